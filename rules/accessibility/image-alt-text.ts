@@ -1,0 +1,114 @@
+import {around, attributeText, defineRule, mdx, option, type Image} from '../../src/rule/index.ts'
+import {plainText} from '../data/same-text.ts'
+
+const generic = new Set(
+  'image|images|an image|the image|img|picture|pic|photo|screenshot|a screenshot|screen shot|screen capture|screengrab|diagram|figure|graphic|illustration|graph|chart|gif|icon|logo|banner|alt|alt text|placeholder|untitled|todo'.split(
+    '|'
+  )
+)
+const prefix = /^(?:an? |the )?(?:image|picture|photo|photograph|screenshot|screen ?shot|screen capture) (?:of|showing|shows|that shows|depicting)\s+/i
+const fileName = /\.(?:png|jpe?g|gif|svg|webp|avif|mp4|heic)$|^(?:img|dsc|image|screenshot|screen shot|untitled|frame|group)[ _-]*\d[\w .:-]*$/i
+
+export default defineRule({
+  id: 'image-alt-text',
+  group: 'accessibility',
+  statements: ['2.3.3', '2.5.6.alt-text'],
+  title: 'Say in the alt text what the image shows',
+  guide: 'Name what a reader would see and needs to know, in 150 characters at most. Leave out the file name and "image of".',
+  why: 'The alt text stands in for the image, and a file name or the word "image" says nothing.',
+  enforcement: 'heuristic',
+  on: 'image',
+  options: {max: option.integer(150, 'characters that an alt text may have at most')},
+  messages: {
+    'file-name': 'Unexpected file name `{alt}` as alt text: say what the image shows',
+    generic: 'Unexpected alt text `{alt}`: say what the image shows',
+    prefix: 'Unexpected `{words}` in the alt text: say at once what the image shows',
+    caption: 'Unexpected alt text that repeats the caption: say what the image shows beside it',
+    long: 'Unexpected alt text of {actual} characters, expected {max} at most: move the rest into the text'
+  },
+  check(image, {options: {max}}) {
+    if (typeof image.alt !== 'string') return
+    const alt = image.alt.trim()
+    if (!alt) return
+    const at = image.altSpan ?? image
+    if (isFileName(alt, image.src)) return {at, message: 'file-name', values: {alt}, actual: alt}
+    if (generic.has(plainText(alt))) return {at, message: 'generic', values: {alt}, actual: alt}
+    const words = prefix.exec(alt)?.[0]
+    if (words !== undefined && words.length < alt.length) {
+      const rest = alt.slice(words.length)
+      return {at, message: 'prefix', values: {words: words.trim()}, actual: alt, suggest: {...at, text: rest.charAt(0).toUpperCase() + rest.slice(1)}}
+    }
+    const caption = captionOf(image)
+    if (caption && plainText(caption) === plainText(alt)) return {at, message: 'caption'}
+    const length = [...alt].length
+    return length > max ? {at, message: 'long', values: {actual: length, max}} : undefined
+  },
+  examples: {
+    good: [
+      mdx`
+        <Frame caption="Keys of the billing service">
+          ![The key page with three active keys](/images/keys.png)
+        </Frame>
+      `,
+      mdx`
+        <Frame>
+          ![Docker](/images/docker.png)
+        </Frame>
+      `
+    ],
+    bad: [
+      {
+        page: mdx`
+          <Frame>
+            ![«key-page.png»](/images/key-page.png)
+          </Frame>
+        `,
+        says: ['Unexpected file name `key-page.png` as alt text: say what the image shows']
+      },
+      {
+        page: mdx`
+          <Frame>
+            ![«screenshot»](/images/keys.png)
+          </Frame>
+        `,
+        says: ['Unexpected alt text `screenshot`: say what the image shows']
+      },
+      {
+        page: mdx`
+          <Frame>
+            <img src="/images/keys.png" alt="«Screenshot of the key page»" />
+          </Frame>
+        `,
+        says: ['Unexpected `Screenshot of` in the alt text: say at once what the image shows']
+      },
+      {
+        page: mdx`
+          <Frame caption="Keys of the billing service">
+            ![«Keys of the billing service»](/images/keys.png)
+          </Frame>
+        `,
+        says: ['Unexpected alt text that repeats the caption: say what the image shows beside it']
+      },
+      {
+        page: mdx`
+          <Frame>
+            ![«The key page with three active keys of the billing service, two revoked keys of the mail service, a button for a new key, a filter by service, and the menu»](/images/keys.png)
+          </Frame>
+        `,
+        says: ['Unexpected alt text of 155 characters, expected 150 at most: move the rest into the text']
+      }
+    ]
+  }
+})
+
+function isFileName(alt: string, src: string | undefined): boolean {
+  if (fileName.test(alt) && !/\s\S+\s/.test(alt)) return true
+  const stem = src && /([^/\\?#]+)\.\w+(?:[?#].*)?$/.exec(src)?.[1]
+  // the stem of a file is a name when it is written as one, not as words
+  return stem !== undefined && stem === alt && /[-_]|\d{3}/.test(alt)
+}
+
+function captionOf({within}: Image): string | undefined {
+  for (const component of around(within)) if (component.name === 'Frame') return attributeText(component, 'caption')
+  return undefined
+}

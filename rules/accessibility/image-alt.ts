@@ -1,0 +1,71 @@
+import {around, attributeOf, attributeText, defineRule, mdx, type Component} from '../../src/rule/index.ts'
+
+export default defineRule({
+  id: 'image-alt',
+  group: 'accessibility',
+  statements: ['2.3.3', '2.5.6.alt-text'],
+  title: 'Give every image an alt text',
+  guide: 'Say in a few words what the image shows. An image that only decorates has `alt=""` and `role="presentation"`.',
+  why: 'Screen readers read the alt text aloud; without it they read the file name or nothing.',
+  enforcement: 'check',
+  on: 'image',
+  priority: 1,
+  messages: {
+    missing: 'Missing alt text: say in a few words what the image shows',
+    empty: 'Empty alt text: say what the image shows, or add `role="presentation"` when it only decorates'
+  },
+  check(image) {
+    if (typeof image.alt === 'object' || image.alt?.trim()) return
+    if (image.component && isNamedOrHidden(image.component)) return
+    for (const component of around(image.within)) if (isHidden(component)) return
+    if (image.alt === undefined || image.form === 'markdown') return {at: image, message: 'missing'}
+    return {at: image, message: 'empty'}
+  },
+  examples: {
+    good: [
+      mdx`
+        <Frame>
+          ![The key page with three active keys](/images/keys.png)
+        </Frame>
+      `,
+      {page: mdx`<img src="/images/line.svg" alt="" role="presentation" width="40" />`, files: {'images/line.svg': ''}}
+    ],
+    bad: [
+      {
+        page: mdx`
+          <Frame>
+            «![](/images/keys.png)»
+          </Frame>
+        `,
+        says: ['Missing alt text: say in a few words what the image shows']
+      },
+      {
+        page: mdx`
+          <Frame>
+            «<img src="/images/keys.png" />»
+          </Frame>
+        `,
+        says: ['Missing alt text: say in a few words what the image shows']
+      },
+      {
+        page: mdx`
+          <Frame>
+            «<img src="/images/keys.png" alt="" />»
+          </Frame>
+        `,
+        says: ['Empty alt text: say what the image shows, or add `role="presentation"` when it only decorates']
+      }
+    ]
+  }
+})
+
+const isHidden = (component: Component): boolean => {
+  const value = attributeOf(component, 'aria-hidden')?.value
+  return value === true || value === 'true' || (typeof value === 'object' && value.expression.trim() === 'true')
+}
+
+function isNamedOrHidden(component: Component): boolean {
+  if (isHidden(component)) return true
+  if (['presentation', 'none'].includes(attributeText(component, 'role') ?? '')) return true
+  return ['aria-label', 'aria-labelledby'].some((name) => attributeOf(component, name))
+}

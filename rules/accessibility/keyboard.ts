@@ -1,0 +1,83 @@
+import {around, defineRule, MASK, mdx, option, sourceSpan, type Page, type Prose} from '../../src/rule/index.ts'
+
+export default defineRule({
+  id: 'keyboard',
+  group: 'accessibility',
+  statements: ['2.5.6.keyboard'],
+  title: 'Give a way by keyboard where an instruction needs a mouse',
+  guide: 'Beside "hover over", "right-click" and "drag", name the key, the menu or the command that does the same.',
+  why: 'People who do not use a mouse stop at a step that only a mouse can do.',
+  enforcement: 'heuristic',
+  on: 'sentence',
+  options: {click: option.boolean(false, 'asks for `select` in place of `click` as well')},
+  messages: {
+    mouse: 'Unexpected instruction for the mouse alone, `{words}`: name a key, a menu or a command that does the same',
+    click: 'Unexpected `{words}`: write `select`, which holds for every way of input'
+  },
+  check(sentence, {page, options}) {
+    const {prose, start, end} = sentence
+    if (prose.kind === 'frontmatter' || prose.kind === 'alt' || prose.kind === 'heading') return
+    // a changelog tells what is new
+    if (page.kind === 'changelog') return
+    const text = prose.text.slice(start, end)
+    if (!quick.test(text)) return
+    const match = mouse.exec(text)
+    if (match && !/\?\s*$/.test(text)) {
+      if (otherWay.test(stepText(prose, page)) || isProperty(text, match)) return
+      return {
+        at: sourceSpan(prose, start + match.index + match[1]!.length, start + match.index + match[0].length),
+        message: 'mouse',
+        values: {words: match[2]!}
+      }
+    }
+    const click = options.click ? clicks.exec(text) : null
+    if (!click) return
+    const from = start + click.index + click[1]!.length
+    return {at: sourceSpan(prose, from, from + click[2]!.length), message: 'click', values: {words: click[2]!}}
+  },
+  examples: {
+    good: ['Right-click the key, or press **Shift+F10** on it, and select **Rename**.', 'Click **Save**.', 'Cards show a shadow on hover.'],
+    bad: [
+      {
+        page: '«Hover over» the row of the key to see its owner.',
+        says: ['Unexpected instruction for the mouse alone, `Hover over`: name a key, a menu or a command that does the same']
+      },
+      {
+        page: '«Right-click» the key and select **Rename**.',
+        says: ['Unexpected instruction for the mouse alone, `Right-click`: name a key, a menu or a command that does the same']
+      },
+      {
+        page: mdx`
+          To share a key, «drag» it to a group.
+        `,
+        says: ['Unexpected instruction for the mouse alone, `drag`: name a key, a menu or a command that does the same']
+      },
+      {page: '«Click» **Save**.', options: {click: true}, says: ['Unexpected `Click`: write `select`, which holds for every way of input']}
+    ]
+  }
+})
+
+const quick = /hover|click|drag|mouse/i
+/** The instruction opens the sentence or a clause, or follows "you can", "to" or "and". */
+const lead = String.raw`(^\W*(?:\d+[.)]\s*)?|[,;:—–]\s+|\b(?:then|and|or|can|should|must|to|first|next|now|please|simply|just)\s+)`
+const mouse = new RegExp(
+  String.raw`${lead}(hover (?:over|on|your|the|above)|hover\b(?=\s+(?:over|on))|mouse over|right[- ]click|double[- ]click|drag(?: and drop|-and-drop)?(?=\s+(?:and\s+drop\s+)?(?:the|a|an|your|it|them|this|that|any|each|one|files?|pages?|it|\*|${MASK})))`,
+  'i'
+)
+const clicks = new RegExp(String.raw`${lead}(click(?: on)?)\b(?=\s)`, 'i')
+const otherWay =
+  /\bkeyboard|\bshortcuts?\b|\bpress(?:ing)?\b|\b(?:ctrl|cmd|command|option|alt|shift|tab|enter|return|esc|escape|space|arrow)\b\s*(?:\+|key)|\barrow keys?\b|[⌘⌥⇧⌃]|\bfocus\b|\bor (?:select|use|choose|open|run|type|enter|tap|click)\b|\balternatively\b/i
+
+/** "users can hover over …", "let readers drag …" tell what the product does. */
+const isProperty = (text: string, match: RegExpExecArray): boolean =>
+  /\b(?:users?|readers?|visitors?|customers?|people|they|viewers?|when|if|lets?|allows?|enables?|supports?)\b[^.;:]{0,40}$/i.test(
+    text.slice(0, match.index + match[1]!.length)
+  )
+
+/** The text of the step around: a way by keyboard may stand in another sentence of it. */
+function stepText(prose: Prose, page: Page): string {
+  const item = prose.within.item
+  if (item) return page.text.slice(item.start, item.end)
+  for (const component of around(prose.within)) if (component.name === 'Step') return page.text.slice(component.start, component.end)
+  return prose.text
+}

@@ -1,0 +1,115 @@
+import {around, callouts, componentSpec, defineRule, isInside, mdx, option, type Component, type Heading, type Page, type Prose} from '../../src/rule/index.ts'
+
+export default defineRule({
+  id: 'scannable-page',
+  group: 'accessibility',
+  statements: ['2.5.6.scannable', '2.5.3.scannable'],
+  title: 'Break text into parts that a reader can scan',
+  guide: 'Keep paragraphs under 120 words, sections under 400 words and callouts under 80 words; use headings and lists for the rest.',
+  why: 'Readers scan for the part that they need, and long blocks hide it.',
+  enforcement: 'heuristic',
+  on: 'page',
+  options: {
+    paragraph: option.integer(120, 'words that a paragraph may have at most'),
+    section: option.integer(400, 'words that may stand between two headings at most'),
+    callout: option.integer(80, 'words that a callout may have at most')
+  },
+  messages: {
+    paragraph: 'Unexpected paragraph of {actual} words, expected {max} at most: split it, or make a list of it',
+    section: 'Unexpected section of {actual} words without a heading, expected {max} at most: add headings',
+    callout: 'Unexpected callout of {actual} words, expected {max} at most: keep the remark and move the rest into the text'
+  },
+  *check(page, {options}) {
+    if (page.kind === 'landing') return
+    const sections = new Map<Heading | Component | undefined, {words: number; first: Prose; heading: Heading | undefined}>()
+    for (const prose of page.prose) {
+      if ((prose.kind !== 'paragraph' && prose.kind !== 'item') || isInside(prose.within, copied)) continue
+      const words = countWords(prose.text)
+      if (prose.kind === 'paragraph' && words > options.paragraph) yield {at: prose, message: 'paragraph', values: {actual: words, max: options.paragraph}}
+      const key = partOf(prose)
+      const section = sections.get(key)
+      if (section) section.words += words
+      else sections.set(key, {words, first: prose, heading: prose.under})
+    }
+    for (const [part, {words, first, heading}] of sections) {
+      if (words <= options.section) continue
+      const at = part && 'level' in part ? part : part ? part.openTag : (heading ?? first)
+      yield {at, message: 'section', values: {actual: words, max: options.section}}
+    }
+    for (const component of page.components) {
+      // three characters a word, blanks included, is less than any text has
+      if (!callouts.has(component.name) || component.end - component.start < options.callout * 3) continue
+      const words = wordsIn(page, component)
+      if (words > options.callout) yield {at: component.openTag, message: 'callout', values: {actual: words, max: options.callout}}
+    }
+  },
+  examples: {
+    good: ['Open the dashboard and select **Keys**.'],
+    bad: [
+      {
+        page: '«Open the dashboard and select the keys of the service.»',
+        options: {paragraph: 8},
+        says: ['Unexpected paragraph of 10 words, expected 8 at most: split it, or make a list of it']
+      },
+      {
+        page: mdx`
+          «## Choose a name»
+
+          Name the key after its service.
+
+          Keep the name short.
+        `,
+        options: {section: 8},
+        says: ['Unexpected section of 10 words without a heading, expected 8 at most: add headings']
+      },
+      {
+        page: mdx`
+          «<Note>»
+            A key has five parts and at most 64 characters.
+          </Note>
+        `,
+        options: {callout: 8},
+        says: ['Unexpected callout of 10 words, expected 8 at most: keep the remark and move the rest into the text']
+      }
+    ]
+  }
+})
+
+/** Text that is copied, not read. */
+const copied = new Set(['Prompt', 'pre'])
+
+/** Words by white space; a mark that stands alone, such as a dash, is none. */
+function countWords(text: string): number {
+  let words = 0
+  let inWord = false
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (code === 32 || code === 10 || code === 9 || code === 160) inWord = false
+    else if (
+      !inWord &&
+      (code > 127 ? code !== 0x2013 && code !== 0x2014 && code !== 0xfffc : (code >= 48 && code <= 57) || ((code | 32) >= 97 && (code | 32) <= 122))
+    ) {
+      words++
+      inWord = true
+    }
+  }
+  return words
+}
+
+/** What a block belongs to: the nearest component that shows a title of its own, or the heading above, whichever is nearer. */
+function partOf({within, under}: Prose): Heading | Component | undefined {
+  for (const component of around(within)) {
+    if (under && under.start > component.start) return under
+    if (componentSpec(component.name)?.attributes['title'] || ['Update', 'ParamField', 'ResponseField', 'Card', 'Tooltip', 'details'].includes(component.name))
+      return component
+  }
+  return under
+}
+
+function wordsIn(page: Page, component: Component): number {
+  let words = 0
+  for (const {kind, start, end, text} of page.prose) {
+    if (start >= component.start && end <= component.end && (kind === 'paragraph' || kind === 'item')) words += countWords(text)
+  }
+  return words
+}

@@ -1,0 +1,57 @@
+import {defineRule, MASK, mdx, sourceSpan, type Sentence} from '../../src/rule/index.ts'
+
+export default defineRule({
+  id: 'sensory-reference',
+  group: 'accessibility',
+  statements: ['2.5.6.contrast', '2.5.6.scannable'],
+  title: 'Name a control or a section, beside its color or place',
+  guide: 'Write "Select **Delete**", not "select the red button"; link a section, where "see below" points at it.',
+  why: 'Color and place tell nothing to people who do not see the page, and on small screens places differ.',
+  enforcement: 'heuristic',
+  on: 'sentence',
+  messages: {
+    color: 'Unexpected `{words}`: the color alone does not name it, write its label',
+    place: 'Unexpected `{words}`: the place alone does not name it, write its label',
+    below: 'Unexpected `{words}`: name or link what you point at'
+  },
+  check(sentence) {
+    const {prose, start, end} = sentence
+    if (prose.kind === 'frontmatter' || prose.kind === 'alt' || prose.kind === 'heading') return
+    const text = prose.text.slice(start, end)
+    const color = byColor.exec(text)
+    if (color && !isNamed(sentence, color.index, color[0].length)) return {at: place(sentence, color), message: 'color', values: {words: color[0]}}
+    const side = bySide.exec(text)
+    if (side && !isNamed(sentence, side.index, side[0].length)) return {at: place(sentence, side), message: 'place', values: {words: side[0]}}
+    const below = pointing.exec(text)
+    if (below && !isNamed(sentence, 0, text.length)) return {at: place(sentence, below), message: 'below', values: {words: below[0]}}
+    return
+  },
+  examples: {
+    good: ['Select the red **Delete** button.', 'Open the menu on the right, **Actions**.', mdx`The table below lists the limits of each plan.`],
+    bad: [
+      {page: 'Select «the red button».', says: ['Unexpected `the red button`: the color alone does not name it, write its label']},
+      {page: 'Select «the button on the right».', says: ['Unexpected `the button on the right`: the place alone does not name it, write its label']},
+      {page: 'For the limits of each plan, «see below».', says: ['Unexpected `see below`: name or link what you point at']}
+    ]
+  }
+})
+
+const controls = 'button|icon|link|menu|tab|toggle|switch|checkbox|field|box|arrow|dot|dropdown|drop-down|control|option|circle|square|label|badge'
+const colors = 'red|green|blue|yellow|orange|purple|pink|gr[ae]y|black|white|teal|cyan|magenta|violet|brown'
+const byColor = new RegExp(String.raw`\bthe (?:(?:big|small|large|bright|dark|light|little) )?(?:${colors}) (?:${controls})s?\b`, 'i')
+const bySide = new RegExp(
+  String.raw`\bthe (?:${controls})s? (?:(?:(?:on|at|in|to) the (?:far |top |bottom |upper |lower )?(?:right|left|top|bottom)(?:[- ](?:right|left|hand))?(?: (?:side|corner|hand side))?)|below|above)\b(?! of (?!the (?:page|screen|window|panel|editor)))`,
+  'i'
+)
+const pointing = /\b(?:see|refer to|look) (?:the )?(?:below|above|right|left)(?=\s*(?:[.,;:)]|$|for\b))/i
+
+const place = ({prose, start}: Sentence, match: RegExpExecArray) => sourceSpan(prose, start + match.index, start + match.index + match[0].length)
+
+/** A label in bold, in quotes, as code or as a link beside the words names what they point at. */
+function isNamed({prose, start, end}: Sentence, at: number, length: number): boolean {
+  const from = start + Math.max(0, at - 40)
+  const to = Math.min(end, start + at + length + 40)
+  if (prose.marks.some((mark) => mark.start < to && mark.end > from)) return true
+  const around = prose.text.slice(from, to)
+  return around.includes(MASK) || /["“”][^"“”]+["“”]/.test(around)
+}

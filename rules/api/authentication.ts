@@ -1,0 +1,76 @@
+import {authProblem, defineRule, inPage, json, mdx, requestsOf, wayText, waysOf} from '../../src/rule/index.ts'
+
+const config = json`{"name": "Acme", "navigation": [{"group": "API", "pages": ["page"]}], "api": {"auth": {"method": "bearer"}}}`
+const head = '---\ntitle: Get a key of a workspace\napi: GET /keys/{id}\n---\n\n'
+
+export default defineRule({
+  id: 'authentication',
+  group: 'api',
+  statements: ['2.5.5.authentication', '5.bearer-header', '5.auth.method'],
+  title: 'Show in every request example how to authenticate',
+  guide: 'Send the header that the API expects, with a placeholder for the secret: `Authorization: Bearer <API_KEY>`.',
+  why: 'Without it the copied example answers with 401.',
+  enforcement: 'check',
+  on: 'endpoint',
+  messages: {
+    none: 'Missing credential in the example: send `{expected}`',
+    other: 'Unexpected `{actual}` as credential in the example, expected `{expected}`',
+    shape: 'Unexpected form of the `Authorization` header, expected `{expected}`'
+  },
+  *check(endpoint) {
+    const ways = waysOf(endpoint)
+    if (!ways) return
+    const expected = ways.map(wayText)[0]!
+    for (const {example, curl} of requestsOf(endpoint)) {
+      const problem = authProblem(curl, ways)
+      if (!problem) continue
+      const at = inPage(example, problem.at.start, problem.at.end)
+      if (problem.kind === 'other') yield {at, message: 'other', values: {actual: problem.actual, expected}, expected: ways.map(wayText)}
+      else yield {at, message: problem.kind, values: {expected}, expected: ways.map(wayText)}
+    }
+  },
+  examples: {
+    good: [
+      {
+        page:
+          head +
+          mdx`
+            ~~~bash
+            curl https://api.acme.example/keys/4 -H "Authorization: Bearer $ACME_KEY"
+            ~~~
+          `,
+        config
+      },
+      {page: `${head}\`\`\`bash\ncurl https://api.acme.example/keys/4\n\`\`\`\n`},
+      {
+        page: `${head}\`\`\`bash\ncurl "https://api.acme.example/keys/4?key=<API_KEY>"\n\`\`\`\n`,
+        config: json`{"name": "Acme", "navigation": [{"group": "API", "pages": ["page"]}], "api": {"auth": {"method": "key", "name": "key"}}}`
+      }
+    ],
+    bad: [
+      {
+        page:
+          head +
+          mdx`
+            <RequestExample>
+            ~~~bash
+            curl «https://api.acme.example/keys/4»
+            ~~~
+            ~~~bash
+            curl https://api.acme.example/keys/4 -H "«Authorization: <API_KEY>»"
+            ~~~
+            ~~~bash
+            curl https://api.acme.example/keys/4 -H '«X-Api-Key: <API_KEY>»'
+            ~~~
+            </RequestExample>
+          `,
+        config,
+        says: [
+          'Missing credential in the example: send `Authorization: Bearer <API_KEY>`',
+          'Unexpected form of the `Authorization` header, expected `Authorization: Bearer <API_KEY>`',
+          'Unexpected `X-Api-Key` as credential in the example, expected `Authorization: Bearer <API_KEY>`'
+        ]
+      }
+    ]
+  }
+})

@@ -1,0 +1,56 @@
+import {defineRule, mdx} from '../../src/rule/index.ts'
+
+const head = '---\ntitle: Get a key of a workspace\napi: «GET /keys/{id}»\n---\n\n'
+
+export default defineRule({
+  id: 'endpoint-cycle',
+  group: 'api',
+  statements: ['2.5.5.complete-cycles', '2.4.RequestExample', '2.4.ResponseExample'],
+  title: 'Show both the request and the response of an endpoint',
+  guide: 'Give the page a `RequestExample` and a `ResponseExample` that belong together.',
+  why: 'One without the other leaves readers to guess what their request brings back, or what brought this back.',
+  enforcement: 'check',
+  on: 'endpoint',
+  messages: {
+    request: 'Missing `RequestExample`: the page shows a response, show the request for it',
+    response: 'Missing `ResponseExample`: the page shows a request, show what it brings back'
+  },
+  check({outline}) {
+    if (outline.key !== 'api' || outline.isOpaque) return
+    const has = (of: 'request' | 'response'): boolean => outline.examples.some((example) => example.of === of)
+    // an example outside of these components is an example too
+    const others = outline.examples.filter(({of}) => of === 'other')
+    const at = outline.valueSpan
+    if (has('response') && !has('request') && !others.some(({code}) => code.includes('curl'))) return {at, message: 'request'}
+    if (has('request') && !has('response') && !others.some(({lang}) => lang?.startsWith('json'))) return {at, message: 'response'}
+  },
+  examples: {
+    good: [
+      head.replace(/[«»]/g, '') +
+        mdx`
+          <RequestExample>
+          ~~~bash
+          curl https://api.acme.example/keys/4
+          ~~~
+          </RequestExample>
+
+          <ResponseExample>
+          ~~~json
+          {"id": "key_4"}
+          ~~~
+          </ResponseExample>
+        `,
+      head.replace(/[«»]/g, '') + 'Neither of them yet.\n'
+    ],
+    bad: [
+      {
+        page: `${head}<RequestExample>\n\`\`\`bash\ncurl https://api.acme.example/keys/4\n\`\`\`\n</RequestExample>\n`,
+        says: ['Missing `ResponseExample`: the page shows a request, show what it brings back']
+      },
+      {
+        page: `${head}<ResponseExample>\n\`\`\`json\n{"id": "key_4"}\n\`\`\`\n</ResponseExample>\n`,
+        says: ['Missing `RequestExample`: the page shows a response, show the request for it']
+      }
+    ]
+  }
+})

@@ -1,0 +1,115 @@
+import {bodyOf, defineRule, generatesAll, isListed, mdx, responseOf} from '../../src/rule/index.ts'
+import type {Endpoint, Operation, Place} from '../../src/rule/index.ts'
+import {operationName} from '../data/operation.ts'
+
+const page = '---\ntitle: Create a key of a workspace\nopenapi: POST /keys\n---\n'
+
+/** Names in answers that leave nothing to say. */
+const plain = /^(?:id|message|success|data|(?:created|updated)_?at)$/i
+
+export default defineRule({
+  id: 'openapi-described',
+  group: 'api',
+  statements: ['2.5.5.all-parameters'],
+  title: 'Describe every operation, parameter and property in the OpenAPI file',
+  guide: 'Give each operation a `summary` and a `description`, and each parameter and top-level property a `description`.',
+  why: 'The platform renders API pages from these words; where they lack, the page shows a bare name.',
+  enforcement: 'check',
+  on: 'openapi',
+  messages: {
+    summary: 'Missing `summary` of `{operation}`: name in a few words what it does',
+    description: 'Missing `description` of `{operation}`: say what it does and when to use it',
+    parameter: 'Missing `description` of the {location} parameter `{name}` of `{operation}`',
+    property: 'Missing `description` of the property `{name}` in the {of} of `{operation}`'
+  },
+  *check({site, specifications, endpoints}) {
+    const generated = generatesAll(site)
+    const pages = new Map<Operation, Endpoint>()
+    for (const endpoint of endpoints())
+      if (endpoint.operation && endpoint.outline.key === 'openapi' && !pages.has(endpoint.operation)) pages.set(endpoint.operation, endpoint)
+    const told = new Set<string>()
+    const isNew = ({file, start}: Place): boolean => {
+      const key = `${file} ${start}`
+      const before = told.has(key)
+      told.add(key)
+      return !before
+    }
+    for (const specification of specifications()) {
+      for (const one of specification.operations) {
+        const endpoint = pages.get(one)
+        if (one.isHidden || (!endpoint && !generated.has(specification.file) && !isListed(one, site))) continue
+        // the page says in its own words what the file does not
+        const operation = operationName(one)
+        if (!one.summary && !endpoint?.page.title) yield {at: one.place, message: 'summary', values: {operation}}
+        else if (!one.description && !endpoint?.page.description?.text && !endpoint?.outline.hasText)
+          yield {at: one.place, message: 'description', values: {operation}}
+        for (const {name, location, description, place, schema} of one.parameters) {
+          if (!description && !schema().description && isNew(place)) yield {at: place, message: 'parameter', values: {location, name, operation}}
+        }
+        for (const [of, {fields}] of [['body', bodyOf(one)] as const, ['response', responseOf(one)] as const]) {
+          for (const {name, description, place, isOwed} of fields) {
+            if (isOwed && !description && !(of === 'response' && plain.test(name)) && isNew(place))
+              yield {at: place, message: 'property', values: {name, of, operation}}
+          }
+        }
+      }
+    }
+  },
+  examples: {
+    good: [
+      {
+        page,
+        files: {
+          'openapi.yaml': mdx`
+            openapi: 3.1.0
+            paths:
+              /keys:
+                post:
+                  summary: Create a key
+                  description: Makes a key for a service.
+                  parameters: [{$ref: '#/components/parameters/Trace'}]
+                  responses: {'201': {description: The key}}
+                get: {responses: {'200': {description: The keys}}}
+            components:
+              parameters:
+                Trace: {name: X-Trace-Id, in: header, schema: {type: string, description: Id of the trace.}}
+          `
+        }
+      }
+    ],
+    bad: [
+      {
+        page,
+        files: {
+          'openapi.yaml': mdx`
+            openapi: 3.1.0
+            paths:
+              /keys:
+                «post»:
+                  parameters:
+                    - «{name: expand, in: query, schema: {type: string}}»
+                  requestBody:
+                    content:
+                      application/json:
+                        schema:
+                          properties:
+                            «label»: {type: string}
+                            scopes: {type: array, description: What the key may do.}
+                  responses: {'201': {description: The key}}
+          `
+        },
+        says: [
+          'Missing `description` of `POST /keys`: say what it does and when to use it',
+          'Missing `description` of the query parameter `expand` of `POST /keys`',
+          'Missing `description` of the property `label` in the body of `POST /keys`'
+        ]
+      },
+      {
+        page: 'The platform makes the pages.\n',
+        config: '{"name": "Acme", "theme": "mint", "navigation": {"groups": [{"group": "API", "openapi": "openapi.yaml"}]}}\n',
+        files: {'openapi.yaml': 'openapi: 3.1.0\npaths:\n  /keys:\n    «get»: {responses: {}}\n'},
+        says: ['Missing `summary` of `GET /keys`: name in a few words what it does']
+      }
+    ]
+  }
+})

@@ -1,0 +1,144 @@
+import {defineRule, mdx, nearest} from '../../src/rule/index.ts'
+import type {Endpoint} from '../../src/rule/index.ts'
+import {operationName} from '../data/operation.ts'
+
+const specification = `openapi: 3.1.0
+paths:
+  /users/{id}:
+    get: {responses: {'200': {description: The user}}}
+    delete: {responses: {'204': {description: Deleted}}}
+  /users:
+    get: {responses: {'200': {description: The users}}}
+components:
+  schemas:
+    User: {type: object}
+`
+
+export default defineRule({
+  id: 'operation-known',
+  group: 'api',
+  statements: ['2.2.openapi', '2.5.5.all-parameters'],
+  title: 'Name operations in the frontmatter that the OpenAPI file has',
+  guide: 'Write method and path as the file has them: `openapi: GET /users/{id}`; with several files put the file before them.',
+  why: 'The platform finds the operation by these words; when it does not, the page stays empty, and nobody notices that the API has moved on.',
+  enforcement: 'check',
+  on: 'endpoint',
+  messages: {
+    unknown: 'Unexpected operation `{operation}`: {files} does not have it',
+    near: 'Unexpected operation `{operation}`: {files} does not have it, did you mean `{near}`?',
+    slash: 'Unexpected operation `{operation}`: {files} has it as `{near}`, and a slash at the end makes another path',
+    method: 'Unexpected method in `{operation}`: {files} has {methods} for this path',
+    'api-unknown': 'Unexpected operation `{operation}`: {files} does not have it, so either this page or the file is out of date',
+    file: 'Missing OpenAPI file `{file}`: write the path of a file of the site, or its name without extension',
+    schema: 'Unexpected schema `{schema}`: {files} does not have it',
+    'schema-near': 'Unexpected schema `{schema}`: {files} does not have it, did you mean `{near}`?'
+  },
+  *check(endpoint) {
+    const {outline, written, state, candidates} = endpoint
+    const at = outline.valueSpan
+    if (state === 'no-file') yield {at, message: 'file', values: {file: written?.file ?? outline.value.trim().split(/\s/)[0]!}}
+    const {operation: found} = endpoint
+    if (found && written && outline.key === 'openapi' && endsInSlash(found.path) !== endsInSlash(written.path)) {
+      const near = operationName(found)
+      yield {at, message: 'slash', values: {operation: operationName(written), files: `\`${found.specification.file}\``, near}, expected: [near]}
+    }
+    if (state !== 'unknown') return
+    const files = candidates.map(({file}) => `\`${file}\``).join(', ')
+    if (!written) {
+      const schema = outline.value.trim().split(/\s+/).at(-1)!
+      const [near] = nearest(
+        schema,
+        candidates.flatMap((one) => [...one.schemas])
+      )
+      if (near === undefined) yield {at, message: 'schema', values: {schema, files}}
+      else yield {at, message: 'schema-near', values: {schema, files, near}, expected: [near]}
+      return
+    }
+    const operation = operationName(written)
+    if (outline.key === 'api') {
+      yield {at, message: 'api-unknown', values: {operation, files}}
+      return
+    }
+    const {near, methods} = whatIsMeant(endpoint)
+    if (methods.length > 0)
+      yield {at, message: 'method', values: {operation, files, methods: methods.map((method) => `\`${method}\``).join(', ')}, expected: methods}
+    else if (near !== undefined) yield {at, message: 'near', values: {operation, files, near}, expected: [near]}
+    else yield {at, message: 'unknown', values: {operation, files}}
+  },
+  examples: {
+    good: [
+      ...['GET /users/{id}', 'get /users/{userId}', 'openapi.yaml DELETE /users/{id}', '/openapi.yaml GET /users', 'openapi GET /users'].map((value) => ({
+        page: mdx`
+          ---
+          title: Get a user of a workspace
+          openapi: ${value}
+          ---
+        `,
+        files: {'openapi.yaml': specification}
+      })),
+      {page: '---\ntitle: The user object\nopenapi-schema: openapi.yaml User\n---\n', files: {'openapi.yaml': specification}}
+    ],
+    bad: [
+      {
+        page: '---\ntitle: Get a team\nopenapi: «GET /teams/{id}»\n---\n',
+        files: {'openapi.yaml': specification},
+        says: ['Unexpected operation `GET /teams/{id}`: `openapi.yaml` does not have it']
+      },
+      {
+        page: '---\ntitle: Get a user\nopenapi: «openapi GET /user/{id}»\n---\n',
+        files: {'openapi.yaml': specification},
+        says: ['Unexpected operation `GET /user/{id}`: `openapi.yaml` does not have it, did you mean `GET /users/{id}`?']
+      },
+      {
+        page: '---\ntitle: List the users\nopenapi: «GET /users/»\n---\n',
+        files: {'openapi.yaml': specification},
+        says: ['Unexpected operation `GET /users/`: `openapi.yaml` has it as `GET /users`, and a slash at the end makes another path']
+      },
+      {
+        page: '---\ntitle: Replace a user\nopenapi: «put /users/{id}»\n---\n',
+        files: {'openapi.yaml': specification},
+        says: ['Unexpected method in `PUT /users/{id}`: `openapi.yaml` has `GET`, `DELETE` for this path']
+      },
+      {
+        page: '---\ntitle: Create a team\napi: «POST /teams»\n---\n',
+        config: '{"name": "Acme", "navigation": [{"group": "API", "pages": ["page"]}], "openapi": "openapi.yaml"}\n',
+        files: {'openapi.yaml': specification},
+        says: ['Unexpected operation `POST /teams`: `openapi.yaml` does not have it, so either this page or the file is out of date']
+      },
+      {
+        page: '---\ntitle: Get a user\nopenapi: «/api.yaml GET /users/{id}»\n---\n',
+        files: {'openapi.yaml': specification},
+        says: ['Missing OpenAPI file `/api.yaml`: write the path of a file of the site, or its name without extension']
+      },
+      {
+        page: '---\ntitle: The team object\nopenapi-schema: «Team»\n---\n',
+        files: {'openapi.yaml': specification},
+        says: ['Unexpected schema `Team`: `openapi.yaml` does not have it']
+      },
+      {
+        page: '---\ntitle: The user object\nopenapi-schema: «openapi.yaml Users»\n---\n',
+        files: {'openapi.yaml': specification},
+        says: ['Unexpected schema `Users`: `openapi.yaml` does not have it, did you mean `User`?']
+      }
+    ]
+  }
+})
+
+/** The methods of the same path, or the most similar operation. */
+function whatIsMeant({written, candidates}: Endpoint): {near?: string; methods: string[]} {
+  const {method, path} = written!
+  const all = candidates.flatMap(({operations}) => operations)
+  const key = plain(path)
+  const methods = all.filter((one) => plain(one.path) === key).map((one) => one.method)
+  if (methods.length > 0) return {methods: [...new Set(methods)]}
+  const mine = all.filter((one) => one.method === method)
+  const [near] = nearest(
+    key,
+    mine.map((one) => plain(one.path))
+  )
+  const found = mine.find((one) => plain(one.path) === near)
+  return {methods, ...(found && {near: operationName(found)})}
+}
+
+const endsInSlash = (path: string): boolean => path.length > 1 && path.endsWith('/')
+const plain = (path: string): string => path.replace(/\{[^{}]*\}/g, '{}').replace(/\/+$/, '')

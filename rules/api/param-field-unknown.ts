@@ -1,0 +1,110 @@
+import {compareFields, defineRule, json, mdx} from '../../src/rule/index.ts'
+import {isDescribed, objectName, operationName, whereOf} from '../data/operation.ts'
+
+const config = json`{"name": "Acme", "navigation": [{"group": "API", "pages": ["page"]}], "openapi": "openapi.yaml"}`
+const specification = mdx`
+  openapi: 3.1.0
+  paths:
+    /keys:
+      post:
+        parameters:
+          - {name: expand, in: query, schema: {type: string}}
+          - {name: X-Trace-Id, in: header, schema: {type: string}}
+        requestBody:
+          content:
+            application/json:
+              schema:
+                type: object
+                properties:
+                  label: {type: string}
+                  owner: {type: object, properties: {email: {type: string}}}
+                  metadata: {type: object, additionalProperties: true}
+        responses: {'201': {description: The key}}
+`
+const head = '---\ntitle: Create a key of a workspace\nopenapi: POST /keys\n---\n\n'
+
+export default defineRule({
+  id: 'param-field-unknown',
+  group: 'api',
+  statements: ['2.5.5.all-parameters', '2.4.ParamField'],
+  title: 'Document only parameters that the endpoint takes',
+  guide: 'Write the names of parameters as the OpenAPI file has them, and take out what it no longer has.',
+  why: 'A reader who sends a parameter that does not exist gets an error, or worse, nothing.',
+  enforcement: 'check',
+  on: 'endpoint',
+  messages: {
+    unknown: 'Unexpected field `{name}`: `{operation}` has no such {where}',
+    near: 'Unexpected field `{name}`: `{operation}` has no such {where}, did you mean `{near}`?'
+  },
+  *check(endpoint) {
+    if (!isDescribed(endpoint)) return
+    const operation = operationName(endpoint.operation)
+    for (const {field, near, parent} of compareFields(endpoint, 'param').unknown) {
+      const where = parent ? `property in \`${objectName(parent)}\`` : whereOf(field.location)
+      const {nameSpan: at, name = ''} = field
+      if (near === undefined) yield {at, message: 'unknown', values: {name, operation, where}, actual: name}
+      else yield {at, message: 'near', values: {name, operation, where, near}, actual: name, expected: [near], suggest: {...at, text: near}}
+    }
+  },
+  examples: {
+    good: [
+      {
+        page:
+          head +
+          mdx`
+            <ParamField header="x-trace-id" type="string">
+              Id of the trace.
+            </ParamField>
+
+            <ParamField body="owner.email" type="string">
+              Address of the owner.
+            </ParamField>
+
+            <ParamField body="metadata" type="object">
+              Your own data.
+
+              <Expandable title="metadata properties">
+                <ParamField body="team" type="string">
+                  Whatever you like.
+                </ParamField>
+              </Expandable>
+            </ParamField>
+          `,
+        config,
+        files: {'openapi.yaml': specification}
+      }
+    ],
+    bad: [
+      {
+        page:
+          head +
+          mdx`
+            <ParamField body="«lable»" type="string">
+              Label of the key.
+            </ParamField>
+
+            <ParamField query="«limit»" type="integer">
+              Number of keys.
+            </ParamField>
+
+            <ParamField body="owner" type="object">
+              Owner of the key.
+
+              <Expandable title="owner properties">
+                <ParamField body="«e-mail»" type="string">
+                  Address of the owner.
+                </ParamField>
+              </Expandable>
+            </ParamField>
+          `,
+        config,
+        files: {'openapi.yaml': specification},
+        says: [
+          'Unexpected field `lable`: `POST /keys` has no such body field, did you mean `label`?',
+          'Unexpected field `limit`: `POST /keys` has no such query parameter',
+          'Unexpected field `e-mail`: `POST /keys` has no such property in `owner`, did you mean `email`?'
+        ]
+      }
+    ]
+  }
+})

@@ -1,0 +1,54 @@
+import {defineRule, json, placeOf, valueAt} from '../../src/rule/index.ts'
+import type {Place, Site} from '../../src/rule/index.ts'
+
+const page = '---\ntitle: Get a key of a workspace\ndescription: Read one key.\napi: GET /keys/{id}\n---\n\n'
+
+export default defineRule({
+  id: 'rate-limits',
+  group: 'api',
+  statements: ['2.5.5.rate-limits'],
+  title: 'State the rate limits of the API with their numbers',
+  guide: 'Write how many requests a client may send in which time: 120 requests per minute.',
+  why: 'Without a number readers find the limit when their service stands still.',
+  enforcement: 'heuristic',
+  on: 'site',
+  messages: {
+    missing: 'No page states the rate limit of the API: write how many requests a client may send in which time, such as 120 requests per minute',
+    vague: 'Unexpected limit without a number: write how many requests a client may send in which time'
+  },
+  *check(site) {
+    const pages = [...site.pages.values()]
+    const endpoints = pages.filter((one) => one.endpoint && one.role === 'page' && one.language === 'en')
+    if (endpoints.length === 0 || pages.some(({limits}) => limits?.isStated)) return
+    const first = endpoints[0]!
+    yield {at: placeOfApi(site) ?? {...first.endpoint!.valueSpan, file: first.path}, message: 'missing'}
+    for (const {path, limits} of pages) for (const span of limits?.vague ?? []) yield {at: {...span, file: path}, message: 'vague'}
+  },
+  examples: {
+    good: [
+      {
+        page: `${page}Each workspace may send 120 requests per minute.\n`,
+        config: json`{"name": "Acme", "navigation": [{"group": "API", "pages": ["page"]}], "api": {"baseUrl": "https://api.acme.example"}}`
+      },
+      {page: 'A site without an API has no limits.\n'}
+    ],
+    bad: [
+      {
+        page: `${page}Requests «may be rate limited».\n`,
+        config: json`{"name": "Acme", "navigation": [{"group": "API", "pages": ["page"]}], "api": «{"baseUrl": "https://api.acme.example"}»}`,
+        says: [
+          'No page states the rate limit of the API: write how many requests a client may send in which time, such as 120 requests per minute',
+          'Unexpected limit without a number: write how many requests a client may send in which time'
+        ]
+      }
+    ]
+  }
+})
+
+/** Where docs.json speaks of the API. */
+function placeOfApi({config, openapi}: Site): Place | undefined {
+  const node = valueAt(config?.root, 'api') ?? valueAt(config?.root, 'openapi')
+  if (node) return placeOf(node)
+  const [first] = openapi
+  return first && {file: first.file, start: first.start, end: first.end}
+}

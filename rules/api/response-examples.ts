@@ -1,0 +1,95 @@
+import {defineRule, isError, mdx, statusOf} from '../../src/rule/index.ts'
+import type {Endpoint, ExampleOutline} from '../../src/rule/index.ts'
+import {isDescribed, operationName} from '../data/operation.ts'
+
+const head = '---\ntitle: Get a key of a workspace\napi: «GET /keys/{id}»\n---\n\n'
+
+export default defineRule({
+  id: 'response-examples',
+  group: 'api',
+  statements: ['2.5.5.success-and-error', '2.4.ResponseExample'],
+  title: 'Show an example of a successful answer and one of an error',
+  guide: 'Put both into `ResponseExample`, each block titled with its status code: `200`, `404`.',
+  why: 'Code that has never seen an error does not handle one.',
+  enforcement: 'check',
+  on: 'endpoint',
+  messages: {
+    both: 'Missing examples of a successful answer and of an error: add a `ResponseExample` with both',
+    success: 'Missing example of a successful answer: add it to the `ResponseExample`, titled with its status code',
+    error: 'Missing example of an error: add it to the `ResponseExample`, titled with its status code',
+    specification: '`{operation}` has no response for errors in `{file}`: describe those that a reader has to handle'
+  },
+  *check(endpoint) {
+    const {outline, operation} = endpoint
+    const at = outline.valueSpan
+    if (outline.key === 'openapi' && isDescribed(endpoint) && operation && operation.responses.length > 0) {
+      // what the platform renders from the file alone is mended in the file
+      const isRendered = outline.fields.length === 0 && outline.examples.length === 0
+      if (operation.method !== 'WEBHOOK' && !operation.responses.some(({status}) => /^[45]|^default$/i.test(status)))
+        yield {
+          at: isRendered ? operation.place : at,
+          message: 'specification',
+          values: {operation: operationName(operation), file: operation.specification.file}
+        }
+    }
+    if (outline.key !== 'api' || !endpoint.written || outline.isOpaque) return
+    const answers = outline.examples.filter(isAnswer)
+    const hasError = answers.some(isError)
+    const hasSuccess = answers.some((example) => !isError(example)) || returnsNothing(endpoint)
+    if (!hasError && !hasSuccess) yield {at, message: 'both'}
+    else if (!hasSuccess) yield {at, message: 'success'}
+    else if (!hasError) yield {at, message: 'error'}
+  },
+  examples: {
+    good: [
+      head.replace(/[«»]/g, '') +
+        mdx`
+          <ResponseExample>
+          ~~~json 200
+          {"id": "key_4"}
+          ~~~
+          ~~~json 404
+          {"error": "No such key"}
+          ~~~
+          </ResponseExample>
+        `,
+      head.replace(/[«»]/g, '').replace('GET', 'DELETE') +
+        mdx`
+          ## Errors
+
+          ~~~json 404
+          {"error": "No such key"}
+          ~~~
+        `
+    ],
+    bad: [
+      {page: `${head}Returns the key.\n`, says: ['Missing examples of a successful answer and of an error: add a `ResponseExample` with both']},
+      {
+        page: `${head}<ResponseExample>\n\`\`\`json 200\n{"id": "key_4"}\n\`\`\`\n</ResponseExample>\n`,
+        says: ['Missing example of an error: add it to the `ResponseExample`, titled with its status code']
+      },
+      {
+        page: `${head}<ResponseExample>\n\`\`\`json Error\n{"error": "No such key"}\n\`\`\`\n</ResponseExample>\n`,
+        says: ['Missing example of a successful answer: add it to the `ResponseExample`, titled with its status code']
+      },
+      {
+        page: '---\ntitle: Get a key of a workspace\nopenapi: GET /keys/{id}\n---\n',
+        files: {'openapi.json': '{"openapi": "3.1.0", "paths": {"/keys/{id}": {«"get"»: {"responses": {"200": {"description": "The key"}}}}}}'},
+        says: ['`GET /keys/{id}` has no response for errors in `openapi.json`: describe those that a reader has to handle']
+      }
+    ]
+  }
+})
+
+/** In a ResponseExample, or where the words around it say that it is one. */
+function isAnswer(example: ExampleOutline): boolean {
+  if (example.of !== 'other') return example.of === 'response'
+  return statusOf(example) !== undefined || /response|returns?\b|error|result/i.test(`${example.title ?? ''} ${example.under ?? ''}`)
+}
+
+/** A deletion, or an operation that says so, has nothing to show. */
+function returnsNothing({written, operation}: Endpoint): boolean {
+  const success = operation?.responses.filter(({status}) => status.startsWith('2')) ?? []
+  if (success.length > 0) return success.every(({bodies}) => bodies.length === 0)
+  return written?.method === 'DELETE' || written?.method === 'HEAD'
+}

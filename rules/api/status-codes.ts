@@ -1,0 +1,94 @@
+import {defineRule, json, mdx} from '../../src/rule/index.ts'
+import type {Site} from '../../src/rule/index.ts'
+import {isDescribed, listed, operationName} from '../data/operation.ts'
+
+const config = json`{"name": "Acme", "navigation": [{"group": "API", "pages": ["page"]}], "openapi": "openapi.yaml"}`
+const specification = mdx`
+  openapi: 3.1.0
+  paths:
+    /keys/{id}:
+      get:
+        parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+        responses:
+          '200': {description: The key}
+          '404': {description: No such key}
+          '423': {description: The workspace is locked}
+          '5XX': {description: Something broke}
+`
+const head = '---\ntitle: Get a key of a workspace\napi: «GET /keys/{id}»\n---\n\n'
+
+export default defineRule({
+  id: 'status-codes',
+  group: 'api',
+  statements: ['2.5.5.status-codes'],
+  title: 'Explain every status code that an endpoint answers with',
+  guide: 'Say for each code of the OpenAPI file when it comes and what to do then, on the page or on a page about errors.',
+  why: 'A code without an explanation ends in a support request.',
+  enforcement: 'check',
+  on: 'endpoint',
+  messages: {missing: 'The page does not explain {codes} of `{operation}`: say when it comes and what to do then'},
+  check(endpoint) {
+    const {outline, page, site} = endpoint
+    // what the platform renders from the file it explains from the file
+    if (!isDescribed(endpoint) || outline.isOpaque || (outline.key === 'openapi' && outline.fields.length === 0)) return
+    const {operation} = endpoint
+    const told = new Set([...(page.statusCodes ?? []), ...(toldByErrorPages(site).get(page.language) ?? [])])
+    const missing = operation.responses.map(({status}) => status.toUpperCase()).filter((code) => /^[345]/.test(code) && !isTold(code, told))
+    if (missing.length === 0) return
+    return {at: outline.valueSpan, message: 'missing', values: {codes: listed(missing), operation: operationName(operation)}, expected: missing}
+  },
+  examples: {
+    good: [
+      {
+        page:
+          head.replace(/[«»]/g, '') +
+          mdx`
+            | Code | Meaning |
+            | --- | --- |
+            | 404 | There is no such key. |
+            | ${'`423`'} | The workspace is locked. |
+            | 500 | Something broke. |
+          `,
+        config,
+        files: {'openapi.yaml': specification}
+      },
+      {
+        page: `${head.replace(/[«»]/g, '')}Returns the key.\n`,
+        config,
+        files: {
+          'openapi.yaml': specification,
+          'errors.mdx': '---\ntitle: Handle errors\ndescription: What the codes mean.\n---\n\n`404`: not there. `423`: locked. 5XX: try again.\n'
+        }
+      }
+    ],
+    bad: [
+      {
+        page: `${head}A missing key gives \`404\`.\n`,
+        config,
+        files: {'openapi.yaml': specification},
+        says: ['The page does not explain `423`, `5XX` of `GET /keys/{id}`: say when it comes and what to do then']
+      }
+    ]
+  }
+})
+
+const known = new WeakMap<Site, Map<string, Set<string>>>()
+
+/** Codes that pages about errors explain, by language: they speak for all endpoints. */
+function toldByErrorPages(site: Site): Map<string, Set<string>> {
+  const before = known.get(site)
+  if (before) return before
+  const made = new Map<string, Set<string>>()
+  for (const {endpoint, language, statusCodes} of site.pages.values()) {
+    if (endpoint || !statusCodes) continue
+    made.set(language, new Set([...(made.get(language) ?? []), ...statusCodes]))
+  }
+  known.set(site, made)
+  return made
+}
+
+/** `4XX` covers every code that starts with 4, and one of them stands for the range. */
+function isTold(code: string, told: ReadonlySet<string>): boolean {
+  if (told.has(code) || told.has(`${code[0]}XX`)) return true
+  return code.endsWith('XX') && [...told].some((one) => one[0] === code[0])
+}

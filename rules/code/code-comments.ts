@@ -1,0 +1,60 @@
+import {defineRule, mdx, option} from '../../src/rule/index.ts'
+import {fenceOf} from '../data/walkthrough.ts'
+
+export default defineRule({
+  id: 'code-comments',
+  group: 'code',
+  statements: ['2.5.4.comments'],
+  title: 'Comment the lines whose reason is not plain',
+  guide: 'Say why a line is there: an order that matters, a limit, a value that looks arbitrary. Leave plain lines without a comment.',
+  why: 'A comment inside the block survives the copy; the paragraph beside it does not.',
+  enforcement: 'heuristic',
+  on: 'code',
+  priority: 3,
+  options: {lines: option.integer(40, 'lines of code that may stand without any comment', {min: 5})},
+  messages: {missing: 'Missing comments in {count} lines of code: say why the lines are there whose reason is not plain'},
+  check(block, {page, options: {lines}}) {
+    const {value, lang = ''} = block
+    if (!languages.test(lang)) return
+    const count = value.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '').length
+    if (count <= lines || /(?:^|[\s;{(,])(?:\/\/|\/\*|#(?!\{)|--\s|"""|''')/.test(value)) return
+    return {at: fenceOf(page, block), message: 'missing', values: {count}}
+  },
+  examples: {
+    good: [
+      {
+        options: {lines: 5},
+        page: mdx`
+          \`\`\`js
+          // The server repeats an event for 3 days: accept it twice.
+          const seen = new Set()
+          server.on('event', (event) => {
+            if (seen.has(event.id)) return
+            seen.add(event.id)
+            charge(event)
+          })
+          \`\`\`
+        `
+      }
+    ],
+    bad: [
+      {
+        options: {lines: 5},
+        page: mdx`
+          «\`\`\`js charge.js»
+          const seen = new Set()
+          server.on('event', (event) => {
+            if (seen.has(event.id)) return
+            seen.add(event.id)
+            charge(event)
+          })
+          \`\`\`
+        `,
+        says: ['Missing comments in 6 lines of code: say why the lines are there whose reason is not plain']
+      }
+    ]
+  }
+})
+
+/** Languages that are written by hand and have comments: no data, no output. */
+const languages = /^(?:jsx?|tsx?|javascript|typescript|mjs|cjs|python3?|py|go|golang|ruby|rb|rust|rs|java|kotlin|swift|php|c|cpp|csharp|cs|bash|sh|shell|zsh)$/i

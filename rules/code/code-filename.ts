@@ -1,0 +1,112 @@
+import {defineRule, mdx, slice, type CodeBlock} from '../../src/rule/index.ts'
+import {fenceOf} from '../data/walkthrough.ts'
+
+/** Language → what the names of its files end in, where that is not the language itself. */
+const endings: Readonly<Record<string, string>> = {
+  bash: 'sh',
+  docker: 'dockerfile',
+  javascript: 'js jsx mjs cjs',
+  js: 'js jsx mjs cjs',
+  json: 'json json5 jsonc',
+  json5: 'json json5',
+  jsonc: 'json jsonc',
+  jsx: 'jsx js',
+  markdown: 'md mdx',
+  md: 'md mdx',
+  mdx: 'mdx md',
+  python: 'py',
+  ruby: 'rb',
+  rust: 'rs',
+  ts: 'ts tsx mts cts',
+  tsx: 'tsx ts',
+  typescript: 'ts tsx mts cts',
+  yaml: 'yaml yml',
+  yml: 'yml yaml'
+}
+
+export default defineRule({
+  id: 'code-filename',
+  group: 'code',
+  statements: ['2.4.code-block', '2.5.4.language-filename'],
+  title: 'Give a code block the name of the file that it shows',
+  guide: 'Write the path after the language, as in `ts src/keys.ts`. A command or an output needs none.',
+  why: 'A reader who scans for code then sees where it goes without the text around it.',
+  enforcement: 'heuristic',
+  on: 'page',
+  english: true,
+  priority: 3,
+  messages: {missing: 'Missing file name of the code block: write `{lang} {file}` after the fence, the text before it names the file'},
+  *check(page) {
+    for (const [index, {type, fact, within}] of page.flow.entries()) {
+      if (type !== 'code') continue
+      const block = fact as CodeBlock
+      const before = page.flow[index - 1]
+      if (block.title || !block.langSpan || before?.type !== 'paragraph' || before.within.component !== within.component) continue
+      const file = fileNamed(slice(page.text, before), block.lang!)
+      if (file === undefined || saysItself(block, file)) continue
+      const {langSpan} = block
+      const suggest = {start: langSpan.end, end: langSpan.end, text: ` ${file}`}
+      yield {at: fenceOf(page, block), message: 'missing', values: {lang: block.lang!, file}, expected: [file], suggest}
+    }
+  },
+  examples: {
+    good: [
+      mdx`
+        Add the region to \`acme.config.json\`:
+
+        \`\`\`json acme.config.json
+        {"region": "oslo"}
+        \`\`\`
+      `,
+      mdx`
+        Save \`acme.config.json\`, then start the service:
+
+        \`\`\`bash
+        acme start
+        \`\`\`
+      `,
+      mdx`
+        The service reads \`acme.config.json\` and returns:
+
+        \`\`\`json
+        {"status": "ready"}
+        \`\`\`
+      `
+    ],
+    bad: [
+      {
+        page: mdx`
+          Add the region to \`acme.config.json\`:
+
+          «\`\`\`json {2}»
+          {
+            "region": "oslo"
+          }
+          \`\`\`
+        `,
+        says: ['Missing file name of the code block: write `json acme.config.json` after the fence, the text before it names the file']
+      }
+    ]
+  }
+})
+
+const writes =
+  /\b(?:add|append|create|save|open|edit|update|change|modify|paste|put|insert|replace|set|configure|define|include|place|write|enable|in your|your|following|called|named)\b/i
+const answers = /\b(?:returns?|responds?|outputs?|prints?|produces?|generates?|generated|looks? like|reads?|then|run)\b/i
+
+/** The one file of the block's language that a paragraph tells a reader to write. */
+function fileNamed(paragraph: string, lang: string): string | undefined {
+  const sentences = paragraph.split(/(?<=[.!?])\s+(?=[A-Z])/)
+  const wanted = (endings[lang.toLowerCase()] ?? lang.toLowerCase()).split(' ')
+  const filesIn = (text: string): Set<string> => {
+    const named = [...text.matchAll(/`([\w@./-]*[\w-]\.([A-Za-z][\w]{0,9}))`/g)]
+    return new Set(named.filter(([, , ending = '']) => wanted.includes(ending)).map(([, file = '']) => file))
+  }
+  const last = sentences.at(-1)!
+  const files = filesIn(last).size > 0 ? filesIn(last) : filesIn(paragraph)
+  const [file] = files
+  return files.size === 1 && writes.test(paragraph) && !answers.test(last) ? file : undefined
+}
+
+/** The first line is a comment with the name. */
+const saysItself = ({value}: CodeBlock, file: string): boolean => value.slice(0, 200).split('\n', 2).join(' ').includes(file.split('/').at(-1)!)

@@ -1,0 +1,113 @@
+import {defineRule, mdx, slice, type Block, type CodeBlock, type Page} from '../../src/rule/index.ts'
+import {codeSpan, isWalkthrough} from '../data/walkthrough.ts'
+
+export default defineRule({
+  id: 'code-output',
+  group: 'code',
+  statements: ['2.5.4.expected-output'],
+  title: 'Show what a command or an example prints',
+  guide: 'Put the output in a block of its own after the code, with the language `text` or `json`, cut to the lines that matter.',
+  why: 'The output tells readers whether it worked.',
+  enforcement: 'heuristic',
+  on: 'page',
+  english: true,
+  messages: {missing: 'Missing output of `{call}`: show after the block what it prints, in a block of language `text` or `json`'},
+  *check(page) {
+    if (!isWalkthrough(page)) return
+    for (const [index, {type, fact}] of page.flow.entries()) {
+      if (type !== 'code') continue
+      const block = fact as CodeBlock
+      const match = printIn(block)
+      if (!match || showsOutput(block.value) || tellsOutput(page, index)) continue
+      yield {at: codeSpan(block, match.index, match.call.length), message: 'missing', values: {call: match.call}}
+    }
+  },
+  examples: {
+    good: [
+      {
+        path: 'tutorials/first-price.mdx',
+        page: mdx`
+          \`\`\`python
+          print(1250 / 100)
+          \`\`\`
+
+          \`\`\`text Output
+          12.5
+          \`\`\`
+        `
+      },
+      {
+        path: 'tutorials/first-price.mdx',
+        page: mdx`
+          \`\`\`js
+          console.log(1250 / 100) // 12.5
+          \`\`\`
+        `
+      }
+    ],
+    bad: [
+      {
+        path: 'tutorials/first-price.mdx',
+        page: mdx`
+          Write the price of one charge:
+
+          \`\`\`python
+          «print»(1250 / 100)
+          \`\`\`
+
+          Then open the settings of the shop.
+        `,
+        says: ['Missing output of `print`: show after the block what it prints, in a block of language `text` or `json`']
+      }
+    ]
+  }
+})
+
+/** Calls that stand by themselves at the left edge: in a function or a branch nobody knows when they print. */
+const prints: readonly [languages: RegExp, pattern: RegExp][] = [
+  [/^(?:python3?|py)$/i, /^(print)\(/m],
+  [/^(?:jsx?|tsx?|javascript|typescript|mjs)$/i, /^(console\.(?:log|table|dir))\(/m],
+  [/^(?:bash|sh|shell|zsh|console)$/i, /^(?:\$ )?(curl|[\w./-]+ (?:--version|-v|version|status|list|ls|whoami))(?=\s|$)/m]
+]
+
+function printIn({value, lang = ''}: CodeBlock): {index: number; call: string} | undefined {
+  for (const [languages, pattern] of prints) {
+    const match = languages.test(lang) ? pattern.exec(value) : null
+    if (match) return {index: match.index + match[0].indexOf(match[1]!), call: match[1]!}
+  }
+  return undefined
+}
+
+/** A comment with the output beside or below the call, or the lines after a prompt. */
+function showsOutput(value: string): boolean {
+  if (/^\$ /m.test(value)) return value.split('\n').some((line) => line.trim() !== '' && !/^(?:\$ |#|\s)/.test(line))
+  return (
+    /(?:\/\/|#)\s*(?:→|=>|->|>|output|prints?|returns?|result|logs?|expected|outputs)/i.test(value) ||
+    /(?:print|console\.\w+)\(.*\);?[ \t]+(?:\/\/|#)/.test(value)
+  )
+}
+
+/** The text around the block says what comes out, or shows it: a block of output, an image, a check. */
+function tellsOutput(page: Page, index: number): boolean {
+  const {within} = page.flow[index]!
+  const after: Block[] = []
+  for (const block of page.flow.slice(index + 1)) {
+    if (block.type === 'heading' || after.length === 3) break
+    after.push(block)
+  }
+  if (after.some(showsResult)) return true
+  // a tab or a group of requests has its response beside it
+  if (within.component && /^(?:RequestExample|CodeGroup|Tab)$/.test(within.component.name)) return true
+  return after.some(
+    ({type, ...span}) =>
+      type === 'paragraph' && /\b(?:outputs?|prints?|see|shows?|returns?|response|result|displays?|looks? like|should)\b/i.test(slice(page.text, span))
+  )
+}
+
+function showsResult({type, fact}: Block): boolean {
+  if (type === 'image') return true
+  if (type === 'component') return fact !== undefined && 'name' in fact && /^(?:Check|Frame|img|Image|ResponseExample)$/.test(fact.name)
+  if (type !== 'code') return false
+  const {lang, title = ''} = fact as CodeBlock
+  return !lang || /^(?:te?xt|json|plain(?:text)?|output|console|log|csv|xml|html)$/i.test(lang) || /output|response|result/i.test(title)
+}

@@ -1,0 +1,77 @@
+import {defineRule, mdx, type CodeBlock} from '../../src/rule/index.ts'
+
+export default defineRule({
+  id: 'code-realistic-data',
+  group: 'code',
+  statements: ['2.5.4.realistic-data'],
+  title: 'Use data in examples that a reader could have',
+  guide: 'Write names, values and addresses of one believable case, and `example.com` for hosts and mail addresses. Leave `foo`, `bar` and `asdf` out.',
+  why: 'Realistic values show what belongs where; an invented domain may belong to somebody.',
+  enforcement: 'heuristic',
+  on: 'code',
+  priority: 3,
+  messages: {
+    names: 'Unexpected `{found}` in an example: write names and values that a reader could have',
+    filler: 'Unexpected filler text `{found}` in an example: write a text that a reader could have',
+    address: 'Unexpected address `{found}` in an example, `{domain}` may belong to somebody: write `example.com`'
+  },
+  *check(block) {
+    const seen = new Set<string>()
+    for (const match of block.value.matchAll(pattern)) {
+      const {pair, filler, domain} = match.groups!
+      const at = spanOf(block, match.index, match[0].length)
+      const found = match[0]
+      // once a block is enough
+      const kind = pair ? 'names' : filler ? 'filler' : 'address'
+      if (!at || seen.has(kind)) continue
+      seen.add(kind)
+      if (kind === 'names') yield {at, message: 'names', values: {found}}
+      else if (kind === 'filler') yield {at, message: 'filler', values: {found}}
+      else {
+        const suggest = {start: at.end - domain!.length, end: at.end, text: 'example.com'}
+        yield {at, message: 'address', values: {found, domain: domain!}, suggest}
+      }
+    }
+  },
+  examples: {
+    good: [
+      mdx`
+        \`\`\`ts
+        await client.keys.create({name: 'Reports of the Oslo office', owner: 'ada@example.com'})
+        \`\`\`
+      `,
+      mdx`
+        \`\`\`json
+        {"chart": {"type": "bar", "stacked": false}}
+        \`\`\`
+      `
+    ],
+    bad: [
+      {
+        page: mdx`
+          \`\`\`json
+          {"«foo": "bar», "owner": "«test@test.com»", "note": "«Lorem ipsum» dolor"}
+          \`\`\`
+        `,
+        says: [
+          'Unexpected `foo": "bar` in an example: write names and values that a reader could have',
+          'Unexpected address `test@test.com` in an example, `test.com` may belong to somebody: write `example.com`',
+          'Unexpected filler text `Lorem ipsum` in an example: write a text that a reader could have'
+        ]
+      }
+    ]
+  }
+})
+
+/** A pair of the names that programmers give to nothing; one alone may be a word, such as `"bar"` for a chart. */
+const pattern =
+  /(?<pair>\b(?:foo|bar|baz|qux)["'\x60]?\s{0,3}(?::|=>?|,)\s{0,3}["'\x60]?(?:foo|bar|baz|qux)\b)|(?<filler>\blorem ipsum\b|\basdf\w*)|\b[\w.+-]{1,40}@(?<domain>(?:test|foo|bar|email|mail|domain|company|abc|xyz|asdf)\.(?:com|org|net|io))\b/gi
+
+/** Where a stretch of one line of the code stands in the page. */
+function spanOf({value, lineStarts}: CodeBlock, index: number, length: number): {start: number; end: number} | undefined {
+  const before = value.slice(0, index).split(/\r\n|\n|\r/)
+  const line = lineStarts[before.length - 1]
+  if (line === undefined || /[\r\n]/.test(value.slice(index, index + length))) return undefined
+  const start = line + before.at(-1)!.length
+  return {start, end: start + length}
+}

@@ -1,0 +1,160 @@
+import {defineRule, findFault, loadReaders, mdx, option, readableLanguage, headingBefore, type CodeBlock, type Edit, type Page} from '../../src/rule/index.ts'
+
+export default defineRule({
+  id: 'code-syntax',
+  group: 'code',
+  statements: ['2.5.4.complete-runnable'],
+  title: 'Write code that parses',
+  guide:
+    'Close what you open and name the language that the block is in. Leave out parts with `...` or a comment, and write placeholders such as `<id>` or `YOUR_KEY`.',
+  why: 'Readers copy an example first and look for its mistake last.',
+  // what docs leave out of code is guessed
+  enforcement: 'heuristic',
+  on: 'code',
+  options: {ignore: option.strings([], 'languages that are not read, as they stand after the fence')},
+  messages: {
+    fault: 'The {language} does not parse: {reason}',
+    command: 'Unexpected language `{lang}` of a shell command: write `bash`'
+  },
+  prepare(page) {
+    const languages = page.code.map(({lang, title}) => readableLanguage(lang, title))
+    return loadReaders(languages.filter((language) => language !== undefined))
+  },
+  check(block, {page, options: {ignore}}) {
+    const {lang = '', langSpan, title, value} = block
+    const language = readableLanguage(lang, title)
+    if (!language || ignore.includes(lang) || isMeantWrong(block, page)) return
+    const lines = value.split(/\r\n|\n|\r/)
+    const fault = findFault(language, lines.join('\n'))
+    if (!fault) return
+    if (language !== 'shell' && command.test(value)) {
+      return {at: langSpan ?? block, message: 'command', values: {lang}, ...(langSpan && {suggest: {...langSpan, text: 'bash'}})}
+    }
+    const place = placeIn(block, lines)
+    const at = {start: place(fault.start), end: Math.max(place(fault.start), place(fault.end))}
+    const {edit, reason} = fault
+    const fix: Edit | undefined = edit && {start: place(edit.start), end: place(edit.end), text: edit.text}
+    return {at, message: 'fault', values: {language, reason}, ...(fix && {fix})}
+  },
+  examples: {
+    good: [
+      mdx`
+        \`\`\`json
+        {
+          "region": "oslo", // where the keys are kept
+          ...
+        }
+        \`\`\`
+      `,
+      mdx`
+        \`\`\`js
+        const client = new Client({apiKey: <YOUR_API_KEY>, ...})
+        \`\`\`
+      `,
+      mdx`
+        \`\`\`python
+        >>> client.keys()
+        [<Key k1>, <Key k2>]
+        \`\`\`
+      `
+    ],
+    bad: [
+      {
+        page: mdx`
+          \`\`\`json
+          {"region": "oslo"«,»}
+          \`\`\`
+        `,
+        says: ['The JSON does not parse: unexpected `,` before `}`, JSON allows none there'],
+        fixed: mdx`
+          \`\`\`json
+          {"region": "oslo"}
+          \`\`\`
+        `
+      },
+      {
+        page: mdx`
+          <Note>
+            \`\`\`python
+            for key in keys«»
+                print(key)
+            \`\`\`
+          </Note>
+        `,
+        says: ['The Python does not parse: missing `:` at the end of the line']
+      },
+      {
+        page: mdx`
+          \`\`\`ts
+          const limit: «=» 64
+          \`\`\`
+        `,
+        says: ['The TypeScript does not parse: unexpected `=`']
+      },
+      {
+        page: mdx`
+          \`\`\`bash
+          «if» [ -f keys.json ]; then
+            acme keys push keys.json
+          \`\`\`
+        `,
+        says: ['The shell does not parse: `if` is not closed: missing `fi`']
+      },
+      {
+        page: mdx`
+          \`\`\`yaml
+          region: oslo
+          «	»limit: 64
+          \`\`\`
+        `,
+        says: ['The YAML does not parse: unexpected tab: YAML is indented with spaces, replace the tab by two spaces']
+      },
+      {
+        page: mdx`
+          \`\`\`toml
+          region = «oslo»
+          \`\`\`
+        `,
+        says: ['The TOML does not parse: invalid value']
+      },
+      {
+        page: mdx`
+          \`\`\`html
+          <p>Keys of «<em»>oslo</p>
+          \`\`\`
+        `,
+        says: ['The HTML does not parse: `<em>` is not closed before `</p>`']
+      },
+      {
+        page: mdx`
+          \`\`\`«ts»
+          npx acme@latest keys push keys.json
+          \`\`\`
+        `,
+        says: ['Unexpected language `ts` of a shell command: write `bash`']
+      }
+    ]
+  }
+})
+
+/** The page offset of an offset in the code whose lines end with `\n`. */
+function placeIn({lineStarts, valueStart}: CodeBlock, lines: readonly string[]): (offset: number) => number {
+  return (offset) => {
+    let left = offset
+    let line = 0
+    while (line < lines.length - 1 && left > lines[line]!.length) left -= lines[line++]!.length + 1
+    return (lineStarts[line] ?? valueStart) + left
+  }
+}
+
+/** Blocks that show what not to write: they say so, or the title or heading above does. */
+function isMeantWrong({start, value, title = '', within: {component}}: CodeBlock, page: Page): boolean {
+  if (/[❌✗✘🚫⛔]|(?:\/\/|#|\/\*|<!--)\s*(?:wrong|incorrect|invalid|bad|broken|don't|syntax error|error:)/iu.test(value)) return true
+  const label = component?.attributes.map(({name, value}) => (/^(?:title|label)$/.test(name) && typeof value === 'string' ? value : '')).join(' ') ?? ''
+  return wrong.test(`${title} ${label} ${headingBefore(page, start)?.text ?? ''}`)
+}
+const wrong = /\b(?:wrong|incorrect|invalid|bad|broken|don't|do not|avoid|mistakes?|not to)\b|❌|✗/i
+
+/** A line that begins with the name of a command. */
+const command =
+  /^\s*(?:#[^\n]*\n\s*)*(?:\$ )?(?:npx|npm|pnpm|yarn|bunx?|pip3?|uvx?|git|curl|docker|kubectl|cd|mkdir|sudo|brew|apt(?:-get)?|cargo|deno|concurrently)\s+[\w@./-][^=(){};]*$/m

@@ -1,0 +1,74 @@
+import {defineRule, hint, mdx, option, secretsOfConfig, secretsOfPage} from '../../src/rule/index.ts'
+
+// put together here, so that no scanner of a hosting site takes it for a real one
+const sample = ['harbor', 'live', 'q7Rt2VxK9mBz', '4LwYc8NsJd3F'].join('_').replace(/_(?=4)/, '')
+
+export default defineRule({
+  id: 'no-secrets',
+  group: 'code',
+  statements: ['2.5.4.no-secrets'],
+  title: 'Write placeholders for keys, tokens and passwords',
+  guide:
+    'Never paste a real key, not even an old or a test one: write `YOUR_API_KEY`, or read it from the environment. Revoke every key that once stood on a page.',
+  why: 'Scanners find a key on a public page within minutes, and deleting it does not take it back.',
+  // what looks real cannot be tried out
+  enforcement: 'heuristic',
+  on: 'source',
+  priority: 1,
+  options: {allow: option.strings([], 'beginnings of keys that are public, at least 5 characters each')},
+  messages: {
+    found: 'Unexpected {called} `{hint}` that looks real: revoke it, then write a placeholder such as `{placeholder}`'
+  },
+  *check(page, {options: {allow}}) {
+    for (const {start, end, called} of secretsOfPage(page)) {
+      const secret = page.text.slice(start, end)
+      if (isAllowed(secret, allow)) continue
+      const placeholder = placeholderFor(called)
+      yield {at: {start, end}, message: 'found', values: {called, hint: hint(secret), placeholder}, suggest: {start, end, text: placeholder}}
+    }
+  },
+  *acrossPages(site, {options: {allow}}) {
+    for (const {start, end, file, called, text} of secretsOfConfig(site)) {
+      if (isAllowed(text, allow)) continue
+      yield {at: {start, end, file}, message: 'found', values: {called, hint: hint(text), placeholder: placeholderFor(called)}}
+    }
+  },
+  examples: {
+    good: [
+      mdx`
+        \`\`\`bash
+        export HARBOR_API_KEY="YOUR_API_KEY"
+        curl https://api.acme.com/v1/keys -H "Authorization: Bearer $HARBOR_API_KEY"
+        \`\`\`
+      `,
+      mdx`Keys start with \`harbor_live_\` and look like \`harbor_live_xxxxxxxxxxxxxxxxxxxxxxxx\`.`,
+      {
+        config:
+          '{"name": "Acme", "integrations": {"posthog": {"apiKey": "phc_q7Rt2VxK9mBz4LwYc8NsJd3F"}}, "navigation": [{"group": "Guides", "pages": ["page"]}]}\n'
+      }
+    ],
+    bad: [
+      {
+        page: mdx`
+          \`\`\`bash
+          export HARBOR_API_KEY=«${sample}»
+          export HARBOR_REGION=oslo
+          harbor charge --amount 1250
+          harbor charge --amount 900
+          harbor logs --follow
+          \`\`\`
+        `,
+        says: ['Unexpected key `harb…` that looks real: revoke it, then write a placeholder such as `YOUR_KEY`']
+      },
+      {
+        config: `{"name": "Acme", "colors": {"primary": "#0F5132"}, "api": {"auth": {"key": «"${sample}"»}}, "navigation": [{"group": "Guides", "pages": ["page"]}]}\n`,
+        says: ['Unexpected key `harb…` that looks real: revoke it, then write a placeholder such as `YOUR_KEY`']
+      }
+    ]
+  }
+})
+
+const isAllowed = (secret: string, allow: readonly string[]): boolean => allow.some((beginning) => beginning.length > 4 && secret.startsWith(beginning))
+
+/** `Stripe key` → `YOUR_STRIPE_KEY` */
+const placeholderFor = (called: string): string => `YOUR_${called.toUpperCase().replace(/\W+/g, '_')}`

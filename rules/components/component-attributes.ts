@@ -1,0 +1,211 @@
+import {
+  attributeOf,
+  componentSpec,
+  defineRule,
+  isCommonAttribute,
+  isForeign,
+  mdx,
+  nearest,
+  type Attribute,
+  type AttributeSpec,
+  type Component,
+  type ComponentSpec,
+  type Page,
+  type Team
+} from '../../src/rule/index.ts'
+import {judgeValue} from '../data/attribute-value.ts'
+
+export default defineRule({
+  id: 'component-attributes',
+  group: 'components',
+  statements: [
+    '2.4.Steps-Step',
+    '2.4.Tabs-Tab',
+    '2.4.AccordionGroup-Accordion',
+    '2.4.Card-CardGroup',
+    '2.4.ParamField',
+    '2.4.ResponseField',
+    '2.4.Expandable',
+    '2.4.Tooltip',
+    '2.4.Update',
+    '2.4.Frame'
+  ],
+  title: 'Give each component the attributes that it needs, with values of their type',
+  guide: 'Step, Tab and Accordion have a `title`, Tooltip a `tip`, Update a `label`, ParamField a `type`. Numbers and code stand in braces: `cols={2}`.',
+  why: 'A component without them shows a gap, or nothing at all.',
+  enforcement: 'check',
+  on: 'component',
+  priority: 1,
+  messages: {
+    required: 'Missing `{attribute}` on `{component}`: {means}',
+    expected: 'Missing `{attribute}` on `{component}`: {means}',
+    advised: 'Missing `{attribute}` on `{component}`: {means}',
+    value: 'Unexpected value `{actual}` of `{attribute}`, expected {expected}',
+    quoted: 'Unexpected text {actual} for `{attribute}`, expected {expected}',
+    unknown: 'Unknown attribute `{attribute}` on `{component}`, did you mean `{near}`?'
+  },
+  *check(component, {page, team}) {
+    const spec = specOf(component, page, team)
+    if (!spec) return
+    for (const [name, attribute] of neededOf(spec)) {
+      if (!isMissing(component, name) || !isNeeded(component, name, attribute, page)) continue
+      const values = {attribute: name, component: component.name, means: attribute.means}
+      const at = component.openTag.end - component.openTag.start > 80 ? component.nameSpan : component.openTag
+      if (attribute.need === 'required') yield {at, message: 'required', values}
+      else if (attribute.need === 'expected') yield {at, message: 'expected', values}
+      else yield {at, message: 'advised', values}
+    }
+    for (const attribute of component.attributes) {
+      const known = spec.attributes[attribute.name]
+      if (known) yield* checkValue(attribute, known)
+      else yield* checkName(component, attribute, spec)
+    }
+  },
+  examples: {
+    good: [
+      mdx`
+        <Steps>
+          <Step title="Open the key page">
+            Select **Keys**.
+          </Step>
+          <Step title="Create a key">
+            Select **New key**. You should now see the key.
+          </Step>
+        </Steps>
+      `,
+      mdx`
+        <CardGroup cols={2}>
+          <Card title="Create a key" icon="key" href="https://example.com/keys">
+            Create a key for each service.
+          </Card>
+          <Card title="Rotate a key" horizontal titleSize="small">
+            Replace a key once a month.
+          </Card>
+        </CardGroup>
+      `
+    ],
+    bad: [
+      {
+        page: mdx`
+          <Steps>
+            «<Step>»
+              Select **Keys**.
+            </Step>
+            <Step title="Create a key">
+              Select **New key**. You should now see the key.
+            </Step>
+          </Steps>
+        `,
+        says: ['Missing `title` on `Step`: what the reader does in this step']
+      },
+      {
+        page: mdx`
+          <CardGroup cols="«2»">
+            <Card title="Create a key">
+              Create a key for each service.
+            </Card>
+          </CardGroup>
+        `,
+        says: ['Unexpected text "2" for `cols`, expected `{2}`'],
+        fixed: mdx`
+          <CardGroup cols={2}>
+            <Card title="Create a key">
+              Create a key for each service.
+            </Card>
+          </CardGroup>
+        `
+      },
+      {
+        page: mdx`
+          <Accordion title="Size limits" «defaultOpn»>
+            A key has at most 64 characters.
+          </Accordion>
+        `,
+        says: ['Unknown attribute `defaultOpn` on `Accordion`, did you mean `defaultOpen`?']
+      },
+      {
+        page: mdx`
+          «<Expandable>»
+            The properties of the owner.
+          </Expandable>
+        `,
+        says: ['Missing `title` on `Expandable`: which properties are inside']
+      },
+      {
+        page: mdx`
+          <Visibility for="«robots»">
+            Read the whole page.
+          </Visibility>
+        `,
+        says: ['Unexpected value `robots` of `for`, expected `humans` or `agents`']
+      },
+      {
+        page: mdx`
+          «<ParamField query="limit">»
+            Number of keys.
+          </ParamField>
+        `,
+        says: ['Missing `type` on `ParamField`: type of the value']
+      }
+    ]
+  }
+})
+
+/** What is known of a component: by the platform, unless the page brings its own of that name, or by the team's settings. */
+function specOf({name}: Component, page: Page, team: Team): Pick<ComponentSpec, 'attributes'> | undefined {
+  const own = Object.hasOwn(team.components, name) ? team.components[name] : undefined
+  if (own) return {attributes: Object.fromEntries(Object.entries(own.attributes ?? {}).map(([key, type]) => [key, {type: teamType(type), means: `a ${type}`}]))}
+  return isForeign(name, page) ? undefined : componentSpec(name)
+}
+const teamType = (type: string): AttributeSpec['type'] => (type === 'string' || type === 'number' || type === 'boolean' ? type : 'any')
+
+const needed = new WeakMap<object, [string, AttributeSpec][]>()
+
+/** The attributes that a component should have; most have one or none. */
+function neededOf({attributes}: Pick<ComponentSpec, 'attributes'>): [string, AttributeSpec][] {
+  let list = needed.get(attributes)
+  if (!list) needed.set(attributes, (list = Object.entries(attributes).filter(([, {need}]) => need !== undefined)))
+  return list
+}
+
+function isMissing(component: Component, name: string): boolean {
+  if (component.hasSpread) return false
+  const value = attributeOf(component, name)?.value
+  return value === undefined || (typeof value === 'string' && !value.trim())
+}
+
+function isNeeded(component: Component, name: string, {need, needOn}: AttributeSpec, page: Page): boolean {
+  if (!need || (needOn && page.kind !== needOn)) return false
+  if (need !== 'advised') return true
+  // a page that never gives it is told once
+  const alike = page.components.filter((other) => other.name === component.name)
+  return alike.some((other) => !isMissing(other, name)) || alike[0] === component
+}
+
+function* checkValue(attribute: Attribute, spec: AttributeSpec) {
+  const fault = judgeValue(attribute, spec)
+  if (!fault) return
+  const {expected} = fault
+  const values = {attribute: attribute.name, actual: fault.actual, expected}
+  const more = {actual: fault.actual, ...(fault.values && {expected: fault.values})}
+  if (fault.kind === 'value') yield {at: attribute.valueSpan, message: 'value' as const, values, ...more}
+  else yield {at: attribute.valueSpan, message: 'quoted' as const, values, ...more, fix: {start: attribute.nameSpan.end, end: attribute.end, text: fault.text}}
+}
+
+function* checkName(component: Component, {name, nameSpan}: Attribute, spec: Pick<ComponentSpec, 'attributes'>) {
+  if (isCommonAttribute(name)) return
+  const near = nearest(name, Object.keys(spec.attributes)).find((known) => !attributeOf(component, known) && isSlip(name, known))
+  if (near === undefined) return
+  yield {
+    at: nameSpan,
+    message: 'unknown' as const,
+    values: {attribute: name, component: component.name, near},
+    actual: name,
+    expected: [near],
+    suggest: {...nameSpan, text: near}
+  }
+}
+
+/** A short name is near to many words; a longer word with a known name in it is meant so. */
+const isSlip = (name: string, known: string): boolean =>
+  name.toLowerCase() === known.toLowerCase() || (known.length >= 4 && !name.includes(known) && Math.abs(name.length - known.length) <= 2)

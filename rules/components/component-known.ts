@@ -1,0 +1,101 @@
+import {
+  componentSpec,
+  components,
+  defineRule,
+  isElement,
+  mdx,
+  nearest,
+  type Component,
+  type Edit,
+  type Page,
+  type SiteView,
+  type Team
+} from '../../src/rule/index.ts'
+
+export default defineRule({
+  id: 'component-known',
+  group: 'components',
+  statements: [],
+  title: 'Use components that the platform knows or the page imports',
+  guide: 'Write the name exactly, capital letters included. Import your own components from `/snippets`.',
+  why: 'An unknown component breaks the page or shows nothing.',
+  enforcement: 'check',
+  on: 'component',
+  needsSite: true,
+  messages: {
+    typo: 'Unknown component `{name}`, did you mean `{near}`?',
+    unknown: 'Unknown component `{name}`: import it, or use a component of the platform'
+  },
+  check(component, {page, site, team}) {
+    const {name, nameSpan} = component
+    if (isKnown(name, page, site, team)) return
+    const names = [...components.map((spec) => spec.name), ...Object.keys(team.components), ...page.imports.flatMap((one) => one.names)]
+    const near = nearest(name, names)[0] ?? names.find((known) => name.length >= 4 && known.startsWith(name))
+    const place = {at: nameSpan, actual: name}
+    if (near !== undefined) return {...place, message: 'typo', values: {name, near}, expected: [near], suggest: rename(component, page, near)}
+    // without the site nothing is known of its snippets
+    return site ? {...place, message: 'unknown', values: {name}} : undefined
+  },
+  examples: {
+    good: [
+      mdx`
+        <Note>
+          A key has five parts.
+        </Note>
+      `,
+      {
+        page: mdx`
+          import {PriceTable} from '/snippets/price-table.jsx'
+
+          <PriceTable />
+        `,
+        files: {'snippets/price-table.jsx': 'export const PriceTable = () => <table />'}
+      },
+      {page: mdx`<PriceTable />`, files: {'snippets/PriceTable.jsx': 'export const PriceTable = () => <table />'}}
+    ],
+    bad: [
+      {
+        page: mdx`
+          <«ParamFeld» body="name" type="string">
+            Name of the key.
+          </ParamFeld>
+        `,
+        says: ['Unknown component `ParamFeld`, did you mean `ParamField`?']
+      },
+      {
+        files: {'plans.mdx': '---\ntitle: Compare the plans\n---\n\n<«PriceTable» />\n'},
+        says: ['Unknown component `PriceTable`: import it, or use a component of the platform']
+      }
+    ]
+  }
+})
+
+function isKnown(name: string, page: Page, site: SiteView | undefined, team: Team): boolean {
+  if (name === '' || isElement(name) || componentSpec(name) || Object.hasOwn(team.components, name)) return true
+  const base = name.split('.', 1)[0]!
+  if (page.exports.includes(base) || page.imports.some(({names}) => names.includes(base))) return true
+  return site !== undefined && snippetNames(site).has(plain(base))
+}
+
+const known = new WeakMap<SiteView, Set<string>>()
+
+/** File names below the folders of snippets, which the platform offers without an import. */
+function snippetNames(site: SiteView): Set<string> {
+  let names = known.get(site)
+  if (!names) {
+    names = new Set()
+    for (const file of site.files) {
+      const stem = /(?:^|\/)_?snippets\/(?:.*\/)?([^/]+)\.(?:mdx?|[jt]sx?)$/.exec(file)?.[1]
+      if (stem) names.add(plain(stem))
+    }
+    known.set(site, names)
+  }
+  return names
+}
+const plain = (name: string): string => name.toLowerCase().replace(/[-_.]/g, '')
+
+function rename({name, nameSpan, selfClosing, end}: Component, {text}: Page, to: string): Edit[] {
+  const closing = `</${name}>`
+  const start = end - closing.length
+  return [{...nameSpan, text: to}, ...(!selfClosing && text.slice(start, end) === closing ? [{start: start + 2, end: end - 1, text: to}] : [])]
+}

@@ -1,0 +1,169 @@
+import {around, callouts, componentSpec, defineRule, isElement, isForeign, mdx, type Block, type Component, type Page} from '../../src/rule/index.ts'
+
+const codeOnly = new Set(['CodeGroup', 'RequestExample', 'ResponseExample'])
+const noHeadings = new Set(['Card', 'Tooltip', 'Tile'])
+/** They show what is inside as it is, so that what is around them counts. */
+const passesThrough = new Set(['', 'Visibility', 'View', 'Fragment'])
+
+export default defineRule({
+  id: 'component-nesting',
+  group: 'components',
+  statements: ['2.4.Steps-Step', '2.4.Tabs-Tab', '2.4.CodeGroup', '2.4.RequestExample', '2.4.ResponseExample', '2.4.code-block'],
+  title: 'Put each component where it belongs',
+  guide:
+    'Step stands in Steps, Tab in Tabs. CodeGroup, RequestExample and ResponseExample hold code blocks only. Cards hold no headings, callouts no callouts.',
+  why: 'A component in the wrong place loses its frame, its number or its tab, or does not show at all.',
+  enforcement: 'check',
+  on: 'page',
+  messages: {
+    parent: 'Unexpected `{name}` outside `{parent}`: put it into `<{parent}>`',
+    'code-only': 'Unexpected {what} in `{parent}`, expected code blocks only: move it before or after',
+    heading: 'Unexpected heading in `{parent}`: use its `title`, or bold text',
+    callout: 'Unexpected `{name}` inside `{parent}`: keep one of the two callouts',
+    stacked: 'Unexpected `{name}` right after another callout: join the two, or make one of them plain text'
+  },
+  *check(page) {
+    for (const component of page.components) {
+      const {name, nameSpan, within} = component
+      if (isForeign(name, page)) continue
+      const parents = componentSpec(name)?.parents
+      if (parents && isMisplaced(component, parents, page)) yield {at: nameSpan, message: 'parent', values: {name, parent: parents[0]!}}
+      if (callouts.has(name)) {
+        const outer = [...around(within)].find((one) => callouts.has(one.name) && !isForeign(one.name, page))
+        if (outer) yield {at: nameSpan, message: 'callout', values: {name, parent: outer.name}}
+      }
+    }
+    for (const block of page.flow) {
+      const parent = block.within.component
+      if (!parent || !codeOnly.has(parent.name) || isForeign(parent.name, page) || block.type === 'code') continue
+      const what = strayBlock(block, page)
+      if (what) yield {at: firstLine(page, block), message: 'code-only', values: {what, parent: parent.name}}
+    }
+    for (const heading of page.headings) {
+      const parent = [...around(heading.within)].find(({name}) => noHeadings.has(name))
+      if (parent && !isForeign(parent.name, page)) yield {at: heading, message: 'heading', values: {parent: parent.name}}
+    }
+    yield* stacked(page)
+  },
+  examples: {
+    good: [
+      mdx`
+        <Tabs>
+          <Tab title="macOS">
+            Open the terminal.
+          </Tab>
+          <Tab title="Windows">
+            Open the console.
+          </Tab>
+        </Tabs>
+      `,
+      {
+        path: 'snippets/open.mdx',
+        page: mdx`
+          <Step title="Open the key page">
+            Select **Keys**.
+          </Step>
+        `
+      }
+    ],
+    bad: [
+      {
+        page: mdx`
+          <«Step» title="Open the key page">
+            Select **Keys**.
+          </Step>
+        `,
+        says: ['Unexpected `Step` outside `Steps`: put it into `<Steps>`']
+      },
+      {
+        page: mdx`
+          <CodeGroup>
+            \`\`\`bash npm
+            npm install acme
+            \`\`\`
+
+            «Or with yarn:»
+
+            \`\`\`bash yarn
+            yarn add acme
+            \`\`\`
+          </CodeGroup>
+        `,
+        says: ['Unexpected text in `CodeGroup`, expected code blocks only: move it before or after']
+      },
+      {
+        page: mdx`
+          <Card href="https://example.com/keys">
+            «### Create a key»
+
+            Create a key for each service.
+          </Card>
+        `,
+        says: ['Unexpected heading in `Card`: use its `title`, or bold text']
+      },
+      {
+        page: mdx`
+          <Note>
+            A key has five parts.
+
+            <«Warning»>
+              A revoked key stops at once.
+            </Warning>
+          </Note>
+        `,
+        says: ['Unexpected `Warning` inside `Note`: keep one of the two callouts']
+      },
+      {
+        page: mdx`
+          <Note>
+            A key has five parts.
+          </Note>
+
+          <«Tip»>
+            Rotate the key once a month.
+          </Tip>
+        `,
+        says: ['Unexpected `Tip` right after another callout: join the two, or make one of them plain text']
+      }
+    ]
+  }
+})
+
+/** Whether none of the parents is around; what an imported or unknown component shows is not known. */
+function isMisplaced({within}: Component, parents: readonly string[], page: Page): boolean {
+  for (const {name} of around(within)) {
+    if (parents.includes(name) || isForeign(name, page)) return false
+    if (!passesThrough.has(name) && !isElement(name)) return true
+  }
+  // what stands at the root of a snippet has its parent on the page that imports it
+  return page.role !== 'snippet'
+}
+
+/** What a block in a group of code blocks is called, when it does not belong there. */
+function strayBlock({type, fact}: Block, page: Page): string | undefined {
+  if (type === 'component') {
+    const name = fact && 'name' in fact ? fact.name : undefined
+    if (name === undefined || isForeign(name, page) || isElement(name) || passesThrough.has(name) || name === 'CodeBlock') return undefined
+    return `\`${name}\``
+  }
+  if (type === 'other') return undefined
+  return type === 'paragraph' ? 'text' : type
+}
+
+function* stacked(page: Page) {
+  let before: Block | undefined
+  for (const block of page.flow) {
+    if (block.type !== 'component') continue
+    const component = block.fact as Component
+    if (!callouts.has(component.name) || isForeign(component.name, page)) continue
+    if (before && before.within.component === block.within.component && before.within.item === block.within.item) {
+      const between = page.text.slice(before.end, block.start).replace(/\{\/\*[\s\S]*?\*\/\}/g, '')
+      if (between.trim() === '') yield {at: component.nameSpan, message: 'stacked' as const, values: {name: component.name}}
+    }
+    before = block
+  }
+}
+
+function firstLine({text}: Page, {start, end}: Block): {start: number; end: number} {
+  return {start, end: Math.min(end, start + /[^\r\n]*/.exec(text.slice(start))![0].trimEnd().length)}
+}

@@ -1,0 +1,87 @@
+import {defineRule, isForeign, mdx, type Component, type Page} from '../../src/rule/index.ts'
+
+export default defineRule({
+  id: 'component-single',
+  group: 'components',
+  statements: ['2.4.Steps-Step', '2.4.Tabs-Tab', '2.4.AccordionGroup-Accordion', '2.4.CodeGroup'],
+  title: 'Use Tabs, CodeGroup, AccordionGroup and Steps for two parts or more',
+  guide: 'Leave the group out when it would hold a single part.',
+  why: 'One tab looks like a choice that the reader does not have.',
+  enforcement: 'check',
+  on: 'page',
+  messages: {
+    group: 'Unexpected `{name}` with a single {part}: leave the group out, or add the other parts',
+    steps: 'Unexpected `Steps` with a single step: write it as text, or split it into steps'
+  },
+  *check(page) {
+    const content = contentOf(page)
+    for (const component of page.components) {
+      const {name, openTag} = component
+      const part = parts[name]
+      if (part === undefined || isForeign(name, page)) continue
+      const others = component.children.some((child) => child.name !== part.of)
+      // a component or an expression may bring more parts
+      if (others || content.get(component)?.hasUnknown) continue
+      const count = part.of === '' ? (content.get(component)?.code ?? 0) : component.children.length
+      if (count !== 1) continue
+      if (name === 'Steps') yield {at: openTag, message: 'steps'}
+      else yield {at: openTag, message: 'group', values: {name, part: part.called}}
+    }
+  },
+  examples: {
+    good: [
+      mdx`
+        import Shared from '/snippets/shared.mdx'
+
+        <Tabs>
+          <Tab title="macOS">
+            Open the terminal.
+          </Tab>
+          <Shared />
+        </Tabs>
+      `
+    ],
+    bad: [
+      {
+        page: mdx`
+          «<Tabs>»
+            <Tab title="macOS">
+              Open the terminal.
+            </Tab>
+          </Tabs>
+        `,
+        says: ['Unexpected `Tabs` with a single tab: leave the group out, or add the other parts']
+      },
+      {
+        page: mdx`
+          «<Steps>»
+            <Step title="Open the key page">
+              Select **Keys**.
+            </Step>
+          </Steps>
+        `,
+        says: ['Unexpected `Steps` with a single step: write it as text, or split it into steps']
+      }
+    ]
+  }
+})
+
+const parts: Readonly<Record<string, {of: string; called: string} | undefined>> = {
+  Steps: {of: 'Step', called: 'step'},
+  Tabs: {of: 'Tab', called: 'tab'},
+  AccordionGroup: {of: 'Accordion', called: 'accordion'},
+  CodeGroup: {of: '', called: 'code block'}
+}
+
+/** What stands directly in each component beside components. */
+function contentOf({flow}: Page): Map<Component, {code: number; hasUnknown: boolean}> {
+  const content = new Map<Component, {code: number; hasUnknown: boolean}>()
+  for (const {type, within} of flow) {
+    if ((type !== 'code' && type !== 'other') || !within.component) continue
+    const one = content.get(within.component) ?? {code: 0, hasUnknown: false}
+    content.set(within.component, one)
+    if (type === 'code') one.code++
+    else one.hasUnknown = true
+  }
+  return content
+}

@@ -1,0 +1,62 @@
+import {attributeText, defineRule, isForeign, mdx} from '../../src/rule/index.ts'
+
+export default defineRule({
+  id: 'param-field-location',
+  group: 'components',
+  statements: ['2.4.ParamField', '2.5.7.param-response-field'],
+  title: 'Give each ParamField exactly one of `path`, `body`, `query` and `header`',
+  guide: 'The attribute says where the parameter goes, its value is the name of the parameter: `<ParamField query="limit" type="number">`.',
+  why: 'Without it the field has no name, and with two of them readers send the value to the wrong place.',
+  enforcement: 'check',
+  on: 'field',
+  messages: {
+    none: 'Missing location of the parameter: write its name as `path`, `body`, `query` or `header`',
+    named: 'Unexpected `name` on `ParamField`: write `path="{name}"`, `body="{name}"`, `query="{name}"` or `header="{name}"`',
+    several: 'Unexpected locations {locations} on one `ParamField`: keep one of them'
+  },
+  check({of, component, locations, nameSpan, name}, {page}) {
+    if (of !== 'param' || component.hasSpread || isForeign('ParamField', page)) return
+    if (locations.length === 1 || component.attributes.some((attribute) => attribute.name === 'cookie')) return
+    const {openTag} = component
+    if (locations.length > 1) {
+      return {at: openTag, message: 'several', values: {locations: locations.map((one) => `\`${one}\``).join(' and ')}, actual: locations.join(', ')}
+    }
+    if (name !== undefined && attributeText(component, 'name') === name) return {at: nameSpan, message: 'named', values: {name}}
+    return {at: openTag, message: 'none'}
+  },
+  examples: {
+    good: [
+      mdx`
+        <ParamField query="limit" type="number">
+          Number of keys.
+        </ParamField>
+      `
+    ],
+    bad: [
+      {
+        page: mdx`
+          «<ParamField type="number">»
+            Number of keys.
+          </ParamField>
+        `,
+        says: ['Missing location of the parameter: write its name as `path`, `body`, `query` or `header`']
+      },
+      {
+        page: mdx`
+          <ParamField name="«limit»" type="number">
+            Number of keys.
+          </ParamField>
+        `,
+        says: ['Unexpected `name` on `ParamField`: write `path="limit"`, `body="limit"`, `query="limit"` or `header="limit"`']
+      },
+      {
+        page: mdx`
+          «<ParamField query="limit" body="limit" type="number">»
+            Number of keys.
+          </ParamField>
+        `,
+        says: ['Unexpected locations `query` and `body` on one `ParamField`: keep one of them']
+      }
+    ]
+  }
+})

@@ -1,0 +1,139 @@
+import {callouts, defineRule, isInside, mdx, type Block, type Edit, type Page} from '../../src/rule/index.ts'
+import {readAlert, readBoldLabel, readBoldLine, type Label} from '../data/callout-words.ts'
+
+export default defineRule({
+  id: 'prefer-callout',
+  group: 'components',
+  statements: ['2.4.Note', '2.4.Tip', '2.4.Warning', '2.4.Info', '2.4.Check'],
+  title: 'Write remarks as callouts',
+  guide: 'Use `<Note>`, `<Tip>`, `<Warning>`, `<Info>` or `<Check>` in place of a quote or a paragraph that begins with "**Note:**".',
+  why: 'A callout is seen by those who scan the page, and announced to those who listen to it.',
+  enforcement: 'check',
+  on: 'page',
+  messages: {label: 'Unexpected `{word}` at the start of a remark: write it as `<{component}>`'},
+  *check(page) {
+    for (const block of page.flow) {
+      const remark = block.type === 'quote' ? readQuote(block, page) : block.type === 'paragraph' ? readParagraph(block, page) : undefined
+      if (!remark || isInside(block.within, elsewhere)) continue
+      const {label, body, at} = remark
+      const edit = rewrite(block, label, body, page)
+      const values = {word: label.word, component: label.component}
+      if (edit && label.exact) yield {at, message: 'label', values, fix: edit}
+      else if (edit) yield {at, message: 'label', values, suggest: edit}
+      else yield {at, message: 'label', values}
+    }
+  },
+  examples: {
+    good: [
+      mdx`
+        <Note>
+          A key has at most 64 characters.
+        </Note>
+      `,
+      mdx`
+        **Debug:** Shows every request.
+
+        **Warning:** Shows slow requests.
+      `
+    ],
+    bad: [
+      {
+        page: mdx`
+          > «**Note:**» A key has at most 64 characters.
+          > It begins with a letter.
+        `,
+        says: ['Unexpected `**Note:**` at the start of a remark: write it as `<Note>`'],
+        fixed: mdx`
+          <Note>
+            A key has at most 64 characters.
+            It begins with a letter.
+          </Note>
+        `
+      },
+      {
+        page: mdx`
+          > «[!TIP]»
+          > Rotate the key once a month.
+        `,
+        says: ['Unexpected `[!TIP]` at the start of a remark: write it as `<Tip>`'],
+        fixed: mdx`
+          <Tip>
+            Rotate the key once a month.
+          </Tip>
+        `
+      },
+      {
+        page: mdx`
+          1. Revoke the key.
+
+             «**Warning**:» A revoked key stops at once.
+        `,
+        says: ['Unexpected `**Warning**:` at the start of a remark: write it as `<Warning>`'],
+        fixed: mdx`
+          1. Revoke the key.
+
+             <Warning>
+               A revoked key stops at once.
+             </Warning>
+        `
+      }
+    ]
+  }
+})
+
+/** Where a remark is one already, or has no room to be one. */
+const elsewhere = new Set([...callouts, 'Tooltip', 'Card', 'Tile', 'Prompt', 'td', 'th', 'li', 'p', 'blockquote'])
+
+interface Remark {
+  label: Label
+  /** Lines of the remark, without the marks of the quote. */
+  body: string[]
+  at: {start: number; end: number}
+}
+
+function readQuote(block: Block, {text}: Page): Remark | undefined {
+  if (block.within.inQuote) return undefined
+  const source = text.slice(block.start, block.end)
+  const lines = source.split(/\r\n|\n|\r/).map((line) => line.replace(/^[ \t]*>?[ \t]?/, ''))
+  const first = lines[0] ?? ''
+  const start = block.start + source.indexOf(first, 1)
+  const alert = readAlert(first) ?? readBoldLine(first)
+  if (alert) return {label: alert, body: lines.slice(1), at: {start, end: start + alert.word.length}}
+  const label = readBoldLabel(first)
+  return label && {label, body: [first.slice(label.length), ...lines.slice(1)], at: {start, end: start + label.word.length}}
+}
+
+function readParagraph(block: Block, page: Page): Remark | undefined {
+  const {within, start, end} = block
+  if (within.inTable || within.inQuote || (within.item && within.item.textSpan.start === start)) return undefined
+  // a bold word or an emoji comes first
+  const first = page.text[start] ?? ''
+  if (first !== '_' && /[\w\s[(<`]/.test(first)) return undefined
+  const source = page.text.slice(start, end)
+  const label = readBoldLabel(source)
+  if (!label || isOneOfLabels(block, page)) return undefined
+  const lines = source.split(/\r\n|\n|\r/)
+  return {label, body: [lines[0]!.slice(label.length), ...lines.slice(1).map((line) => line.trimStart())], at: {start, end: start + label.word.length}}
+}
+
+/** A run of paragraphs with bold labels is a list of terms, in which "Warning" is a term too. */
+function isOneOfLabels(block: Block, {flow, text}: Page): boolean {
+  const {within, type} = block
+  const index = flow.indexOf(block)
+  return [flow[index - 1], flow[index + 1]].some((other) => {
+    if (other?.type !== type || other.within.component !== within.component || other.within.item !== within.item) return false
+    const source = text.slice(other.start, other.end)
+    return /^(?:\*\*|__)[^*_\n]{1,40}(?:[:：]\s*(?:\*\*|__)|(?:\*\*|__)\s*[:：])/.test(source) && !readBoldLabel(source)
+  })
+}
+
+/** The remark as a component, at the indentation of the block. */
+function rewrite(block: Block, {component}: Label, body: string[], {text}: Page): Edit | undefined {
+  const indent = text.slice(text.lastIndexOf('\n', block.start - 1) + 1, block.start)
+  if (indent.trim() !== '' || /\S/.test(/[^\r\n]*/.exec(text.slice(block.end))![0])) return undefined
+  const lines = body.join('\n').trim().split('\n')
+  if (lines.join('').trim() === '') return undefined
+  const eol = text.includes('\r\n') ? '\r\n' : '\n'
+  const inner = lines.map((line) => (line.trim() ? `${indent}  ${line.trimEnd()}` : ''))
+  return {start: block.start, end: block.end, text: [`<${component}>`, ...inner, `${indent}</${component}>`].join(eol)}
+}

@@ -1,0 +1,113 @@
+import {defineRule, mdx, type Edit, type Field, type Page} from '../../src/rule/index.ts'
+
+export default defineRule({
+  id: 'prefer-expandable',
+  group: 'components',
+  statements: ['2.5.7.expandable', '2.4.Expandable'],
+  title: 'Nest the properties of an object in Expandable',
+  guide: 'Write `name` inside `<Expandable title="user properties">` of the field `user`, not a field `user.name` beside it.',
+  why: 'Nested fields show the shape of the object, and a reader can close them; dotted names repeat it line by line.',
+  enforcement: 'heuristic',
+  on: 'page',
+  messages: {dotted: 'Unexpected field `{name}` beside its object: nest `{inner}` in an `Expandable` of `{object}`'},
+  *check(page) {
+    for (const siblings of siblingFields(page)) {
+      for (const [name, alike] of byObject(siblings)) {
+        const object = siblings.find((field) => field.name !== undefined && bare(field.name) === name)
+        // a section about the object is another way to show what belongs to it
+        if (!object && (alike.length < 2 || page.headings.some(({text}) => `${text} `.toLowerCase().startsWith(`${name.toLowerCase()} `)))) continue
+        const first = alike[0]!
+        const suggest = object && nest(object, alike, name, page)
+        yield {at: first.nameSpan, message: 'dotted', values: {name: first.name!, inner: splitName(first)!.inner, object: name}, ...(suggest && {suggest})}
+      }
+    }
+  },
+  examples: {
+    good: [
+      mdx`
+        <ResponseField name="user" type="object">
+          Owner of the key.
+
+          <Expandable title="user properties">
+            <ResponseField name="name" type="string">
+              Name of the owner.
+            </ResponseField>
+          </Expandable>
+        </ResponseField>
+      `
+    ],
+    bad: [
+      {
+        page: mdx`
+          <ResponseField name="user" type="object">
+            Owner of the key.
+          </ResponseField>
+          <ResponseField name="«user.name»" type="string">
+            Name of the owner.
+          </ResponseField>
+          <ResponseField name="user.email" type="string">
+            Address of the owner.
+          </ResponseField>
+        `,
+        says: ['Unexpected field `user.name` beside its object: nest `name` in an `Expandable` of `user`']
+      }
+    ]
+  }
+})
+
+/** Fields of one kind that stand in one container. */
+function siblingFields({fields}: Page): Field[][] {
+  const groups = new Map<unknown, Field[]>()
+  for (const field of fields) {
+    const key = field.within.component ?? field.of
+    const group = groups.get(key)
+    if (group) group.push(field)
+    else groups.set(key, [field])
+  }
+  return [...groups.values()].flatMap((group) => [group.filter(({of}) => of === 'param'), group.filter(({of}) => of === 'response')])
+}
+
+function byObject(fields: readonly Field[]): Map<string, Field[]> {
+  const groups = new Map<string, Field[]>()
+  for (const field of fields) {
+    const object = splitName(field)?.object
+    if (object === undefined) continue
+    const group = groups.get(object)
+    if (group) group.push(field)
+    else groups.set(object, [field])
+  }
+  return groups
+}
+
+const fileName = /\.(?:json|jsonc|m?[jt]sx?|mdx?|ya?ml|toml|txt|py|rb|go|rs|env|lock|config|css|html|sh|xml|csv|ini|com|dev|io)$/i
+const bare = (name: string): string => name.replace(/\[\d*\]$/, '')
+
+/** `user.name` → user, name; `items[].id` → items, id. */
+function splitName({name}: Field): {object: string; inner: string} | undefined {
+  const match = name === undefined || fileName.test(name) ? null : /^([A-Za-z_$][\w$-]*)(?:\[\d*\])?\.([A-Za-z_$*][\w$.[\]*-]*)$/.exec(name)
+  return match ? {object: match[1]!, inner: match[2]!} : undefined
+}
+
+/** Edits that move fields that directly follow their object into an Expandable of it. */
+function nest({component}: Field, inner: readonly Field[], name: string, page: Page): Edit[] | undefined {
+  const {text} = page
+  if (component.selfClosing || component.children.length > 0) return undefined
+  const chain = [component, ...inner.map((field) => field.component)]
+  if (chain.some((one, index) => index > 0 && text.slice(chain[index - 1]!.end, one.start).trim() !== '')) return undefined
+  const close = component.content.end
+  const closeIndent = text.slice(text.lastIndexOf('\n', close - 1) + 1, close)
+  if (closeIndent.trim() !== '') return undefined
+  const eol = text.includes('\r\n') ? '\r\n' : '\n'
+  const pad = `${closeIndent}  `
+  const moved = inner.map((field) => {
+    const {component: one, nameSpan} = field
+    const source = text.slice(one.start, nameSpan.start) + splitName(field)!.inner + text.slice(nameSpan.end, one.end)
+    return `${pad}  ${source.replace(/(\r?\n)(?=[^\r\n])/g, '$1    ')}`
+  })
+  const block = ['', `${pad}<Expandable title="${name} properties">`, ...moved, `${pad}</Expandable>`, closeIndent].join(eol)
+  const contentEnd = component.content.start + text.slice(component.content.start, close).trimEnd().length
+  return [
+    {start: contentEnd, end: close, text: eol + block},
+    {start: component.end, end: inner.at(-1)!.component.end, text: ''}
+  ]
+}

@@ -1,0 +1,182 @@
+import {
+  beginsWithImperative,
+  defineRule,
+  headingBefore,
+  isInside,
+  mdx,
+  option,
+  sentencesOf,
+  type Heading,
+  type List,
+  type Page,
+  type Prose
+} from '../../src/rule/index.ts'
+import {toSteps} from '../data/steps.ts'
+
+export default defineRule({
+  id: 'prefer-steps',
+  group: 'components',
+  statements: ['2.5.7.steps', '2.4.Steps-Step', '2.5.2.numbered-steps'],
+  title: 'Write procedures as Steps',
+  guide: 'Use `<Steps>` with a `<Step title="…">` for each thing to do in place of a numbered list, numbered headings or "first … then … finally".',
+  why: 'Steps show where one ends and the next begins, and hold code and images without breaking the count.',
+  enforcement: 'heuristic',
+  on: 'page',
+  english: true,
+  options: {min: option.integer(3, 'instructions that make a list a procedure', {min: 2})},
+  messages: {
+    list: 'Unexpected numbered list for a procedure of {count} steps: write it as `Steps`',
+    headings: 'Unexpected numbered heading `{text}`: write the {count} steps as `Steps`',
+    prose: 'Unexpected procedure in one paragraph: write it as `Steps`'
+  },
+  *check(page, {options: {min}}) {
+    if (page.kind === 'changelog') return
+    for (const list of page.lists) {
+      if (!isProcedure(list, page, min)) continue
+      const suggest = toSteps(list, page)
+      yield {at: firstLine(list, page), message: 'list', values: {count: list.items.length}, ...(suggest && {suggest})}
+    }
+    for (const {heading, count} of numberedHeadings(page)) yield {at: heading, message: 'headings', values: {text: heading.text, count}}
+    for (const prose of page.prose) if (isTold(prose)) yield {at: prose, message: 'prose'}
+  },
+  examples: {
+    good: [
+      mdx`
+        <Steps>
+          <Step title="Open the key page">
+            Select **Keys**.
+          </Step>
+          <Step title="Create a key">
+            Select **New key**. You should now see the key.
+          </Step>
+        </Steps>
+      `,
+      mdx`
+        ## Best practices
+
+        1. Rotate each key once a month.
+        2. Revoke lost keys at once.
+        3. Store keys in a vault.
+      `
+    ],
+    bad: [
+      {
+        page: mdx`
+          To create a key:
+
+          «1. Open the dashboard.»
+          2. Select **New key**.
+          3. Copy the key.
+
+             \`\`\`bash terminal
+             acme login
+             \`\`\`
+        `,
+        says: ['Unexpected numbered list for a procedure of 3 steps: write it as `Steps`']
+      },
+      {
+        page: mdx`
+          «## Step 1: Open the dashboard»
+
+          Select **Keys**.
+
+          ## Step 2: Create the key
+
+          Select **New key**.
+        `,
+        says: ['Unexpected numbered heading `Step 1: Open the dashboard`: write the 2 steps as `Steps`']
+      },
+      {
+        page: '«First, open the dashboard. Then select **New key**. Finally, copy the key into the settings of the service.»',
+        says: ['Unexpected procedure in one paragraph: write it as `Steps`']
+      }
+    ]
+  }
+})
+
+const closed = new Set([
+  'Step',
+  'Steps',
+  'Card',
+  'Tooltip',
+  'Note',
+  'Tip',
+  'Info',
+  'Warning',
+  'Check',
+  'Callout',
+  'Update',
+  'Prompt',
+  'table',
+  'details',
+  'ParamField',
+  'ResponseField',
+  'Expandable'
+])
+const adviceHeading =
+  /\b(?:best practices?|tips?|guidelines?|recommend\w*|considerations?|faqs?|features?|benefits?|limitations?|how .* works?|how it works|what happens|why|when to|principles?|rules?|checklist|next steps?|summary|recap|overview|what(?:'s|’s| is| are| you(?:'ll|’ll)?)|use cases?|priorit\w*|precedence|troubleshooting|debug\w*|behaviou?r|lifecycle|flow|architecture|requirements?|prerequisites?|examples?|ideas?|takeaways?|key points?|learn more|resources|strateg\w*|options?)\b/i
+const adviceIntro =
+  /\b(?:you(?:'ll|’ll| will)|ways?|options?|reasons?|either|one of|any of|features?|benefits?|tips?|recommend\w*|consider|priorit\w*|precedence|in (?:this|the following) order|following (?:order|rules|checks|things)|happens?|works?|(?:it|this|that|which|agent|assistant|system|service|server|function|script|workflow|task|job|pipeline|model|api|sdk|cli|tool|command|action|app|application)(?: will| then| automatically)?(?: \w+s)?)\s*:\s*$|\b(?:you(?:'ll|’ll| will) (?:learn|need|build|see|find)|ways to|reasons|best practices|example prompts?|try (?:asking|these|one))\b/i
+
+function isProcedure(list: List, page: Page, min: number): boolean {
+  const {ordered, items, within} = list
+  if (!ordered || items.length < 2 || within.item || within.inTable || within.inQuote || isInside(within, closed)) return false
+  const heading = headingBefore(page, list.start)
+  if ((heading && adviceHeading.test(heading.text)) || adviceIntro.test(list.intro.trim())) return false
+  // a list of links leads on, whatever the links are called
+  if (items.filter(({textSpan}) => /^(?:\*\*)?\[/.test(page.text.slice(textSpan.start, textSpan.start + 3))).length * 2 > items.length) return false
+  const count = items.filter(({text}) => isInstruction(text)).length
+  const rich = items.some(({hasCode, hasImage}) => hasCode || hasImage)
+  // the last item may say what comes out
+  if (count === items.length - 1 && items.length >= min && /^(?:the|your|you(?:'re|’re)?|that's|done|it)\b/i.test(items.at(-1)!.text)) return true
+  return (count >= min && count >= items.length * 0.75) || (rich && count >= 2 && count >= items.length * 0.6)
+}
+
+/** "Open the page", "From the dashboard, select **Keys**", "If you have none, create one". */
+function isInstruction(text: string): boolean {
+  if (beginsWithImperative(text) || /^(?:log ?in|sign ?in|sign ?up|log ?out|click|double-click|right-click)\b/i.test(text)) return true
+  const rest =
+    /^(?:if|when|once|after|before|in|on|at|from|to|under|within|inside|using|with|for|as|back|optional|(?:and )?(?:then|next|finally|now)|optionally)\b[^,:.]{0,80}[,:]\s+(.+)$/is.exec(
+      text
+    )?.[1]
+  if (rest !== undefined) return beginsWithImperative(rest)
+  return /^(?:in|on|from|at|under)\s(?:\S+\s){1,8}?(?:click|select|choose|open|press|tap|enter|go|navigate|find|copy)\b/i.test(text)
+}
+
+/** Sibling headings "Step 1: …", "Step 2: …"; the first of each run with the length of the run. */
+function* numberedHeadings(page: Page): Generator<{heading: Heading; count: number}> {
+  let run: Heading[] = []
+  let isDeep = false
+  for (const heading of [...page.headings, undefined]) {
+    const first = run[0]
+    if (heading && first && heading.level > first.level) {
+      isDeep = true
+      continue
+    }
+    const number = heading && /^(?:step|phase)\s+(\d+)\b/i.exec(heading.text)?.[1]
+    if (heading && first && Number(number) === run.length + 1 && heading.level === first.level && heading.within.component === first.within.component) {
+      run.push(heading)
+      continue
+    }
+    // sections that have headings or Steps of their own are more than a step
+    const end = heading?.start ?? page.text.length
+    const isLong = isDeep || (first && page.components.some(({name, start}) => name === 'Steps' && start > first.start && start < end))
+    if (first && run.length >= 2 && !isLong) yield {heading: first, count: run.length}
+    run = heading && number === '1' && !isInside(heading.within, closed) ? [heading] : []
+    isDeep = false
+  }
+}
+
+/** A paragraph of instructions in order: "First, … Then … Finally …". */
+function isTold(prose: Prose): boolean {
+  if (prose.kind !== 'paragraph' || !/\bfinally\b/i.test(prose.text)) return false
+  const sentences = sentencesOf(prose).map(({start, end}) => prose.text.slice(start, end))
+  const first = sentences.findIndex((text) => /^first(?:ly)?,?\s/i.test(text) && beginsWithImperative(text.replace(/^first(?:ly)?,?\s+/i, '')))
+  if (first === -1) return false
+  const then = sentences.findIndex((text, index) => index > first && /^(?:then|next|after that|second(?:ly)?),?\s/i.test(text))
+  return then !== -1 && sentences.findIndex((text, index) => index > then && /^finally,?\s/i.test(text)) !== -1
+}
+
+function firstLine({start}: List, {text}: Page): {start: number; end: number} {
+  return {start, end: start + /[^\r\n]*/.exec(text.slice(start))![0].trimEnd().length}
+}

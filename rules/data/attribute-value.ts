@@ -1,0 +1,53 @@
+import type {Attribute, AttributeSpec} from '../../src/rule/index.ts'
+
+/** `value`: it cannot work. `quoted`: it is text where code is meant; `text` is what stands after the name instead. */
+export type ValueFault =
+  | {kind: 'value'; actual: string; expected: string; values?: string[]}
+  | {kind: 'quoted'; actual: string; expected: string; text: string; values?: string[]}
+
+/** What is wrong with the value of an attribute; an expression that is more than one literal is taken on trust. */
+export function judgeValue({name, value}: Attribute, spec: AttributeSpec): ValueFault | undefined {
+  const {type} = spec
+  const given = literal(value)
+  if (given === undefined) return undefined
+  if (type === 'number') return judgeNumber(given)
+  if (type === 'boolean') return judgeBoolean(given, name)
+  if (type === 'enum') {
+    const values = [...(spec.values ?? [])]
+    if (typeof given === 'string' && values.includes(given)) return undefined
+    return {kind: 'value', actual: String(given), expected: list(values), values}
+  }
+  return type === 'string' && given === true && value === true ? {kind: 'value', actual: name, expected: `a text: \`${name}="…"\``} : undefined
+}
+
+function judgeNumber(given: string | number | boolean): ValueFault | undefined {
+  if (typeof given === 'number') return undefined
+  if (typeof given !== 'string' || !/^-?\d+(?:\.\d+)?$/.test(given.trim())) return {kind: 'value', actual: String(given), expected: 'a number in braces'}
+  return {kind: 'quoted', actual: `"${given}"`, expected: `\`{${given.trim()}}\``, text: `={${given.trim()}}`}
+}
+
+function judgeBoolean(given: string | number | boolean, name: string): ValueFault | undefined {
+  if (typeof given === 'boolean') return undefined
+  const plain = String(given).trim().toLowerCase()
+  if (plain !== 'true' && plain !== 'false') return {kind: 'value', actual: String(given), expected: '`{true}` or `{false}`', values: ['{true}', '{false}']}
+  // any text counts as true, "false" as well
+  return {kind: 'quoted', actual: `"${given}"`, expected: plain === 'true' ? `\`${name}\` alone` : '`{false}`', text: plain === 'true' ? '' : '={false}'}
+}
+
+/** The value when it is a literal. */
+function literal(value: Attribute['value']): string | number | boolean | undefined {
+  if (typeof value !== 'object') return value
+  const code = value.expression.trim()
+  if (code === 'true' || code === 'false') return code === 'true'
+  if (/^-?\d+(?:\.\d+)?$/.test(code)) return Number(code)
+  return /^(?:"([^"\\]*)"|'([^'\\]*)')$/
+    .exec(code)
+    ?.slice(1)
+    .find((part) => part !== undefined)
+}
+
+const list = (values: string[]): string =>
+  values
+    .map((value) => `\`${value}\``)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' or $1')

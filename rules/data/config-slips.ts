@@ -1,0 +1,44 @@
+/** Slips in docs.json that no shape can tell. */
+import {entryOf, navigationLists, placeOf, valueAt, walk} from '../../src/rule/index.ts'
+import type {DataNode, ObjectNode, Place, SiteConfig} from '../../src/rule/index.ts'
+
+/** The place of a `navigation` object that names no pages. */
+export function emptyNavigation(root: ObjectNode): Place | undefined {
+  const entry = entryOf(root, 'navigation')
+  if (entry?.value.kind !== 'object') return undefined
+  const isEmpty = !entry.value.entries.some(({key}) => Object.hasOwn(navigationLists, key) || key === 'pages' || key === 'openapi' || key === 'asyncapi')
+  return isEmpty ? {file: entry.file, start: entry.keyStart, end: entry.keyEnd} : undefined
+}
+
+/** Anchors or tabs of one list that cannot be told apart. */
+export function* duplicates(root: ObjectNode, key: string, what: string) {
+  const nodes = valueAt(root, key)
+  const seen = new Set<string>()
+  for (const node of nodes?.kind === 'array' ? nodes.items : []) {
+    const [name, url, version] = ['name', 'url', 'version'].map((field) => valueAt(node, field))
+    if (name?.kind !== 'string') continue
+    const ways = [`name ${name.value}`, ...(url?.kind === 'string' ? [`url ${url.value}`] : [])].map(
+      (way) => `${way}\n${version?.kind === 'string' ? version.value : ''}`
+    )
+    if (ways.some((way) => seen.has(way))) yield {at: placeOf(name), message: 'duplicate' as const, values: {what, name: name.value}}
+    for (const way of ways) seen.add(way)
+  }
+}
+
+/** Icons written with the prefix of their library. */
+export function* icons(root: DataNode) {
+  for (const {key, value} of walk(root)) {
+    if (key !== 'icon' || value.kind !== 'string') continue
+    const expected = /^(?:fa[a-z]*\s+|fa-(?:solid|regular|light|thin|duotone|brands|sharp)\s+)*fa-([\w-]+)$/.exec(value.value)?.[1]
+    if (expected === undefined) continue
+    const at = placeOf(value)
+    yield {at, message: 'icon' as const, values: {icon: value.value, expected}, expected: [expected], fix: {...at, text: JSON.stringify(expected)}}
+  }
+}
+
+/** The setting that hides the playground, where requests are signed all the same. */
+export function hiddenPlayground({dialect, root}: SiteConfig): DataNode | undefined {
+  const mode = dialect === 'contract' ? valueAt(root, 'api', 'playground', 'mode') : valueAt(root, 'api', 'playground', 'display')
+  const auth = dialect === 'contract' ? valueAt(root, 'api', 'auth') : valueAt(root, 'api', 'mdx', 'auth')
+  return auth && mode?.kind === 'string' && (mode.value === 'hide' || mode.value === 'none') ? mode : undefined
+}

@@ -1,0 +1,57 @@
+/**
+ * Headings that could stand on any page of any site: a word that names a kind of text, with nothing but qualifiers around it.
+ * Names that readers look for by convention (Prerequisites, Installation, Troubleshooting, FAQ, Next steps) are none of them.
+ */
+const words = (list: string): string[] => list.trim().split(/\s+/)
+
+/** Words that say what kind of text follows, and nothing about its subject. */
+const kinds = words(`
+  examples? usages? notes? remarks? misc miscellaneous general generalities introduction intro overview summary conclusions?
+  details? info information description background basics
+  points? takeaways? highlights? insights? ideas? things? stuff considerations? principles? concepts? features? capabilit(?:y|ies) functionalit(?:y|ies) benefits?
+  advantages? aspects? topics? content contents explanation discussion demo walkthrough tips? tricks? others? more resources?
+`)
+/** Words that only colour the one above. */
+const qualifiers = words(`
+  a an the some and or of few other more additional extra further final closing general basic simple advanced quick brief short full complete detailed
+  key main core important major primary essential notable useful common concrete practical interesting special specific various
+  usage example code technical my your our its this
+`)
+/** Conventional after all: a section that readers look for by this name. */
+const conventional =
+  /^(?:(?:more|additional|further|other|useful|extra) (?:examples|resources)|resources|tips(?: and tricks)?|demo|walkthrough|contents?|code examples?|advanced features)$/
+
+const generic = new RegExp(
+  `^(?:(?:${qualifiers.join('|')}) ){0,4}(?:${kinds.join('|')})(?: (?:and|or) (?:(?:${qualifiers.join('|')}) ){0,2}(?:${kinds.join('|')}))?$`
+)
+/** "What it is", "How to use", "What you'll see": a question without a word that says what it is about. */
+const asking = new Set(words('what how why when where who'))
+const empty = new Set(
+  words(`
+    a an the and or of for to with from in on at by about not
+    i you we it this that they these those them one is are was be been do does did can could will would should might may has have
+    you'll you've we'll we've it's that's
+    use used using see do done get know learn work works working mean means matter matters help helps expect look looks happen happens make makes go say says
+  `)
+)
+/** The same, but readers look for them. */
+const conventionalQuestions =
+  /^(?:what|where) (?:to|should i|do i|can i|can you) (?:do|go|learn)(?: (?:now|next|from here))?$|^what (?:you'll|you will|you) learn$/
+
+/** @param text as a reader sees it */
+export function isGenericHeading(text: string): boolean {
+  // longer ones say something, and are not worth the work
+  if (text.length > 60) return false
+  const plain = text
+    .toLowerCase()
+    .replace(/’/g, "'")
+    .replace(/&/g, 'and')
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+    .replace(/\s+/g, ' ')
+  return (generic.test(plain) && !conventional.test(plain)) || asksNothing(plain)
+}
+
+function asksNothing(plain: string): boolean {
+  const [first = '', ...rest] = plain.split(' ')
+  return asking.has(first) && rest.length > 0 && rest.every((word) => empty.has(word)) && !conventionalQuestions.test(plain)
+}

@@ -1,0 +1,141 @@
+/** The grammatical shape in which a list item, a heading or the title of a step begins. English; unclear ones have none. */
+import {Kind, kindsOf, MASK} from '../../src/rule/index.ts'
+
+export type Shape = 'imperative' | 'gerund' | 'third' | 'noun' | 'sentence'
+
+/** What a shape is called in a message. */
+export const shapeNames: Record<Shape, string> = {
+  imperative: 'an imperative, as in "Create a key"',
+  gerund: 'an -ing form, as in "Creating a key"',
+  third: 'a verb in the third person, as in "Creates a key"',
+  noun: 'a name for a thing, as in "The key of a service"',
+  sentence: 'a whole sentence, as in "The key must be new"'
+}
+
+export interface Shaped {
+  shape: Shape
+  /** The word that shows it, as written. */
+  word: string
+}
+
+const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
+
+/** Verbs that are as often nouns: "Test results", "Build settings". They count when what follows cannot go on with a noun. */
+const alsoNouns = set(`
+  access archive block build bundle calculate call cancel capture change charge check click clone commit contact copy cut debug delete deploy design display download
+  draft drag drop edit email embed exit export filter fix focus force fork format forward function go group handle help highlight hit hold host hover hide import increase index
+  insert install interface invite issue join jump key launch limit link list load lock log look loop map mark match measure merge mock model monitor mount move name note notice offer
+  open order output override package pass paste patch pause pick pin ping place plan plug point poll position post press preview print process project prompt publish pull purchase push put query
+  queue raise range rate read record redirect release render repeat replay report request reset result resume retry return review roll rollback rotate route run sample save scale scan schedule
+  score scroll search select sequence set setup share ship show sign skip sort source split stage start state stop store stream structure support switch sync tag take tap target template test time
+  toggle track train transfer transform trigger try tune turn type update upgrade upload use value version view visit wait walk watch work wrap zip complete correct secure separate clean clear
+  close present double-click right-click
+`)
+/** Words in -ing that name a field or a thing rather than an act on what follows: "Testing strategies", "Pricing plans". */
+const ingNouns = set(`
+  accounting advertising anything batching billing binding branding building caching chunking clustering coding computing debugging drawing embedding encoding engineering everything evening
+  failing filtering finding formatting funding gaming getting handling heading hosting hearing indexing king landing learning lighting linting listing loading locking logging mapping marketing
+  matching meaning meeting messaging missing modeling monitoring morning naming networking nothing onboarding paging parsing polling pricing processing profiling programming prompting queueing queuing ranking rating
+  reading rendering reporting ring routing sampling scaling scheduling scoring scripting searching setting sharding sibling signing something spelling spring staging starting streaming string styling
+  tagging testing theming thing throttling timing tracing tracking training troubleshooting tuning typing understanding upcoming versioning warning wing wording writing during including according existing
+  following remaining pending incoming outgoing running using working leading trailing ongoing rolling sliding floating blocking breaking matching supporting
+`)
+
+/** What an imperative or gerund takes, and what cannot go on with a noun before it. */
+const objects = set(`
+  a an the this that these those your our their its my each every all any some no one both another more what how where when whether which who if it them us you yourself
+  to from with into onto up out off in on over by for through via without
+`)
+
+const opening = /^[^\p{L}￼]{0,8}(?:(?:then|next|now|first|finally|optionally),? +)?(\p{L}[\p{L}'’-]{0,30})(?: +(￼|[\p{L}\p{N}@./'’-]{1,40}))?/iu
+
+/** The shape of a text as a reader sees it, code as {@link MASK}; undefined when it is unclear. */
+export function shapeOf(text: string): Shaped | undefined {
+  const match = opening.exec(text)
+  const word = match?.[1]
+  if (!match || word === undefined) return undefined
+  const lower = word.toLowerCase()
+  const next = match[2]
+  const after = next?.toLowerCase()
+  const takesObject = next === MASK || (after !== undefined && objects.has(after))
+  const kinds = kindsOf(lower)
+  if (kinds & Kind.imperative && next !== undefined && !isTerm(text, match[0].length)) {
+    if (takesObject || !alsoNouns.has(lower)) return {shape: 'imperative', word}
+    return undefined
+  }
+  if (kinds & Kind.gerund) {
+    if (!isVerb(bases(lower, 3)) || next === undefined || /^(?:versus|vs\.?|and|or|is|was)$/.test(after ?? '')) return undefined
+    if (takesObject ? !ingNouns.has(lower) || /^(?:a|an|the|your|this|these)$/.test(after ?? '') : !ingNouns.has(lower)) return {shape: 'gerund', word}
+    return undefined
+  }
+  if (kinds & Kind.plural && takesObject && /^(?:a|an|the|your|all|each|every|any|how|whether|this|which|what)$/.test(after ?? '') && isVerb(thirdBases(lower)))
+    return {shape: 'third', word}
+  if (/^(?:if|when|while|once|after|before|because|since|as|for|in|on|with|to|by|from|use|no|yes)$/.test(lower)) return undefined
+  if (isSentence(text) || (after !== undefined && finiteVerbs.test(after))) return {shape: 'sentence', word}
+  if (/^(?:a|an|the|your|our|its|their)$/.test(lower) && !mayHoldVerb(text)) return {shape: 'noun', word}
+  return undefined
+}
+
+/** A term with its explanation ("Deploy: …", "Cleanup – …") is none of these. */
+const isTerm = (text: string, end: number): boolean => /^[\p{L}\p{N} ]{0,30}(?::| [-–—] )/u.test(text.slice(end))
+
+const isVerb = (forms: string[]): boolean => forms.some((form) => (kindsOf(form) & Kind.imperative) !== 0)
+
+/** Base forms that a word with an ending of so many letters may have. */
+function bases(word: string, ending: number): string[] {
+  const stem = word.slice(0, -ending)
+  const doubled = stem.at(-1) === stem.at(-2) ? [stem.slice(0, -1)] : []
+  return [stem, `${stem}e`, ...doubled]
+}
+const thirdBases = (word: string): string[] => [
+  word.slice(0, -1),
+  ...(word.endsWith('es') ? [word.slice(0, -2)] : []),
+  ...(word.endsWith('ies') ? [`${word.slice(0, -3)}y`] : [])
+]
+
+const finiteVerbs = /^(?:must|should|can|cannot|will|may|might|is|are|was|were|has|have|needs?)$/
+const finite =
+  /^(?:(?!\b(?:that|which|who|whose|where|when|if|whether|how|what|because|so|for|to)\b)[^.!?:;–—(]){1,80}?\b(?:must|should|can|cannot|will|may|might|is|are|was|were|has|have|does|do|needs?|isn['’]t|aren['’]t|can['’]t|won['’]t|doesn['’]t)\b/i
+/** Has a finite verb in its first clause, with a subject before it. */
+const isSentence = (text: string): boolean =>
+  /^[^\p{L}]{0,8}(?:a|an|the|your|our|its|their|this|these|it|they|you|we|there|each|all|every|no)\b/iu.test(text) && finite.test(text)
+
+/** "An automation opens a request": one of the words may be its verb. */
+const mayHoldVerb = (text: string): boolean =>
+  text
+    .slice(0, 100)
+    .toLowerCase()
+    .split(/[^\p{L}'-]+/u)
+    .some((word) => kindsOf(word) & Kind.plural && thirdBases(word).some((base) => isVerb([base]) || otherVerbs.has(base)))
+/** Verbs that no instruction begins with. */
+const otherVerbs = set(
+  'appear arrive beat become belong cause come contain cost depend differ exist expire fail happen lack last mean occur own need reach remain say seem succeed win work'
+)
+
+/**
+ * How things of one row begin: the shape of most of them, and those that leave it.
+ * @param share of the things that must have the shape of most
+ */
+export function oddOnes<T>(
+  things: readonly {thing: T; text: string}[],
+  clashes: (most: Shape, other: Shape) => boolean,
+  share: number
+): {most: Shaped; odd: {thing: T; shaped: Shaped}[]} | undefined {
+  const shaped = things.flatMap(({thing, text}) => {
+    const shape = shapeOf(text)
+    return shape ? [{thing, shaped: shape}] : []
+  })
+  const counts = new Map<Shape, number>()
+  for (const {
+    shaped: {shape}
+  } of shaped)
+    counts.set(shape, (counts.get(shape) ?? 0) + 1)
+  // of equals the first one counts
+  const [first] = [...counts].sort(([, a], [, b]) => b - a)
+  if (!first) return undefined
+  const [most, count] = first
+  const odd = shaped.filter((one) => one.shaped.shape !== most && clashes(most, one.shaped.shape))
+  return count > 1 && odd.length > 0 && odd.length < count && count >= share * things.length
+    ? {most: shaped.find((one) => one.shaped.shape === most)!.shaped, odd}
+    : undefined
+}

@@ -1,0 +1,12 @@
+/** Words that praise instead of telling. */
+export const promotional: readonly string[] = `
+seamless, seamlessly, effortless, effortlessly, robust, powerful, cutting-edge, state-of-the-art, world-class, best-in-class, next-generation,
+next-gen, industry-leading, market-leading, leading-edge, bleeding-edge, game-changing, game-changer, revolutionary, revolutionize, revolutionizes,
+groundbreaking, unparalleled, unmatched, unrivaled, blazing fast, blazing-fast, blazingly fast, lightning fast, lightning-fast, super fast, superfast,
+super easy, super simple, supercharge, supercharged, turbocharge, enterprise-grade, battle-tested, rock-solid, feature-rich, turnkey, frictionless,
+mission-critical, delightful, magical, magically, awesome, amazing, incredible, incredibly, stunning, gorgeous, unleash, unlock the power,
+unlock the full potential, unlock the potential, to the next level, one-stop shop, silver bullet, best of breed, best-of-breed, swiss army knife,
+bulletproof, world's first, world's best, future-proof, future proof, hassle-free, like a pro, in no time, like magic
+`
+  .split(',')
+  .map((phrase) => phrase.trim())

@@ -1,0 +1,115 @@
+import {defineRule, instructs, MASK, mdx, option, passivesOf, sentencesOf, slice, sourceSpan} from '../../src/rule/index.ts'
+import type {Page, Prose} from '../../src/rule/index.ts'
+
+export default defineRule({
+  id: 'active-voice',
+  group: 'language',
+  statements: ['2.5.1.active-voice'],
+  title: 'Write in the active voice',
+  guide: 'Name who or what acts, and let it do the verb: "The server rejects the request", "Set the region". In a step, tell the reader what to do.',
+  why: 'A passive hides who acts, so a reader cannot tell whether to do something or to wait for it.',
+  priority: 1,
+  enforcement: 'heuristic',
+  on: 'page',
+  english: true,
+  options: {
+    allow: option.strings([], 'passives that are left alone, such as `is deprecated`, or a participle alone, such as `deprecated`'),
+    max: option.number(0, 'share of the sentences of a page that may be passive before any is reported', {max: 1})
+  },
+  messages: {
+    instruction: 'Unexpected passive `{passive}`: {remedy}',
+    statement: 'Unexpected passive `{passive}`: say who or what acts'
+  },
+  check(page, {options: {allow, max}}) {
+    const allowed = new Set(allow.map((phrase) => phrase.toLowerCase()))
+    const problems = []
+    let sentences = 0
+    let passives = 0
+    for (const prose of page.prose) {
+      for (const sentence of sentencesOf(prose)) {
+        sentences++
+        const before = problems.length
+        for (const {be, participle, isAside, agent} of passivesOf(sentence)) {
+          const passive = prose.text.slice(be.start, participle.end)
+          if (allowed.size > 0 && (allowed.has(participle.lower) || allowed.has(passive.toLowerCase()))) continue
+          const at = sourceSpan(prose, be.start, participle.end)
+          if (agent) {
+            const who = readable(page, prose, agent.start, agent.end)
+            problems.push({at, message: 'instruction' as const, values: {passive, remedy: `make \`${who}\` the subject`}})
+          } else if (!isAside && instructs(prose)) {
+            problems.push({at, message: 'instruction' as const, values: {passive, remedy: 'tell the reader what to do, or say who or what acts'}})
+          } else problems.push({at, message: 'statement' as const, values: {passive}})
+        }
+        if (problems.length > before) passives++
+      }
+    }
+    return passives > max * sentences ? problems : undefined
+  },
+  examples: {
+    good: [
+      mdx`The server rejects a request without a key.`,
+      // states, not acts
+      mdx`A key is required. Custom domains are not supported, and the file is located in \`src\`. The team is interested in feedback.`,
+      mdx`Once you're done, the page is unchanged.`,
+      // a participle that describes a noun, and a verb in the perfect
+      mdx`These are signed URLs. The deploy has finished, and the run had failed before.`,
+      // not participles
+      mdx`The limits are indeed high. What you get is speed, and all you need is a key. Get cached results from the API.`,
+      mdx`The log shows \`was deleted by admin\`.`,
+      {page: mdx`The old endpoint was deprecated in May.`, options: {allow: ['deprecated']}},
+      {page: mdx`Keys are stored in a vault. Rotate them. Revoke them. Copy them.`, options: {max: 0.25}}
+    ],
+    bad: [
+      {
+        page: mdx`Every invoice «is approved» by the billing worker before midnight.`,
+        says: ['Unexpected passive `is approved`: make `the billing worker` the subject'],
+        short: mdx`Every invoice is approved by the billing worker.`
+      },
+      {
+        page: mdx`
+          <Steps>
+            <Step title="Mount the sensor">
+              The sensor must «be mounted» above the door.
+            </Step>
+          </Steps>
+        `,
+        says: ['Unexpected passive `be mounted`: tell the reader what to do, or say who or what acts']
+      },
+      {
+        page: mdx`
+          1. Open the project.
+          2. Select **Deploy**. The build «is started».
+        `,
+        says: ['Unexpected passive `is started`: tell the reader what to do, or say who or what acts']
+      },
+      // a clause that sets the scene tells no one what to do
+      {
+        page: mdx`
+          1. Open the project.
+          2. Select **Deploy** once the build «is started».
+        `,
+        says: ['Unexpected passive `is started`: say who or what acts']
+      },
+      {page: mdx`Old keys «are automatically removed» after a day.`, says: ['Unexpected passive `are automatically removed`: say who or what acts']},
+      {
+        page: mdx`Two backups have «been taken», and the disk «was thrown» away.`,
+        says: ['Unexpected passive `been taken`: say who or what acts', 'Unexpected passive `was thrown`: say who or what acts']
+      },
+      // a state after `is` is an act after a modal
+      {page: mdx`The key is required, and it can «be disabled» at any time.`, says: ['Unexpected passive `be disabled`: say who or what acts']},
+      {page: mdx`The event **«is no longer** sent» to your server.`, says: ['Unexpected passive `is no longer sent`: say who or what acts']},
+      {page: mdx`The cache «gets cleared» when you deploy.`, says: ['Unexpected passive `gets cleared`: say who or what acts']},
+      {
+        page: mdx`See the <Tooltip tip="A token that «was revoked» stays in the list">token</Tooltip>.`,
+        says: ['Unexpected passive `was revoked`: say who or what acts']
+      },
+      {page: mdx`Requests «are signed» by \`signer.ts\`.`, says: ['Unexpected passive `are signed`: make `signer.ts` the subject']}
+    ]
+  }
+})
+
+/** A stretch of prose as its writer knows it: with the code that a mask stands for, without marks. */
+function readable(page: Page, prose: Prose, start: number, end: number): string {
+  const text = prose.text.slice(start, end)
+  return text.includes(MASK) ? slice(page.text, sourceSpan(prose, start, end)).replace(/[`*]/g, '') : text
+}

@@ -1,0 +1,87 @@
+import {assistantPhrases} from '../data/assistant-phrases.ts'
+import {defineRule, isWithin, makePhrases, mdx, option, phrasesIn, sentencesOf, sourceSpan, voicesOf} from '../../src/rule/index.ts'
+import type {Sentence} from '../../src/rule/index.ts'
+
+export default defineRule({
+  id: 'assistant-tells',
+  group: 'language',
+  statements: ['2.5.1.clear-direct'],
+  title: 'Edit text that an assistant wrote before you publish it',
+  guide: 'Cut runs of dashes, "not just X but Y", "delve", "dive in" and summaries that repeat the page.',
+  why: 'These habits say nothing, and a reader who notices them trusts the facts around them less.',
+  enforcement: 'heuristic',
+  on: 'prose',
+  options: {
+    allow: option.strings([], 'phrases that are left alone'),
+    dashes: option.integer(3, 'number of em dashes in one paragraph from which on they are reported', {min: 2})
+  },
+  messages: {
+    phrase: 'Unexpected `{phrase}`: {reason}',
+    contrast: 'Unexpected `{phrase}`: say what it is, without what it is not',
+    dashes: 'Unexpected run of {count} em dashes in one paragraph: use full stops, commas or brackets'
+  },
+  *check(prose, {options: {allow, dashes}}) {
+    const allowed = new Set(allow.map((phrase) => phrase.toLowerCase()))
+    const places = dashesIn(prose.text)
+    if (places.length >= dashes && (prose.kind === 'paragraph' || prose.kind === 'item')) {
+      yield {at: sourceSpan(prose, places[0]!, places[0]! + 1), message: 'dashes', values: {count: places.length}}
+    }
+    for (const sentence of sentencesOf(prose)) {
+      for (const {entry, from, start, end} of phrasesIn(sentence, phrases)) {
+        const phrase = prose.text.slice(start, end)
+        if (allowed.has(phrase.toLowerCase()) || isWithin(voicesOf(prose), start) || (entry.first && from > 0) || (entry.comma && prose.text[end] !== ','))
+          continue
+        yield {at: sourceSpan(prose, start, end), message: 'phrase', values: {phrase, reason: entry.reason}}
+      }
+      const contrast = contrastIn(sentence)
+      if (contrast && !isWithin(voicesOf(prose), contrast.start)) {
+        const phrase = prose.text.slice(contrast.start, contrast.end)
+        yield {
+          at: sourceSpan(prose, contrast.start, contrast.end),
+          message: 'contrast',
+          values: {phrase: `${phrase.slice(0, 60)}${phrase.length > 60 ? '…' : ''}`}
+        }
+      }
+    }
+  },
+  examples: {
+    good: [
+      mdx`To start, look at the settings.`,
+      mdx`The worker reads the file — all of it — and ends.`,
+      mdx`It is not just slow. The page does not list drafts but shows them.`,
+      mdx`Do not write "delve into". In summary form, the report has one line.`
+    ],
+    bad: [
+      {page: mdx`To start, «delve» into the settings.`, says: ['Unexpected `delve`: say `read` or `look at`']},
+      {page: mdx`The cache is «not just fast but» safe.`, says: ['Unexpected `not just fast but`: say what it is, without what it is not']},
+      {page: mdx`«In conclusion», the cache holds one day.`, says: ['Unexpected `In conclusion`: stop when all is said, without a summary']},
+      {
+        page: mdx`The cache «—» one a region — holds a day — no more.`,
+        says: ['Unexpected run of 3 em dashes in one paragraph: use full stops, commas or brackets']
+      }
+    ]
+  }
+})
+
+const phrases = makePhrases(assistantPhrases)
+
+function dashesIn(text: string): number[] {
+  const places: number[] = []
+  for (let at = text.indexOf('—'); at !== -1; at = text.indexOf('—', at + 1)) places.push(at)
+  return places
+}
+
+/** "not just X but Y", "isn't just X, it's Y": from the negation to the turn. */
+function contrastIn({prose, words}: Sentence): {start: number; end: number} | undefined {
+  for (let from = 0; from < words.length - 3; from++) {
+    const negation = words[from]!.lower
+    if ((negation !== 'not' && negation !== "isn't" && negation !== "aren't") || !/^(?:just|only|merely|simply)$/.test(words[from + 1]!.lower)) continue
+    for (let to = from + 3; to < Math.min(words.length, from + 14); to++) {
+      const turn = words[to]!.lower
+      const gap = prose.text.slice(words[to - 1]!.end, words[to]!.start)
+      if (/[:;()]/.test(gap)) break
+      if (turn === 'but' || ((turn === "it's" || turn === "they're") && /[,—–]/.test(gap))) return {start: words[from]!.start, end: words[to]!.end}
+    }
+  }
+  return undefined
+}

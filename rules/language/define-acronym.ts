@@ -1,0 +1,148 @@
+import {attributeText, defineRule, isWithin, MASK, mdx, option, sourceSpan, voicesOf, type Page, type Prose} from '../../src/rule/index.ts'
+import {knownAcronyms, stressedWords} from '../data/known-acronyms.ts'
+
+export default defineRule({
+  id: 'define-acronym',
+  group: 'language',
+  statements: ['2.5.1.define-jargon'],
+  title: 'Write out an acronym where it first occurs on a page',
+  guide:
+    'Write the long form first, the short one in brackets: "dead-letter queue (DLQ)". Well-known ones (API, URL, JSON) and those that `vocabulary.accept` names need none.',
+  why: 'Readers come from a search to the middle of a site, and no glossary comes with them.',
+  enforcement: 'heuristic',
+  on: 'page',
+  english: true,
+  options: {accept: option.strings([], 'acronyms that need no definition, beside those of `vocabulary.accept`')},
+  messages: {
+    undefined: 'Missing definition of `{acronym}`: write it out at its first use, as in "… ({acronym})", or add it to `vocabulary.accept`'
+  },
+  *check(page, {options: {accept}, team}) {
+    const known = new Set([...accept, ...team.vocabulary.accept].map((word) => word.toUpperCase()))
+    const isKnown = (acronym: string): boolean => knownAcronyms.has(acronym) || known.has(acronym) || known.has(`${acronym}S`)
+    for (const {acronym, prose, start} of firstUses(page, isKnown)) {
+      if (isWord(acronym, page) || isDefined(acronym, page)) continue
+      yield {at: sourceSpan(prose, start, start + acronym.length), message: 'undefined', values: {acronym}, actual: acronym}
+    }
+  },
+  examples: {
+    good: [
+      mdx`
+        Failed jobs go to a dead-letter queue (DLQ). Read the DLQ each morning.
+      `,
+      mdx`It runs on Apache AGE. Select **RTX**. Ask "Where is SFO?"`,
+      mdx`The HTTP API returns JSON. You MUST NOT send XML. DO NOT PANIC WHEN IT FAILS.`,
+      mdx`Read the BFQ (big failure queue) each morning. The PKQ is the queue of packets. A quorum read queue, or QRQ, holds them.`,
+      mdx`
+        Read the <Tooltip tip="A queue for failed jobs">BFQ</Tooltip> or the [RFQ](https://example.com/rfq).
+
+        | Code | Meaning |
+        | --- | --- |
+        | XQA | No such job |
+      `,
+      {page: mdx`Read the BFQ each morning.`, options: {accept: ['BFQ']}},
+      {page: mdx`Read the BFQ each morning.`, team: {vocabulary: {accept: ['BFQ']}}}
+    ],
+    bad: [
+      {
+        page: mdx`
+          Read the «BFQ» each morning. The BFQ holds failed jobs.
+        `,
+        says: ['Missing definition of `BFQ`: write it out at its first use, as in "… (BFQ)", or add it to `vocabulary.accept`']
+      },
+      {
+        page: mdx`Two «PKQ»s hold packets.`,
+        says: ['Missing definition of `PKQ`: write it out at its first use, as in "… (PKQ)", or add it to `vocabulary.accept`']
+      }
+    ]
+  }
+})
+
+interface Use {
+  acronym: string
+  prose: Prose
+  start: number
+}
+
+/** A word of two to five capitals, also in the plural; part of no name in code, path, version or compound. */
+const inCapitals = /(?<![\p{L}\p{N}_.@#$/%-])([A-Z]{2,5})(?=s?(?![\p{L}\p{N}_%]|[-.@/:;][\p{L}\p{N}]|['’]\p{L}{2}))/gu
+
+/** A page of nothing but capitals is no text: each acronym is looked for in the whole page. */
+const most = 50
+
+/** The first use of each, where it is part of running text. */
+function firstUses(page: Page, isKnown: (acronym: string) => boolean): Use[] {
+  const uses = new Map<string, Use | undefined>()
+  for (const prose of page.prose) {
+    if (prose.kind === 'alt') continue
+    let voices: ReturnType<typeof voicesOf> | undefined
+    for (const match of prose.text.matchAll(inCapitals)) {
+      const acronym = match[1]!
+      if (uses.has(acronym) || isKnown(acronym)) continue
+      const start = match.index
+      if (isWithin((voices ??= voicesOf(prose)), start)) continue
+      // linked: explained there
+      const isExplained = prose.within.link !== undefined || prose.marks.some((mark) => mark.kind === 'link' && mark.start <= start && mark.end > start)
+      if (isExplained) uses.set(acronym, undefined)
+      else if (!isCode(prose, acronym) && !isShouted(prose.text, start, acronym.length) && !isNamePart(prose, start, acronym.length))
+        uses.set(acronym, {acronym, prose, start})
+    }
+  }
+  return [...uses.values()].filter((use) => use !== undefined).slice(0, most)
+}
+
+/** A cell or a title that is nothing else. */
+const isCode = ({kind, text}: Prose, acronym: string): boolean => (kind === 'cell' || kind === 'attribute') && text.trim() === acronym
+
+/** Beside another word in capitals: "DO NOT PANIC". */
+function isShouted(text: string, start: number, length: number): boolean {
+  const before = /(\S+)\s+$/.exec(text.slice(Math.max(0, start - 40), start))?.[1] ?? ''
+  const after = /^\s+(\S+)/.exec(text.slice(start + length, start + length + 40))?.[1] ?? ''
+  return [before, after].some((word) => {
+    const bare = word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+    return /^\p{Lu}{2,}$/u.test(bare) && (!knownAcronyms.has(bare) || stressedWords.has(bare)) && !/[,;:()]$/.test(word)
+  })
+}
+
+/** Part of a name: a word with a capital before it in the midst of a sentence ("Apache AGE") or after it ("VS Code"), or code. */
+function isNamePart({kind, text}: Prose, start: number, length: number): boolean {
+  if (text[start - 1] !== '(' && afterName.test(text.slice(start + length, start + length + 30))) return true
+  return kind !== 'heading' && kind !== 'attribute' && kind !== 'frontmatter' && beforeName.test(text.slice(Math.max(0, start - 40), start))
+}
+const afterName = new RegExp(`^ (?:${MASK}|\\p{Lu}\\p{Ll}+)`, 'u')
+const beforeName = /[\p{L}\p{N},] +\p{Lu}\p{Ll}[\p{L}\p{N}]* $/u
+
+/** A plain word in capitals occurs on the page in small letters too. */
+function isWord(acronym: string, page: Page): boolean {
+  const lower = acronym.toLowerCase()
+  const word = new RegExp(`(?<![\\w./#-])${lower}(?![\\w./-])`)
+  return page.prose.some(({text}) => word.test(text))
+}
+
+/** Whether a page says somewhere what it stands for. */
+function isDefined(acronym: string, page: Page): boolean {
+  const around = new RegExp(
+    [
+      // "dead-letter queue (DLQ)"
+      String.raw`\p{L}[^()]{0,4}\((?:(?:the|or|a\.?k\.?a\.?|also|called|aka|abbreviated|short|for|as) ){0,3}["“]?${acronym}s?["”]?(?:\)|[,;])`,
+      // "DLQ (dead-letter queue)"
+      String.raw`\b${acronym}s? \(\p{L}[^()]{0,40}[ /-]\p{L}`,
+      // "DLQ stands for", "DLQ is a", "DLQ: the"
+      String.raw`\b${acronym}s?(?: \([^)]*\))? (?:stands? for|means|is short for|is (?:a|an|the)|are|refers to)\b`,
+      String.raw`\b${acronym}\b ?(?:[:–—=]|- ) ?\p{L}+[ -]\p{L}`,
+      // "a dead-letter queue, or DLQ"
+      String.raw`, (?:or|called|known as|abbreviated(?: as)?) (?:the |an? )?${acronym}\b`
+    ].join('|'),
+    'u'
+  )
+  const spells = spelledOut(acronym)
+  if (page.prose.some(({text}) => (text.includes(acronym) && around.test(text)) || spells.test(text))) return true
+  return page.components.some(
+    (tip) => tip.name === 'Tooltip' && (page.text.slice(tip.content.start, tip.content.end).includes(acronym) || attributeText(tip, 'tip')?.includes(acronym))
+  )
+}
+
+/** Words in a row whose first letters make it up: "Dead Letter Queue". Of two letters, too many words would. */
+function spelledOut(acronym: string): RegExp {
+  if (acronym.length < 3) return /(?!)/
+  return new RegExp(`(?<!\\p{L})${[...acronym.toLowerCase()].map((letter) => `${letter}\\p{L}{1,20}`).join('[ -]')}`, 'iu')
+}

@@ -1,0 +1,95 @@
+import {defineRule, isWithin, mdx, option, sourceSpan, voicesOf, type Page, type Prose} from '../../src/rule/index.ts'
+
+export default defineRule({
+  id: 'define-jargon',
+  group: 'language',
+  statements: ['2.5.1.define-jargon'],
+  title: 'Explain the terms of your trade at their first use on a page',
+  guide: 'Explain a term that `vocabulary.jargon` lists in the sentence that first uses it, with a `<Tooltip>`, or by a link to the page that explains it.',
+  why: 'The team has long forgotten that it once had to learn these words.',
+  enforcement: 'heuristic',
+  on: 'page',
+  snippets: false,
+  english: true,
+  options: {terms: option.strings([], 'terms to explain, beside those of `vocabulary.jargon`')},
+  messages: {
+    undefined: 'Missing explanation of the term `{term}` at its first use: explain it, link it, or put it into a `<Tooltip>`'
+  },
+  *check(page, {options: {terms}, team}) {
+    for (const term of new Set([...terms, ...team.vocabulary.jargon].map((text) => text.trim()).filter(Boolean))) {
+      const use = firstUse(page, term)
+      if (use && !isExplained(use) && !inTooltip(page, use))
+        yield {at: sourceSpan(use.prose, use.start, use.end), message: 'undefined', values: {term}, actual: term}
+    }
+  },
+  examples: {
+    good: [
+      {page: mdx`Send an idempotency key, a text that makes each request unique. The idempotency key is stored.`, options: {terms: ['idempotency key']}},
+      {page: mdx`Send an [idempotency key](/keys). The idempotency key is stored.`, options: {terms: ['idempotency key']}},
+      {page: mdx`Send an <Tooltip tip="A text that makes a request unique">idempotency key</Tooltip>.`, options: {terms: ['idempotency key']}},
+      {page: mdx`A backpressure valve opens late.`, options: {terms: ['pressure', 'idempotency key']}},
+      {
+        page: mdx`
+          ---
+          title: Idempotency keys
+          description: Make a request that you send twice count once.
+          ---
+
+          Send one idempotency key with each request.
+        `,
+        options: {terms: ['idempotency key']}
+      }
+    ],
+    bad: [
+      {
+        page: mdx`The «dead-letter queue» is full.`,
+        team: {vocabulary: {jargon: ['dead-letter queue']}},
+        says: ['Missing explanation of the term `dead-letter queue` at its first use: explain it, link it, or put it into a `<Tooltip>`']
+      },
+      {
+        page: mdx`Send an «idempotency key» with each request. An [idempotency key](/keys) is stored.`,
+        options: {terms: ['idempotency key']},
+        says: ['Missing explanation of the term `idempotency key` at its first use: explain it, link it, or put it into a `<Tooltip>`']
+      }
+    ]
+  }
+})
+
+interface Use {
+  prose: Prose
+  start: number
+  end: number
+}
+
+/** The first use in running text; none when the page is about the term. */
+function firstUse(page: Page, term: string): Use | undefined {
+  const escaped = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_-])${escaped}(?:s|es)?(?![\\p{L}\\p{N}_-])`, 'iu')
+  for (const prose of page.prose) {
+    if (prose.kind === 'alt') continue
+    const match = pattern.exec(prose.text)
+    if (!match || isWithin(voicesOf(prose), match.index)) continue
+    // a title or heading that names it has the explanation below
+    if (prose.kind === 'frontmatter' ? prose.name !== 'description' : prose.kind === 'heading') return undefined
+    if (prose.kind !== 'frontmatter') return {prose, start: match.index, end: match.index + match[0].length}
+  }
+  return undefined
+}
+
+/** A Tooltip is part of the block that it stands in. */
+function inTooltip(page: Page, {prose, start, end}: Use): boolean {
+  const use = sourceSpan(prose, start, end)
+  return page.components.some((tip) => tip.name === 'Tooltip' && tip.content.start <= use.start && tip.content.end >= use.end)
+}
+
+function isExplained({prose: {text, marks, within}, start, end}: Use): boolean {
+  if (within.link || marks.some((mark) => mark.kind === 'link' && mark.start <= start && mark.end >= end)) return true
+  const after = text.slice(end, end + 60)
+  return (
+    /^["”’]?(?: ?\(|, (?:an?|the|that is|i\.e\.|which|also|or)\b| ?[–—:] ?\p{L}| (?:is|are) (?:an?|the) | (?:means?|refers? to|stands? for|describes?) )/u.test(
+      after
+    ) ||
+    /\b(?:called|known as|named|so-called|(?:is|are) an?|term)\s+["“]?(?:an? |the )?["“]?$/i.test(text.slice(0, start)) ||
+    /\([^)]*$/.test(text.slice(Math.max(0, start - 60), start))
+  )
+}

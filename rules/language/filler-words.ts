@@ -1,0 +1,96 @@
+import {defineRule, isWithin, Kind, makePhrases, mdx, option, phrasesIn, replaceText, sentencesOf, sourceSpan, voicesOf} from '../../src/rule/index.ts'
+import type {Match, Sentence} from '../../src/rule/index.ts'
+
+export default defineRule({
+  id: 'filler-words',
+  group: 'language',
+  statements: ['2.5.1.clear-direct'],
+  title: 'Leave out words such as "simply", "easily" and "just"',
+  guide: 'Say what to do, without saying how little work it is. "Just" in the sense of "only" is fine, and so is "please" in the text of an interface.',
+  why: 'What is easy for the writer may be hard for the reader, who then feels slow; and the sentence says the same without it.',
+  enforcement: 'heuristic',
+  on: 'prose',
+  options: {
+    allow: option.strings([], 'words that are left alone, such as `please`')
+  },
+  messages: {
+    filler: 'Unexpected `{word}`: leave it out'
+  },
+  *check(prose, {page, options: {allow}}) {
+    const allowed = new Set(allow.map((word) => word.toLowerCase()))
+    for (const sentence of sentencesOf(prose)) {
+      for (const match of phrasesIn(sentence, fillers)) {
+        const word = prose.text.slice(match.start, match.end)
+        if (allowed.has(word.toLowerCase()) || isWithin(voicesOf(prose), match.start) || !isFiller(sentence, match)) continue
+        const next = sentence.words[match.to]
+        const alone = next && prose.text.slice(match.end, next.start) === ' '
+        const suggest = alone ? replaceText(page, prose, match.start, next.start + 1, next.text.slice(0, 1)) : undefined
+        yield {at: sourceSpan(prose, match.start, match.end), message: 'filler', values: {word}, ...(suggest && {suggest})}
+      }
+    }
+  },
+  examples: {
+    good: [
+      mdx`Run the command, then open the page.`,
+      // "only", "a moment ago", a comparison
+      mdx`The code is valid for just one hour. The run has just started. Find pages more easily with tags.`,
+      mdx`The page shows **Please wait** until the code arrives. Please contact support if it never does.`,
+      mdx`It is not simply a copy. Put simply, it is a cache.`,
+      {page: mdx`Please read the guide.`, options: {allow: ['please']}}
+    ],
+    bad: [
+      {page: mdx`You can «simply» run the command.`, says: ['Unexpected `simply`: leave it out']},
+      {
+        page: mdx`«Simply» add a key. «Just» paste it, and you can «easily» rotate it.`,
+        says: ['Unexpected `Simply`: leave it out', 'Unexpected `Just`: leave it out', 'Unexpected `easily`: leave it out']
+      },
+      {page: mdx`This is «obviously» slower. «Please» set the key first.`, says: ['Unexpected `obviously`: leave it out', 'Unexpected `Please`: leave it out']}
+    ]
+  }
+})
+
+const fillers = makePhrases(
+  ['simply', 'easily', 'effortlessly', 'obviously', 'of course', 'basically', 'needless to say', 'as you know', 'really', 'just', 'please'].map(
+    (word) => [word, word] as const
+  )
+)
+
+/** The word in its empty sense. */
+function isFiller({prose, words}: Sentence, {entry, from, to}: Match<string>): boolean {
+  const before = words[from - 1]
+  const next = words[to]
+  const prior = before?.lower ?? ''
+  switch (entry) {
+    case 'simply':
+      return !/^(?:not|put|isn't|aren't|or|quite|than|more|stated|said)$/.test(prior) && next?.lower !== 'put'
+    case 'easily':
+      return !/^(?:more|most|less|as|so|how|too|that|not|can't|cannot|very)$/.test(prior)
+    case 'really':
+      return (
+        next !== undefined &&
+        (next.kinds & Kind.adverb) === 0 &&
+        /^(?:useful|easy|fast|simple|important|powerful|helpful|great|good|nice|quick|cool|handy)$/.test(next.lower)
+      )
+    case 'just':
+      // "just run", "you can just add"; not "it just runs", nor "just one"
+      return (
+        next !== undefined &&
+        (next.kinds & Kind.imperative) !== 0 &&
+        !isNounToo(next.lower) &&
+        (from === 0 || /[,;:–—]\s*$/.test(prose.text.slice(before!.end, words[from]!.start)) || /^(?:can|to|you|then|and|or|could|should)$/.test(prior)) &&
+        !/^(?:like|as|in|for)$/.test(next.lower)
+      )
+    case 'please':
+      return (
+        next !== undefined &&
+        (next.kinds & Kind.imperative) !== 0 &&
+        !/^(?:contact|reach|email|open|report|let|feel|file|join|consider|help|wait|ask|submit|send|share|do|give|get|try|request)$/.test(next.lower)
+      )
+    default:
+      return true
+  }
+}
+
+/** After "to just": words that are nouns or adjectives as often as verbs. */
+const isNounToo = (word: string): boolean =>
+  /^(?:type|query|name|record|value|text|list|clean|clear|separate|complete|open|plan|back|right|like|number)$/.test(word)

@@ -1,0 +1,97 @@
+import {defineRule, mdx, option} from '../../src/rule/index.ts'
+
+/** Fewer headings make no habit. */
+const least = 10
+/** Share of the headings that follow the habit of a site. */
+const habit = 0.75
+
+const names = {sentence: 'sentence case', title: 'title case'} as const
+
+export default defineRule({
+  id: 'heading-case',
+  group: 'language',
+  statements: ['2.5.1.terminology'],
+  title: 'Write all headings of the site in one case',
+  guide: 'Follow the case of the other headings: sentence case ("Create a key") or title case ("Create a Key"). Names keep their capitals.',
+  why: 'A change of case looks as if it meant something, and the reader looks for what.',
+  enforcement: 'heuristic',
+  on: 'site',
+  needsHeadingCases: true,
+  options: {style: option.oneOf(['site', 'sentence', 'title'], 'site', '`site`: the case of most headings; `sentence` or `title`: that case')},
+  messages: {
+    leaves: 'Unexpected {actual} in the heading `{text}`: {count} of {total} headings of this site are in {expected}',
+    style: 'Unexpected {actual} in the heading `{text}`: write it in {expected}'
+  },
+  *check(site, {options: {style}}) {
+    const pages = [...site.pages.values()].filter(({role}) => role === 'page')
+    const headings = pages.flatMap(({path, headingCases}) => headingCases.map((heading) => ({path, heading})))
+    const sentences = headings.filter(({heading}) => heading.case === 'sentence').length
+    const count = Math.max(sentences, headings.length - sentences)
+    if (style === 'site' && (headings.length < least || count < habit * headings.length)) return
+    const wanted = style !== 'site' ? style : sentences === count ? 'sentence' : 'title'
+    for (const {path, heading} of headings) {
+      if (heading.case === wanted) continue
+      const at = {start: heading.start, end: heading.end, file: path}
+      const values = {actual: names[heading.case], text: heading.text, expected: names[wanted]}
+      const mended = heading.sentence === undefined ? {} : {expected: [heading.sentence], suggest: {...at, text: heading.sentence}}
+      if (style === 'site') yield {at, message: 'leaves', values: {...values, count, total: headings.length}, actual: heading.text, ...mended}
+      else yield {at, message: 'style', values, actual: heading.text, ...mended}
+    }
+  },
+  examples: {
+    good: [
+      {
+        page: mdx`
+          Create a key. Then open the request log, which the Request Inspector reads.
+
+          ## Install Acme Cloud on Linux
+
+          ## Step 2: Open the Request Inspector for \`Key\`
+        `,
+        options: {style: 'sentence'}
+      },
+      mdx`
+        Create a key, a log and a region.
+
+        ## Create a Key
+
+        ## Open a log
+      `
+    ],
+    bad: [
+      {
+        page: mdx`
+          Rotate a key, or delete it.
+
+          ## «Rotate a Key»
+
+          ## Delete the key
+        `,
+        options: {style: 'sentence'},
+        says: ['Unexpected title case in the heading `Rotate a Key`: write it in sentence case']
+      },
+      {
+        page: mdx`
+          Rotate a key, or delete it.
+
+          ## «Rotate a Key»
+
+          ## Delete the key
+
+          ## Count the keys
+
+          ## Copy one key
+
+          ## Share one key
+
+          ## Limit one key
+        `,
+        files: {
+          'keys.mdx':
+            '---\ntitle: Keys\ndescription: What a key is and how long it lasts.\n---\n\nA key opens a door.\n\n## Cut the key\n\n## Lose the key\n\n## Find the key\n\n## Lend the key\n\n## Melt the key\n'
+        },
+        says: ['Unexpected title case in the heading `Rotate a Key`: 10 of 11 headings of this site are in sentence case']
+      }
+    ]
+  }
+})

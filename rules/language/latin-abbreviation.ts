@@ -1,0 +1,68 @@
+import {defineRule, isWithin, makePhrases, mdx, option, phrasesIn, replaceText, sentencesOf, sourceSpan, voicesOf} from '../../src/rule/index.ts'
+
+export default defineRule({
+  id: 'latin-abbreviation',
+  group: 'language',
+  statements: ['2.5.1.clear-direct'],
+  title: 'Write English words in place of Latin abbreviations',
+  guide: 'Write "for example" for "e.g.", "that is" for "i.e.", and "and so on" for "etc.", or name the rest.',
+  why: 'Many readers mix up "e.g." and "i.e.", and screen readers spell them out.',
+  enforcement: 'check',
+  on: 'prose',
+  options: {
+    allow: option.strings([], 'abbreviations that are left alone, such as `etc.`')
+  },
+  messages: {
+    latin: 'Unexpected `{latin}`: write `{english}`'
+  },
+  *check(prose, {page, options: {allow}}) {
+    const allowed = new Set(allow.map(bare))
+    for (const sentence of sentencesOf(prose)) {
+      for (const {entry, start, end: wordEnd} of phrasesIn(sentence, latin)) {
+        const {text} = prose
+        if (allowed.has(bare(text.slice(start, wordEnd))) || isWithin(voicesOf(prose), start)) continue
+        const end = text[wordEnd] === '.' ? wordEnd + 1 : wordEnd
+        // "ie" and "eg" without stops may be names; "vs" is English enough without one
+        if (end === wordEnd && !text.slice(start, wordEnd).includes('.') && entry.needsStop) continue
+        const endsSentence = end > wordEnd && end >= sentence.end
+        const comma = entry.comma && text[end] !== ',' ? ',' : ''
+        const fix = entry.fix && !endsSentence ? replaceText(page, prose, start, end, entry.english + comma) : undefined
+        yield {at: sourceSpan(prose, start, end), message: 'latin', values: {latin: text.slice(start, end), english: entry.english}, ...(fix && {fix})}
+      }
+    }
+  },
+  examples: {
+    good: [
+      mdx`Use a port above 1024, for example 3000. Logs, traces, and so on stay.`,
+      mdx`The importer knows the suffix \`i.e.\` of old files. Call \`e.g.sort()\` to sort them.`,
+      mdx`Compare A vs B in the IE browser.`,
+      {page: mdx`Logs, traces, etc. stay.`, options: {allow: ['etc.']}}
+    ],
+    bad: [
+      {page: mdx`Use a port («e.g.» 3000).`, says: ['Unexpected `e.g.`: write `for example`'], fixed: mdx`Use a port (for example, 3000).`},
+      {page: mdx`The owner, «i.e.», you, pays.`, says: ['Unexpected `i.e.`: write `that is`'], fixed: mdx`The owner, that is, you, pays.`},
+      {page: mdx`Logs, traces, «etc.» stay; so do keys, names, «etc.»`, says: ['Unexpected `etc.`: write `and so on`', 'Unexpected `etc.`: write `and so on`']}
+    ]
+  }
+})
+
+interface Latin {
+  english: string
+  /** The English words can stand in its place. */
+  fix: boolean
+  /** A comma belongs after it. */
+  comma: boolean
+  /** Without its stop it is another word. */
+  needsStop: boolean
+}
+
+const latin = makePhrases<Latin>([
+  ...['e.g', 'eg'].map((form) => [form, {english: 'for example', fix: true, comma: true, needsStop: true}] as const),
+  ...['i.e', 'ie'].map((form) => [form, {english: 'that is', fix: true, comma: true, needsStop: true}] as const),
+  ['etc', {english: 'and so on', fix: false, comma: false, needsStop: false}],
+  ['viz', {english: 'namely', fix: true, comma: false, needsStop: true}],
+  ['et al', {english: 'and others', fix: false, comma: false, needsStop: false}],
+  ['n.b', {english: 'note', fix: false, comma: false, needsStop: false}]
+])
+
+const bare = (abbreviation: string): string => abbreviation.toLowerCase().replace(/\.$/, '')

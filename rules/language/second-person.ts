@@ -1,0 +1,186 @@
+import {beginsWithImperative, defineRule, isQuestion, isWithin, Kind, mdx, option, sentencesOf, sourceSpan, voicesOf} from '../../src/rule/index.ts'
+import type {Prose, Sentence, Word} from '../../src/rule/index.ts'
+
+export default defineRule({
+  id: 'second-person',
+  group: 'language',
+  statements: ['2.5.1.second-person'],
+  title: 'Address the reader as "you"',
+  guide: 'Tell the reader what to do: "Create a key", "You can…". Leave out "let\'s", "we\'ll" and "I"; where the product or the team acts, name it.',
+  why: '"We" can mean the team, the product or the reader, and only the writer knows which; "you" and the imperative say who does what.',
+  priority: 1,
+  enforcement: 'heuristic',
+  on: 'prose',
+  options: {
+    allow: option.strings([], 'phrases that are left alone, such as `we recommend`')
+  },
+  messages: {
+    lets: 'Unexpected `{words}`: tell the reader what to do, as in `{instead} …`',
+    'we-will': 'Unexpected `{words}`: say what the reader does, or name who does it',
+    we: 'Unexpected `{word}`: address the reader as `you`, or name who is meant',
+    i: 'Unexpected `{word}`: address the reader as `you`'
+  },
+  *check(prose, {options: {allow}}) {
+    if (!mayHold.test(prose.text)) return
+    const phrases = allow.map((phrase) => phrase.toLowerCase().replaceAll('’', "'").split(/\s+/))
+    for (const sentence of sentencesOf(prose)) {
+      const {words} = sentence
+      // one of each kind a sentence: "I keep my tokens" is mended as a whole
+      const told = new Set<string>()
+      for (const [index, word] of words.entries()) {
+        const person = persons.get(word.lower)
+        if (!person || isWithin(voicesOf(prose), word.start)) continue
+        if (phrases.some((phrase) => covers(phrase, words, index))) continue
+        if (!(person === 'i' ? isFirstSingular(sentence, index) : isFirstPlural(sentence, index))) continue
+        const lets = letsAt(words, index)
+        const verb = verbAfterWill(words, index)
+        const message = lets ? 'lets' : verb ? 'we-will' : person
+        if (told.has(message)) continue
+        told.add(message)
+        const first = lets?.first ?? word
+        const last = lets?.first ? word : (verb ?? word)
+        const at = sourceSpan(prose, first.start, last.end)
+        const stretch = prose.text.slice(first.start, last.end)
+        if (message === 'lets') yield {at, message, values: {words: stretch, instead: lets!.instead}}
+        else if (message === 'we-will') yield {at, message, values: {words: stretch}}
+        else yield {at, message, values: {word: stretch}}
+      }
+    }
+  },
+  examples: {
+    good: [
+      mdx`Create a key. You can rotate your key at any time.`,
+      mdx`The server deletes the key, and your users see an error.`,
+      // someone else's words: questions, quotations, labels, prompts
+      mdx`
+        ## Can I change my plan later?
+
+        <Accordion title="My build fails">Read the log.</Accordion>
+
+        If the dialog asks "May I use your camera?", select **Show my camera**.
+
+        > We moved our docs in a day.
+
+        <Prompt description="Set up the docs">Write my first page, then show me what we have.</Prompt>
+      `,
+      mdx`Ask the assistant to “summarize our week”, or type: Remind me to call my bank.`,
+      // letters, numerals, names, countries
+      mdx`Press Ctrl + I to open the panel. The I/O limits of Type I disks hold in the US and in us-east-1. Go to My Account.`,
+      mdx`The certificate comes from Let's Encrypt. Run \`we-deploy --our-flag\`.`,
+      {page: mdx`We recommend a dry run before each release.`, options: {allow: ['we recommend']}}
+    ],
+    bad: [
+      {
+        page: mdx`«Let’s» assume that the key is old.`,
+        says: ['Unexpected `Let’s`: tell the reader what to do, as in `suppose …`']
+      },
+      {
+        page: mdx`Now «let's» create a key.`,
+        says: ["Unexpected `let's`: tell the reader what to do, as in `create …`"]
+      },
+      {
+        page: mdx`In this example, «we'll create» a workflow that translates text.`,
+        says: ["Unexpected `we'll create`: say what the reader does, or name who does it"]
+      },
+      {
+        page: mdx`Next, «we are going to deploy» it, and then we will also test it.`,
+        says: ['Unexpected `we are going to deploy`: say what the reader does, or name who does it']
+      },
+      {
+        page: mdx`Follow «our» guide, and «let us» look at the log.`,
+        says: ['Unexpected `our`: address the reader as `you`, or name who is meant', 'Unexpected `let us`: tell the reader what to do, as in `look …`']
+      },
+      {
+        page: mdx`«We» support three regions. If you email «us», a person answers.`,
+        says: ['Unexpected `We`: address the reader as `you`, or name who is meant', 'Unexpected `us`: address the reader as `you`, or name who is meant']
+      },
+      {page: mdx`«I» keep my tokens in a vault.`, says: ['Unexpected `I`: address the reader as `you`'], short: mdx`I keep my tokens in a vault.`},
+      // bold, but a sentence rather than a label
+      {
+        page: mdx`**«We» never read the text of the files that you upload to a project.**`,
+        says: ['Unexpected `We`: address the reader as `you`, or name who is meant']
+      },
+      {
+        page: mdx`<Card title="See what «we've» built" href="/showcase">Ten sites.</Card>`,
+        says: ["Unexpected `we've`: address the reader as `you`, or name who is meant"]
+      },
+      {
+        page: mdx`- Files stay on the disk until
+  «we» move them at night.`,
+        says: ['Unexpected `we`: address the reader as `you`, or name who is meant']
+      }
+    ]
+  }
+})
+
+/** A cheap look before any sentence is made. */
+const mayHold = /\b(?:we|us|our|ours|ourselves|let['’]s|i|me|my|myself)\b/i
+
+const persons = new Map<string, 'we' | 'i'>()
+for (const word of "we we'll we're we've we'd us our ours ourselves let's".split(' ')) persons.set(word, 'we')
+for (const word of "i i'll i'm i've i'd me my myself".split(' ')) persons.set(word, 'i')
+
+/** Whether an allowed phrase stands over the word at `index`. */
+function covers(phrase: string[], words: readonly Word[], index: number): boolean {
+  for (let first = Math.max(0, index - phrase.length + 1); first <= index; first++) {
+    if (phrase.every((part, offset) => words[first + offset]?.lower === part)) return true
+  }
+  return false
+}
+
+/** "let's", or the "us" of "let us"; not "let us know", where the team is meant. */
+function letsAt(words: readonly Word[], index: number): {first: Word | undefined; instead: string} | undefined {
+  const {lower} = words[index]!
+  const before = lower === 'us' && words[index - 1]?.lower === 'let' ? words[index - 1] : undefined
+  let next = index + 1
+  while (words[next] && words[next]!.kinds & Kind.adverb) next++
+  const verb = words[next]?.lower ?? 'create'
+  if (!(lower === "let's" || before) || verb === 'know') return undefined
+  return {first: before, instead: /^(?:say|assume|imagine|pretend)$/.test(verb) ? 'suppose' : verb}
+}
+
+/** The verb of "we'll add", "we will add", "we're going to add". */
+function verbAfterWill(words: readonly Word[], index: number): Word | undefined {
+  const {lower} = words[index]!
+  let at = index + 1
+  if (lower === 'we' && words[at]?.lower === 'will') at++
+  else if ((lower === "we're" || (lower === 'we' && words[at++]?.lower === 'are')) && words[at]?.lower === 'going' && words[at + 1]?.lower === 'to') at += 2
+  else if (lower !== "we'll") return undefined
+  while (words[at] && words[at]!.kinds & Kind.adverb) at++
+  return words[at]
+}
+
+function isFirstPlural({words}: Sentence, index: number): boolean {
+  const {lower, text} = words[index]!
+  const before = words[index - 1]
+  const next = words[index + 1]
+  if (lower === "let's") return next?.lower !== 'encrypt'
+  if (lower !== 'us') return !isName(words, index)
+  // the country, by its capitals or beside another region
+  return text === 'us' && ![before, next].some((near) => near && /^(?:eu|uk|asia|region|regions)$/.test(near.lower))
+}
+
+function isFirstSingular(sentence: Sentence, index: number): boolean {
+  const {prose, words, start, end} = sentence
+  const {lower, text, start: from, end: to} = words[index]!
+  if (isQuestion(sentence) || isName(words, index) || isReadersTitle(prose)) return false
+  // whoever says "Summarize my notes" or "Remind me" talks to an assistant
+  if (lower !== 'i' && beginsWithImperative(prose.text.slice(start, end))) return false
+  if (lower !== 'i') return text === lower || text.toUpperCase() !== text
+  const before = words[index - 1]
+  if (text !== 'I' || (before && (numbered.test(before.lower) || (/^[A-Z]$/i.test(before.text) && before.lower !== 'a')))) return false
+  // a key "Ctrl + I", the mark of a list "I."
+  return !/[+⌘⇧⌥^]\s*$/.test(prose.text.slice(Math.max(0, from - 3), from)) && !/[.):+]/.test(prose.text[to] ?? '')
+}
+const numbered = /^(?:part|phase|type|class|chapter|section|level|tier|volume|book|appendix|annex|article|title|stage|group|act|war|element|key)s?$/
+
+/** A title in the words of the reader who has the problem: "My build fails". */
+function isReadersTitle({kind, name, component}: Prose): boolean {
+  return kind === 'heading' || (name === 'title' && (component?.name === 'Accordion' || component?.name === 'Expandable'))
+}
+
+/** "My Account", "Our Team" in the midst of a sentence: the name of a page or a button. */
+function isName(words: readonly Word[], index: number): boolean {
+  const next = words[index + 1]
+  return index > 0 && /^(?:My|Our)$/.test(words[index]!.text) && next !== undefined && /^\p{Lu}/u.test(next.text)
+}

@@ -1,0 +1,70 @@
+import {defineRule, isWithin, MASK, mdx, option, sourceSpan, voicesOf} from '../../src/rule/index.ts'
+import type {Sentence} from '../../src/rule/index.ts'
+
+export default defineRule({
+  id: 'sentence-length',
+  group: 'language',
+  statements: ['2.5.1.concise-sentences'],
+  title: 'Keep a sentence to {max} words at most',
+  guide: 'Say one thing in a sentence. Turn a series into a list.',
+  why: 'A reader who follows a page with one hand on the keyboard loses a long sentence halfway.',
+  enforcement: 'check',
+  on: 'sentence',
+  english: true,
+  options: {
+    max: option.integer(30, 'number of words that a sentence may have', {min: 1})
+  },
+  messages: {
+    long: 'Unexpected sentence of {actual} words, more than {max}: split it, or turn it into a list'
+  },
+  check(sentence, {options: {max}}) {
+    if (sentence.words.length <= max || isWithin(voicesOf(sentence.prose), sentence.start)) return
+    const actual = longestPart(sentence)
+    if (actual <= max) return
+    return {at: sourceSpan(sentence.prose, sentence.start, sentence.end), message: 'long', values: {actual, max}, actual: String(actual)}
+  },
+  examples: {
+    good: [
+      mdx`The archive worker reads the oldest version of each file.`,
+      {
+        page: mdx`
+          Before you start the first run on a new server, check:
+
+          - the disk has room for two copies of the largest file
+          - the clock of the server is right to the second
+        `,
+        options: {max: 12}
+      },
+      // what stands before a colon is a sentence of its own; code is no word
+      {
+        page: mdx`There are two kinds of keys in a project: one reads every file, and one writes to the archive as well. Use \`a\`, \`b\`, \`c\`, \`d\`, \`e\`, \`f\`, \`g\`, \`h\`, \`i\`, \`j\`, \`k\`, \`l\`, \`m\`.`,
+        options: {max: 12}
+      },
+      {page: mdx`Use version 1.2.3, e.g. for the tests of a team. It reads next.config.js and writes one line a day.`, options: {max: 12}}
+    ],
+    bad: [
+      {
+        page: mdx`Files stay. «The archive worker reads the oldest version of each file and writes it to disk two.»`,
+        options: {max: 12},
+        says: ['Unexpected sentence of 16 words, more than 12: split it, or turn it into a list']
+      },
+      {
+        page: mdx`«Open the **settings of the project that you want to move, select the region in which its files are to lie from now on, and wait for the worker to copy every file to the new place**.»`,
+        says: ['Unexpected sentence of 37 words, more than 30: split it, or turn it into a list']
+      }
+    ]
+  }
+})
+
+/** Words of the longest part between colons, without masked code. */
+function longestPart({prose, words}: Sentence): number {
+  let longest = 0
+  let part = 0
+  for (const [index, word] of words.entries()) {
+    const before = words[index - 1]
+    if (before && prose.text.slice(before.end, word.start).includes(':')) part = 0
+    if (word.text !== MASK) part++
+    if (part > longest) longest = part
+  }
+  return longest
+}

@@ -1,0 +1,199 @@
+import {defineRule, isWithin, makePhrases, mdx, option, phrasesIn, replaceText, sentencesOf, sourceSpan, voicesOf} from '../../src/rule/index.ts'
+import type {PageOutline, Phrases, Sentence, Site, TermUse} from '../../src/rule/index.ts'
+
+export default defineRule({
+  id: 'terminology',
+  group: 'language',
+  statements: ['2.5.1.terminology'],
+  title: 'Use one word for one thing, and write it in one way',
+  guide: 'Use the words that the team has agreed on. Write "log in" for the verb, and choose one of "email" and "e-mail" for the whole site.',
+  why: 'A reader takes two words for two things, and a search for one of them misses the pages that use the other.',
+  enforcement: 'heuristic',
+  on: 'prose',
+  needsTerms: true,
+  needsSite: true,
+  options: {
+    allow: option.strings([], 'words that are left alone, such as `e-mail`')
+  },
+  messages: {
+    prefer: 'Unexpected `{word}`: write `{preferred}`',
+    verb: 'Unexpected `{word}` as a verb: write `{preferred}`',
+    minority: 'Unexpected `{word}`, used {count}× on this site: write `{preferred}`, used {preferredCount}×'
+  },
+  *check(prose, {page, options: {allow}, team}) {
+    const allowed = new Set([...allow, ...team.vocabulary.accept].map((word) => word.toLowerCase()))
+    const terms = termsOf(team.vocabulary.prefer)
+    for (const sentence of sentencesOf(prose)) {
+      for (const {entry, start, end} of phrasesIn(sentence, terms)) {
+        const word = prose.text.slice(start, end)
+        const term = entry.find(({written}) => written === undefined || written === word)
+        if (!term || word === term.preferred || allowed.has(word.toLowerCase()) || standsIn(sentence, start, end, term.preferred)) continue
+        const fix = replaceText(page, prose, start, end, term.preferred)
+        yield {
+          at: sourceSpan(prose, start, end),
+          message: 'prefer',
+          values: {word, preferred: term.preferred},
+          actual: word,
+          expected: [term.preferred],
+          ...(fix && {fix})
+        }
+      }
+      for (const {entry: preferred, from, start, end} of phrasesIn(sentence, nouns)) {
+        const word = prose.text.slice(start, end)
+        if (allowed.has(word.toLowerCase()) || isWithin(voicesOf(prose), start) || !isVerb(sentence, from)) continue
+        const fix = replaceText(page, prose, start, end, preferred)
+        yield {at: sourceSpan(prose, start, end), message: 'verb', values: {word, preferred}, actual: word, expected: [preferred], ...(fix && {fix})}
+      }
+    }
+  },
+  *acrossPages(site, {options: {allow}, team}) {
+    const settled = new Set([...allow, ...team.vocabulary.accept, ...Object.keys(team.vocabulary.prefer)].map((word) => word.toLowerCase()))
+    for (const [, uses] of usesByTerm(site)) {
+      const counts = new Map<string, number>()
+      for (const {use} of uses) counts.set(use.form, (counts.get(use.form) ?? 0) + 1)
+      const preferred = preferredForm(uses[0]!.use, counts)
+      if (preferred === undefined || uses.length < leastUses) continue
+      const preferredCount = counts.get(preferred)!
+      for (const {page, use} of uses) {
+        const count = counts.get(use.form)!
+        if (use.form === preferred || (!use.isName && count > uses.length * mostShare) || settled.has(use.form.toLowerCase())) continue
+        yield {
+          at: {start: use.start, end: use.end, file: page.path},
+          message: 'minority',
+          values: {word: use.text, count, preferred, preferredCount},
+          actual: use.text,
+          expected: [preferred]
+        }
+      }
+    }
+  },
+  examples: {
+    good: [
+      mdx`Log in to the console, then open the login page and set up a backup.`,
+      // one of the two forms, and a single use of the other one
+      mdx`Enter your email. An email arrives.`,
+      // a tie says nothing
+      mdx`An email, an e-mail, another email, another e-mail.`,
+      mdx`The user can follow a link to login pages. Run \`login to\`, or set \`e-mail\`.`,
+      {page: mdx`One email, two emails, three emails, but one e-mail.`, options: {allow: ['e-mail']}},
+      {page: mdx`Add it to the allowlist. Set \`whitelist: true\` in the old format.`, team: {vocabulary: {prefer: {whitelist: 'allowlist'}}}}
+    ],
+    bad: [
+      {
+        page: mdx`Add the address to the «whitelist».`,
+        team: {vocabulary: {prefer: {whitelist: 'allowlist'}}},
+        says: ['Unexpected `whitelist`: write `allowlist`'],
+        fixed: mdx`Add the address to the allowlist.`
+      },
+      {
+        page: mdx`«Sign-on» with «Acme Cloud platform».`,
+        team: {vocabulary: {prefer: {'sign-on': 'sign in', 'Acme Cloud platform': 'Acme Cloud'}}},
+        says: ['Unexpected `Sign-on`: write `sign in`', 'Unexpected `Acme Cloud platform`: write `Acme Cloud`'],
+        fixed: mdx`Sign in with Acme Cloud.`
+      },
+      {
+        page: mdx`To «login», open the console. You can «setup» a key there.`,
+        says: ['Unexpected `login` as a verb: write `log in`', 'Unexpected `setup` as a verb: write `set up`'],
+        fixed: mdx`To log in, open the console. You can set up a key there.`
+      },
+      {
+        page: mdx`Each alert arrives as an «e-mail».`,
+        files: {
+          'contact.mdx':
+            '---\ntitle: Contact the team\ndescription: Reach the support team and learn how fast an answer arrives.\n---\n\nSend an email. Emails name the project. An email has one subject.\n'
+        },
+        says: ['Unexpected `e-mail`, used 1× on this site: write `email`, used 3×']
+      }
+    ]
+  }
+})
+
+/** The right form of a name when the site uses it at all; of other terms the form used most, if there is one. */
+function preferredForm({term, isName}: TermUse, counts: ReadonlyMap<string, number>): string | undefined {
+  if (isName) return counts.has(term) ? term : undefined
+  const [first, second] = [...counts].sort((a, b) => b[1] - a[1])
+  return first && first[1] !== second?.[1] ? first[0] : undefined
+}
+
+/** Fewer uses than that tell nothing of a habit. */
+const leastUses = 3
+/** A form with more than this share of the uses is no slip. */
+const mostShare = 0.4
+
+interface Term {
+  preferred: string
+  /** As it must be written, when it differs from what is preferred by case alone. */
+  written?: string
+}
+
+const ready = new WeakMap<Record<string, string>, Phrases<Term[]>>()
+
+/** The team's words, ready to be looked for. */
+function termsOf(prefer: Record<string, string>): Phrases<Term[]> {
+  let terms = ready.get(prefer)
+  if (!terms) {
+    const byWords = new Map<string, Term[]>()
+    for (const [word, preferred] of Object.entries(prefer)) {
+      const key = word.toLowerCase()
+      const term = key === preferred.toLowerCase() ? {preferred, written: word} : {preferred}
+      byWords.set(key, [...(byWords.get(key) ?? []), term])
+    }
+    terms = makePhrases(byWords)
+    ready.set(prefer, terms)
+  }
+  return terms
+}
+
+/** Whether the preferred words already stand there: "allow" in "allow list" when "allow" is to become "allow list". */
+function standsIn({prose}: Sentence, start: number, end: number, preferred: string): boolean {
+  const word = prose.text.slice(start, end).toLowerCase()
+  const at = preferred.toLowerCase().indexOf(word)
+  return at !== -1 && word !== preferred.toLowerCase() && prose.text.slice(start - at, start - at + preferred.length).toLowerCase() === preferred.toLowerCase()
+}
+
+/** Nouns that are written in two words when they are verbs. */
+const nouns = makePhrases([
+  ['login', 'log in'],
+  ['logout', 'log out'],
+  ['signup', 'sign up'],
+  ['signin', 'sign in'],
+  ['setup', 'set up'],
+  ['backup', 'back up'],
+  ['rollback', 'roll back'],
+  ['checkout', 'check out'],
+  ['shutdown', 'shut down'],
+  ['cleanup', 'clean up']
+] as const)
+
+/** "you can login", "need to login", and "To login, …" at the beginning; "a link to login pages" is none. */
+function isVerb({prose, words}: Sentence, index: number): boolean {
+  const before = words[index - 1]
+  const next = words[index + 1]
+  if (!before || prose.text.slice(before.end, words[index]!.start).trim() !== '') return false
+  // a noun after it makes it a noun too: "you can setup pages" is as rare as "you can login pages"
+  const goesOn =
+    !next ||
+    /[,.;:)]/.test(prose.text.slice(words[index]!.end, next.start)) ||
+    /^(?:to|with|into|in|using|via|from|as|by|for|the|a|an|your|and|or|on|at|again|it|them|first|when|before|after)$/.test(next.lower)
+  if (!goesOn) return false
+  if (/^(?:can|must|should|could|cannot|can't|please|will|you'll|may|might)$/.test(before.lower)) return true
+  return (
+    before.lower === 'to' &&
+    (index === 1 ||
+      /^(?:need|needs|want|wants|have|has|able|required|how|asked|prompted|try|trying|used|attempt|possible|going|ready|order|way|easy)$/.test(
+        words[index - 2]?.lower ?? ''
+      ))
+  )
+}
+
+function usesByTerm(site: Site): Map<string, {page: PageOutline; use: TermUse}[]> {
+  const byTerm = new Map<string, {page: PageOutline; use: TermUse}[]>()
+  for (const page of site.pages.values()) {
+    for (const use of page.terms) {
+      const uses = byTerm.get(use.term)
+      if (uses) uses.push({page, use})
+      else byTerm.set(use.term, [{page, use}])
+    }
+  }
+  return byTerm
+}

@@ -1,0 +1,161 @@
+import {defineRule, isInside, mdx, option, type Heading} from '../../src/rule/index.ts'
+import {isGenericHeading} from '../data/generic-headings.ts'
+import {ownOutline} from '../data/own-outline.ts'
+
+export default defineRule({
+  id: 'descriptive-heading',
+  group: 'organization',
+  statements: ['2.5.2.descriptive-headings'],
+  title: 'Say in each heading what its section is about',
+  guide:
+    'Put the words into a heading that a reader would search for: "Example: restore one table", not "Example". Names that readers look for, such as Prerequisites, Troubleshooting and Next steps, are fine. End a heading without punctuation.',
+  why: 'Readers, search engines and screen readers jump from heading to heading and see nothing else of the page.',
+  enforcement: 'heuristic',
+  on: 'page',
+  options: {
+    allow: option.strings([], 'headings that are fine on this site, in any case'),
+    deny: option.strings([], 'more headings that say too little, in any case')
+  },
+  messages: {
+    generic: 'Unexpected heading `{text}`, which could stand on any page: name the subject of the section',
+    punctuation: 'Unexpected `{mark}` at the end of the heading `{text}`: leave it out'
+  },
+  *check(page, {options: {allow, deny}}) {
+    const allowed = lowered(allow)
+    const denied = lowered(deny)
+    const isJudged = page.language === 'en' && page.kind !== 'changelog' && page.kind !== 'endpoint'
+    const above: Heading[] = []
+    for (const heading of page.headings) {
+      const {text, textSpan, level} = heading
+      while (above.length > 0 && above.at(-1)!.level >= level) above.pop()
+      const parent = above.at(-1)
+      above.push(heading)
+      if (allowed.has(text.toLowerCase())) continue
+      const isNamed = (parent && !isGenericHeading(parent.text)) || isInside(heading.within, ownOutline)
+      if (denied.has(text.toLowerCase()) || (isJudged && !isNamed && isGenericHeading(text))) {
+        yield {at: heading, message: 'generic', values: {text}, actual: text}
+        continue
+      }
+      const mark = endMark(text)
+      if (!mark) continue
+      const at = {start: textSpan.end - mark.length, end: textSpan.end}
+      const fix = page.text.slice(at.start, at.end) === mark && {...at, text: ''}
+      yield {at: heading, message: 'punctuation', values: {mark, text}, actual: text, ...(fix && {fix})}
+    }
+  },
+  examples: {
+    good: [
+      mdx`
+        ## Prerequisites
+
+        An account.
+
+        ## Overview of snapshots
+
+        One a day.
+
+        ## What is a weekly snapshot?
+
+        The one of Sunday.
+
+        ## Example: restore one table
+
+        Name the table.
+      `,
+      // what stands above says of what
+      mdx`
+        ## Restore a table
+
+        Name the table.
+
+        ### Example
+
+        The table of May 4.
+
+        <Accordion title="Restore all tables">
+          ## Usage
+
+          Name no table.
+        </Accordion>
+      `,
+      {
+        page: mdx`
+          ## Read the notes of Acme Inc.
+
+          They list each release.
+
+          ## Call \`list(…)\`
+
+          It lists tables.
+        `
+      },
+      {
+        page: mdx`
+          ## Usage
+
+          Call it.
+        `,
+        options: {allow: ['usage']}
+      }
+    ],
+    bad: [
+      {
+        page: mdx`
+          «## Example»
+
+          The snapshot of May 4.
+
+          «## 💡 Key features»
+
+          It is quick.
+
+          «## How it works»
+
+          It copies.
+
+          «## What you can use it for»
+
+          For copies.
+        `,
+        says: [
+          'Unexpected heading `Example`, which could stand on any page: name the subject of the section',
+          'Unexpected heading `💡 Key features`, which could stand on any page: name the subject of the section',
+          'Unexpected heading `How it works`, which could stand on any page: name the subject of the section',
+          'Unexpected heading `What you can use it for`, which could stand on any page: name the subject of the section'
+        ]
+      },
+      {
+        page: mdx`
+          «## Restore a table:»
+
+          Name the table.
+        `,
+        says: ['Unexpected `:` at the end of the heading `Restore a table:`: leave it out'],
+        fixed: mdx`
+          ## Restore a table
+
+          Name the table.
+        `
+      },
+      {
+        page: mdx`
+          «## House rules»
+
+          Be kind.
+        `,
+        options: {deny: ['house rules']},
+        says: ['Unexpected heading `House rules`, which could stand on any page: name the subject of the section']
+      }
+    ]
+  }
+})
+
+const lowered = (texts: readonly string[]): Set<string> => new Set(texts.map((text) => text.toLowerCase()))
+
+/** The punctuation that ends a heading, unless it belongs to an abbreviation, to code or to a message that is quoted. */
+function endMark(text: string): string | undefined {
+  const mark = /(?<![.…!,;:])(?:\.{3}|[.…!,;:])$/u.exec(text.slice(-4))?.[0]
+  if (!mark || /^\W{0,4}(?:error|warning)\b/i.test(text) || (mark === '.' && abbreviated.test(text.slice(-12)))) return undefined
+  return mark
+}
+const abbreviated = /(?:\b(?:etc|inc|ltd|co|corp|vs|no|jr|sr|st|al|approx|max|min)|(?:^|[^\p{L}])\p{L}(?:\.\p{L})*)\.$/iu

@@ -1,0 +1,108 @@
+import {defineRule, mdx, sourceSpan, type Block, type Page} from '../../src/rule/index.ts'
+import {plainText} from '../data/same-text.ts'
+
+export default defineRule({
+  id: 'page-opening',
+  group: 'organization',
+  statements: ['2.5.2.important-first'],
+  title: 'Open a page with what the reader gains',
+  guide: 'Write one to three sentences before the first heading: what this is and what it is good for. Speak of the subject, not of the page.',
+  why: 'A reader decides in the first lines whether this is the right page.',
+  enforcement: 'heuristic',
+  on: 'page',
+  snippets: false,
+  messages: {
+    missing: 'Missing text between the title and the heading `{heading}`: say in a sentence or two what this is and what it is good for',
+    'about-page': 'Unexpected opening about the page itself, `{words}`: begin with the subject, or with what the reader can do'
+  },
+  check(page) {
+    if (page.kind === 'reference' || page.kind === 'endpoint' || page.kind === 'landing' || page.kind === 'changelog') return
+    const first = page.flow.find((block) => !isRule(page, block) && !repeatsTitle(page, block))
+    // what answers itself: "What is a snapshot?"
+    if (first?.type === 'heading' && first.prose && !first.within.component && !/^what (?:is|are) /i.test(first.prose.text) && !isLookedUp(page))
+      return {at: first, message: 'missing', values: {heading: first.prose.text}}
+    if (page.language !== 'en' || first?.type !== 'paragraph' || !first.prose || first.within.component) return
+    const words = aboutPage.exec(first.prose.text.slice(0, 160))?.[0].trim()
+    if (words === undefined) return
+    const start = first.prose.text.indexOf(words)
+    return {at: sourceSpan(first.prose, start, start + words.length), message: 'about-page', values: {words}}
+  },
+  examples: {
+    good: [
+      mdx`
+        A restore copies one snapshot over the current tables.
+
+        ## Restore all tables
+
+        Select the day.
+      `,
+      mdx`
+        <Note>Only owners can restore a table.</Note>
+
+        ## Restore all tables
+
+        Select the day.
+      `,
+      mdx`This page of the dashboard lists your tables. In this region, tables are encrypted.`,
+      mdx`
+        ## What is a snapshot?
+
+        A copy of all tables.
+      `,
+      {
+        page: mdx`
+          ## Fields
+
+          | Field | Meaning |
+          | --- | --- |
+          | \`hour\` | When it runs |
+        `,
+        path: 'reference/settings.mdx'
+      }
+    ],
+    bad: [
+      {
+        page: mdx`
+          «## Restore all tables»
+
+          Select the day.
+        `,
+        says: ['Missing text between the title and the heading `Restore all tables`: say in a sentence or two what this is and what it is good for']
+      },
+      {
+        page: mdx`
+          «This guide will» walk you through a restore.
+
+          ## Restore all tables
+
+          Select the day.
+        `,
+        says: ['Unexpected opening about the page itself, `This guide will`: begin with the subject, or with what the reader can do']
+      },
+      {
+        page: mdx`«In this quick tutorial», you learn to restore a table.`,
+        says: ['Unexpected opening about the page itself, `In this quick tutorial`: begin with the subject, or with what the reader can do']
+      }
+    ]
+  }
+})
+
+/** A collection of answers needs no word on what it is. */
+function isLookedUp({frontmatter}: Page): boolean {
+  const title = frontmatter.fields.get('title')?.value
+  return typeof title === 'string' && /\b(?:troubleshooting|faqs?|frequently asked questions|glossary|changelog|release notes)\b/i.test(title)
+}
+
+const isRule = (page: Page, {type, start, end}: Block): boolean => type === 'other' && /^[-*_ \t]+$/.test(page.text.slice(start, Math.min(end, start + 40)))
+
+/** A level 1 heading that repeats the title is for heading-start-level. */
+function repeatsTitle(page: Page, {type, prose}: Block): boolean {
+  const title = page.frontmatter.fields.get('title')?.value
+  return type === 'heading' && typeof title === 'string' && prose !== undefined && plainText(prose.text) === plainText(title)
+}
+
+const name = '(?:guide|page|article|document|documentation|tutorial|section|doc|post|topic|chapter|walkthrough|recipe|cookbook|quickstart|playbook|lesson)'
+const aboutPage = new RegExp(
+  `^(?:(?:in|on|throughout) (?:this|the following) (?:[\\w-]+ ){0,3}?${name}\\b(?=,? (?:you|we|i|let)\\b|,)|(?:this|the following) (?:[\\w-]+ ){0,3}?${name} (?:will|is about|aims|(?:also )?(?:assumes|contains|covers|demonstrates|describes|details|discusses|explains|explores|focuses|gives|goes|guides|helps|highlights|introduces|lists|offers|outlines|presents|provides|runs|shows|summari[sz]es|takes|teaches|tells|walks))\\b|here,? you(?:'ll|’ll| will| can) (?:find|learn|see)\\b|welcome to (?:this|the) (?:[\\w-]+ ){0,3}?${name}\\b)`,
+  'i'
+)

@@ -1,0 +1,208 @@
+import {around, defineRule, isElement, mdx, option, type Block, type Component, type Heading, slice, type Page, type Within} from '../../src/rule/index.ts'
+
+export default defineRule({
+  id: 'section-grouping',
+  group: 'organization',
+  statements: ['2.5.2.logical-grouping'],
+  title: 'Group sections and lists so that a reader can take them in',
+  guide:
+    'Give a section content, and at least two subsections or none. Break up a page with more than {maxSections} sections in a row, and a list with more than {maxItems} items, under headings that say what belongs together.',
+  why: 'A long flat row makes people read it from the first to the last; groups let them skip what does not matter.',
+  enforcement: 'heuristic',
+  on: 'page',
+  snippets: false,
+  options: {
+    maxSections: option.integer(12, 'sections of one level that may follow each other', {min: 2}),
+    maxItems: option.integer(12, 'items that a list may have', {min: 2})
+  },
+  messages: {
+    empty: 'Missing content below the heading `{heading}`: write the section or delete the heading',
+    single: 'Unexpected single subsection `{heading}` of `{parent}`: merge it into its section, or divide the section in two',
+    only: 'Unexpected heading `{heading}` right below `{parent}` that has no other subsection: keep one of the two',
+    sections: 'Unexpected {count} sections of one level in a row, expected {max} at most: group them under headings one level up',
+    items: 'Unexpected list of {count} items, expected {max} at most: divide it into groups that have a name'
+  },
+  *check(page, {options: {maxSections, maxItems}}) {
+    if (page.kind === 'landing') return
+    for (const heading of emptySections(page)) yield {at: heading, message: 'empty', values: {heading: heading.text}}
+    const isLookedUp = page.kind === 'reference' || page.kind === 'endpoint' || page.kind === 'changelog'
+    for (const {parent, sections} of families(page.headings)) {
+      const [first] = sections
+      if (sections.length === 1 && parent && !isLookedUp && !mayGrow(parent, page.text, first!)) {
+        const isBare = page.text.slice(parent.end, first!.start).trim() === ''
+        yield {at: first!, message: isBare ? 'only' : 'single', values: {heading: first!.text, parent: parent.text}}
+      }
+      if (sections.length > maxSections && !isLookedUp && !mostAre(sections, ({text, textSpan}) => isEntry(text, slice(page.text, textSpan))))
+        yield {at: first!, message: 'sections', values: {count: sections.length, max: maxSections}}
+    }
+    if (isLookedUp) return
+    for (const list of page.lists) {
+      if (list.items.length > maxItems && !list.within.item && !mostAre(list.items, (item) => /^(?:\*\*|\[|<)?`/.test(slice(page.text, item.textSpan))))
+        yield {at: {start: list.start, end: list.items[0]!.textSpan.end}, message: 'items', values: {count: list.items.length, max: maxItems}}
+    }
+  },
+  examples: {
+    good: [
+      {
+        page: mdx`
+          Restore a snapshot.
+
+          ## Restore all tables
+
+          Select the day.
+
+          ## Restore one table
+
+          Select the table.
+        `
+      },
+      mdx`
+        ## Restore
+
+        Choose what to restore.
+
+        ### All tables
+
+        Select the day.
+
+        ### One table
+
+        Select the table.
+      `,
+      mdx`
+        ## Regions
+
+        - Oslo
+        - Rome
+      `
+    ],
+    bad: [
+      {
+        page: mdx`
+          Restore a snapshot.
+
+          «## Restore all tables»
+
+          ## Restore one table
+
+          Select the table.
+        `,
+        says: ['Missing content below the heading `Restore all tables`: write the section or delete the heading']
+      },
+      {
+        page: mdx`
+          ## Restore
+
+          Choose what to restore.
+
+          «### All tables»
+
+          Select the day.
+
+          ## Delete
+
+          Select **Delete**.
+        `,
+        says: ['Unexpected single subsection `All tables` of `Restore`: merge it into its section, or divide the section in two']
+      },
+      {
+        page: mdx`
+          ## Restore
+
+          «### All tables»
+
+          Select the day.
+
+          ## Delete
+
+          Select **Delete**.
+        `,
+        says: ['Unexpected heading `All tables` right below `Restore` that has no other subsection: keep one of the two']
+      },
+      {
+        page: mdx`
+          «## Restore all tables»
+
+          Select the day.
+
+          ## Restore one table
+
+          Select the table.
+
+          ## Delete a snapshot
+
+          Select **Delete**.
+        `,
+        options: {maxSections: 2},
+        says: ['Unexpected 3 sections of one level in a row, expected 2 at most: group them under headings one level up']
+      },
+      {
+        page: mdx`
+          «- Oslo»
+          - Rome
+          - Riga
+        `,
+        options: {maxItems: 2},
+        says: ['Unexpected list of 3 items, expected 2 at most: divide it into groups that have a name']
+      }
+    ]
+  }
+})
+
+/** Headings that another one of the same or a higher level, or the end, follows at once. */
+function* emptySections({flow}: Page): Generator<Heading> {
+  for (const [index, block] of flow.entries()) {
+    const heading = headingOf(block)
+    if (!heading) continue
+    const next = flow[index + 1]
+    const nextHeading = next && headingOf(next)
+    const holder = holderOf(block.within)
+    const hasLeft = next !== undefined && holder !== undefined && next.start >= holder.end
+    const isFollowed = nextHeading !== undefined && nextHeading.level <= heading.level && holderOf(next!.within) === holder
+    if (!next || hasLeft || isFollowed) yield heading
+  }
+}
+
+/** The component that a section lies in. An element such as `<div>` only wraps. */
+function holderOf(within: Within): Component | undefined {
+  for (const component of around(within)) if (!isElement(component.name)) return component
+  return undefined
+}
+
+const headingOf = ({type, fact}: Block): Heading | undefined => (type === 'heading' ? (fact as Heading) : undefined)
+
+interface Family {
+  parent?: Heading
+  sections: Heading[]
+}
+
+/** The headings one below another, in one container. */
+function families(headings: readonly Heading[]): Family[] {
+  const all: Family[] = []
+  const open: {heading: Heading; below?: Family}[] = []
+  const roots = new Map<Component | undefined, Family>()
+  for (const heading of headings) {
+    const holder = holderOf(heading.within)
+    while (open.length > 0 && (open.at(-1)!.heading.level >= heading.level || holderOf(open.at(-1)!.heading.within) !== holder)) open.pop()
+    const parent = open.at(-1)
+    let family = parent ? parent.below : roots.get(holder)
+    if (!family) {
+      family = {sections: [], ...(parent && {parent: parent.heading})}
+      all.push(family)
+      if (parent) parent.below = family
+      else roots.set(holder, family)
+    }
+    family.sections.push(heading)
+    open.push({heading})
+  }
+  return all
+}
+
+/** A question, a name or code: one of a row that is looked up rather than read. */
+const isEntry = (text: string, source: string): boolean => /\?$|^\S+(?: \S+)?$/.test(text) || /`/.test(source)
+
+/** A collection that has one entry so far: an error, a release, a function. */
+const mayGrow = (parent: Heading, text: string, only: Heading): boolean =>
+  /\b(?:troubleshooting|issues|errors|problems|faq|changelog|releases?|what['’]s new|known)\b/i.test(parent.text) || slice(text, only.textSpan).startsWith('`')
+
+const mostAre = <T>(things: readonly T[], is: (thing: T) => boolean): boolean => things.filter(is).length * 2 > things.length

@@ -1,0 +1,157 @@
+import {around, attributeText, beginsWithImperative, defineRule, isForeign, mdx, type Block, type Component, type Page} from '../../src/rule/index.ts'
+import {firstFrom, inside} from '../data/inside-span.ts'
+import {tellsOutcome} from '../data/outcome-words.ts'
+
+export default defineRule({
+  id: 'step-outcome',
+  group: 'organization',
+  statements: ['2.5.2.expected-outcome'],
+  title: 'Say what the reader has at the end of a procedure',
+  guide:
+    'Let the last step, or the text after the steps, name the result: "You should now see the table", the output of a command, or a screenshot. Do the same for each step whose result is not plain to see.',
+  why: 'Without an outcome a reader cannot tell a finished task from one that failed quietly.',
+  enforcement: 'heuristic',
+  on: 'component',
+  english: true,
+  messages: {
+    missing: 'Missing outcome of these {count} steps: say in the last one, or after it, what the reader now has or sees'
+  },
+  check(steps, {page}) {
+    if (steps.name !== 'Steps') return
+    const own = steps.children.filter(({name}) => name === 'Step')
+    const last = own.at(-1)
+    // what an imported step says is not known
+    if (!last || own.length < 3 || own.length < steps.children.length || steps.hasOtherContent) return
+    // what a system does in turn is no task of the reader
+    if (own.filter((step) => isInstruction(page, step)).length * 2 <= own.length) return
+    // what is put aside for later has no result of its own
+    if (/^(?:note|record|copy|store|keep|collect|gather)\b/i.test(attributeText(last, 'title') ?? '')) return
+    if (showsOutcome(page, last) || followsOutcome(page, steps)) return
+    return {at: {start: last.start, end: last.openTag.end}, message: 'missing', values: {count: own.length}}
+  },
+  examples: {
+    good: [
+      mdx`
+        <Steps>
+        <Step title="Choose a day" />
+        <Step title="Choose a region" />
+        <Step title="Start the restore and check the table" />
+        </Steps>
+      `,
+      {
+        page: mdx`
+        <Steps>
+          <Step title="Choose a day">Select the day.</Step>
+          <Step title="Choose a region">Select the region.</Step>
+          <Step title="Start the restore">Select **Restore**. You should now see the table.</Step>
+        </Steps>
+      `
+      },
+      mdx`
+        <Steps>
+          <Step title="Choose a day">Select the day.</Step>
+          <Step title="Choose a region">Select the region.</Step>
+          <Step title="Start the restore">Select **Restore**.</Step>
+        </Steps>
+
+        The log shows the end of the restore.
+      `,
+      mdx`
+        <Steps>
+          <Step title="Choose a day">Select the day.</Step>
+          <Step title="Choose a region">Select the region.</Step>
+          <Step title="Start the restore">
+            \`\`\`text Output
+            restored 1204 rows
+            \`\`\`
+          </Step>
+        </Steps>
+      `,
+      mdx`
+        <Steps>
+          <Step title="Choose a day">Select the day.</Step>
+          <Step title="Start the restore">Select **Restore**.</Step>
+        </Steps>
+      `,
+      // what happens, not what to do
+      mdx`
+        <Steps>
+          <Step title="The server reads the snapshot">Table by table.</Step>
+          <Step title="The server writes the tables">Row by row.</Step>
+          <Step title="The server ends">Its queries go on.</Step>
+        </Steps>
+      `
+    ],
+    bad: [
+      {
+        page: mdx`
+          <Steps>
+          <Step title="Choose a day" />
+          <Step title="Choose a region" />
+          «<Step title="Start the restore" />»
+          </Steps>
+        `,
+        says: ['Missing outcome of these 3 steps: say in the last one, or after it, what the reader now has or sees']
+      },
+      {
+        page: mdx`
+          <Steps>
+            <Step title="Choose a day">Select the day. You should see a calendar.</Step>
+            <Step title="Choose a region">Select the region.</Step>
+            «<Step title="Start the restore">»Select **Restore**.</Step>
+          </Steps>
+
+          ## Required disk space
+
+          A restore needs twice the size of the snapshot, and will wait for it.
+        `,
+        says: ['Missing outcome of these 3 steps: say in the last one, or after it, what the reader now has or sees']
+      }
+    ]
+  }
+})
+
+/** Its title or its first paragraph tells the reader what to do. */
+function isInstruction(page: Page, step: Component): boolean {
+  if (beginsWithImperative(attributeText(step, 'title') ?? '')) return true
+  const [first] = inside(page.flow, step.content)
+  return first?.prose !== undefined && beginsWithImperative(first.prose.text)
+}
+
+/** Text, an output, an image or a Check in the step. */
+function showsOutcome(page: Page, step: Component): boolean {
+  if (tellsOutcome(attributeText(step, 'title') ?? '')) return true
+  for (const {prose} of inside(page.flow, step.content)) if (prose && tellsOutcome(prose.text)) return true
+  for (const {lang, title} of inside(page.code, step)) if (isOutput(lang, title)) return true
+  for (const _ of inside(page.images, step)) return true
+  for (const component of inside(page.components, step.content)) if (shows.has(component.name) || isForeign(component.name, page)) return true
+  return false
+}
+const shows = new Set(['Check', 'Frame', 'img', 'video', 'iframe', 'ResponseExample'])
+
+const isOutput = (lang: string | undefined, title = ''): boolean =>
+  lang === undefined || /^(?:text|txt|plaintext|console|output|log)$/i.test(lang) || /output|response|result/i.test(title)
+
+/** What stands after the steps, up to the next heading. That of a section that checks the result counts too. */
+function followsOutcome(page: Page, steps: Component): boolean {
+  const from = firstFrom(page.flow, steps.end)
+  for (const block of page.flow.slice(from, from + 12)) {
+    if (leaves(block, steps)) return false
+    if (block.type === 'heading') return tellsOutcome(block.prose?.text ?? '') || /\b(?:verif|test|check|result|run|try)/i.test(block.prose?.text ?? '')
+    if (block.prose && tellsOutcome(block.prose.text)) return true
+    if (block.type === 'image' || (block.type === 'component' && isOutcomeComponent(block, page))) return true
+    if (block.type === 'code' && block.fact && 'value' in block.fact && isOutput(block.fact.lang, block.fact.title)) return true
+  }
+  return false
+}
+
+const isOutcomeComponent = ({fact}: Block, page: Page): boolean =>
+  fact !== undefined && 'openTag' in fact && (shows.has(fact.name) || isForeign(fact.name, page))
+
+/** Whether a block lies outside what holds the steps, such as in the next Tab. */
+function leaves({within}: Block, steps: Component): boolean {
+  const holder = steps.within.component
+  if (!holder) return false
+  for (const component of around(within)) if (component === holder) return false
+  return true
+}

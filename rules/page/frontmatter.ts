@@ -1,0 +1,165 @@
+import {defineRule, mdx, nearest, type Page, type Span} from '../../src/rule/index.ts'
+import {frontmatterKeys, metaPrefix} from '../data/frontmatter-keys.ts'
+
+export default defineRule({
+  id: 'frontmatter',
+  group: 'page',
+  statements: ['2.3.1'],
+  title: 'Begin every page with frontmatter that holds `title` and `description`',
+  guide: 'The frontmatter is YAML between two `---` lines at the very start of the page. `title` is clear, specific and rich in keywords.',
+  why: 'The title is the heading of the page, its name in the navigation and what search engines show.',
+  enforcement: 'check',
+  on: 'source',
+  snippets: false,
+  priority: 1,
+  messages: {
+    missing: 'Missing frontmatter: begin the page with `---`, `title`, `description` and `---`',
+    syntax: 'The frontmatter is no YAML: {reason}',
+    'older-yaml': 'Only older YAML parsers read this frontmatter: {reason}',
+    mapping: 'The frontmatter holds no keys: write `title: …` and `description: …`',
+    title: 'Missing `title` in the frontmatter',
+    'sidebar-title': 'Missing `title` in the frontmatter: `sidebarTitle` names the page in the navigation only',
+    'unknown-key': 'Unknown key `{key}` in the frontmatter, did you mean `{near}`?',
+    'ignored-key': 'Unknown key `{key}` in the frontmatter: the platform ignores it'
+  },
+  *check(page) {
+    const {span, node, errors, fields} = page.frontmatter
+    if (!span) {
+      if (page.text.trim()) yield {at: firstLine(page), message: 'missing'}
+      return
+    }
+    for (const error of errors) {
+      const values = {reason: error.reason}
+      if (error.code === 'older-yaml') yield {at: error, message: 'older-yaml', values}
+      else yield {at: withinLine(page.text, error), message: 'syntax', values}
+    }
+    const fence = firstLine(page)
+    if (!node) {
+      if (errors.length === 0) yield {at: fence, message: 'mapping'}
+      return
+    }
+    for (const {key, start} of fields.values()) {
+      if (frontmatterKeys.has(key) || metaPrefix.test(key)) continue
+      const near = nearest(key, frontmatterKeys).find((name) => !fields.has(name) && !isVariant(key, name))
+      const at = {start, end: start + key.length}
+      if (!near) {
+        yield {at, message: 'ignored-key', values: {key}, actual: key}
+        continue
+      }
+      yield {at, message: 'unknown-key', values: {key, near}, actual: key, expected: [near], suggest: {...at, text: near}}
+    }
+    if (hasText(fields.get('title')?.value) || page.kind === 'landing' || fields.has('openapi') || fields.has('openapi-schema') || fields.has('asyncapi'))
+      return
+    // a broken block may hide the title
+    if (errors.some(({code}) => code !== 'older-yaml')) return
+    const at = fields.get('title') ?? fence
+    if (hasText(fields.get('sidebarTitle')?.value)) yield {at, message: 'sidebar-title'}
+    else yield {at, message: 'title'}
+  },
+  examples: {
+    good: [
+      mdx`
+        ---
+        title: Create an access key
+        description: Create an access key for the command line and store it on your computer.
+        ---
+
+        Open the dashboard.
+      `,
+      mdx`
+        ---
+        openapi: GET /keys
+        ---
+      `
+    ],
+    bad: [
+      {
+        page: mdx`
+          ---
+          title: Create an access key
+          description: Create an access key for the command line and store it on your computer.
+          «difficulty»: easy
+          ---
+        `,
+        says: ['Unknown key `difficulty` in the frontmatter: the platform ignores it']
+      },
+      {
+        files: {'keys.mdx': '«Open the dashboard.»\n\nSelect **Keys**.\n'},
+        says: ['Missing frontmatter: begin the page with `---`, `title`, `description` and `---`']
+      },
+      {
+        page: mdx`
+          ---
+          title: «@»keys
+          description: Create an access key for the command line and store it on your computer.
+          ---
+        `,
+        says: ['The frontmatter is no YAML: Unexpected `@` at the start of a value: put the value in double quotes']
+      },
+      {
+        page: mdx`
+          ---
+          title: Create an access key
+          description: «"Create an access key for the command line
+          and store it on your computer."»
+          ---
+        `,
+        says: ['Only older YAML parsers read this frontmatter: indent the further lines of a text in quotes, or put it on one line']
+      },
+      {
+        page: mdx`
+          «---»
+          Create an access key
+          ---
+        `,
+        says: ['The frontmatter holds no keys: write `title: …` and `description: …`']
+      },
+      {
+        page: mdx`
+          «---»
+          sidebarTitle: Keys
+          description: Create an access key for the command line and store it on your computer.
+          ---
+        `,
+        says: ['Missing `title` in the frontmatter: `sidebarTitle` names the page in the navigation only']
+      },
+      {
+        page: mdx`
+          «---»
+          description: Create an access key for the command line and store it on your computer.
+          ---
+
+          Open the dashboard.
+        `,
+        says: ['Missing `title` in the frontmatter']
+      },
+      {
+        page: mdx`
+          ---
+          title: Create an access key
+          «desciption»: Create an access key for the command line and store it on your computer.
+          ---
+
+          Open the dashboard.
+        `,
+        says: ['Unknown key `desciption` in the frontmatter, did you mean `description`?']
+      }
+    ]
+  }
+})
+
+const hasText = (value: unknown): boolean =>
+  typeof value === 'string' ? value.trim() !== '' : typeof value === 'number' || value instanceof Date || typeof value === 'boolean'
+
+/** `versionTo` beside `version` is meant so. */
+const isVariant = (key: string, known: string): boolean => key.length - known.length >= 2 && key.startsWith(known)
+
+/** The span without the line end that it may hold. */
+function withinLine(text: string, {start, end}: Span): Span {
+  const line = start + /[^\r\n]*/.exec(text.slice(start))![0].length
+  return {start, end: Math.max(start, Math.min(end, line))}
+}
+
+function firstLine({text}: Page): Span {
+  return {start: 0, end: /[^\r\n]*/.exec(text)![0].trimEnd().length}
+}

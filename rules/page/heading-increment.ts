@@ -1,0 +1,67 @@
+import {around, defineRule, isForeign, mdx, type Component, type Heading} from '../../src/rule/index.ts'
+import {ownOutline} from '../data/own-outline.ts'
+
+export default defineRule({
+  id: 'heading-increment',
+  group: 'page',
+  statements: ['2.3.2', '2.5.6.heading-hierarchy'],
+  title: 'Go down one heading level at a time',
+  guide: 'After `##` comes `###`, not `####`. Inside each Tab, Step, Accordion and Expandable the levels start anew.',
+  why: 'People who listen to a page move by its outline, and a missing level reads as a missing section.',
+  enforcement: 'check',
+  on: 'page',
+  messages: {skip: 'Unexpected heading level {actual} after level {before}, expected level {expected} or less'},
+  *check(page) {
+    const last = new Map<Component | undefined, Heading>()
+    for (const heading of page.headings) {
+      const container = outlineOf(heading)
+      const before = last.get(container)
+      last.set(container, heading)
+      if (!before || heading.level <= before.level + 1) continue
+      // what an imported component shows in between is not known
+      if (page.components.some(({name, start}) => start > before.start && start < heading.start && isForeign(name, page))) continue
+      yield {at: heading, message: 'skip', values: {actual: heading.level, before: before.level, expected: before.level + 1}}
+    }
+  },
+  examples: {
+    good: [
+      mdx`
+        ## Choose a name
+
+        ### Use short names
+
+        ## Store the key
+      `,
+      mdx`
+        ## Choose a name
+
+        <Tabs>
+          <Tab title="macOS">
+            #### Use the keychain
+          </Tab>
+          <Tab title="Linux">
+            #### Use the keyring
+          </Tab>
+        </Tabs>
+
+        ### Use short names
+      `
+    ],
+    bad: [
+      {
+        page: mdx`
+          ## Choose a name
+
+          «#### Use short names»
+        `,
+        says: ['Unexpected heading level 4 after level 2, expected level 3 or less']
+      }
+    ]
+  }
+})
+
+/** The component in which the outline of a heading starts anew. */
+function outlineOf({within}: Heading): Component | undefined {
+  for (const component of around(within)) if (ownOutline.has(component.name)) return component
+  return undefined
+}

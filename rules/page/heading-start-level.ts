@@ -1,0 +1,124 @@
+import {defineRule, isForeign, isInside, mdx, option, type Edit, type Heading, type Page} from '../../src/rule/index.ts'
+import {ownOutline} from '../data/own-outline.ts'
+import {plainText} from '../data/same-text.ts'
+
+export default defineRule({
+  id: 'heading-start-level',
+  group: 'page',
+  statements: ['2.3.2', '2.5.6.heading-hierarchy'],
+  title: 'Start the headings of a page at level {level}',
+  guide: 'The `title` in the frontmatter is the level 1 heading. The headings of the body begin at level {level}.',
+  why: 'A second level 1 heading splits the outline that screen readers and search engines follow.',
+  enforcement: 'check',
+  on: 'page',
+  snippets: false,
+  priority: 1,
+  options: {level: option.integer(2, 'level the first heading must have', {min: 1, max: 6})},
+  messages: {
+    level: 'Unexpected heading level {actual}, expected level {expected}: the page title is level 1',
+    repeats: 'Unexpected heading that repeats the page title: delete it, the title is shown above the page',
+    deep: 'Unexpected first heading of level {actual}, expected level {expected}'
+  },
+  *check(page, {options: {level}}) {
+    // a page of its own making shows no title above it
+    if (page.kind === 'landing') return
+    const title = page.frontmatter.fields.get('title')?.value
+    for (const heading of page.headings) {
+      if (heading.level >= level || heading.level !== 1) continue
+      if (typeof title === 'string' && plainText(heading.text) === plainText(title) && isFirst(page, heading)) {
+        yield {at: heading, message: 'repeats', fix: {...wholeLines(page.text, heading), text: ''}}
+      } else {
+        const fix = raise(page.text, heading, level)
+        yield {at: heading, message: 'level', values: {actual: 1, expected: level}, ...(fix && {fix})}
+      }
+    }
+    const first = page.headings[0]
+    if (!first || first.level <= level || isInside(first.within, ownOutline)) return
+    // a heading may come out of a component that the page imports
+    if (page.components.some(({start, name, within}) => start < first.start && isForeign(name, page) && !within.component)) return
+    const by = first.level - level
+    const shifted = page.headings.filter(({within}) => !isInside(within, ownOutline))
+    const whole = shifted.every((heading) => heading.form === 'atx' && heading.level >= first.level)
+    yield {
+      at: first,
+      message: 'deep',
+      values: {actual: first.level, expected: level},
+      ...(whole && {fix: shifted.map(({marker, level: own}) => ({...marker, text: '#'.repeat(own - by)}))})
+    }
+  },
+  examples: {
+    good: [
+      mdx`## Create a key`,
+      mdx`
+        ---
+        title: Acme documentation
+        description: Find your way through the documentation of the Acme command line.
+        mode: custom
+        ---
+
+        # Acme documentation
+      `
+    ],
+    bad: [
+      {page: mdx`«# Create a key»`, says: ['Unexpected heading level 1, expected level 2: the page title is level 1'], fixed: mdx`## Create a key`},
+      {
+        page: mdx`
+          ---
+          title: Create a key
+          description: Create a key for the command line and store it on your computer.
+          ---
+
+          «# Create a key»
+
+          Open the dashboard.
+        `,
+        says: ['Unexpected heading that repeats the page title: delete it, the title is shown above the page'],
+        fixed: mdx`
+          ---
+          title: Create a key
+          description: Create a key for the command line and store it on your computer.
+          ---
+
+          Open the dashboard.
+        `
+      },
+      {
+        page: mdx`
+          «### Create a key»
+
+          Open the dashboard.
+
+          #### Name the key
+        `,
+        says: ['Unexpected first heading of level 3, expected level 2'],
+        fixed: mdx`
+          ## Create a key
+
+          Open the dashboard.
+
+          ### Name the key
+        `
+      },
+      {
+        page: mdx`«<h1>Create a key</h1>»`,
+        says: ['Unexpected heading level 1, expected level 2: the page title is level 1'],
+        fixed: mdx`<h2>Create a key</h2>`
+      }
+    ]
+  }
+})
+
+const isFirst = (page: Page, heading: Heading): boolean => page.headings[0] === heading && !heading.within.component && !heading.within.item
+
+/** The heading with the blank lines after it. */
+function wholeLines(text: string, {start, end}: Heading): {start: number; end: number} {
+  return {start, end: end + /^\s*/.exec(text.slice(end))![0].length}
+}
+
+/** Edits that make a level 1 heading one of `level`; undefined when its end tag is not where it should be. */
+function raise(text: string, {form, marker, end}: Heading, level: number): Edit | Edit[] | undefined {
+  if (form === 'atx') return {...marker, text: '#'.repeat(level)}
+  if (form === 'setext') return level === 2 ? {...marker, text: text.slice(marker.start, marker.end).replace(/=/g, '-')} : undefined
+  const close = {start: end - 3, end: end - 1}
+  return text.slice(close.start - 2, end) === '</h1>' ? [marker, close].map((span) => ({...span, text: `h${level}`})) : undefined
+}

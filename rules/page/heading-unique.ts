@@ -1,0 +1,65 @@
+import {around, defineRule, mdx, type Component, type Heading} from '../../src/rule/index.ts'
+import {plainText} from '../data/same-text.ts'
+
+export default defineRule({
+  id: 'heading-unique',
+  group: 'page',
+  statements: ['2.3.2', '2.5.2.descriptive-headings'],
+  title: 'Give headings that stand beside one another different texts',
+  guide: 'Say in each heading what sets its section apart from the ones before and after it.',
+  why: 'Two equal entries in the table of contents do not tell a reader which one to open.',
+  enforcement: 'check',
+  on: 'page',
+  messages: {again: 'Unexpected second heading `{text}` at the same place of the outline: say what sets it apart'},
+  *check(page) {
+    const open: Heading[] = []
+    const seen = new Map<Heading | Component | undefined, Set<string>>()
+    for (const heading of page.headings) {
+      const [container] = around(heading.within)
+      while (open.length > 0 && open.at(-1)!.level >= heading.level) open.pop()
+      // a heading in a component belongs to that component
+      const parent = open.findLast((one) => around(one.within).next().value === container) ?? container
+      open.push(heading)
+      if (!heading.text || heading.id !== undefined || isInUpdate(heading)) continue
+      const texts = seen.get(parent) ?? new Set()
+      seen.set(parent, texts)
+      const key = `${heading.level} ${plainText(heading.text)}`
+      if (texts.has(key)) yield {at: heading, message: 'again', values: {text: heading.text}}
+      texts.add(key)
+    }
+  },
+  examples: {
+    good: [
+      mdx`
+        ## Choose a store
+
+        ### Requirements
+
+        ## Choose a name
+
+        ### Requirements
+      `
+    ],
+    bad: [
+      {
+        page: mdx`
+          ## Choose a store
+
+          ### Requirements
+
+          Use a vault.
+
+          «### Requirements»
+
+          Use short names.
+        `,
+        says: ['Unexpected second heading `Requirements` at the same place of the outline: say what sets it apart']
+      }
+    ]
+  }
+})
+
+function isInUpdate({within}: Heading): boolean {
+  for (const {name} of around(within)) if (name === 'Update') return true
+  return false
+}

@@ -1,0 +1,137 @@
+import {around, componentSpec, defineRule, isElement, isForeign, mdx, type Edit, type Image, type Page} from '../../src/rule/index.ts'
+import {isModeVariant, isSmallImage, standsAlone} from '../data/image-kind.ts'
+
+/** What frames an image itself, or shows it as part of something else. */
+const frames = new Set([
+  'Frame',
+  'Card',
+  'Tile',
+  'Tooltip',
+  'Icon',
+  'Banner',
+  'Badge',
+  'Panel',
+  'figure',
+  'picture',
+  'a',
+  'Link',
+  'button',
+  'svg',
+  'table',
+  'ThemeCard',
+  'ZoomImage'
+])
+
+export default defineRule({
+  id: 'image-frame',
+  group: 'page',
+  statements: ['2.3.3', '2.4.Frame'],
+  title: 'Wrap images in Frame',
+  guide: 'Put each screenshot or diagram into `<Frame>`, with a `caption` where it helps. Icons, badges, logos and images in cards or tables need none.',
+  why: 'A frame sets an image apart from the page around it and keeps its edges visible in both modes.',
+  enforcement: 'check',
+  on: 'page',
+  messages: {frame: 'Unexpected image outside `Frame`: wrap it in `<Frame>` and `</Frame>`'},
+  *check(page) {
+    if (page.kind === 'landing') return
+    let before: Image | undefined
+    for (const [index, image] of page.images.entries()) {
+      const other = before
+      before = image
+      if (isExempt(image, index, page)) continue
+      // light and dark halves of one image are one finding
+      if (isModeVariant(image) && other && isModeVariant(other) && isBeside(page, other, image)) continue
+      const next = page.images[index + 1]
+      const last = isModeVariant(image) && next && isModeVariant(next) && isBeside(page, image, next) ? next : image
+      const fix = wrap({start: image.start, end: last.end}, page, image)
+      yield {at: image, message: 'frame', ...(fix && {fix})}
+    }
+  },
+  examples: {
+    good: [
+      mdx`
+        <Frame caption="Keys of the billing service">
+          ![The key page with three active keys](/images/keys.png)
+        </Frame>
+      `,
+      '![Build passes](https://img.shields.io/badge/build-passing-green)',
+      'Select the <img src="/images/key.svg" alt="Key" width="20" /> mark beside a key.'
+    ],
+    bad: [
+      {
+        page: mdx`
+          Open the key page:
+
+          «![The key page with three active keys](/images/keys.png)»
+        `,
+        says: ['Unexpected image outside `Frame`: wrap it in `<Frame>` and `</Frame>`'],
+        fixed: mdx`
+          Open the key page:
+
+          <Frame>
+            ![The key page with three active keys](/images/keys.png)
+          </Frame>
+        `
+      },
+      {
+        page: mdx`
+          1. Open the key page:
+
+             «<img
+               src="/images/keys.png"
+               alt="The key page with three active keys"
+             />»
+        `,
+        says: ['Unexpected image outside `Frame`: wrap it in `<Frame>` and `</Frame>`'],
+        fixed: mdx`
+          1. Open the key page:
+
+             <Frame>
+               <img
+                 src="/images/keys.png"
+                 alt="The key page with three active keys"
+               />
+             </Frame>
+        `
+      }
+    ]
+  }
+})
+
+function isExempt(image: Image, index: number, page: Page): boolean {
+  const {within} = image
+  if (within.link || within.inTable || isSmallImage(image)) return true
+  for (const {name} of around(within)) {
+    if (frames.has(name) || isForeign(name, page)) return true
+    if (!isElement(name) && !componentSpec(name)) return true
+  }
+  return !standsAlone(image, page) && !isInRow(index, page)
+}
+
+/**
+ * Whether nothing but images, tags and the mark of a list stands in the lines of an image: several images in one line are a
+ * row of images, an image among words is part of the sentence.
+ */
+function isInRow(index: number, {text, images}: Page): boolean {
+  const image = images[index]!
+  const before = images[index - 1]
+  const after = images[index + 1]
+  const left = text
+    .slice(before?.end ?? Math.max(0, image.start - 500), image.start)
+    .split(/[\r\n]/)
+    .at(-1)!
+  const right = text.slice(image.end, after?.start ?? image.end + 500).split(/[\r\n]/, 1)[0]!
+  return /^\s*(?:(?:[-*+]|\d+[.)])\s)?\s*(?:<\/?\w[^<>]*>\s*)*$/.test(left) && /^\s*(?:<\/?\w[^<>]*>\s*)*$/.test(right)
+}
+
+const isBeside = ({text}: Page, first: Image, second: Image): boolean => text.slice(first.end, second.start).trim() === ''
+
+/** Edits that put whole lines into a Frame, at their indentation. */
+function wrap(span: {start: number; end: number}, page: Page, image: Image): Edit | undefined {
+  const {text} = page
+  if (!standsAlone(span, page) || image.within.inQuote) return undefined
+  const indent = text.slice(text.lastIndexOf('\n', span.start - 1) + 1, span.start)
+  const eol = text.includes('\r\n') ? '\r\n' : '\n'
+  const inner = text.slice(span.start, span.end).replace(/(\r?\n)(?=[^\r\n])/g, '$1  ')
+  return {...span, text: `<Frame>${eol}${indent}  ${inner}${eol}${indent}</Frame>`}
+}

@@ -1,0 +1,64 @@
+import {defineRule, enclosing, json, mdx, option, slice, stringAt, targetOf} from '../../src/rule/index.ts'
+import type {SiteView} from '../../src/rule/index.ts'
+
+/** Where a configuration may say which address the site has. */
+const ADDRESSES = [
+  ['seo', 'metatags', 'canonical'],
+  ['seo', 'metatags', 'og:url'],
+  ['metadata', 'canonical'],
+  ['metadata', 'og:url']
+]
+
+export default defineRule({
+  id: 'link-own-site',
+  group: 'page',
+  statements: ['2.3.4'],
+  title: 'Link pages of the site by their path',
+  guide: 'Write `/guides/auth`, not the full address of the site.',
+  why: 'A path is checked, works in previews, and survives a new domain.',
+  priority: 3,
+  enforcement: 'check',
+  on: 'link',
+  needsSite: true,
+  options: {addresses: option.strings([], 'addresses of the site beside the one that docs.json has in its metadata, such as `https://docs.acme.example`')},
+  messages: {own: 'Unexpected full address of a page of this site, expected `{path}`'},
+  check(link, {site, page, options}) {
+    if (!site || link.form === 'autolink' || link.form === 'reference' || slice(page.text, link.urlSpan) !== link.url) return
+    // text for an assistant is read elsewhere, and the .md form of a page is made for it
+    if (/\.(?:md|txt|xml)(?:[?#]|$)/i.test(link.url) || enclosing(link.within, 'Prompt')) return
+    for (const address of [...options.addresses, ...addressesOf(site)]) {
+      const path = pathBelow(address, link.url)
+      if (path === undefined || targetOf(site, path.split(/[?#]/, 1)[0]!)?.kind !== 'page') continue
+      return {at: link.urlSpan, message: 'own', values: {path}, actual: link.url, expected: [path], fix: {...link.urlSpan, text: path}}
+    }
+    return undefined
+  },
+  examples: {
+    good: [
+      {
+        page: mdx`Read [the page](/page) and [the blog](https://docs.acme.example/blog)`,
+        config: json`{"theme": "mint", "name": "Acme", "colors": {"primary": "#0B5F4A"}, "navigation": {"pages": ["page"]}, "seo": {"metatags": {"canonical": "https://docs.acme.example"}}}`
+      }
+    ],
+    bad: [
+      {
+        page: mdx`Read [the page](«https://docs.acme.example/page#keys»).`,
+        config: json`{"theme": "mint", "name": "Acme", "colors": {"primary": "#0B5F4A"}, "navigation": {"pages": ["page"]}, "seo": {"metatags": {"canonical": "https://docs.acme.example/"}}}`,
+        says: ['Unexpected full address of a page of this site, expected `/page#keys`'],
+        fixed: mdx`Read [the page](/page#keys).`
+      }
+    ]
+  }
+})
+
+const addressesOf = ({config}: SiteView): string[] => ADDRESSES.map((steps) => stringAt(config?.root, ...steps)).filter((address) => address !== undefined)
+
+/** The path of an address below another one, with its query and fragment; `www.` and the scheme do not count. */
+function pathBelow(address: string, url: string): string | undefined {
+  if (!/^https?:\/\//i.test(url)) return undefined
+  const [base, full] = [address, url].map((one) => one.replace(/^https?:\/\/(?:www\.)?/i, ''))
+  const start = base!.replace(/\/+$/, '')
+  if (start === '' || !full!.toLowerCase().startsWith(start.toLowerCase())) return undefined
+  const rest = full!.slice(start.length)
+  return rest === '' ? '/' : /^[/?#]/.test(rest) ? `/${rest.replace(/^\/+/, '')}` : undefined
+}

@@ -1,0 +1,175 @@
+import {
+  anchorsOfPage,
+  defineRule,
+  entryOf,
+  fragmentOf,
+  hasAnchor,
+  isAddress,
+  mdx,
+  json,
+  nearest,
+  nearestPages,
+  pageIndex,
+  pathsMeant,
+  targetOf,
+  walk
+} from '../../src/rule/index.ts'
+import type {OutlineLink, PageOutline, Place, Site} from '../../src/rule/index.ts'
+
+/** Names for which near ones are searched: the search compares with every page. */
+const MOST_SEARCHES = 50
+
+export default defineRule({
+  id: 'link-target',
+  group: 'page',
+  statements: ['2.3.4', '2.3.3'],
+  title: 'Link only to pages, headings, images and files that exist',
+  guide: 'Write a page from the root without extension: `/guides/auth#rotate-a-key`. A page that moved needs a redirect.',
+  why: 'A dead link stops a reader who was on the way to an answer.',
+  priority: 1,
+  enforcement: 'check',
+  on: 'site',
+  messages: {
+    page: 'Missing page `{path}`{hint}',
+    folder: 'Unexpected link to the folder `{path}`: link one of its pages, such as `{page}`, or add `{path}/index.mdx`',
+    fragment: 'Missing anchor `#{fragment}` on {page}{hint}',
+    file: 'Missing file `{path}`{hint}',
+    snippet: 'Unexpected link to the snippet `{path}`: the platform shows no page for it, link a page that imports it',
+    outside: 'Unexpected path `{url}` out of the site: start it with `/` to count from the root'
+  },
+  *check(site) {
+    const index = pageIndex(site)
+    let searches = 0
+    const search = (near: () => string[]): string[] => (searches++ < MOST_SEARCHES ? near() : [])
+    for (const {url, of, from, place} of linksOf(site)) {
+      const paths = pathsMeant(from.path, url)
+      const fragment = fragmentOf(url)
+      const target = paths?.map((path) => targetOf(site, path)).find((found) => found !== undefined)
+      const path = paths?.[0]
+      if (paths && !target) {
+        // on which page a snippet ends up is not known
+        if (from.role === 'snippet' && !url.startsWith('/')) continue
+        if (path === undefined) yield {at: place, message: 'outside', values: {url}, actual: url}
+        else if (of === 'image' || isFile(path)) {
+          const near = search(() => nearestFiles(site, path))
+          yield {at: place, message: 'file', values: {path, hint: hint(near)}, actual: url, expected: near}
+        } else if (index.folders.has(path)) {
+          const page = [...index.files.keys()].find((name) => name.startsWith(`${path}/`))
+          if (page !== undefined) yield {at: place, message: 'folder', values: {path, page: `/${page}`}, actual: url}
+        } else {
+          const near = search(() => nearestPages(index, path)).map((name) => `/${name}`)
+          yield {at: place, message: 'page', values: {path, hint: hint(near)}, actual: url, expected: near}
+        }
+      } else if (target?.kind === 'snippet') yield {at: place, message: 'snippet', values: {path: path!}, actual: url}
+      else if (fragment && of === 'link') {
+        const file = target ? (target.kind === 'page' ? target.file : undefined) : paths || from.role === 'snippet' ? undefined : from.path
+        const anchors = file === undefined ? undefined : anchorsOfPage(site, file)
+        if (!file || !anchors?.complete || hasAnchor(anchors, fragment)) continue
+        const near = search(() => nearest(fragment, anchors.names)).map((name) => `#${name}`)
+        const page = file === from.path ? 'this page' : `\`${file}\``
+        yield {at: place, message: 'fragment', values: {fragment, page, hint: hint(near)}, actual: url, expected: near}
+      }
+    }
+  },
+  examples: {
+    good: [
+      mdx`Read [the page](/page#first-steps) or [below](#first-steps).\n\n## First steps`,
+      {
+        page: mdx`
+          Read [a moved page](/old/keys), [the limits](/guides/limits#per-day), [the file](/openapi.json) and [the users](/api-reference/users/list).
+
+          ![Keys](./images/keys.png)`,
+        config: json`
+          {
+            "name": "Acme",
+            "navigation": [{"group": "Guides", "pages": ["page", "guides/limits", "GET /users"]}],
+            "redirects": [{"source": "/old/:slug*", "destination": "/guides/:slug*"}]
+          }`,
+        files: {
+          'guides/limits.mdx': '---\ntitle: Limits\n---\n\nimport Daily from "/snippets/daily.mdx"\n\n<Daily />\n',
+          'snippets/daily.mdx': '## Calls {#per-day}\n',
+          'openapi.json': '{}',
+          'images/keys.png': ''
+        }
+      }
+    ],
+    bad: [
+      {
+        page: mdx`Read [the limits](«/guides/limit»), [the calls](«guides/limits#per-week»), [a part](«/snippets/daily»), [all guides](«/guides») and [more](«../../more»).`,
+        files: {'guides/limits.mdx': '---\ntitle: Limits\n---\n\n## Calls per day\n', 'snippets/daily.mdx': 'Ten a day.\n'},
+        says: [
+          'Missing page `guides/limit`, did you mean `/guides/limits`?',
+          'Missing anchor `#per-week` on `guides/limits.mdx`',
+          'Unexpected link to the snippet `snippets/daily`: the platform shows no page for it, link a page that imports it',
+          'Unexpected link to the folder `guides`: link one of its pages, such as `/guides/limits`, or add `guides/index.mdx`',
+          'Unexpected path `../../more` out of the site: start it with `/` to count from the root'
+        ]
+      },
+      {
+        page: mdx`
+          ## Rotate a key
+
+          [Rotate](«#rotate-the-key») it, as <a href="«/files/policy.pdf»">the policy</a> says.
+
+          <Card title="Keys" href="«/guides/keys»">Open the keys.</Card>
+
+          ![Keys](«/images/keys.jpg»)`,
+        files: {'images/keys.png': ''},
+        says: [
+          'Missing anchor `#rotate-the-key` on this page, did you mean `#rotate-a-key`?',
+          'Missing file `files/policy.pdf`',
+          'Missing page `guides/keys`',
+          'Missing file `images/keys.jpg`, did you mean `/images/keys.png`?'
+        ]
+      }
+    ]
+  }
+})
+
+interface Found {
+  url: string
+  of: OutlineLink['of']
+  from: Pick<PageOutline, 'path' | 'role'>
+  place: Place
+}
+
+/** Links and images of all pages, and addresses in the configuration. */
+function* linksOf({pages, config}: Site): Generator<Found> {
+  for (const outline of pages.values()) {
+    for (const {url, of, start, end} of outline.links) yield {url, of, from: outline, place: {file: outline.path, start, end}}
+  }
+  if (!config) return
+  const from = {path: config.file, role: 'page' as const}
+  for (const {key, value} of walk(config.root)) {
+    if (key !== 'href' || value.kind !== 'string' || !value.value.startsWith('/') || isAddress(value.value)) continue
+    yield {url: value.value, of: 'link', from, place: {file: value.file, start: value.start, end: value.end}}
+  }
+  for (const [list, key] of [['topbarLinks', 'url']] as const) {
+    const links = entryOf(config.root, list)?.value
+    for (const link of links?.kind === 'array' ? links.items : []) {
+      const url = entryOf(link, key)?.value
+      if (url?.kind === 'string' && url.value.startsWith('/') && !isAddress(url.value)) {
+        yield {url: url.value, of: 'link', from, place: {file: url.file, start: url.start, end: url.end}}
+      }
+    }
+  }
+}
+
+const hint = (near: string[]): string => (near[0] === undefined ? '' : `, did you mean \`${near[0]}\`?`)
+
+/** Whether a path names a file rather than a page. */
+const isFile = (path: string): boolean => /\.(?!mdx?$)[a-z][a-z0-9]{1,5}$/i.test(path)
+
+/** Files of the same name in another folder or with another extension. */
+function nearestFiles({files}: Site, path: string): string[] {
+  const wanted = stem(path)
+  const near: string[] = []
+  for (const file of files) if (stem(file) === wanted && !/\.mdx?$/.test(file)) near.push(`/${file}`)
+  return near.slice(0, 3)
+}
+
+const stem = (path: string): string =>
+  path
+    .slice(path.lastIndexOf('/') + 1)
+    .replace(/\.\w+$/, '')
+    .toLowerCase()

@@ -1,0 +1,39 @@
+import {defineRule, mdx} from '../../src/rule/index.ts'
+
+export default defineRule({
+  id: 'mdx-syntax',
+  group: 'page',
+  statements: ['2.4.code-block'],
+  title: 'Write MDX that parses',
+  guide: 'Close every component, write comments as `{/* … */}`, and put `<` and `{` that are text into backticks or after a backslash.',
+  why: 'The platform cannot build a page that does not parse, and its readers see an error.',
+  enforcement: 'check',
+  on: 'source',
+  priority: 1,
+  messages: {syntax: '{reason}'},
+  check({syntaxError: fault}) {
+    if (!fault) return
+    return {at: fault, message: 'syntax', values: {reason: fault.reason}, ...(fault.fix && {fix: fault.fix})}
+  },
+  examples: {
+    good: [
+      mdx`
+      <Note>
+        A key has at most \`<64\` characters.
+      </Note>
+    `,
+      mdx`{/* for later */}`
+    ],
+    bad: [
+      {page: mdx`«<!-- for later -->»`, says: ['An HTML comment is no MDX: write `{/* … */}`'], fixed: mdx`{/* for later */}`},
+      {page: mdx`A key has «<»5 parts.`, says: ['`<5` reads as the start of a tag: write `\\<` or put it in backticks'], fixed: mdx`A key has \\<5 parts.`},
+      {
+        page: mdx`
+          «<Note>»
+            A key has five parts.
+        `,
+        says: ['`<Note>` is never closed: add `</Note>`']
+      }
+    ]
+  }
+})

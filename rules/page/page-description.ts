@@ -1,0 +1,135 @@
+import {defineRule, mdx, option} from '../../src/rule/index.ts'
+import {alike, plainText} from '../data/same-text.ts'
+import {textWidth} from '../data/text-width.ts'
+
+export default defineRule({
+  id: 'page-description',
+  group: 'page',
+  statements: ['2.3.1'],
+  title: 'Describe every page in its frontmatter',
+  guide: 'Write a `description` that says in one sentence what the page is for and what the reader gains, in other words than the title.',
+  why: 'Search engines, link previews and assistants show the description where they choose a page.',
+  enforcement: 'check',
+  on: 'source',
+  snippets: false,
+  needsSite: true,
+  priority: 1,
+  options: {
+    min: option.integer(30, 'characters that a description must have at least'),
+    max: option.integer(160, 'characters that a description may have at most')
+  },
+  messages: {
+    missing: 'Missing `description` in the frontmatter: say in one sentence what the page is for',
+    empty: 'Empty `description`: say in one sentence what the page is for',
+    title: 'Unexpected `description` that repeats the title: say what the reader gains',
+    shared: 'Unexpected `description` that `{page}` has too: say what sets this page apart',
+    long: 'Unexpected `description` of {actual} characters, expected {max} at most: search engines cut the rest off',
+    short: 'Unexpected `description` of {actual} characters, expected {min} at least: say what the page is for'
+  },
+  check(page, {options: {min, max}}) {
+    const {node, errors, fields} = page.frontmatter
+    if (
+      !node ||
+      errors.some(({code}) => code !== 'older-yaml') ||
+      fields.has('openapi') ||
+      fields.has('openapi-schema') ||
+      fields.has('asyncapi') ||
+      fields.has('url')
+    )
+      return
+    const field = fields.get('description')
+    if (!field) return {at: fields.get('title') ?? {start: 0, end: 3}, message: 'missing'}
+    const {value, valueSpan} = field
+    if (value === null || value === '' || (typeof value === 'string' && !value.trim())) return {at: field, message: 'empty'}
+    if (typeof value !== 'string') return
+    const title = fields.get('title')?.value
+    if (typeof title === 'string' && plainText(title) === plainText(value)) return {at: valueSpan, message: 'title'}
+    const length = [...value.trim()].length
+    if (length > max) return {at: valueSpan, message: 'long', values: {actual: length, max}}
+    if (textWidth(value.trim()) < min) return {at: valueSpan, message: 'short', values: {actual: length, min}}
+    return
+  },
+  *acrossPages(site) {
+    const pages = [...site.pages.values()].filter(({role}) => role === 'page')
+    for (const group of alike(pages, ({description, language}) => (description?.text.trim() ? `${language}\n${plainText(description.text)}` : undefined))) {
+      for (const [index, {path, description}] of group.entries()) {
+        if (description) yield {at: {file: path, ...description}, message: 'shared', values: {page: group[index === 0 ? 1 : 0]!.path}}
+      }
+    }
+  },
+  examples: {
+    good: [
+      mdx`
+        ---
+        title: Create an access key
+        description: Create an access key for the command line and store it on your computer.
+        ---
+      `,
+      mdx`
+        ---
+        title: Status
+        url: https://status.example.com
+        ---
+      `
+    ],
+    bad: [
+      {
+        page: mdx`
+          ---
+          title: Create an access key
+          «description: ""»
+          ---
+        `,
+        says: ['Empty `description`: say in one sentence what the page is for']
+      },
+      {
+        page: mdx`
+          ---
+          title: Create an access key
+          description: «Work with the access keys of your workspace.»
+          ---
+        `,
+        files: {'rotate.mdx': '---\ntitle: Rotate an access key\ndescription: «Work with the access keys of your workspace.»\n---\n'},
+        says: [
+          'Unexpected `description` that `rotate.mdx` has too: say what sets this page apart',
+          'Unexpected `description` that `page.mdx` has too: say what sets this page apart'
+        ]
+      },
+      {
+        page: mdx`
+          ---
+          title: Create an access key
+          description: «Create an access key for the command line, store it on your computer, rotate it once a month, revoke it when a computer gets lost, and share it with the services of your team.»
+          ---
+        `,
+        says: ['Unexpected `description` of 175 characters, expected 160 at most: search engines cut the rest off']
+      },
+      {
+        page: mdx`
+          ---
+          «title: Create an access key»
+          ---
+        `,
+        says: ['Missing `description` in the frontmatter: say in one sentence what the page is for']
+      },
+      {
+        page: mdx`
+          ---
+          title: Create an access key
+          description: «Create an access key.»
+          ---
+        `,
+        says: ['Unexpected `description` that repeats the title: say what the reader gains']
+      },
+      {
+        page: mdx`
+          ---
+          title: Create an access key
+          description: «Learn about keys.»
+          ---
+        `,
+        says: ['Unexpected `description` of 17 characters, expected 30 at least: say what the page is for']
+      }
+    ]
+  }
+})

@@ -1,0 +1,54 @@
+import {defineRule, fileOfPage, json, mdx, pageIndex, pathIn, plainPath, walk} from '../../src/rule/index.ts'
+import type {Site} from '../../src/rule/index.ts'
+
+export default defineRule({
+  id: 'page-in-navigation',
+  group: 'page',
+  statements: ['2.2.navigation.pages'],
+  title: 'List every page in the navigation, or hide it on purpose',
+  guide: 'Write `hidden: true` in the frontmatter of a page that readers reach by its address only.',
+  why: 'Readers do not find a page outside the navigation, and writers forget it.',
+  priority: 3,
+  enforcement: 'check',
+  on: 'site',
+  messages: {missing: 'Missing in the navigation: list `{page}` in `{file}`, or write `hidden: true` in the frontmatter'},
+  *check(site) {
+    if (!site.config || site.navigation.length === 0) return
+    const explained = explainedFiles(site)
+    for (const {path, role, isHidden, title} of site.pages.values()) {
+      const page = path.replace(/\.mdx?$/i, '')
+      if (role !== 'page' || isHidden || explained.has(path) || page === 'index' || /(?:^|\/)404$/.test(page)) continue
+      const {start, end} = title ?? {start: 0, end: 0}
+      yield {at: {file: path, start, end}, message: 'missing', values: {page, file: site.config.file}}
+    }
+  },
+  examples: {
+    good: [
+      {
+        config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "redirects": [{"source": "/old", "destination": "/moved"}]}`,
+        files: {'hidden.mdx': '---\ntitle: Internal\nhidden: true\n---\n', 'moved.mdx': '---\ntitle: Moved\n---\n'}
+      }
+    ],
+    bad: [
+      {
+        page: mdx`Text of the page.`,
+        files: {'guides/lost.mdx': '---\ntitle: «Rotate a key»\n---\n'},
+        says: ['Missing in the navigation: list `guides/lost` in `docs.json`, or write `hidden: true` in the frontmatter']
+      }
+    ]
+  }
+})
+
+/** Files that the navigation, a redirect, an import or a link in the configuration leads to. */
+function explainedFiles(site: Site): Set<string> {
+  const index = pageIndex(site)
+  const names = [...site.navigation.flatMap(({page}) => page ?? []), ...site.redirects.map(({destination}) => plainPath(destination))]
+  for (const {key, value} of site.config ? walk(site.config.root) : []) {
+    if ((key === 'href' || key === 'url') && value.kind === 'string' && value.value.startsWith('/')) names.push(plainPath(value.value))
+  }
+  const explained = new Set(names.map((name) => fileOfPage(index, name)).filter((file) => file !== undefined))
+  for (const {path, imports} of site.pages.values()) {
+    for (const from of imports) explained.add(pathIn(path, from) ?? '')
+  }
+  return explained
+}

@@ -1,0 +1,113 @@
+import {defineRule, json, mdx, option, type Site} from '../../src/rule/index.ts'
+import {alike, plainText} from '../data/same-text.ts'
+
+const generic = new Set(
+  'overview introduction intro home index general misc miscellaneous notes other untitled documentation docs guide guides page welcome about summary'.split(' ')
+)
+
+export default defineRule({
+  id: 'page-title',
+  group: 'page',
+  statements: ['2.3.1'],
+  title: 'Give each page a title that is clear, specific and rich in keywords',
+  guide: 'Name the task or the thing that the page is about, in 60 characters at most and without a mark at the end.',
+  why: 'The title stands alone in search results, tabs and the navigation.',
+  enforcement: 'heuristic',
+  on: 'source',
+  snippets: false,
+  needsSite: true,
+  options: {max: option.integer(60, 'characters that a title may have at most')},
+  messages: {
+    punctuation: 'Unexpected `{mark}` at the end of the title: delete it',
+    generic: 'Unexpected title `{title}`: say what the page introduces',
+    long: 'Unexpected title of {actual} characters, expected {max} at most: search engines cut the rest off',
+    shared: 'Unexpected title that `{page}` in the same group has too: say what sets this page apart'
+  },
+  check(page, {options: {max}}) {
+    const field = page.frontmatter.fields.get('title')
+    if (!field || typeof field.value !== 'string') return
+    const title = field.value.trim()
+    const at = field.valueSpan
+    const mark = /[.,:;!。，：；！]$/u.exec(title)?.[0]
+    if (mark && !abbreviation.test(title)) return {at, message: 'punctuation', values: {mark}, actual: mark}
+    if (generic.has(plainText(title))) return {at, message: 'generic', values: {title}}
+    const length = [...title].length
+    return length > max ? {at, message: 'long', values: {actual: length, max}} : undefined
+  },
+  *acrossPages(site) {
+    const entries = site.navigation.flatMap(({page, groups, language, version}) => {
+      const outline = page === undefined ? undefined : outlineOf(site, page)
+      return outline?.title?.text.trim() ? [{outline, key: [language, version, ...groups, plainText(outline.title.text)].join('\n')}] : []
+    })
+    for (const group of alike(entries, ({key}) => key)) {
+      const pages = [...new Set(group.map(({outline}) => outline))]
+      for (const [index, {path, title}] of pages.entries()) {
+        const other = pages[index === 0 ? 1 : 0]
+        if (other && title) yield {at: {file: path, ...title}, message: 'shared', values: {page: other.path}}
+      }
+    }
+  },
+  examples: {
+    good: [
+      mdx`
+        ---
+        title: Create an access key
+        description: Create an access key for the command line and store it on your computer.
+        ---
+      `,
+      mdx`
+        ---
+        title: What is an access key?
+        description: Read what an access key opens and how long it stays valid.
+        ---
+      `
+    ],
+    bad: [
+      {
+        page: mdx`
+          ---
+          title: «Create an access key.»
+          description: Create an access key for the command line and store it on your computer.
+          ---
+        `,
+        says: ['Unexpected `.` at the end of the title: delete it']
+      },
+      {
+        page: mdx`
+          ---
+          title: «Overview»
+          description: Create an access key for the command line and store it on your computer.
+          ---
+        `,
+        says: ['Unexpected title `Overview`: say what the page introduces']
+      },
+      {
+        page: mdx`
+          ---
+          title: «Create and rotate and revoke the access keys of every service of a team»
+          description: Create an access key for the command line and store it on your computer.
+          ---
+        `,
+        says: ['Unexpected title of 71 characters, expected 60 at most: search engines cut the rest off']
+      },
+      {
+        config: json`{"name": "Acme", "navigation": [{"group": "Keys", "pages": ["page", "rotate"]}]}`,
+        page: mdx`
+          ---
+          title: «Access keys»
+          description: Create an access key for the command line and store it on your computer.
+          ---
+        `,
+        files: {'rotate.mdx': '---\ntitle: «Access keys»\ndescription: Replace an access key without a pause of its services.\n---\n'},
+        says: [
+          'Unexpected title that `rotate.mdx` in the same group has too: say what sets this page apart',
+          'Unexpected title that `page.mdx` in the same group has too: say what sets this page apart'
+        ]
+      }
+    ]
+  }
+})
+
+const abbreviation = /(?:\b(?:etc|inc|ltd|co|corp|vs|no|st|jr|sr)|\b\p{L}\.\p{L})\.$|\.\.\.$|!$(?<=\b(?:yahoo|yum)!)/iu
+
+const outlineOf = ({pages}: Site, page: string) => pages.get(`${page}.mdx`) ?? pages.get(`${page}.md`)

@@ -1,0 +1,70 @@
+import {defineRule, isMedia, isSnippetPath, json, mdx, mediaName, pathIn, walk} from '../../src/rule/index.ts'
+import type {Site} from '../../src/rule/index.ts'
+
+export default defineRule({
+  id: 'unused-file',
+  group: 'page',
+  statements: ['2.3.3'],
+  title: 'Delete images and snippets that nothing uses',
+  guide: 'A page, a component, a stylesheet or `docs.json` names every image, and a page imports every snippet.',
+  why: 'Writers find old screenshots and snippets, copy them and keep them up to date, and no reader sees them.',
+  priority: 3,
+  enforcement: 'check',
+  on: 'site',
+  messages: {
+    media: 'No page, stylesheet or setting names `{name}`: delete the file, or use it',
+    snippet: 'No page imports this snippet: delete the file, or use it'
+  },
+  *check(site) {
+    // of pages that were not read nothing is known
+    if (site.pages.size === 0 || !allRead(site)) return
+    const named = new Set(site.media)
+    const imported = new Set<string>()
+    for (const {path, media, imports} of site.pages.values()) {
+      for (const name of media) named.add(name)
+      for (const from of imports) {
+        const file = pathIn(path, from)
+        if (file !== undefined) imported.add(file)
+      }
+    }
+    if (site.config) for (const {value} of walk(site.config.root)) if (value.kind === 'string' && isMedia(value.value)) named.add(mediaName(value.value))
+    for (const file of site.files) {
+      const at = {file, start: 0, end: 0}
+      const name = mediaName(file)
+      if (isMedia(file)) {
+        if (!named.has(name) && !name.startsWith('favicon.')) yield {at, message: 'media', values: {name: file}}
+      } else if (isSnippetPath(file) && /\.mdx?$/i.test(file) && !imported.has(file) && !/readme\.md$/i.test(file)) yield {at, message: 'snippet'}
+    }
+  },
+  examples: {
+    good: [
+      {
+        page: mdx`
+          import Key from "/snippets/key.mdx"
+
+          <Key /> <Card title="Keys" img="/images/keys.png">Open them.</Card>`,
+        config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "logo": "/logo.svg"}`,
+        files: {
+          'snippets/key.mdx': 'Keep the key.\n',
+          'images/keys.png': '',
+          'images/back.png': '',
+          'logo.svg': '',
+          'style.css': '#x { background: url("images/back.png") }'
+        }
+      }
+    ],
+    bad: [
+      {
+        page: mdx`![Keys](/images/keys.png)`,
+        files: {'images/keys.png': '', 'images/old.png': '«»x', 'snippets/key.mdx': '«»Keep the key.\n'},
+        says: ['No page, stylesheet or setting names `images/old.png`: delete the file, or use it', 'No page imports this snippet: delete the file, or use it']
+      }
+    ]
+  }
+})
+
+/** Whether every page of the site was read: of some pages only, nothing can be said. */
+function allRead({files, pages}: Site): boolean {
+  for (const file of files) if (/\.mdx$/i.test(file) && !pages.has(file)) return false
+  return true
+}

@@ -1,0 +1,83 @@
+import {defineRule, entryOf, isAddress, json, navigationLists, nearest, placeOf, trimSlashes, valueAt, walk} from '../../src/rule/index.ts'
+import type {DataNode, ObjectNode, Site} from '../../src/rule/index.ts'
+
+export default defineRule({
+  id: 'anchor-pages',
+  group: 'site',
+  statements: ['2.2.anchors.url', '2.2.tabs.url'],
+  title: 'Let every anchor and tab in `docs.json` lead to pages of the navigation',
+  guide: 'The `url` is the start of the address of its pages, generally their folder, or an external address.',
+  why: 'An anchor or tab without pages shows an empty sidebar.',
+  priority: 3,
+  enforcement: 'check',
+  on: 'site',
+  messages: {
+    'no-match': 'Unexpected `url` `{url}`: no page in the navigation starts with it{hint}',
+    'no-pages': 'Missing pages in {what} `{name}`: add `pages` or `groups`, or an `href`'
+  },
+  *check(site) {
+    if (!site.config) return
+    const {root, dialect} = site.config
+    if (dialect === 'modern') yield* withoutPages(root)
+    else for (const key of ['anchors', 'tabs']) yield* withoutMatch(valueAt(root, key), site)
+  },
+  examples: {
+    good: [
+      {
+        config: json`
+          {
+            "name": "Acme",
+            "navigation": [{"group": "Guides", "pages": ["page", "api/users"]}],
+            "anchors": [{"name": "Community", "url": "https://acme.example"}, {"name": "API", "url": "/api/"}],
+            "tabs": [{"name": "Generated", "url": "reference", "openapi": "openapi.json"}]
+          }`,
+        files: {'api/users.mdx': '---\ntitle: Users\n---\n', 'openapi.json': '{}'}
+      }
+    ],
+    bad: [
+      {
+        config: json`{"name": "Acme", "navigation": [{"group": "API", "pages": ["page", "reference/users"]}], "tabs": [{"name": "API", "url": «"refrence"»}], "anchors": [{"name": "Blog", "url": «"blog"»}]}`,
+        files: {'reference/users.mdx': '---\ntitle: Users\n---\n'},
+        says: [
+          'Unexpected `url` `refrence`: no page in the navigation starts with it, did you mean `reference`?',
+          'Unexpected `url` `blog`: no page in the navigation starts with it'
+        ]
+      },
+      {
+        config: json`{"theme": "mint", "name": "Acme", "colors": {"primary": "#0B5F4A"}, "navigation": {"tabs": [{"tab": "Guides", "pages": ["page"]}, {"tab": «"API"», "icon": "code"}]}}`,
+        says: ['Missing pages in tab `API`: add `pages` or `groups`, or an `href`']
+      }
+    ]
+  }
+})
+
+function* withoutMatch(list: DataNode | undefined, {navigation, generated}: Site) {
+  for (const node of list?.kind === 'array' ? list.items : []) {
+    const url = valueAt(node, 'url')
+    if (url?.kind !== 'string' || isAddress(url.value) || entryOf(node, 'openapi') || entryOf(node, 'asyncapi')) continue
+    const start = trimSlashes(url.value)
+    if (start === '' || generated.some((folder) => folder.startsWith(start))) continue
+    if (navigation.some(({page}) => page?.startsWith(start))) continue
+    const folders = new Set(navigation.flatMap(({page}) => (page?.includes('/') ? [page.split('/')[0]!] : [])))
+    const expected = nearest(start, folders)
+    const hint = expected[0] ? `, did you mean \`${expected[0]}\`?` : ''
+    yield {at: placeOf(url), message: 'no-match' as const, values: {url: url.value, hint}, actual: url.value, expected}
+  }
+}
+
+/** Nodes of the modern navigation that neither hold nor name anything. */
+function* withoutPages(root: ObjectNode) {
+  const navigation = valueAt(root, 'navigation')
+  for (const {key, value} of navigation ? walk(navigation) : []) {
+    const what = key === 'tabs' ? 'tab' : key === 'anchors' ? 'anchor' : key === 'dropdowns' ? 'dropdown' : undefined
+    if (!what || value.kind !== 'array') continue
+    for (const node of value.items) {
+      const name = valueAt(node, what)
+      if (node.kind !== 'object' || name?.kind !== 'string' || node.entries.some((entry) => leads(entry.key))) continue
+      yield {at: placeOf(name), message: 'no-pages' as const, values: {what, name: name.value}}
+    }
+  }
+}
+
+const leads = (key: string): boolean =>
+  Object.hasOwn(navigationLists, key) || ['pages', 'href', 'url', 'root', 'openapi', 'asyncapi', 'graphql', '$ref'].includes(key)

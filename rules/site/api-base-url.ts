@@ -1,0 +1,65 @@
+import {defineRule, json, placeOf, valueAt} from '../../src/rule/index.ts'
+import type {DataNode, SiteConfig} from '../../src/rule/index.ts'
+
+export default defineRule({
+  id: 'api-base-url',
+  group: 'site',
+  statements: ['2.2.api.baseUrl'],
+  title: 'Give the base address of the API in full, as the OpenAPI file has it',
+  guide: 'Write `https://`, host and path: `https://api.acme.example/v1`.',
+  why: 'The playground sends every request to this address.',
+  enforcement: 'check',
+  on: 'site',
+  messages: {
+    relative: 'Unexpected `{url}` for `{field}`, expected an address with `https://`, such as `https://api.acme.example/v1`',
+    other: 'Unexpected `{url}` for `{field}`: `servers` of {file} has {servers}'
+  },
+  *check({config, servers}) {
+    if (!config) return
+    const field = config.dialect === 'contract' ? 'api.baseUrl' : 'api.mdx.server'
+    const addresses = servers.flatMap(({urls}) => urls).filter((url) => /^https?:/i.test(url))
+    for (const node of baseUrls(config)) {
+      if (node.kind !== 'string') continue
+      const url = node.value
+      if (!/^https?:\/\/[^\s/]+/i.test(url)) yield {at: placeOf(node), message: 'relative', values: {url, field}, actual: url}
+      else if (addresses.length > 0 && !addresses.some((address) => agree(url, address))) {
+        const names = addresses.slice(0, 3).map((address) => `\`${address}\``)
+        const file = servers.find(({urls}) => urls.length > 0)!.file
+        yield {at: placeOf(node), message: 'other', values: {url, field, file: `\`${file}\``, servers: names.join(', ')}, actual: url, expected: addresses}
+      }
+    }
+  },
+  examples: {
+    good: [
+      {
+        config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "api": {"baseUrl": ["https://api.acme.example/v1/", "http://localhost:8080"]}, "openapi": "openapi.yaml"}`,
+        files: {'openapi.yaml': 'openapi: 3.1.0\nservers:\n  - url: https://api.acme.example/v1\n  - url: http://localhost:{port}\n'}
+      }
+    ],
+    bad: [
+      {
+        config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "api": {"baseUrl": «"api.acme.example"»}}`,
+        says: ['Unexpected `api.acme.example` for `api.baseUrl`, expected an address with `https://`, such as `https://api.acme.example/v1`']
+      },
+      {
+        config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "api": {"baseUrl": «"https://api.acme.example/v2"»}, "openapi": ["/openapi.json"]}`,
+        files: {'openapi.json': '{"openapi": "3.1.0", "servers": [{"url": "https://api.acme.example/v1"}]}'},
+        says: ['Unexpected `https://api.acme.example/v2` for `api.baseUrl`: `servers` of `openapi.json` has `https://api.acme.example/v1`']
+      }
+    ]
+  }
+})
+
+function baseUrls({dialect, root}: SiteConfig): DataNode[] {
+  const node = dialect === 'contract' ? valueAt(root, 'api', 'baseUrl') : valueAt(root, 'api', 'mdx', 'server')
+  if (node?.kind === 'array') return node.items
+  return node ? [node] : []
+}
+
+/** Whether two addresses are the same, or one goes on where the other ends. A part in braces fits everything. */
+function agree(url: string, server: string): boolean {
+  const known = server.split('{', 1)[0]!
+  if (known !== server) return url.toLowerCase().startsWith(known.toLowerCase())
+  const [a, b] = [url, server].map((address) => `${address.toLowerCase().replace(/\/+$/, '')}/`)
+  return a!.startsWith(b!) || b!.startsWith(a!)
+}

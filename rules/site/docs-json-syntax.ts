@@ -1,0 +1,64 @@
+import {defineRule, json, type Edit} from '../../src/rule/index.ts'
+
+export default defineRule({
+  id: 'docs-json-syntax',
+  group: 'site',
+  statements: ['1.config-file'],
+  title: 'Keep the configuration of the site in a valid `docs.json` in its root',
+  guide: 'Write plain JSON: double quotes, no comments, no comma after the last value, every key once.',
+  why: 'The platform cannot build a site from a file that is no JSON, and a key that stands twice silently loses its first value.',
+  priority: 1,
+  enforcement: 'check',
+  on: 'site',
+  messages: {
+    missing: 'Missing `docs.json`: the site needs one in its root, with `name`, `colors` and `navigation`',
+    ignored: '`mint.json` is not read beside `docs.json`: move what is still needed and delete the file',
+    syntax: '{reason}',
+    comment: '{reason}',
+    'trailing-comma': '{reason}',
+    'duplicate-key': '{reason}',
+    'too-deep': '{reason}'
+  },
+  *check({hasConfigFile, configFile, ignoredConfigFile, configErrors}) {
+    if (!hasConfigFile) yield {at: {file: configFile, start: 0, end: 0}, message: 'missing'}
+    if (ignoredConfigFile) yield {at: {file: ignoredConfigFile, start: 0, end: 0}, message: 'ignored'}
+    for (const {code, reason, ...at} of configErrors) {
+      if (code === 'older-yaml') continue
+      const gone: Edit = {...at, text: ''}
+      const edits = code === 'trailing-comma' ? {fix: gone} : code === 'comment' ? {suggest: gone} : {}
+      yield {at, message: code, values: {reason}, ...edits}
+    }
+  },
+  examples: {
+    good: [{config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["index"]}]}`, files: {'index.mdx': '---\ntitle: Acme\n---\n'}}],
+    bad: [
+      {config: null, files: {'docs.json': '«»'}, says: ['Missing `docs.json`: the site needs one in its root, with `name`, `colors` and `navigation`']},
+      {
+        config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}]}`,
+        files: {'mint.json': '«»{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}]}'},
+        says: ['`mint.json` is not read beside `docs.json`: move what is still needed and delete the file']
+      },
+      {
+        config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["index"«,»]}]}`,
+        files: {'index.mdx': '---\ntitle: Acme\n---\n'},
+        says: ['Unexpected comma before `]`: JSON allows none after the last value, delete it'],
+        fixed: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["index"]}]}`
+      },
+      {
+        config: json`
+          {
+            «// the title of the site»
+            "name": "Acme" «"favicon"»: "/favicon.svg",
+            «"name"»: "Acme Manual",
+            "navigation": [{"group": "Guides", "pages": ["index"]}]
+          }`,
+        files: {'index.mdx': '---\ntitle: Acme\n---\n', 'favicon.svg': ''},
+        says: [
+          'Unexpected comment: JSON has none, delete it',
+          'Missing comma before `"favicon"`',
+          'Unexpected second key `name`, the first stands on line 3: only the last one counts, delete one'
+        ]
+      }
+    ]
+  }
+})

@@ -1,0 +1,32 @@
+import {defineRule, json, placeOf, stringAt, valueAt} from '../../src/rule/index.ts'
+
+export default defineRule({
+  id: 'mode-toggle',
+  group: 'site',
+  statements: ['2.2.modeToggle', '2.2.modeToggle.default', '2.2.modeToggle.isHidden'],
+  title: 'Set a default mode where the switch between light and dark is hidden',
+  guide: 'A hidden switch together with a default forces one mode for the whole site.',
+  why: 'Without a default the system of the reader decides, and the reader cannot change it.',
+  priority: 3,
+  enforcement: 'check',
+  on: 'site',
+  messages: {hidden: 'Missing `{field}`: the switch is hidden, so the system of the reader decides between light and dark'},
+  *check({config}) {
+    if (!config) return
+    const isContract = config.dialect === 'contract'
+    const toggle = valueAt(config.root, isContract ? 'modeToggle' : 'appearance')
+    const hidden = valueAt(toggle, isContract ? 'isHidden' : 'strict')
+    const mode = stringAt(toggle, 'default')
+    if (hidden?.kind !== 'boolean' || !hidden.value || (mode !== undefined && mode !== 'system')) return
+    yield {at: placeOf(hidden), message: 'hidden', values: {field: isContract ? 'modeToggle.default' : 'appearance.default'}}
+  },
+  examples: {
+    good: [{config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "modeToggle": {"default": "dark", "isHidden": true}}`}],
+    bad: [
+      {
+        config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "modeToggle": {"isHidden": «true»}}`,
+        says: ['Missing `modeToggle.default`: the switch is hidden, so the system of the reader decides between light and dark']
+      }
+    ]
+  }
+})

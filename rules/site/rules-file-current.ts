@@ -1,0 +1,60 @@
+import {defineRule, json} from '../../src/rule/index.ts'
+
+const config = json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}]}`
+
+export default defineRule({
+  id: 'rules-file-current',
+  group: 'site',
+  statements: ['1.rules-file'],
+  title: 'Write the rules file anew when rules or settings change',
+  guide: 'Run `docs-lint rules write` and commit `.<editor>/rules.md`. Put your own words outside of its block, or in the settings.',
+  why: 'An assistant that reads old rules writes pages that the check refuses.',
+  priority: 3,
+  enforcement: 'check',
+  on: 'site',
+  needsAssistantFiles: true,
+  messages: {
+    stale: 'The rules in `{path}` are stale, {reason}: run `docs-lint rules write`',
+    edited: 'The block in `{path}` was edited by hand: move the edit out of it, then run `docs-lint rules write --force`',
+    damaged: 'The rules in `{path}` cannot be written anew: {reason}',
+    missing: 'Missing `{path}`, which the settings ask for: run `docs-lint rules write`'
+  },
+  *check({assistantFiles = [], configFile}) {
+    for (const {file, shown, block, reason = 'they changed'} of assistantFiles) {
+      // a file outside of the site, or none, is told where the site is set up
+      const at = {file: file === undefined || block === 'missing' ? configFile : file, start: 0, end: 0}
+      if (block === 'edited' || block === 'missing') yield {at, message: block, values: {path: shown}}
+      else if (block === 'stale' || block === 'damaged') yield {at, message: block, values: {path: shown, reason}}
+    }
+  },
+  examples: {
+    good: [
+      {config, assistantFiles: [{file: undefined, shown: '.cursor/rules.md', block: 'current'}]},
+      {config, assistantFiles: [{file: 'AGENTS.md', shown: 'AGENTS.md'}]}
+    ],
+    bad: [
+      {
+        config: `«»${config}`,
+        assistantFiles: [{file: undefined, shown: '.cursor/rules.md', block: 'stale', reason: 'the settings or the site changed'}],
+        says: ['The rules in `.cursor/rules.md` are stale, the settings or the site changed: run `docs-lint rules write`']
+      },
+      {
+        config,
+        files: {'AGENTS.md': '«»# Agents\n'},
+        assistantFiles: [{file: 'AGENTS.md', shown: 'AGENTS.md', block: 'edited'}],
+        says: ['The block in `AGENTS.md` was edited by hand: move the edit out of it, then run `docs-lint rules write --force`']
+      },
+      {
+        config,
+        files: {'AGENTS.md': '«»# Agents\n'},
+        assistantFiles: [{file: 'AGENTS.md', shown: 'AGENTS.md', block: 'damaged', reason: 'Missing `<!-- docs-lint:end -->` for the marker on line 3'}],
+        says: ['The rules in `AGENTS.md` cannot be written anew: Missing `<!-- docs-lint:end -->` for the marker on line 3']
+      },
+      {
+        config: `«»${config}`,
+        assistantFiles: [{file: undefined, shown: '.cursor/rules.md', block: 'missing'}],
+        says: ['Missing `.cursor/rules.md`, which the settings ask for: run `docs-lint rules write`']
+      }
+    ]
+  }
+})

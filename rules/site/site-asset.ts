@@ -1,0 +1,87 @@
+import {defineRule, isAddress, isModeShown, json, pathIn, placeOf, valueAt} from '../../src/rule/index.ts'
+import type {SiteConfig, StringNode} from '../../src/rule/index.ts'
+
+/** Where a configuration names an image: of an object with `light` and `dark` both count. */
+const ASSETS = [['logo'], ['favicon'], ['backgroundImage'], ['background', 'image'], ['thumbnails', 'background']]
+
+export default defineRule({
+  id: 'site-asset',
+  group: 'site',
+  statements: ['2.2.logo', '2.2.logo.light', '2.2.logo.dark', '2.2.favicon', '2.2.backgroundImage'],
+  title: 'Let the logo, favicon and background in `docs.json` name files of the site',
+  guide: 'Write the path from the root of the site: `/logo/light.svg`.',
+  why: 'A missing file leaves a hole on every page.',
+  priority: 3,
+  enforcement: 'check',
+  on: 'site',
+  messages: {
+    missing: 'Missing file `{path}`, named by `{field}`{hint}',
+    outside: 'Unexpected path `{path}` out of the site for `{field}`: copy the file into the site'
+  },
+  *check({config, files}) {
+    if (!config) return
+    let byName: Map<string, string> | undefined
+    for (const {field, node} of assets(config)) {
+      if (node.value.trim() === '' || isAddress(node.value)) continue
+      const path = pathIn('', node.value.replace(/[?#].*$/s, ''))
+      if (path === undefined) yield {at: placeOf(node), message: 'outside', values: {path: node.value, field}}
+      // hidden folders are not listed among the files
+      if (path === undefined || files.has(path) || /(?:^|\/)\./.test(path)) continue
+      byName ??= new Map([...files].map((file) => [stem(file), file]))
+      const near = byName.get(stem(path))
+      const expected = near === undefined ? [] : [`/${near}`]
+      yield {
+        at: placeOf(node),
+        message: 'missing',
+        values: {path, field, hint: near === undefined ? '' : `, did you mean \`/${near}\`?`},
+        actual: node.value,
+        expected
+      }
+    }
+  },
+  examples: {
+    good: [
+      {
+        config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "logo": "logo.svg", "favicon": "https://acme.example/a.png"}`,
+        files: {'logo.svg': ''}
+      }
+    ],
+    bad: [
+      {
+        config: json`
+          {
+            "name": "Acme",
+            "navigation": [{"group": "Guides", "pages": ["page"]}],
+            "logo": {"light": "/logo/light.svg", "dark": «"/logo/dark.png"»},
+            "favicon": «"/favicon.svg"»,
+            "backgroundImage": «"../shared/back.png"»
+          }`,
+        files: {'logo/light.svg': '', 'logo/dark.svg': ''},
+        says: [
+          'Missing file `logo/dark.png`, named by `logo.dark`, did you mean `/logo/dark.svg`?',
+          'Missing file `favicon.svg`, named by `favicon`',
+          'Unexpected path `../shared/back.png` out of the site for `backgroundImage`: copy the file into the site'
+        ]
+      }
+    ]
+  }
+})
+
+function* assets(config: SiteConfig): Generator<{field: string; node: StringNode}> {
+  for (const steps of ASSETS) {
+    const value = valueAt(config.root, ...steps)
+    if (value?.kind === 'string') yield {field: steps.join('.'), node: value}
+    for (const mode of ['light', 'dark'] as const) {
+      if (!isModeShown(config, mode)) continue
+      const node = valueAt(value, mode)
+      if (node?.kind === 'string') yield {field: [...steps, mode].join('.'), node}
+    }
+  }
+}
+
+/** The name of a file without folder, extension and case. */
+const stem = (path: string): string =>
+  path
+    .slice(path.lastIndexOf('/') + 1)
+    .replace(/\.\w+$/, '')
+    .toLowerCase()

@@ -1,0 +1,35 @@
+import {defineRule, json, placeOf, stringAt, valueAt} from '../../src/rule/index.ts'
+
+export default defineRule({
+  id: 'versions',
+  group: 'site',
+  statements: ['2.2.versions', '9.versions'],
+  title: 'List every version in `docs.json` once',
+  guide: 'The list fills the version menu of the navigation bar.',
+  why: 'Readers cannot tell two entries of one name apart in the menu.',
+  priority: 3,
+  enforcement: 'check',
+  on: 'site',
+  messages: {twice: 'Unexpected second version `{version}`: it stands in the list already, delete one'},
+  *check({config}) {
+    const list = valueAt(config?.root, ...(config?.dialect === 'modern' ? ['navigation', 'versions'] : ['versions']))
+    const seen = new Set<string>()
+    for (const item of list?.kind === 'array' ? list.items : []) {
+      const node = item.kind === 'string' ? item : (valueAt(item, 'version') ?? valueAt(item, 'name'))
+      // one version may stand in the list for each language
+      if (node?.kind !== 'string') continue
+      const key = `${node.value}\n${stringAt(item, 'locale') ?? ''}`
+      if (seen.has(key)) yield {at: placeOf(node), message: 'twice', values: {version: node.value}, actual: node.value}
+      seen.add(key)
+    }
+  },
+  examples: {
+    good: [{config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "versions": ["v1", "v2"]}`}],
+    bad: [
+      {
+        config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "versions": ["v2", "v1", «"v2"»]}`,
+        says: ['Unexpected second version `v2`: it stands in the list already, delete one']
+      }
+    ]
+  }
+})

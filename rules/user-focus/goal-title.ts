@@ -1,0 +1,84 @@
+import {defineRule, mdx, option} from '../../src/rule/index.ts'
+import {namesNoGoal} from '../data/goal-titles.ts'
+import {procedureOf} from '../data/procedures.ts'
+
+export default defineRule({
+  id: 'goal-title',
+  group: 'user-focus',
+  statements: ['2.5.3.goals-over-features'],
+  title: 'Title a guide by what the reader gets done',
+  guide:
+    'Begin the `title` of a guide with a verb and name the goal: "Receive events with webhooks", not "Webhooks". A page that explains or lists keeps its noun.',
+  why: 'People look for a task and seldom know the name of the feature for it.',
+  enforcement: 'heuristic',
+  on: 'page',
+  snippets: false,
+  english: true,
+  options: {allow: option.strings([], 'titles that are fine, in any case')},
+  messages: {
+    feature: 'Unexpected name of a feature, `{title}`, as the title of a guide: say what the reader gets done, beginning with a verb'
+  },
+  check(page, {options: {allow}}) {
+    if (page.kind !== 'guide' && page.kind !== 'tutorial') return
+    const title = page.frontmatter.fields.get('title')
+    if (typeof title?.value !== 'string' || allow.some((text) => text.toLowerCase() === String(title.value).toLowerCase())) return
+    const {steps, share} = procedureOf(page)
+    if (steps < 3 || share < 0.4 || !namesNoGoal(title.value) || listsProducts.test(page.path)) return
+    return {at: title.valueSpan, message: 'feature', values: {title: title.value}, actual: title.value}
+  },
+  examples: {
+    good: [
+      {
+        page: mdx`
+        ---
+        title: Receive events with webhooks
+        description: Send each order event to a server of your own within a second.
+        ---
+
+        1. Create an endpoint.
+        2. Add the endpoint.
+        3. Send a test event.
+      `,
+        short: 'title: Receive events with webhooks'
+      },
+      mdx`
+        ---
+        title: Webhooks
+        description: What a webhook is and when Acme calls it.
+        ---
+
+        A webhook is an address that Acme calls.
+      `,
+      mdx`
+        ---
+        title: Quickstart
+        description: Send a first event to a server of your own.
+        ---
+
+        1. Create an endpoint.
+        2. Add the endpoint.
+        3. Send a test event.
+      `
+    ],
+    bad: [
+      {
+        page: mdx`
+          ---
+          title: «Webhooks»
+          description: Send each order event to a server of your own within a second.
+          ---
+
+          <Steps>
+            <Step title="Create an endpoint">Answer each call with status 200.</Step>
+            <Step title="Add the endpoint">Paste the address.</Step>
+            <Step title="Send a test event">You should see it in the log.</Step>
+          </Steps>
+        `,
+        says: ['Unexpected name of a feature, `Webhooks`, as the title of a guide: say what the reader gets done, beginning with a verb']
+      }
+    ]
+  }
+})
+
+/** Folders whose pages are looked up by the name of a product. */
+const listsProducts = /(?:^|\/)(?:integrations?|providers?|frameworks?|components?|connectors?|plugins?|sources|data-sources|databases|sdks?|examples?)\//i

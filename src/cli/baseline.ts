@@ -1,0 +1,108 @@
+/** `--baseline [FILE]`, `--update-baseline` and `--strict-baseline` */
+import {join, relative, resolve} from 'node:path'
+import {rules} from '../../rules/index.ts'
+import {baselineName, compareWithBaseline, entriesOf, readBaseline, writeBaseline, type Entry} from '../run/baseline.ts'
+import type {Report, Trend} from '../report/types.ts'
+import {commandLine} from './command-line.ts'
+
+export interface BaselineOptions {
+  /** true: the file of the site. */
+  baseline?: string | boolean
+  updateBaseline?: boolean
+  strictBaseline?: boolean
+}
+
+/** What a run covers: what it does not, it does not judge. */
+export interface Covered {
+  /** Absolute path of the site. */
+  root: string
+  /** Tells whether a file of the site was linted. */
+  isLinted: (path: string) => boolean
+  /** Some pages were linted, so that nothing was compared across pages. */
+  partial: boolean
+  only?: readonly string[]
+  /** PATHs of the command line. */
+  paths: readonly string[]
+}
+
+export interface Told {
+  report: Report
+  /** Lines for people. */
+  stderr: string
+  /** The run fails whatever the report holds. */
+  fails: boolean
+  trend: Trend
+}
+
+export const usesBaseline = ({baseline, updateBaseline, strictBaseline}: BaselineOptions): boolean =>
+  Boolean(baseline ?? false) || Boolean(updateBaseline) || Boolean(strictBaseline)
+
+/** Takes the known findings out of a report, or says why it cannot. */
+export function withBaseline(report: Report, options: BaselineOptions, covered: Covered, cwd: string): Told | {reason: string} {
+  const given = typeof options.baseline === 'string' ? options.baseline : undefined
+  const file = given === undefined ? join(covered.root, baselineName) : resolve(cwd, given)
+  const shown = given ?? (relative(cwd, file) || file)
+  const update = `\`${commandLine([covered.paths, given === undefined ? '--baseline' : ['--baseline', given], '--update-baseline'])}\``
+  const known = readBaseline(file)
+  if (known.state === 'damaged')
+    return {reason: `Cannot use the baseline \`${shown}\`: ${known.reason}; restore it, or delete it and write it anew with ${update}`}
+  if (known.state === 'missing' && !options.updateBaseline) return {reason: `Cannot find the baseline \`${shown}\`: write it with ${update}`}
+  const entries = known.state === 'read' ? known.entries : []
+  const compared = compareWithBaseline(report, entries, (entry) => judges(entry, covered))
+  const trend = {before: perRule(entries.filter((entry) => judges(entry, covered))), gone: perRule(compared.gone), added: perRule(compared.report.findings)}
+  if (options.updateBaseline) {
+    const added = entriesOf(compared.report.findings)
+    const gone = new Set(compared.gone)
+    const next = [...entries.filter((entry) => !gone.has(entry)), ...added]
+    const failed = known.state === 'missing' || added.length > 0 || gone.size > 0 ? writeBaseline(file, next) : undefined
+    if (failed) return {reason: `Cannot write the baseline \`${shown}\`: ${failed}`}
+    const parts = [changed(added, 'added'), changed(compared.gone, 'taken out')].filter(Boolean)
+    const stderr = `docs-lint: ${shown} holds ${count(next.length)}${parts.length > 0 ? `: ${parts.join(', ')}` : ', as before'}\n`
+    return {report: compareWithBaseline(report, next, () => false).report, stderr, fails: false, trend}
+  }
+  const {gone} = compared
+  const stderr =
+    gone.length === 0
+      ? ''
+      : `docs-lint: ${count(gone.length)} of the baseline no longer occur${gone.length === 1 ? 's' : ''}: ${places(gone)}; take them out with ${update}\n`
+  return {report: compared.report, stderr, fails: Boolean(options.strictBaseline) && gone.length > 0, trend}
+}
+
+const acrossPages: ReadonlySet<string> = new Set(rules.filter(({spec}) => spec.on === 'site' || spec.acrossPages !== undefined).map(({id}) => id))
+
+function judges({path, rule}: Entry, {isLinted, partial, only}: Covered): boolean {
+  if (only && !only.flatMap((ids) => ids.split(',')).includes(rule)) return false
+  return isLinted(path) && !(partial && acrossPages.has(rule))
+}
+
+function perRule(entries: readonly {rule: string}[]): Map<string, number> {
+  const times = new Map<string, number>()
+  for (const {rule} of entries) times.set(rule, (times.get(rule) ?? 0) + 1)
+  return times
+}
+
+const count = (number: number): string => `${number} finding${number === 1 ? '' : 's'}`
+
+/** `3 added (link-text 2, tense 1)` */
+function changed(entries: readonly Entry[], done: string): string {
+  return entries.length === 0
+    ? ''
+    : `${entries.length} ${done} (${counted(
+        entries.map(({rule}) => rule),
+        ' '
+      )})`
+}
+const places = (entries: readonly Entry[]): string =>
+  counted(
+    entries.map(({path, rule}) => `${path} ${rule}`),
+    ' ×'
+  )
+
+/** Each name with how often it stands there, the most frequent first; the first ten of them. */
+function counted(names: readonly string[], between: string): string {
+  const times = new Map<string, number>()
+  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1)
+  const sorted = [...times].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+  const shown = sorted.slice(0, 10).map(([name, number]) => `${name}${between}${number}`)
+  return shown.join(', ') + (sorted.length > 10 ? ` and ${sorted.length - 10} more` : '')
+}

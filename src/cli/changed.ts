@@ -1,0 +1,19 @@
+/** `--changed [REF]` */
+import {rules} from '../../rules/index.ts'
+import type {Report} from '../report/types.ts'
+import {changedOnly} from '../run/changed.ts'
+import {changesSince} from '../run/git-changes.ts'
+import type {LintInput} from '../run/lint.ts'
+import type {Here} from './view.ts'
+
+/** Takes out of a report what the change since `ref` did not bring, or says why it cannot. @param ref true: the default branch */
+export async function withChanged(report: Report, ref: string | true, input: LintInput, root: string, {env}: Here): Promise<Report | {reason: string}> {
+  const changes = changesSince(root, ref === true ? undefined : ref, env)
+  if ('reason' in changes) return changes
+  return changedOnly(
+    report,
+    input,
+    changes,
+    rules.map(({spec}) => spec)
+  )
+}

@@ -1,0 +1,30 @@
+/** Which format a report has when nobody says so. */
+
+/** Set by assistants in the commands that they run. */
+const ofAgents = [
+  'AI_AGENT',
+  'CLAUDECODE',
+  'CLAUDE_CODE',
+  'CURSOR_AGENT',
+  'GEMINI_CLI',
+  'CODEX_SANDBOX',
+  'CODEX_THREAD_ID',
+  'CLINE_ACTIVE',
+  'OPENCODE',
+  'OPENCODE_CLIENT',
+  'AUGMENT_AGENT'
+]
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** A variable that is set to say no. */
+const isOn = (value: string | undefined): boolean => value !== undefined && !/^(?:|0|false|no|off)$/i.test(value.trim())
+
+/** `agent` for assistants, else `pretty`. @param given `--format`, which always wins */
+export function chooseFormat(given: string | undefined, env: Environment): string {
+  return given ?? (ofAgents.some((name) => isOn(env[name])) ? 'agent' : 'pretty')
+}
+
+/** Annotations go with a report for people that GitHub Actions shows. */
+export const wantsAnnotations = (given: string | undefined, format: string, env: Environment): boolean =>
+  given === undefined && format === 'pretty' && isOn(env['GITHUB_ACTIONS'])

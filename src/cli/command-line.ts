@@ -1,0 +1,7 @@
+/** The command as somebody would type it again. */
+import {shellWord} from '../emit/ci/shell-word.ts'
+
+/** `docs-lint guides/auth.mdx --only image-alt` */
+export function commandLine(words: readonly (string | readonly string[] | false | undefined)[]): string {
+  return ['docs-lint', ...words.flatMap((one) => (one ? [one].flat() : []))].map(shellWord).join(' ')
+}

@@ -1,0 +1,103 @@
+/** `docs-lint hook claude|cursor`: lints what the assistant has just written, and answers so that the assistant reads it. */
+import {existsSync, readFileSync} from 'node:fs'
+import {relative, resolve, sep} from 'node:path'
+import {loadNative, loadReference} from '../parse/parsers.ts'
+import {formatReport} from '../report/format.ts'
+import type {Report} from '../report/types.ts'
+import {rules} from '../../rules/index.ts'
+import {changedOnly} from '../run/changed.ts'
+import {editedOnly} from '../run/edited.ts'
+import {changesSince} from '../run/git-changes.ts'
+import {lint} from '../run/lint.ts'
+import {openProject, type Project} from '../run/project.ts'
+import {version} from '../version.ts'
+import {commandLine} from './command-line.ts'
+import {readHookEvent, type HookEvent} from './hook-event.ts'
+import type {CommandResult} from './result.ts'
+import {viewOf, type Here} from './view.ts'
+
+export const hookAgents = ['claude', 'cursor'] as const
+export type HookAgent = (typeof hookAgents)[number]
+
+const silent: CommandResult = {exit: 0, stdout: '', stderr: ''}
+
+/** Whatever goes wrong, the edit stands: only errors in pages give 2, which is what these assistants read stderr for. */
+export async function hookCommand(agent: string, input: string, cwd = process.cwd(), env: Here['env'] = process.env): Promise<CommandResult> {
+  try {
+    const known = hookAgents.find((one) => one === agent)
+    if (!known) return told(`Unexpected \`hook ${agent}\`, expected ${hookAgents.join(' or ')}`)
+    return await answer(known, readHookEvent(input), {cwd, env})
+  } catch (error) {
+    return told(`the page was not linted: ${(error as Error).message.split('\n')[0]}`)
+  }
+}
+
+const told = (line: string): CommandResult => ({...silent, stderr: `docs-lint: ${line}\n`})
+
+async function answer(agent: HookAgent, event: HookEvent, here: Here): Promise<CommandResult> {
+  if (event.kind === 'other' || (event.kind === 'stop' && event.again)) return silent
+  const cwd = event.cwd !== undefined && existsSync(event.cwd) ? event.cwd : here.cwd
+  const found = event.kind === 'edit' ? await lintEdit(event, cwd) : await lintChanges(cwd, here.env)
+  if (!found) return silent
+  if ('reason' in found) return told(found.reason)
+  const {report, project, paths} = found
+  if (report.findings.length === 0) return silent
+  const command = commandLine([paths.map((path) => withSlashes(relative(cwd, resolve(project.root, path))))])
+  const text = await formatReport('agent', report, viewOf(project, {minLevel: 'info', color: false, toFile: true, command}, {...here, cwd}))
+  const isFaulty = report.summary.errors > 0
+  if (event.kind === 'stop') {
+    if (!isFaulty) return silent
+    return agent === 'cursor' ? json({followup_message: text}) : {exit: 2, stdout: '', stderr: text}
+  }
+  // after an edit Cursor reads no answer: it is told when the assistant stops
+  if (agent === 'cursor') return silent
+  return isFaulty ? {exit: 2, stdout: '', stderr: text} : json({hookSpecificOutput: {hookEventName: 'PostToolUse', additionalContext: text}})
+}
+
+const json = (answer: object): CommandResult => ({...silent, stdout: `${JSON.stringify(answer)}\n`})
+const withSlashes = (path: string): string => path.split(sep).join('/')
+
+type Linted = {report: Report; project: Project; paths: string[]} | {reason: string} | undefined
+
+/** Undefined for a file that is no page of a site. */
+async function lintEdit({file, before}: Extract<HookEvent, {kind: 'edit'}>, cwd: string): Promise<Linted> {
+  const path = resolve(cwd, file)
+  if (!/\.mdx?$/i.test(path) || !existsSync(path)) return undefined
+  const opened = await openSite(path, cwd)
+  if (!opened || 'reason' in opened) return opened
+  const {project} = opened
+  const [page] = project.pages
+  if (page === undefined) return undefined
+  const request = await requestOf(project)
+  const report = await lint(request)
+  const old = before?.(readFileSync(path, 'utf8'))
+  return {project, paths: [page], report: old === undefined ? report : await editedOnly(report, request, page, old)}
+}
+
+/** The pages that differ from the last commit; undefined where git knows none. */
+async function lintChanges(cwd: string, env: Here['env']): Promise<Linted> {
+  const opened = await openSite(cwd, cwd)
+  if (!opened || 'reason' in opened) return opened
+  const {project} = opened
+  const changes = changesSince(project.root, 'HEAD', env)
+  if ('reason' in changes) return undefined
+  const changed = new Set(changes.files.map(({path}) => path))
+  const pages = project.pages.filter((path) => changed.has(path))
+  if (pages.length === 0) return undefined
+  const request = {...(await requestOf(project)), pages, partial: true}
+  const specs = rules.map(({spec}) => spec)
+  return {project, paths: pages, report: await changedOnly(await lint(request), request, changes, specs)}
+}
+
+async function openSite(path: string, cwd: string): Promise<{project: Project} | {reason: string} | undefined> {
+  const {project, mistakes} = await openProject({paths: [path], cwd})
+  if (mistakes) return {reason: `the page was not linted: ${mistakes.join('; ')}`}
+  // Markdown that lies in no site is nobody's page
+  return project.read('docs.json') === undefined && project.read('mint.json') === undefined ? undefined : {project}
+}
+
+const requestOf = async (project: Project): Promise<Parameters<typeof lint>[0]> => ({
+  ...project,
+  parser: (await loadNative()) ?? (await loadReference()),
+  version
+})

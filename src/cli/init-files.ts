@@ -1,0 +1,49 @@
+/** Writes the files of `docs-lint init`. What lies there already stays, unless `--force` says otherwise. */
+import {join} from 'node:path'
+import {readOwnedFile, writeWhole} from '../run/owned-file.ts'
+import {systemReason} from '../run/settings/read.ts'
+import type {CommandResult} from './result.ts'
+
+export interface InitFile {
+  /** From the repository root. */
+  path: string
+  text: string
+  /** For a file that teams write themselves: it is never overwritten, the text goes here, and this is what to add. */
+  beside?: {path: string; toDo: string}
+  /** For a file that teams write themselves, without another place for the text: what to add. */
+  toDo?: string
+}
+
+export function putFiles(files: readonly InitFile[], repository: string, how: {force: boolean; dryRun: boolean}): CommandResult {
+  const parts = files.map((file) => putFile(file, repository, how))
+  return {
+    exit: parts.some(({exit}) => exit === 2) ? 2 : 0,
+    stdout: parts.map(({stdout}) => stdout).join(''),
+    stderr: parts.map(({stderr}) => stderr).join('')
+  }
+}
+
+function putFile(file: InitFile, repository: string, how: {force: boolean; dryRun: boolean}): CommandResult {
+  const {path, text, beside, toDo} = file
+  const there = readOwnedFile(join(repository, path), repository)
+  if (there.state === 'refused') return {exit: 2, stdout: '', stderr: `docs-lint: Cannot write \`${path}\`: ${there.reason}\n`}
+  if (there.state === 'file') {
+    if (there.text === text) return told(`unchanged ${path}`)
+    if (beside) {
+      const put = putFile({path: beside.path, text}, repository, how)
+      return {...put, stdout: `${put.stdout}add to ${path}:\n${indent(beside.toDo)}\n`}
+    }
+    if (toDo !== undefined) return told(`add to ${path}, under \`repos\`:\n${toDo}`)
+    if (!how.force) return told(`kept ${path}: it is there already, overwrite it with --force`)
+  }
+  if (how.dryRun) return told(`would write ${path}:\n${indent(text.trimEnd())}`)
+  try {
+    writeWhole(there.write, text)
+  } catch (error) {
+    return {exit: 2, stdout: '', stderr: `docs-lint: Cannot write \`${path}\`: ${systemReason(error)}\n`}
+  }
+  return told(`wrote ${path}`)
+}
+
+const told = (line: string): CommandResult => ({exit: 0, stdout: `${line}\n`, stderr: ''})
+const indent = (text: string): string => text.replace(/^(?=.)/gm, '  ')

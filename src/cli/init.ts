@@ -1,0 +1,140 @@
+/** `docs-lint init`: everything that a team needs to begin, in files that it can read and change. */
+import {join} from 'node:path'
+import {presets} from '../../presets/index.ts'
+import {nearest} from '../data/nearest.ts'
+import {didYouMean, oneOf} from '../data/shape-words.ts'
+import {githubWorkflow} from '../emit/ci/github.ts'
+import {gitlabJob} from '../emit/ci/gitlab.ts'
+import {preCommitConfig, preCommitRepo} from '../emit/ci/pre-commit.ts'
+import type {CiInput} from '../emit/ci/types.ts'
+import {count, type Report} from '../report/types.ts'
+import {baselineName, readBaseline} from '../run/baseline.ts'
+import {initFacts, type InitFacts} from '../run/init-facts.ts'
+import {guardPublishing} from '../run/mintignore-guard.ts'
+import {openProject, type Project} from '../run/project.ts'
+import {version} from '../version.ts'
+import {lintCommand} from './lint.ts'
+import {putFiles, type InitFile} from './init-files.ts'
+import {refusal, type CommandResult} from './result.ts'
+import {rulesCommand} from './rules.ts'
+import type {Here} from './view.ts'
+
+export interface InitOptions {
+  path?: string
+  preset?: string
+  /** github, gitlab or none; absent: what the repository shows. */
+  ci?: string[]
+  /** Names of editors, auto or none. */
+  editor?: string[]
+  /** false: no baseline; absent: when there are findings to freeze. */
+  baseline?: boolean
+  preCommit?: boolean
+  shards?: number
+  force?: boolean
+  dryRun?: boolean
+}
+
+export async function initCommand(options: InitOptions, cwd = process.cwd(), env: Here['env'] = process.env): Promise<CommandResult> {
+  const wrong = mistakesOf(options)
+  if (wrong.length > 0) return refusal(wrong)
+  const {path, force = false, dryRun = false} = options
+  const {project, mistakes} = await openProject({paths: path === undefined ? [] : [path], cwd})
+  if (mistakes) return refusal(mistakes)
+  if (project.allPages.length === 0 && !project.read('docs.json') && !project.read('mint.json')) {
+    return refusal([`Nothing to lint below ${project.root}: there is neither a page nor a docs.json`])
+  }
+  const facts = initFacts(project.root, project.repository, version)
+  const settings = putFiles(settingsFile(options, facts), project.repository, {force, dryRun})
+  const baseline = await baselineOf(options, project, dryRun, env)
+  const files = putFiles(ciFiles(options, facts, baseline.isUsed), project.repository, {force, dryRun})
+  const parts = [settings, baseline.told, files, await rulesFileOf(options, project, dryRun)]
+  if (!dryRun) parts.push({exit: 0, stdout: publishing(project, facts, baseline.isUsed), stderr: ''})
+  parts.push({exit: 0, stdout: hints(options, facts), stderr: ''})
+  return {
+    exit: parts.some(({exit}) => exit === 2) ? 2 : 0,
+    stdout: parts.map(({stdout}) => stdout).join(''),
+    stderr: parts.map(({stderr}) => stderr).join('')
+  }
+}
+
+const servers = ['github', 'gitlab', 'none']
+
+function mistakesOf({preset, ci = [], shards}: InitOptions): string[] {
+  const names = presets.map(({name}) => name)
+  const wrong = ci
+    .filter((name) => !servers.includes(name))
+    .map((name) => `Unexpected \`--ci ${name}\`${didYouMean(nearest(name, servers)) || `, expected ${oneOf(servers)}`}`)
+  if (preset !== undefined && !names.includes(preset))
+    wrong.push(`Unknown preset \`${preset}\`${didYouMean(nearest(preset, names)) || `, expected ${oneOf(names)}`}`)
+  if (shards !== undefined && (shards < 1 || shards > 256)) wrong.push(`Unexpected \`--shards ${shards}\`, expected a whole number from 1 to 256`)
+  return wrong
+}
+
+/** Settings that are there already are the team's. */
+function settingsFile({preset = 'recommended', editor}: InitOptions, {site, settings}: InitFacts): InitFile[] {
+  if (settings.length > 0) return []
+  const editors = (editor ?? []).filter((name) => name !== 'auto' && name !== 'none')
+  const value = {extends: [preset], ...(editors.length > 0 && {rulesFile: {editors}})}
+  return [{path: inSite(site, 'docs-lint.config.json'), text: `${JSON.stringify(value, null, 2)}\n`}]
+}
+
+const inSite = (site: string, name: string): string => (site === '' ? name : `${site}/${name}`)
+
+/** Freezes what is found now, so that from the first day only new problems fail. A baseline that is there stays. */
+async function baselineOf(
+  {baseline, force}: InitOptions,
+  project: Project,
+  dryRun: boolean,
+  env: Here['env']
+): Promise<{isUsed: boolean; told: CommandResult}> {
+  const told = (stdout: string): CommandResult => ({exit: 0, stdout, stderr: ''})
+  if (baseline === false) return {isUsed: false, told: told('')}
+  if (!force && readBaseline(join(project.root, baselineName)).state !== 'missing')
+    return {isUsed: true, told: told(`kept ${baselineName}: it is there already\n`)}
+  const lint = {paths: [project.root], format: 'json'}
+  const found = await lintCommand(lint, project.root, env)
+  if (found.exit === 2) return {isUsed: false, told: {...found, stdout: ''}}
+  const {errors, warnings, infos} = (JSON.parse(found.stdout) as Report).summary
+  if (baseline === undefined && errors + warnings === 0) return {isUsed: false, told: told('')}
+  const known = `${baselineName}: ${count(errors, 'error')}, ${count(warnings, 'warning')} and ${count(infos, 'info')} are known from now on\n`
+  if (dryRun) return {isUsed: true, told: told(`would write ${known}`)}
+  const written = await lintCommand({...lint, updateBaseline: true}, project.root, env)
+  return written.exit === 2 ? {isUsed: false, told: {...written, stdout: ''}} : {isUsed: true, told: told(`wrote ${known}`)}
+}
+
+function ciFiles({ci, shards, preCommit}: InitOptions, facts: InitFacts, baseline: boolean): InitFile[] {
+  const {command, install, site, branch} = facts
+  const input: CiInput = {command, site, branch, baseline, ...(install !== undefined && {install}), ...(shards !== undefined && {shards})}
+  const files: InitFile[] = []
+  for (const server of ci ?? facts.hosts) {
+    if (server === 'github') files.push({path: '.github/workflows/docs-lint.yml', text: githubWorkflow(input)})
+    if (server === 'gitlab') {
+      files.push({path: '.gitlab-ci.yml', text: gitlabJob(input), beside: {path: '.gitlab/docs-lint.yml', toDo: 'include:\n  - local: .gitlab/docs-lint.yml'}})
+    }
+  }
+  if (preCommit) files.push({path: '.pre-commit-config.yaml', text: preCommitConfig({version, site}), toDo: preCommitRepo({version, site}).trimEnd()})
+  return files
+}
+
+async function rulesFileOf({editor = ['auto'], force}: InitOptions, {root}: Project, dryRun: boolean): Promise<CommandResult> {
+  if (editor.includes('none')) return {exit: 0, stdout: '', stderr: ''}
+  const result = await rulesCommand({action: dryRun ? 'diff' : 'write', paths: [root], editor, ...(force && {force})}, root)
+  // no editor found: a team may have none
+  if (result.exit === 2 && editor.includes('auto')) return {exit: 0, stdout: '', stderr: `docs-lint: ${result.stderr}`}
+  return result
+}
+
+function publishing({root, repository}: Project, {site, settings}: InitFacts, baseline: boolean): string {
+  const written = [...(settings.length > 0 ? settings : [inSite(site, 'docs-lint.config.json')]), ...(baseline ? [inSite(site, baselineName)] : [])]
+  return guardPublishing(written, {siteRoot: root, repositoryRoot: repository})
+}
+
+function hints({ci, preCommit}: InitOptions, {hosts, usesPreCommit, settings}: InitFacts): string {
+  return [
+    ...(settings.length > 0 ? [`kept ${settings.join(', ')}: the settings of the team`] : []),
+    ...(hosts.length === 0 && !ci ? ['no build server found: name one with --ci github or --ci gitlab'] : []),
+    ...(usesPreCommit && !preCommit ? ['pre-commit found: add a hook with --pre-commit'] : [])
+  ]
+    .map((line) => `${line}\n`)
+    .join('')
+}

@@ -1,0 +1,93 @@
+/** What `docs-lint [PATH…]` is given, and what cannot stand together. */
+import {statSync} from 'node:fs'
+import {resolve} from 'node:path'
+import {presets} from '../../presets/index.ts'
+import {rules} from '../../rules/index.ts'
+import type {Parser} from '../parse/parsers.ts'
+import {isCommit} from '../run/git-changes.ts'
+import type {ProjectRequest} from '../run/project.ts'
+import {readShard} from '../run/shard.ts'
+import type {BaselineOptions} from './baseline.ts'
+import {existingFolder} from './draft.ts'
+import type {CacheOptions} from './open-cache.ts'
+import {splitPath, splitPaths} from './paths.ts'
+import type {PrintOptions} from './print-report.ts'
+
+export interface LintOptions extends PrintOptions, BaselineOptions, CacheOptions {
+  paths: string[]
+  config?: string
+  preset?: string[]
+  rule?: string[]
+  only?: string[]
+  fix?: boolean
+  fixDryRun?: boolean
+  suggest?: string[]
+  /** true: since the default branch. */
+  changed?: string | boolean
+  stdin?: boolean
+  stdinPath?: string
+  parser?: Parser['name']
+  timing?: boolean
+  watch?: boolean
+  /** `I/N` */
+  shard?: string
+}
+
+/** Which site and settings are meant. */
+export function projectRequest({paths, stdinPath, config, preset, rule, only}: LintOptions, cwd: string): ProjectRequest {
+  return {
+    paths: stdinPath === undefined ? paths : [existingFolder(stdinPath, cwd)],
+    cwd,
+    ...(config !== undefined && {config}),
+    ...(preset && {preset}),
+    ...(rule && {rule}),
+    ...(only && {only})
+  }
+}
+
+/** A flag that takes words takes a PATH after it too: those are put back where they belong. */
+export function withPaths(options: LintOptions, cwd: string): LintOptions {
+  const isRule = (word: string): boolean => rules.some(({id}) => word.split(',').includes(id))
+  const preset = splitPaths(options.preset, (word) => presets.some(({name}) => name === word), cwd)
+  const rule = splitPaths(options.rule, (word) => word.includes('='), cwd)
+  const only = splitPaths(options.only, isRule, cwd)
+  const suggest = splitPaths(options.suggest, isRule, cwd)
+  const baseline = splitPath(options.baseline, (word) => isBaselineFile(word, cwd), cwd)
+  const changed = splitPath(options.changed, (word) => isCommit(word, cwd), cwd)
+  return {
+    ...options,
+    paths: [options.paths, preset.paths, rule.paths, only.paths, suggest.paths, baseline.paths, changed.paths].flat(),
+    ...(preset.values && {preset: preset.values}),
+    ...(rule.values && {rule: rule.values}),
+    ...(only.values && {only: only.values}),
+    ...(suggest.values && {suggest: suggest.values}),
+    ...(baseline.value && {baseline: baseline.value}),
+    ...(changed.value && {changed: changed.value})
+  }
+}
+
+/** A folder or a page is a PATH. */
+function isBaselineFile(word: string, cwd: string): boolean {
+  return !/\.mdx?$|(?:^|[/\\])(?:docs|mint)\.json$/.test(word) && !statSync(resolve(cwd, word), {throwIfNoEntry: false})?.isDirectory()
+}
+
+/** Flags that cannot stand together. */
+export function conflictOf(options: LintOptions): string | undefined {
+  const {fix, fixDryRun, stdin, stdinPath, suggest, changed, updateBaseline, shard, watch, paths} = options
+  if (fix && fixDryRun) return 'Unexpected `--fix` beside `--fix-dry-run`: use one of them'
+  if (stdin && (fix || suggest) && !fixDryRun) return 'Unexpected `--fix` beside `--stdin`: a draft is not on disk, use `--fix-dry-run`'
+  if (stdin && stdinPath === undefined) return 'Missing `--stdin-path PATH`: say which page of the site the text on stdin stands for'
+  if (!stdin && stdinPath !== undefined) return 'Unexpected `--stdin-path` without `--stdin`: name the page as PATH, or add `--stdin`'
+  if (stdin && paths.length > 0) return 'Unexpected PATH beside `--stdin`: name the page with `--stdin-path` alone'
+  if (watch && (fixDryRun || stdin || updateBaseline || shard !== undefined))
+    return 'Unexpected `--watch` beside a flag that makes sense once: use it to lint, or with `--fix`'
+  if (shard !== undefined && !readShard(shard))
+    return `Unexpected \`--shard ${shard}\`, expected the number of the shard and how many there are, as in \`--shard 1/4\``
+  if (shard !== undefined && (fix || fixDryRun || suggest || stdin || updateBaseline))
+    return 'Unexpected `--shard` beside a flag that changes files or reads stdin: use it to lint'
+  if (stdin && changed) return 'Unexpected `--changed` beside `--stdin`: a draft is new text anyway'
+  if (updateBaseline && (stdin || changed)) {
+    return `Unexpected \`--update-baseline\` beside \`--${stdin ? 'stdin' : 'changed'}\`: it freezes what lies on disk, all of it`
+  }
+  return undefined
+}

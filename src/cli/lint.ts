@@ -1,0 +1,63 @@
+/** `docs-lint [PATH…]` */
+import {loadNative, loadReference, type Parser} from '../parse/parsers.ts'
+import type {Report} from '../report/types.ts'
+import {lint, type LintInput} from '../run/lint.ts'
+import {openProject} from '../run/project.ts'
+import {readShard, shardOf} from '../run/shard.ts'
+import {timed} from '../run/timing.ts'
+import {version} from '../version.ts'
+import {draftOf} from './draft.ts'
+import {finishReport} from './finish.ts'
+import {fixCommand} from './fix.ts'
+import {conflictOf, projectRequest, withPaths, type LintOptions} from './lint-options.ts'
+import {openRunCache} from './open-cache.ts'
+import {progressOn} from './progress.ts'
+import {refusal, type CommandResult} from './result.ts'
+import {timingTable} from './timing.ts'
+import type {Here} from './view.ts'
+
+export async function lintCommand(given: LintOptions, cwd = process.cwd(), env: Here['env'] = process.env): Promise<CommandResult> {
+  const here = {cwd, env}
+  const options = withPaths(given, cwd)
+  const {stdinPath} = options
+  const conflict = conflictOf(options)
+  if (conflict) return refusal([conflict])
+  const {project, mistakes} = await openProject(projectRequest(options, cwd))
+  if (mistakes) return refusal(mistakes)
+  const parser = await chooseParser(options.parser)
+  if (!parser) return refusal(['The native parser does not load here: leave `--parser native` out'])
+  const input = stdinPath === undefined ? project : draftOf(project, stdinPath, cwd)
+  if ('reason' in input) return refusal([input.reason])
+  if (input.pages.length === 0 && !project.read('docs.json') && !project.read('mint.json')) {
+    return refusal([...project.notes, `Nothing to lint below ${project.root}: there is neither a page nor a docs.json`])
+  }
+  const cache = options.stdin || options.timing ? undefined : openRunCache(options, input, parser, cwd)
+  const progress = progressOn(process.stderr)
+  const whole: LintInput = {...input, parser, version, ...(cache && {cache}), ...(progress && {onPage: progress.onPage})}
+  const shard = options.shard === undefined ? undefined : readShard(options.shard)
+  const request = shard ? shardOf(whole, shard) : whole
+  const finish = (report: Report): Promise<CommandResult> => {
+    progress?.end()
+    return finishReport(options.shard === undefined ? report : {...report, shard: options.shard}, options, {request, project: input}, here)
+  }
+  const {fix, fixDryRun, suggest} = options
+  if (fix || fixDryRun || suggest) {
+    // a diff is printed without a report
+    return fixCommand(request, project, options, finish).finally(() => progress?.end())
+  }
+  return options.timing ? withTiming(request, finish) : finish(await lint(request))
+}
+
+async function withTiming(request: LintInput, finish: (report: Report) => Promise<CommandResult>): Promise<CommandResult> {
+  const start = performance.now()
+  const {input, costs} = timed(request)
+  const report = await lint(input)
+  const total = performance.now() - start
+  const result = await finish(report)
+  return {...result, stderr: result.stderr + timingTable(costs, total)}
+}
+
+async function chooseParser(name: Parser['name'] | undefined): Promise<Parser | undefined> {
+  if (name === 'js') return loadReference()
+  return (await loadNative()) ?? (name === 'native' ? undefined : loadReference())
+}

@@ -1,0 +1,19 @@
+/** `docs-lint mcp` */
+import {serve} from '../mcp/serve.ts'
+import {refusal, type CommandResult} from './result.ts'
+import {viewOf} from './view.ts'
+
+/** Ends when the assistant closes stdin. stdout is the protocol's alone. */
+export async function mcpCommand(cwd = process.cwd(), env: Readonly<Record<string, string | undefined>> = process.env): Promise<CommandResult> {
+  try {
+    await serve({
+      cwd,
+      outlines: new Map(),
+      viewOf: (project, minLevel, command) => viewOf(project, {minLevel, color: false, toFile: true, command, trend: undefined}, {cwd: project.root, env})
+    })
+    return {exit: 0, stdout: '', stderr: ''}
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
+    return refusal(['`docs-lint mcp` needs the package of the protocol: run `npm install @modelcontextprotocol/server`'])
+  }
+}

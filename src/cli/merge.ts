@@ -1,0 +1,46 @@
+/** `docs-lint merge FILE…` */
+import {readFileSync} from 'node:fs'
+import {resolve} from 'node:path'
+import {mergeReports, toReportFrom, type Part} from '../run/merge-reports.ts'
+import {openProject} from '../run/project.ts'
+import {systemReason} from '../run/settings/read.ts'
+import {commandLine} from './command-line.ts'
+import {printReport, type PrintOptions} from './print-report.ts'
+import {refusal, type CommandResult} from './result.ts'
+import type {Here} from './view.ts'
+
+export interface MergeOptions extends PrintOptions {
+  files: string[]
+  /** The site that the reports are about. */
+  site?: string
+  config?: string
+}
+
+export async function mergeCommand(options: MergeOptions, cwd = process.cwd(), env: Here['env'] = process.env): Promise<CommandResult> {
+  const {files, site, config} = options
+  const parts = files.map((file) => readPart(file, cwd))
+  const wrong = parts.flatMap((part) => ('reason' in part ? [part.reason] : []))
+  if (wrong.length > 0) return refusal(wrong)
+  const report = mergeReports(parts as Part[])
+  if ('reason' in report) return refusal([report.reason])
+  const {project, mistakes} = await openProject({paths: site === undefined ? [] : [site], cwd, ...(config !== undefined && {config})})
+  if (mistakes) return refusal([...mistakes, 'The reports are about a site: run this in it, or name it with `--site`'])
+  return printReport(report, options, {project: {...project, notes: []}, isNewText: false, command: commandLine([site])}, {cwd, env})
+}
+
+function readPart(file: string, cwd: string): Part | {reason: string} {
+  let text: string
+  try {
+    text = readFileSync(resolve(cwd, file), 'utf8')
+  } catch (error) {
+    return {reason: `Cannot read \`${file}\`: ${systemReason(error)}`}
+  }
+  let value: unknown
+  try {
+    value = JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch {
+    return {reason: `Unexpected \`${file}\`: it is no JSON, expected what \`docs-lint --format json\` prints`}
+  }
+  const report = toReportFrom(value)
+  return report ? {file, report} : {reason: `Unexpected \`${file}\`, expected what \`docs-lint --format json\` prints`}
+}

@@ -1,0 +1,47 @@
+/** `docs-lint migrate` */
+import {readFileSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {openProject} from '../run/project.ts'
+import {migrate} from '../site/migrate/migrate.ts'
+import {readSite} from '../site/read-site.ts'
+import {refusal, type CommandResult} from './result.ts'
+
+export interface MigrateOptions {
+  path?: string
+  write?: boolean
+}
+
+/** Prints the configuration in the modern form, or writes it. What is lost is named on stderr. */
+export async function migrateCommand({path, write = false}: MigrateOptions, cwd = process.cwd()): Promise<CommandResult> {
+  const {project, mistakes} = await openProject({paths: path === undefined ? [] : [path], cwd})
+  if (mistakes) return refusal(mistakes)
+  const {root} = project
+  const read = (file: string): string | undefined => {
+    try {
+      return readFileSync(join(root, file), 'utf8').replace(/^\uFEFF/, '')
+    } catch {
+      return undefined
+    }
+  }
+  const site = readSite({read, files: []})
+  if (!site.config)
+    return refusal([
+      site.hasConfigFile
+        ? `\`${site.configFile}\` cannot be read: run \`docs-lint\` and mend it first`
+        : 'Missing `docs.json` or `mint.json`: nothing to migrate'
+    ])
+  if (site.config.dialect === 'modern') return refusal([`\`${site.configFile}\` is in the modern form already`])
+  const error = site.configErrors.find(({code}) => code === 'syntax' || code === 'too-deep')
+  if (error) return refusal([`\`${site.configFile}\` is no valid JSON: ${error.reason}`])
+  const {text, lost} = migrate(site.config.root, read(site.configFile) ?? '')
+  const said = lost.map((what) => `lost: ${what}\n`)
+  if (!write) return {exit: 0, stdout: text, stderr: [...said, 'Nothing is written: use `--write` to write `docs.json`\n'].join('')}
+  try {
+    writeFileSync(join(root, 'docs.json'), text)
+  } catch {
+    return refusal(['`docs.json` cannot be written: check the permissions of the file and its folder'])
+  }
+  if (site.configFile === 'mint.json') said.push('`docs.json` is written: check it, then delete `mint.json`\n')
+  else said.push('`docs.json` is written\n')
+  return {exit: 0, stdout: '', stderr: said.join('')}
+}

@@ -1,0 +1,62 @@
+/** A report on stdout or in a file, and the exit code that goes with it. */
+import {mkdirSync, writeFileSync} from 'node:fs'
+import {dirname, resolve} from 'node:path'
+import {formatReport} from '../report/format.ts'
+import {firstAnnotations} from '../report/github.ts'
+import {statistics} from '../report/statistics.ts'
+import type {Report, View} from '../report/types.ts'
+import type {Level} from '../rule/types.ts'
+import type {Project} from '../run/project.ts'
+import {systemReason} from '../run/settings/read.ts'
+import {chooseFormat, wantsAnnotations} from './choose-format.ts'
+import {refusal, type CommandResult} from './result.ts'
+import {viewOf, type Here} from './view.ts'
+
+export interface PrintOptions {
+  format?: string
+  output?: string
+  maxWarnings?: number
+  minLevel?: Level
+  quiet?: boolean
+  color?: boolean
+  statistics?: boolean
+}
+
+/** What the caller knows of the report. */
+export interface Printed {
+  project: Pick<Project, 'root' | 'repository' | 'settings' | 'read' | 'notes'>
+  /** Text that is new is judged from info on. */
+  isNewText: boolean
+  /** See {@link View.command}. */
+  command: string
+  trend?: View['trend']
+}
+
+/** 1 when the findings fail the run. */
+export const exitOf = ({summary}: Report, {maxWarnings}: Pick<PrintOptions, 'maxWarnings'>): 0 | 1 =>
+  summary.errors > 0 || (maxWarnings !== undefined && summary.warnings > maxWarnings) ? 1 : 0
+
+export async function printReport(report: Report, options: PrintOptions, {project, isNewText, command, trend}: Printed, here: Here): Promise<CommandResult> {
+  const {output, quiet, color} = options
+  const format = chooseFormat(options.format, here.env)
+  const minLevel = options.minLevel ?? (quiet ? 'error' : format === 'json' || isNewText ? 'info' : 'warn')
+  const view: View = viewOf(project, {minLevel, color, toFile: output !== undefined, command, trend}, here)
+  let text = await formatReport(format, report, view)
+  if (output === undefined && wantsAnnotations(options.format, format, here.env)) text += firstAnnotations(report, view)
+  const counts = options.statistics ? statistics(report) : ''
+  if (counts && format === 'pretty') text += `\n${counts}`
+  const notes = project.notes.map((note) => `docs-lint: ${note}\n`).join('')
+  const result: CommandResult = {exit: exitOf(report, options), stdout: text, stderr: notes + (format === 'pretty' ? '' : counts)}
+  return output === undefined ? result : toFile(output, result, here)
+}
+
+function toFile(output: string, result: CommandResult, {cwd}: Here): CommandResult {
+  const file = resolve(cwd, output)
+  try {
+    mkdirSync(dirname(file), {recursive: true})
+    writeFileSync(file, result.stdout)
+    return {...result, stdout: ''}
+  } catch (error) {
+    return refusal([`Cannot write \`--output ${output}\`: ${systemReason(error)}`])
+  }
+}

@@ -1,0 +1,198 @@
+/** Flags and commands; each command loads its own code. */
+import {Command, CommanderError, Option} from 'commander'
+import {formatNames} from '../report/format.ts'
+import {version} from '../version.ts'
+import type {LintOptions} from './lint-options.ts'
+import {refusal, type CommandResult} from './result.ts'
+
+const levels = ['error', 'warn', 'info']
+
+/** Runs the command line. Never throws, never ends the process. @param args without `node` and the script */
+export async function run(args: readonly string[]): Promise<CommandResult> {
+  let result: CommandResult | undefined
+  const printed = {out: '', err: ''}
+  const program = build((ran) => {
+    result = ran
+  })
+  for (const command of [program, ...program.commands]) {
+    command.exitOverride()
+    command.configureOutput({writeOut: (text) => void (printed.out += text), writeErr: (text) => void (printed.err += text)})
+  }
+  try {
+    await program.parseAsync(args, {from: 'user'})
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    if (error.exitCode === 0) return {exit: 0, stdout: printed.out, stderr: printed.err}
+    const reason = (printed.err || error.message)
+      .replace(/^error: /, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+    return refusal([`${reason.replace(/\.$/, '')}; see docs-lint --help`])
+  }
+  return result ?? {exit: 0, stdout: printed.out, stderr: printed.err}
+}
+
+function build(done: (result: CommandResult) => void): Command {
+  const program = new Command('docs-lint')
+    // so that `coverage --format json` is the option of coverage
+    .enablePositionalOptions()
+    .description('Checks documentation sites of MDX pages and a docs.json, and writes the rules file that your assistant reads from the same rules')
+    .version(version)
+    .argument('[paths...]', 'site root, folder, page or glob; default: the nearest docs.json at or above (or one level below) the current folder')
+    .option('--config <file>', 'settings file; default: the nearest docs-lint.config.{json,yaml,js,mjs,ts}')
+    .option('--preset <names...>', 'recommended, prose, structure, api or strict, on top of the settings')
+    .option('--rule <id=level...>', 'level of a rule: error, warn, info or off')
+    .option('--only <ids...>', 'run these rules alone, separated by commas')
+    .addOption(formatOption())
+    .option('-o, --output <file>', 'write the findings to a file instead of stdout')
+    .option('--fix', 'mend what can be mended for certain')
+    .option('--fix-dry-run', 'print what --fix would change, as a unified diff')
+    .option('--suggest <ids...>', 'apply the suggestions of these rules too: look at what they did')
+    .option('--baseline [file]', `count what the file knows instead of showing it; default: .docs-lint-baseline.json of the site`)
+    .option('--update-baseline', 'write what is found now into the baseline')
+    .option('--strict-baseline', 'exit with 1 when something in the baseline no longer occurs')
+    .option('--changed [ref]', 'only what changed since a commit brought; default: since the default branch')
+    .option('--stdin', 'lint the text on stdin, as --stdin-path of the site')
+    .option('--stdin-path <path>', 'page that the text on stdin stands for')
+    .option('--max-warnings <number>', 'exit with 1 when there are more warnings than that', wholeNumberOf('--max-warnings'))
+    .addOption(new Option('--min-level <level>', 'findings below are counted, not shown; default: warn, for json and --stdin info').choices(levels))
+    .option('--quiet', 'show errors alone')
+    .option('--statistics', 'how often each rule was broken')
+    .option('--timing', 'what each rule costs, in milliseconds')
+    .option('--watch', 'lint again when a file changes')
+    .option('--shard <i/n>', 'lint the I-th of N parts of the site; join the JSON reports with docs-lint merge')
+    .addOption(new Option('--parser <name>', 'native when it is installed, or js').choices(['native', 'js']))
+    .option('--no-cache', 'read and write no cache')
+    .option('--cache-location <file>', 'where the cache lies; default: node_modules/.cache/docs-lint, else among temporary files')
+    .option('--color', 'colour, also where the output is no terminal')
+    .option('--no-color', 'no colour')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  docs-lint\n  docs-lint docs --rule active-voice=off\n  docs-lint rules write --editor cursor\n\nExit codes: 0 no problem that fails, 1 problems, 2 could not run'
+    )
+    .action(async (paths: string[], options: Omit<LintOptions, 'paths'>) => {
+      if (options.watch) {
+        const {ofProcess, watchLint} = await import('./watch-lint.ts')
+        done(await watchLint({paths, ...options}, ofProcess()))
+        return
+      }
+      const {lintCommand} = await import('./lint.ts')
+      done(await lintCommand({paths, ...options}))
+    })
+  program
+    .command('merge')
+    .description('one report from the JSON reports of all shards')
+    .argument('<files...>', 'what docs-lint --shard I/N --format json printed')
+    .option('--site <path>', 'the site that the reports are about; default: as for docs-lint itself')
+    .option('--config <file>', 'settings file')
+    .addOption(formatOption())
+    .option('-o, --output <file>', 'write the findings to a file instead of stdout')
+    .option('--max-warnings <number>', 'exit with 1 when there are more warnings than that', wholeNumberOf('--max-warnings'))
+    .addOption(new Option('--min-level <level>', 'findings below are counted, not shown').choices(levels))
+    .option('--quiet', 'show errors alone')
+    .option('--statistics', 'how often each rule was broken')
+    .option('--color', 'colour, also where the output is no terminal')
+    .option('--no-color', 'no colour')
+    .addHelpText('after', '\nExample:\n  docs-lint merge shard-1.json shard-2.json --format sarif -o docs-lint.sarif')
+    .action(async (files: string[], options: object) => {
+      const {mergeCommand} = await import('./merge.ts')
+      done(await mergeCommand({files, ...options}))
+    })
+  program
+    .command('rules')
+    .description('the rules file that your assistant reads: write, check, diff, print or trace it; import the rules of other tools')
+    .argument('<action>', 'write, check, diff, print, trace or import')
+    .argument('[paths...]', 'the site; default: as for docs-lint itself. Of import the files to read')
+    .option('--editor <names...>', 'cursor, claude, agents, …, any other NAME for .NAME/rules.md, or auto')
+    .addOption(new Option('--detail <level>', 'how much of each rule is written').choices(['one', 'mid', 'full']))
+    .option('--config <file>', 'settings file')
+    .option('--force', 'overwrite what was edited by hand inside the block')
+    .addHelpText('after', '\nExamples:\n  docs-lint rules write --editor cursor\n  docs-lint rules import CLAUDE.md .vale/styles')
+    .action(async (action: string, paths: string[], options: object) => {
+      const {rulesCommand} = await import('./rules.ts')
+      done(await rulesCommand({action, paths, ...options}))
+    })
+  program
+    .command('migrate')
+    .description('the docs.json or mint.json of the older form, with a list as `navigation`, in the form of today')
+    .argument('[path]', 'the site; default: as for docs-lint itself')
+    .option('--write', 'write docs.json instead of printing it')
+    .addHelpText('after', '\nWhat the form of today has no place for is named on stderr.\n\nExample:\n  docs-lint migrate --write')
+    .action(async (path: string | undefined, options: object) => {
+      const {migrateCommand} = await import('./migrate.ts')
+      done(await migrateCommand({...(path !== undefined && {path}), ...options}))
+    })
+  program
+    .command('init')
+    .description('what a team needs to begin: settings, baseline, CI, rules file')
+    .argument('[path]', 'the site; default: as for docs-lint itself')
+    .option('--preset <name>', 'preset of the settings file; default: recommended')
+    .option('--ci <names...>', 'github, gitlab or none; default: what the repository shows')
+    .option('--shards <number>', 'machines that share the work on GitHub', wholeNumberOf('--shards'))
+    .option('--editor <names...>', 'whose rules file is written; auto or none; default: auto')
+    .option('--baseline', 'freeze what is found now; default: when there is something')
+    .option('--no-baseline', 'freeze nothing')
+    .option('--pre-commit', 'a hook for pre-commit')
+    .option('--force', 'overwrite files that are there')
+    .option('--dry-run', 'tell what would be written, and write nothing')
+    .addHelpText('after', '\nExample:\n  docs-lint init --ci github --editor cursor')
+    .action(async (path: string | undefined, options: object) => {
+      const {initCommand} = await import('./init.ts')
+      done(await initCommand({...(path !== undefined && {path}), ...options}))
+    })
+  program
+    .command('explain')
+    .description('what a rule asks for, why, and its options here')
+    .argument('<ids...>', 'ids of rules or guidelines')
+    .option('--config <file>', 'settings file')
+    .addHelpText('after', '\nExample:\n  docs-lint explain image-alt')
+    .action(async (ids: string[], options: object) => {
+      const {explainCommand} = await import('./guidance.ts')
+      done(await explainCommand({ids, ...options}))
+    })
+  program
+    .command('coverage')
+    .description('every statement of the contract with the rules and guidelines that answer for it')
+    .addOption(new Option('--format <name>', 'how it is printed').choices(['pretty', 'json']).default('pretty'))
+    .option('--config <file>', 'settings file')
+    .addHelpText('after', '\nExample:\n  docs-lint coverage --format json')
+    .action(async (options: object) => {
+      const {coverageCommand} = await import('./guidance.ts')
+      done(await coverageCommand(options as {format: 'pretty' | 'json'}))
+    })
+  program
+    .command('hook')
+    .description('for assistants: reads the event of an edit on stdin, lints that page, and answers so that the assistant reads it')
+    .argument('<agent>', 'claude or cursor')
+    .addHelpText(
+      'after',
+      '\nA page with errors gives 2 and the findings on stderr; whatever goes wrong in docs-lint, the edit stands.\n\nExample:\n  docs-lint hook claude < event.json'
+    )
+    .action(async (agent: string) => {
+      try {
+        const [{hookCommand}, {readFileSync}] = await Promise.all([import('./hook.ts'), import('node:fs')])
+        done(await hookCommand(agent, readFileSync(0, 'utf8')))
+      } catch (error) {
+        done({exit: 0, stdout: '', stderr: `docs-lint: the page was not linted: ${(error as Error).message}\n`})
+      }
+    })
+  program
+    .command('mcp')
+    .description('for assistants: a server of the Model Context Protocol on stdin and stdout')
+    .addHelpText('after', '\nExample, in .mcp.json:\n  {"mcpServers": {"docs-lint": {"command": "npx", "args": ["docs-lint", "mcp"]}}}')
+    .action(async () => {
+      const {mcpCommand} = await import('./mcp.ts')
+      done(await mcpCommand())
+    })
+  return program
+}
+
+const formatOption = (): Option =>
+  new Option('--format <name>', 'how the findings are printed; default: agent where an assistant runs docs-lint, else pretty').choices(formatNames)
+
+function wholeNumberOf(flag: string): (text: string) => number {
+  return (text) => {
+    if (!/^\d{1,9}$/.test(text)) throw new CommanderError(2, 'docs-lint.number', `Unexpected \`${flag} ${text}\`, expected a whole number`)
+    return Number(text)
+  }
+}

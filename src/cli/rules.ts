@@ -1,0 +1,47 @@
+/** `docs-lint rules write|check|diff|print|trace|import` */
+import {guidelines, rules} from '../../rules/index.ts'
+import {loadNative, loadReference} from '../parse/parsers.ts'
+import {outlineOf} from '../run/outline.ts'
+import {openProject} from '../run/project.ts'
+import {readPages} from '../run/read-pages.ts'
+import {rulesFile, type RulesFileCommand} from '../run/rules-file.ts'
+import {rulesInput} from '../run/rules-input.ts'
+import {splitPaths} from './paths.ts'
+import {refusal, type CommandResult} from './result.ts'
+
+export interface RulesOptions {
+  action: string
+  /** The site; of `import` the files to read. */
+  paths: string[]
+  editor?: string[]
+  detail?: 'one' | 'mid' | 'full'
+  config?: string
+  force?: boolean
+}
+
+const actions = ['write', 'check', 'diff', 'print', 'trace'] as const
+
+export async function rulesCommand({action: given, paths, editor, detail, config, force}: RulesOptions, cwd = process.cwd()): Promise<CommandResult> {
+  if (given === 'import') {
+    const {rulesImport} = await import('./rules-import.ts')
+    return rulesImport({files: paths, ...(config !== undefined && {config})}, cwd)
+  }
+  const action = actions.find((one) => one === given)
+  if (!action) return refusal([`Unexpected \`rules ${given}\`, expected ${actions.join(', ')} or import`])
+  const editors = splitPaths(editor, (word) => /^[a-z][a-z\d-]*$/.test(word) && !paths.includes(word), cwd)
+  const {project, mistakes} = await openProject({paths: [...paths, ...editors.paths], cwd, ...(config !== undefined && {config})})
+  if (mistakes) return refusal(mistakes)
+  const parser = (await loadNative()) ?? (await loadReference())
+  const {site, pages} = await readPages({...project, pages: project.allPages, parser})
+  const outlines = pages.map((page) => outlineOf(page))
+  const command: RulesFileCommand = {
+    action,
+    siteRoot: project.root,
+    input: rulesInput(project.settings, {rules, guidelines}, site, outlines),
+    ...(editors.values && {editors: editors.values}),
+    ...(detail && {detail}),
+    ...(force && {force}),
+    settings: project.settings.rulesFile
+  }
+  return rulesFile(command)
+}

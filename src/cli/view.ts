@@ -1,0 +1,61 @@
+/** What a format may know of the site, the settings and the command line. */
+import {basename, join, relative, sep} from 'node:path'
+import pc from 'picocolors'
+import {rules} from '../../rules/index.ts'
+import {parseJson} from '../data/json.ts'
+import {stringAt} from '../data/node.ts'
+import {wordsOf} from '../emit/guidance.ts'
+import {pairOf} from '../emit/pair.ts'
+import type {RuleWords, View} from '../report/types.ts'
+import {defaultsOf} from '../rule/fill-options.ts'
+import type {RuleSpec} from '../rule/types.ts'
+import {configNames} from '../run/find-site.ts'
+import type {Project} from '../run/project.ts'
+
+export interface Here {
+  /** Absolute. */
+  cwd: string
+  env: Readonly<Record<string, string | undefined>>
+}
+
+/** @param toFile the report goes to a file, which has no colour */
+export function viewOf(
+  {root, repository, settings, read}: Pick<Project, 'root' | 'repository' | 'settings' | 'read'>,
+  {minLevel, color, toFile, command, trend}: {minLevel: View['minLevel']; color: boolean | undefined; toFile: boolean; command: string; trend?: View['trend']},
+  {cwd}: Here
+): View {
+  return {
+    shownPath: (path) => fromFolder(join(root, path), cwd) ?? path,
+    repositoryPath: (path) => fromFolder(join(root, path), repository) ?? path,
+    minLevel,
+    color: color ?? (!toFile && process.stdout.isTTY && pc.isColorSupported),
+    textOf: read,
+    wordsOf: ruleWords(settings),
+    command,
+    siteName: nameOf(read) ?? basename(root),
+    ...(trend && {trend})
+  }
+}
+
+function nameOf(read: Project['read']): string | undefined {
+  const file = configNames.find((name) => read(name) !== undefined)
+  return file === undefined ? undefined : stringAt(parseJson(read(file)!.replace(/^\ufeff/, ''), file).node, 'name')
+}
+
+/** Title, guide, reason and a Write / Not pair of a rule as the settings here have it. */
+function ruleWords({rulesFor}: Project['settings']): View['wordsOf'] {
+  const active = rulesFor('page.mdx').rules
+  return (id): RuleWords | undefined => {
+    const found = active.find(({rule}) => rule.id === id) ?? rules.find((rule) => rule.id === id)
+    if (!found) return undefined
+    const spec: RuleSpec = 'rule' in found ? found.rule.spec : found.spec
+    const guidance = {isGuideline: false as const, spec, options: 'rule' in found ? found.options : defaultsOf(spec.options), levels: {}}
+    return {...wordsOf(guidance), ...pairOf(guidance)}
+  }
+}
+
+/** The path as seen from a folder, with `/`; undefined when it lies outside. */
+export function fromFolder(file: string, folder: string): string | undefined {
+  const path = relative(folder, file).split(sep).join('/')
+  return path === '' || path.startsWith('../') || path === '..' || /^[A-Za-z]:/.test(path) ? undefined : path
+}

@@ -1,0 +1,56 @@
+/** `docs-lint --watch` on a terminal. */
+import {dirname, join, resolve} from 'node:path'
+import {openProject} from '../run/project.ts'
+import {conflictOf, projectRequest, withPaths, type LintOptions} from './lint-options.ts'
+import {lintCommand} from './lint.ts'
+import {refusal, type CommandResult} from './result.ts'
+import type {Here} from './view.ts'
+import {watchFiles} from './watch.ts'
+
+/** Where a watch prints, and what ends it. */
+export interface WatchOutput {
+  stdout: {isTTY?: boolean; write: (text: string) => unknown}
+  stderr: {write: (text: string) => unknown}
+  signal: AbortSignal
+}
+
+export async function watchLint(
+  given: LintOptions,
+  {stdout, stderr, signal}: WatchOutput,
+  cwd = process.cwd(),
+  env: Here['env'] = process.env
+): Promise<CommandResult> {
+  const options = withPaths(given, cwd)
+  const conflict = conflictOf(options)
+  if (conflict) return refusal([conflict])
+  const exit = await watchFiles({
+    lint: () => lintCommand(options, cwd, env),
+    files: async () => {
+      const {project} = await openProject(projectRequest(options, cwd))
+      // while the settings are wrong, the folder that they lie in may be anywhere above
+      if (!project) return [...(options.config === undefined ? [] : [resolve(cwd, options.config)]), ...above(cwd)]
+      return [join(project.root, 'docs.json'), ...project.files.map((file) => join(project.root, file)), ...project.settings.files]
+    },
+    written: options.output === undefined ? [] : [resolve(cwd, options.output)],
+    write: (result) => {
+      if (stdout.isTTY) stdout.write('\u001b[2J\u001b[3J\u001b[H')
+      stdout.write(result.stdout)
+      stderr.write(`${result.stderr}docs-lint: waiting for changes, Ctrl+C ends\n`)
+    },
+    signal
+  })
+  return {exit, stdout: '', stderr: ''}
+}
+
+/** A file of each folder from `folder` upwards. */
+function above(folder: string): string[] {
+  const parent = dirname(folder)
+  return [join(folder, 'docs.json'), ...(parent === folder ? [] : above(parent))]
+}
+
+/** Ended by Ctrl+C. */
+export function ofProcess(): WatchOutput {
+  const ended = new AbortController()
+  process.once('SIGINT', () => ended.abort())
+  return {stdout: process.stdout, stderr: process.stderr, signal: ended.signal}
+}

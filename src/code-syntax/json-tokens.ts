@@ -1,0 +1,62 @@
+/** The tokens of JSON as docs write it. */
+import type {CodeFault} from './types.ts'
+
+export interface Token {
+  /** foreign: what has no place in JSON. elision: `...` */
+  kind: 'open' | 'close' | ',' | ':' | 'value' | 'elision' | 'foreign'
+  start: number
+  end: number
+}
+
+export interface Tokens {
+  tokens: Token[]
+  hasComments: boolean
+  /** Set when the tokens end at a word that is no JSON; the tokens before it count no more. */
+  fault?: CodeFault
+}
+
+const patterns: readonly [kind: Token['kind'] | 'blank' | 'comment' | 'single' | 'python', pattern: RegExp][] = [
+  ['blank', /[\s\uFEFF]+/y],
+  ['elision', /\.{2,}|…|\/\*(?=\s*\.{2,}|\s*…)[\s\S]*?\*\//y],
+  ['comment', /\/\/[^\n]*|\/\*[\s\S]*?\*\/|#[^\n]*|<!--[\s\S]*?-->/y],
+  // what stands for a value: `<id>`, `{{id}}`, `${ID}`, `$ID`, `%ID%`
+  ['value', /<[^<>\n]{1,60}>|\{\{[^{}\n]{0,80}\}\}|\$\{[^{}\n]{0,80}\}|\$\w+|%\w+%/y],
+  ['value', /"(?:[^"\\\n]|\\[^\n])*"/y],
+  ['value', /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w)/y],
+  ['open', /[{[]/y],
+  ['close', /[}\]]/y],
+  [',', /,/y],
+  [':', /:/y],
+  ['single', /'(?:[^'\\\n]|\\[^\n])*'/y],
+  ['python', /(?:True|False|None|undefined|NaN)(?!\w)/y]
+]
+const right: Record<string, string> = {True: 'true', False: 'false', None: 'null', undefined: 'null', NaN: 'null'}
+
+export function tokensOf(code: string): Tokens {
+  const found: Tokens = {tokens: [], hasComments: false}
+  let at = 0
+  while (at < code.length) {
+    const start = at
+    let kind: (typeof patterns)[number][0] = 'foreign'
+    for (const [name, pattern] of patterns) {
+      pattern.lastIndex = start
+      if (!pattern.test(code)) continue
+      kind = name
+      at = pattern.lastIndex
+      break
+    }
+    const text = code.slice(start, at)
+    if (kind === 'comment') found.hasComments = true
+    else if (kind === 'single') return {...found, fault: {start, end: at, reason: `unexpected \`${short(text)}\`, expected double quotes`}}
+    else if (kind === 'python') return {...found, fault: {start, end: at, reason: `unexpected \`${text}\`, expected \`${right[text]}\``}}
+    else if (kind === 'foreign') {
+      if (code[start] !== '"') return {...found, tokens: [...found.tokens, {kind, start, end: start + 1}]}
+      const lineEnd = code.indexOf('\n', start)
+      return {...found, fault: {start, end: lineEnd === -1 ? code.length : lineEnd, reason: 'the string is not closed on its line'}}
+    } else if (kind !== 'blank') found.tokens.push({kind, start, end: at})
+  }
+  return found
+}
+
+/** A text for a message. */
+export const short = (text: string): string => (text.length > 24 ? `${text.slice(0, 24)}…` : text)

@@ -1,0 +1,95 @@
+/**
+ * JSON as docs write it: members or items without the braces around them, several documents, comments, `...`, placeholders.
+ * What is no JSON even so is a fault; where the block is a notation of its own (`"id": string`), nothing is said.
+ */
+import {short, tokensOf, type Token} from './json-tokens.ts'
+import type {CodeFault, CodeReader} from './types.ts'
+
+export interface JsonHabits {
+  /** Commas before `}` and `]` are fine: JSONC, and files that are read as JSONC. */
+  trailingCommas: boolean
+}
+
+export const readJson =
+  ({trailingCommas}: JsonHabits): CodeReader =>
+  (code) => {
+    if (/^\s*[[{]/.test(code)) {
+      try {
+        JSON.parse(code)
+        return undefined
+      } catch {
+        // the native parser says too little of where and why
+      }
+    }
+    return faultOf(code, trailingCommas)
+  }
+
+function faultOf(code: string, trailingCommas: boolean): CodeFault | undefined {
+  const {tokens, hasComments, fault} = tokensOf(withoutDiff(code))
+  if (fault) return fault
+  const [first] = tokens
+  // a notation of its own, of which nothing certain can be said
+  if (!first || first.kind === ':' || first.kind === ',' || tokens.at(-1)!.kind === 'foreign') return undefined
+  return grammarFault(code, tokens, trailingCommas || hasComments)
+}
+
+const matching: Record<string, string> = {'{': '}', '[': ']'}
+
+/** Walks the tokens with a stack of open brackets; at the top everything that could stand inside brackets may stand. */
+function grammarFault(code: string, tokens: readonly Token[], lenient: boolean): CodeFault | undefined {
+  const open: Token[] = []
+  const hasElision = tokens.some(({kind}) => kind === 'elision')
+  const text = ({start, end}: Token): string => code.slice(start, end)
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]!
+    const before = tokens[at - 1]
+    const around = open.at(-1)
+    const inObject = around !== undefined && text(around) === '{'
+    const afterValue = before !== undefined && (before.kind === 'value' || before.kind === 'close')
+    switch (token.kind) {
+      case 'open':
+      case 'value': {
+        if (afterValue && around) return missingComma(before.end, short(text(token)))
+        const isKey = inObject && before?.kind !== ':' && before?.kind !== 'elision'
+        if (isKey && token.kind === 'open') return {...spanOf(token), reason: `unexpected \`${text(token)}\`, expected a key in double quotes`}
+        if (isKey && tokens[at + 1]?.kind !== ':' && tokens[at + 1]?.kind !== 'elision')
+          return {start: token.end, end: token.end, reason: `missing \`:\` and a value after \`${short(text(token))}\``}
+        if (isKey && code[token.start] !== '"') return {...spanOf(token), reason: `unexpected \`${short(text(token))}\`, expected a key in double quotes`}
+        if (token.kind === 'open') open.push(token)
+        break
+      }
+      case ':':
+        if (before?.kind !== 'value' || tokens[at - 2]?.kind === ':' || (around && !inObject)) return {...spanOf(token), reason: 'unexpected `:`'}
+        break
+      case ',':
+        if (before?.kind === 'elision') break
+        if (!afterValue) return {...spanOf(token), reason: 'unexpected `,`, expected a value'}
+        break
+      case 'close': {
+        if (before?.kind === ':') return {...spanOf(token), reason: `unexpected \`${text(token)}\`, expected a value`}
+        if (before?.kind === ',' && !lenient && !hasElision)
+          return {...spanOf(before), reason: `unexpected \`,\` before \`${text(token)}\`, JSON allows none there`, edit: {...spanOf(before), text: ''}}
+        const last = open.pop()
+        if (!last) return hasElision ? undefined : {...spanOf(token), reason: `unexpected \`${text(token)}\`, nothing opens it`}
+        if (matching[text(last)] !== text(token)) return {...spanOf(token), reason: `unexpected \`${text(token)}\`, expected \`${matching[text(last)]}\``}
+        break
+      }
+      default:
+    }
+  }
+  const unclosed = open.at(-1)
+  if (!unclosed || hasElision) return undefined
+  return {...spanOf(unclosed), reason: `\`${text(unclosed)}\` is not closed: missing \`${matching[text(unclosed)]}\``}
+}
+
+function missingComma(at: number, next: string): CodeFault {
+  const span = {start: at, end: at}
+  return {...span, reason: `missing \`,\` before \`${next}\``, edit: {...span, text: ','}}
+}
+
+const spanOf = ({start, end}: Token): {start: number; end: number} => ({start, end})
+/** Blanks the marks of a diff, and the lines that it removes. No line of JSON begins with `+`. */
+function withoutDiff(code: string): string {
+  if (!/^\+/m.test(code)) return code
+  return code.replace(/^-(?!\d).*$/gm, (line) => ' '.repeat(line.length)).replace(/^\+/gm, ' ')
+}

@@ -1,0 +1,82 @@
+/** What a grammar that mends as it reads does not tell of Python: strings, brackets and indentation. */
+import type {CodeFault} from './types.ts'
+
+const closing: Record<string, string> = {'(': ')', '[': ']', '{': '}'}
+const token = /#[^\n]*|(?:\b[bBfFrRuUtT]{1,2})?("""|'''|"|')|[()[\]{}]|\\\r?\n/g
+
+/** Strings and brackets that are not closed, or closed by another. */
+export function bracketFault(code: string): CodeFault | undefined {
+  const open: {char: string; start: number}[] = []
+  token.lastIndex = 0
+  for (let match = token.exec(code); match; match = token.exec(code)) {
+    const [text, quote] = match
+    const start = match.index
+    if (quote) {
+      const end = endOfString(code, token.lastIndex, quote)
+      if (end === -1) return {start, end: start + text.length, reason: `the string that starts with \`${text}\` is not closed`}
+      token.lastIndex = end
+    } else if (text in closing) open.push({char: text, start})
+    else if (/^[)\]}]$/.test(text)) {
+      const last = open.pop()
+      if (!last) return {start, end: start + 1, reason: `unexpected \`${text}\`, nothing opens it`}
+      if (closing[last.char] !== text) return {start, end: start + 1, reason: `unexpected \`${text}\`, expected \`${closing[last.char]}\``}
+    }
+  }
+  const left = open.at(-1)
+  return left && {start: left.start, end: left.start + 1, reason: `\`${left.char}\` is not closed: missing \`${closing[left.char]}\``}
+}
+
+function endOfString(code: string, from: number, quote: string): number {
+  for (let at = from; at < code.length; at++) {
+    if (code[at] === '\\') at++
+    else if (code.startsWith(quote, at)) return at + quote.length
+    else if (quote.length === 1 && code[at] === '\n') return -1
+  }
+  return -1
+}
+
+/** A line that is indented like no line around it. Blocks that leave something out may be indented as they are. */
+export function indentFault(code: string): CodeFault | undefined {
+  if (/^\s*(?:\.\.\.|…|#\s*(?:\.\.\.|…))/m.test(code) || code.includes('\t')) return undefined
+  const levels: number[] = []
+  let before = ''
+  for (const {text, start} of logicalLines(code)) {
+    const indent = text.length - text.trimStart().length
+    const top = levels.at(-1)
+    if (top === undefined) levels.push(indent)
+    else if (indent > top) {
+      if (!/:\s*(?:#[^\n]*)?$/.test(before)) return {start, end: start + indent, reason: 'unexpected indentation'}
+      levels.push(indent)
+    } else {
+      while (levels.length > 0 && levels.at(-1)! > indent) levels.pop()
+      // what stands left of the first line belongs to code that is not shown
+      if (levels.length === 0) levels.push(indent)
+      else if (levels.at(-1) !== indent) return {start, end: start + indent, reason: 'unexpected indentation, no line above has the same'}
+    }
+    before = text
+  }
+  return undefined
+}
+
+/** Lines that are neither blank nor comments, with those that a bracket, a string or `\` joins as one. */
+function* logicalLines(code: string): Iterable<{text: string; start: number}> {
+  let start = 0
+  let depth = 0
+  const lineEnd = /#[^\n]*|(?:\b[bBfFrRuUtT]{1,2})?("""|'''|"|')|[()[\]{}]|\\\r?\n|\r?\n/g
+  for (let match = lineEnd.exec(code); ; match = lineEnd.exec(code)) {
+    const end = match ? match.index : code.length
+    if (!match || /^\r?\n$/.test(match[0])) {
+      if (depth === 0 || !match) {
+        const text = code.slice(start, end)
+        if (/^[^\S\n]*[^\s#]/.test(text)) yield {text, start}
+        start = end + (match?.[0].length ?? 0)
+      }
+      if (!match) return
+    } else if (match[1]) {
+      const after = endOfString(code, lineEnd.lastIndex, match[1])
+      if (after === -1) return
+      lineEnd.lastIndex = after
+    } else if (match[0] in closing) depth++
+    else if (/^[)\]}]$/.test(match[0])) depth--
+  }
+}

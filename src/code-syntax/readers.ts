@@ -1,0 +1,69 @@
+/** Which languages can be read, and their readers. A reader and its parser load when a page has such a block. */
+import {isTooDeep} from './depth.ts'
+import type {CodeFault, CodeReader} from './types.ts'
+
+export type ReadableLanguage = keyof typeof loaders
+
+const loaders = {
+  JSON: async () => (await import('./json.ts')).readJson({trailingCommas: false}),
+  JSONC: async () => (await import('./json.ts')).readJson({trailingCommas: true}),
+  YAML: async () => (await import('./yaml.ts')).readYaml,
+  TOML: async () => (await import('./toml.ts')).readToml,
+  JavaScript: async () => (await import('./script.ts')).readScript([['jsx'], ['jsx', 'typescript'], ['typescript']]),
+  TypeScript: async () => (await import('./script.ts')).readScript([['typescript'], ['jsx', 'typescript']]),
+  TSX: async () => (await import('./script.ts')).readScript([['jsx', 'typescript']]),
+  Python: async () => (await import('./python.ts')).readPython,
+  shell: async () => (await import('./shell.ts')).readShell,
+  HTML: async () => (await import('./markup.ts')).readMarkup(false),
+  XML: async () => (await import('./markup.ts')).readMarkup(true)
+} satisfies Record<string, () => Promise<CodeReader>>
+
+const named: Record<ReadableLanguage, string> = {
+  JSON: 'json',
+  JSONC: 'jsonc',
+  YAML: 'yaml yml',
+  TOML: 'toml',
+  JavaScript: 'js javascript jsx mjs cjs',
+  TypeScript: 'ts typescript mts cts',
+  TSX: 'tsx',
+  Python: 'python py python3',
+  shell: 'bash sh shell zsh console shellsession shell-session',
+  HTML: 'html',
+  XML: 'xml svg'
+}
+const languages = new Map(Object.entries(named).flatMap(([language, names]) => names.split(' ').map((name) => [name, language as ReadableLanguage])))
+
+/** Files that are named `.json` and read as JSONC. */
+const jsoncFile =
+  /(?:^|\/)(?:tsconfig|jsconfig|devcontainer|deno|turbo|settings|launch|tasks|extensions)[\w.-]*\.json$|\.(?:code-workspace|jsonc)$|wrangler\.json/
+
+/** The language that a block is read as; undefined when it is read by nobody. @param title of the block, often a file name */
+export function readableLanguage(lang: string | undefined, title = ''): ReadableLanguage | undefined {
+  const language = languages.get((lang ?? '').toLowerCase())
+  return language === 'JSON' && jsoncFile.test(title) ? 'JSONC' : language
+}
+
+const ready = new Map<ReadableLanguage, CodeReader>()
+
+/** Loads the readers of these languages; undefined when all are there already. */
+export function loadReaders(wanted: Iterable<ReadableLanguage>): Promise<void> | undefined {
+  const missing = [...new Set(wanted)].filter((language) => !ready.has(language))
+  if (missing.length === 0) return undefined
+  return Promise.all(missing.map(async (language) => ready.set(language, await loaders[language]()))).then(() => undefined)
+}
+
+/** No example of docs is as long; what is would cost more than it tells. */
+const LONGEST = 60_000
+
+/** The first fault of the code, for which lines end with `\n`. Says nothing of a language whose reader has not been loaded. */
+export function findFault(language: ReadableLanguage, code: string): CodeFault | undefined {
+  const reader = ready.get(language)
+  if (!reader || code.length > LONGEST || isTooDeep(code)) return undefined
+  try {
+    return reader(code)
+  } catch (error) {
+    // nested deeper than a parser can go
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}

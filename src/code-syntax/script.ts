@@ -1,0 +1,105 @@
+/** JavaScript and TypeScript, with or without JSX, whole or in fragments. */
+import {parse, type ParserOptions, type ParserPlugin} from '@babel/parser'
+import {readings} from './script-habits.ts'
+import type {CodeFault, CodeReader} from './types.ts'
+
+/** What surrounds a fragment to make it a program. */
+const frames: readonly {before: string; after: string; when?: RegExp}[] = [
+  {before: '', after: ''},
+  {before: '({', after: '\n})'},
+  {before: '(', after: '\n)'},
+  {before: 'class _ {', after: '\n}'},
+  {before: '(', after: '\n) => {}'},
+  {before: 'type _ = ', after: ''},
+  {before: 'type _ = {', after: '\n}'},
+  {before: 'switch (_) {', after: '\n}', when: /^\s*(?:case\b|default\s*:)/},
+  {before: 'if (_) {', after: '', when: /^\s*\}/},
+  {before: '<_ ', after: '\n/>', when: /^\s*[\w:-]+=[{"']/},
+  // as text between tags nearly everything would pass
+  {before: '<>', after: '\n</>', when: /^\s*(?:\{\/\*[^*]*\*\/\}\s*)?<[A-Za-z>]/}
+]
+
+/** @param plugins sets of the parser's plugins, the language's own first; code that fits one of them is fine */
+export const readScript =
+  (plugins: readonly ParserPlugin[][]): CodeReader =>
+  (code) => {
+    const fault = furthestFault(code, plugins)
+    if (!fault || isCut(code, fault)) return undefined
+    for (const parts of readings(code)) if (parts.every((part) => furthestFault(part, plugins) === undefined)) return undefined
+    return fault
+  }
+
+/** The fault of the code as a program, or of the reading that got further in it; undefined when one of them has none. */
+function furthestFault(code: string, plugins: readonly ParserPlugin[][]): CodeFault | undefined {
+  let furthest: CodeFault | undefined
+  const end = code.trimEnd().length
+  for (const {before, after, when} of frames) {
+    if (when && !when.test(code)) continue
+    for (const set of plugins) {
+      const fault = faultOf(code, before, after, set)
+      if (!fault) return undefined
+      // at the end it is the frame that does not fit
+      if (!furthest || (fault.start > furthest.start && fault.start < end)) furthest = fault
+    }
+  }
+  return furthest
+}
+
+const options: ParserOptions = {
+  sourceType: 'module',
+  errorRecovery: true,
+  allowReturnOutsideFunction: true,
+  allowAwaitOutsideFunction: true,
+  allowSuperOutsideMethod: true,
+  allowUndeclaredExports: true,
+  allowNewTargetOutsideFunction: true,
+  allowYieldOutsideFunction: true
+}
+
+/** Errors about what code means, not how it is written; several examples in one block have such. */
+const meaning = new Set([
+  'VarRedeclaration',
+  'DuplicateExport',
+  'DuplicateDefaultExport',
+  'ModuleExportUndefined',
+  'IllegalBreakContinue',
+  'DuplicateConstructor',
+  'DuplicateProto'
+])
+
+interface BabelError {
+  pos?: number
+  reasonCode?: string
+  message?: string
+}
+
+function faultOf(code: string, before: string, after: string, plugins: ParserPlugin[]): CodeFault | undefined {
+  try {
+    const {errors} = parse(before + code + after, {...options, plugins: [...plugins, 'decorators', 'decoratorAutoAccessors']})
+    const error = errors?.find(({reasonCode}) => !meaning.has(reasonCode))
+    return error && explain(error, before.length, code)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return explain(error, before.length, code)
+  }
+}
+
+function explain({pos = 0, message = '', reasonCode}: BabelError, shift: number, code: string): CodeFault {
+  const from = Math.max(0, Math.min(pos - shift, code.length))
+  const start = from + /^\s*/.exec(code.slice(from))![0].length
+  const expected = /expected "([^"]+)"/.exec(message)?.[1]
+  const wanted = expected === undefined ? '' : `, expected \`${expected}\``
+  const token = /^(?:\w+|[^\w\s])/.exec(code.slice(start, start + 40))?.[0]
+  if (token === undefined) {
+    const end = code.trimEnd().length
+    return {start: end, end, reason: `the code ends before it is complete${wanted}`}
+  }
+  const span = {start, end: start + token.length}
+  if (reasonCode === 'UnexpectedToken' || reasonCode === 'MissingSemicolon' || reasonCode === undefined)
+    return {...span, reason: `unexpected \`${token}\`${wanted}`}
+  const words = message.replace(/\s*\(\d+:\d+\)$/, '').replace(/\.$/, '')
+  return {...span, reason: words.charAt(0).toLowerCase() + words.slice(1)}
+}
+
+/** The block breaks off where a comment or a gap says that more follows. */
+const isCut = (code: string, {start}: CodeFault): boolean => start >= code.trimEnd().length && /(?:\/\/[^\n]*|\/\*[^*]*\*\/|\.\.\.|…)\s*$/.test(code)

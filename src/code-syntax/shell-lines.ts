@@ -1,0 +1,37 @@
+import type {CodeFault} from './types.ts'
+
+/** `\` before blanks at the end of a line, or an option of curl on a line that the one before does not lead to. */
+export function brokenContinuation(code: string): CodeFault | undefined {
+  const lines = code.split('\n')
+  let at = 0
+  let isCurl = false
+  let continues = false
+  let quotes = 0
+  for (const [index, line] of lines.entries()) {
+    const inQuote = quotes % 2 === 1
+    if (!inQuote && !continues) {
+      const before = lines[index - 1] ?? ''
+      if (
+        isCurl &&
+        /^\s+(?:-[HXdFuGkso]|--(?:header|request|data|data-raw|json|form|url|user))\s+\S/.test(line) &&
+        before.trim() &&
+        !before.trimStart().startsWith('#')
+      ) {
+        const end = at - 1
+        return {start: end, end, reason: `missing \`\\\` at the end of the line, the next one continues the command`, edit: {start: end, end, text: ' \\'}}
+      }
+      isCurl = /^\s*(?:\w+=\S+\s+)*curl\s/.test(line)
+    }
+    const blank = /\\([ \t]+)(?:#.*)?$/.exec(line)
+    const next = lines[index + 1] ?? ''
+    if (!inQuote && blank && !blank[0].includes('#') && /^\s*(?:-|\||&&|"|')/.test(next) && !/\\\\[ \t]+$/.test(line)) {
+      const start = at + blank.index
+      const end = start + blank[0].length
+      return {start, end, reason: 'unexpected space after `\\`: the line does not continue', edit: {start: start + 1, end, text: ''}}
+    }
+    quotes += line.replace(/\\./g, '').split("'").length - 1
+    continues = /\\[ \t]*$/.test(line)
+    at += line.length + 1
+  }
+  return undefined
+}

@@ -1,0 +1,47 @@
+/** What a configuration uses of the platform that the contract does not have. */
+import type {DataNode, Entry} from '../data/node.ts'
+import type {Shape} from '../data/shape.ts'
+import {chooseAlternative} from '../data/union.ts'
+import {newerIconTypes, newerSocials} from './docs-json-parts.ts'
+
+export interface Beyond {
+  /** The way to it: `colors.anchors`, `navigation[].icon`. Of a list all items count as one. */
+  path: string
+  entry: Entry
+}
+
+/** Keys that the platform knows and the contract does not, and such values, each path once, in the order of the text. */
+export function beyondContract(node: DataNode, shape: Shape): Beyond[] {
+  const found = new Map<string, Beyond>()
+  visit(node, shape, '', found)
+  return [...found.values()]
+}
+
+function visit(node: DataNode, shape: Shape, path: string, found: Map<string, Beyond>): void {
+  if (shape.type === 'union') {
+    const choice = chooseAlternative(node, shape)
+    if (choice) visit(node, choice, path, found)
+  } else if (shape.type === 'array' && node.kind === 'array') {
+    for (const item of node.items) visit(item, shape.items, `${path}[]`, found)
+  } else if (shape.type === 'object' && node.kind === 'object') {
+    for (const entry of node.entries) {
+      const below = path ? `${path}.${entry.key}` : entry.key
+      const field = Object.hasOwn(shape.fields, entry.key) ? shape.fields[entry.key] : undefined
+      if (shape.known?.includes(entry.key)) add(found, below, entry)
+      else if (entry.key === 'iconType' && entry.value.kind === 'string' && isOneOf(newerIconTypes, entry.value.value))
+        add(found, `${below}: ${entry.value.value}`, entry)
+      else if (field) visit(entry.value, field.shape, nested(below), found)
+    }
+  } else if (shape.type === 'record' && node.kind === 'object') {
+    for (const entry of node.entries) if (isOneOf(newerSocials, entry.key)) add(found, `${path}.${entry.key}`, entry)
+  }
+}
+
+function add(found: Map<string, Beyond>, path: string, entry: Entry): void {
+  if (!found.has(path)) found.set(path, {path, entry})
+}
+
+const isOneOf = (values: readonly string[], value: string): boolean => values.includes(value)
+
+/** Groups inside groups are named as groups are. */
+const nested = (path: string): string => path.replace(/(?:\[\]\.pages)+$/, '[].pages').replace('.pages[].pages', '.pages')

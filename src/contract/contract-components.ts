@@ -1,0 +1,210 @@
+/** The components that the contract names (2.4). */
+import {fieldAttributes, flag, icon, number, oneOf, prose, text} from './attribute-specs.ts'
+import type {ComponentSpec} from './component-types.ts'
+
+const callout = (name: 'Note' | 'Tip' | 'Warning' | 'Info' | 'Check', purpose: string): ComponentSpec => ({
+  name,
+  purpose,
+  statement: `2.4.${name}`,
+  content: 'callout',
+  attributes: {title: prose('heading of the callout'), ...icon}
+})
+
+/** Columns of a grid. */
+const cols = number('columns of the grid, from 1 to 4', {default: 2})
+
+export const contractComponents: ComponentSpec[] = [
+  callout('Note', 'Extra information that a reader may need beside the text'),
+  callout('Tip', 'Best practice or a shortcut'),
+  callout('Warning', 'Caution: an action that destroys, breaks or has no way back'),
+  callout('Info', 'Neutral context, such as a plan or a version'),
+  callout('Check', 'Confirmation that something succeeded'),
+  {
+    name: 'CodeGroup',
+    purpose: 'The same code in several languages or for several tools',
+    statement: '2.4.CodeGroup',
+    content: 'container',
+    children: ['code'],
+    attributes: {dropdown: flag('shows a list in place of tabs')}
+  },
+  {
+    name: 'RequestExample',
+    purpose: 'Request sample of an endpoint page',
+    statement: '2.4.RequestExample',
+    content: 'container',
+    children: ['code'],
+    attributes: {dropdown: flag('shows a list in place of tabs')}
+  },
+  {
+    name: 'ResponseExample',
+    purpose: 'Response sample of an endpoint page, of success and of error',
+    statement: '2.4.ResponseExample',
+    content: 'container',
+    children: ['code'],
+    attributes: {dropdown: flag('shows a list in place of tabs')}
+  },
+  {
+    name: 'Steps',
+    purpose: 'A procedure whose steps follow one another',
+    statement: '2.4.Steps-Step',
+    content: 'container',
+    children: ['Step'],
+    attributes: {titleSize: oneOf(['p', 'h2', 'h3', 'h4'], 'size of the titles', {default: 'p'})}
+  },
+  {
+    name: 'Step',
+    purpose: 'One step of a procedure',
+    statement: '2.4.Steps-Step',
+    parents: ['Steps'],
+    attributes: {
+      title: prose('what the reader does in this step', {need: 'required'}),
+      ...icon,
+      stepNumber: number('number of the step'),
+      titleSize: oneOf(['p', 'h2', 'h3', 'h4'], 'size of the title', {default: 'p'}),
+      id: text('id of its anchor'),
+      noAnchor: flag('gives the title no anchor')
+    }
+  },
+  {
+    name: 'Tabs',
+    purpose: 'Variants by platform, or alternatives of which a reader needs one',
+    statement: '2.4.Tabs-Tab',
+    content: 'container',
+    children: ['Tab'],
+    attributes: {
+      defaultTabIndex: number('tab that is open at first', {default: 0}),
+      sync: flag('follows other tabs with the same titles', {default: true}),
+      borderBottom: flag('draws a line below')
+    }
+  },
+  {
+    name: 'Tab',
+    purpose: 'One of the variants',
+    statement: '2.4.Tabs-Tab',
+    parents: ['Tabs'],
+    attributes: {title: prose('name of the variant', {need: 'required'}), ...icon, id: text('id of its anchor')}
+  },
+  {
+    name: 'AccordionGroup',
+    purpose: 'Several collapsible sections in a row',
+    statement: '2.4.AccordionGroup-Accordion',
+    content: 'container',
+    children: ['Accordion'],
+    attributes: {}
+  },
+  {
+    name: 'Accordion',
+    purpose: 'Detail that most readers skip, closed until one opens it',
+    statement: '2.4.AccordionGroup-Accordion',
+    attributes: {
+      title: prose('what the reader finds inside', {need: 'required'}),
+      description: prose('a line below the title'),
+      defaultOpen: flag('open at first'),
+      ...icon,
+      id: text('id of its anchor')
+    }
+  },
+  {
+    name: 'Card',
+    purpose: 'A link that stands out, or a short piece of information',
+    statement: '2.4.Card-CardGroup',
+    attributes: {
+      title: prose('name of the target'),
+      href: text('target of the link'),
+      ...icon,
+      description: prose('text of the card'),
+      color: text('color of the icon'),
+      horizontal: flag('icon beside the text'),
+      img: text('image at the top'),
+      cta: prose('text of its button'),
+      arrow: {type: 'boolean', means: 'shows the arrow of a link'},
+      type: text('look of the card'),
+      target: text('where the link opens'),
+      disabled: flag('cannot be selected'),
+      as: text('element that it renders')
+    }
+  },
+  {
+    name: 'CardGroup',
+    purpose: 'Several cards in a grid',
+    statement: '2.4.Card-CardGroup',
+    content: 'container',
+    attributes: {cols}
+  },
+  {
+    name: 'ParamField',
+    purpose: 'A parameter of an API: its name, place, type and default',
+    statement: '2.4.ParamField',
+    attributes: {
+      path: text('name of a path parameter'),
+      body: text('name of a body property'),
+      query: text('name of a query parameter'),
+      header: text('name of a header'),
+      cookie: text('name of a cookie'),
+      type: text('type of the value', {need: 'expected'}),
+      ...fieldAttributes,
+      placeholder: text('text of the empty input in the playground'),
+      initialValue: {type: 'any', means: 'value of the input in the playground at first'},
+      enum: {type: 'array', means: 'values allowed'}
+    }
+  },
+  {
+    name: 'ResponseField',
+    purpose: 'A field of a response: its name and type',
+    statement: '2.4.ResponseField',
+    attributes: {
+      name: text('name of the field', {need: 'expected', needOn: 'endpoint'}),
+      type: text('type of the value', {need: 'expected', needOn: 'endpoint'}),
+      ...fieldAttributes,
+      defaultOpen: flag('its nested fields are open at first')
+    }
+  },
+  {
+    name: 'Expandable',
+    purpose: 'The nested properties of an object',
+    statement: '2.4.Expandable',
+    attributes: {title: prose('which properties are inside', {need: 'advised'}), defaultOpen: flag('open at first')}
+  },
+  {
+    name: 'Frame',
+    purpose: 'An image or a video, with a caption where it helps',
+    statement: '2.4.Frame',
+    attributes: {
+      caption: prose('text below the image'),
+      hint: prose('text above the image'),
+      noZoom: flag('no larger view'),
+      as: text('element that it renders')
+    }
+  },
+  {
+    name: 'Video',
+    purpose: 'A video of the site itself',
+    statement: '2.4.Video-iframe',
+    attributes: {src: text('file or address of the video'), title: prose('what the video shows'), alt: prose('what the video shows')}
+  },
+  {
+    name: 'Tooltip',
+    purpose: 'The meaning of a term, in the line',
+    statement: '2.4.Tooltip',
+    content: 'inline',
+    attributes: {
+      tip: prose('meaning of the term', {need: 'required'}),
+      headline: prose('line above the text'),
+      cta: prose('text of its link'),
+      href: text('target of its link')
+    }
+  },
+  {
+    name: 'Update',
+    purpose: 'An entry of a changelog',
+    statement: '2.4.Update',
+    attributes: {
+      label: prose('date or version of the entry', {need: 'required'}),
+      description: prose('what the entry is about, in a few words', {need: 'advised'}),
+      tags: {type: 'array', means: 'words to filter by'},
+      rss: {type: 'object', means: 'title and description in the feed'},
+      date: text('date of the entry'),
+      id: text('id of its anchor')
+    }
+  }
+]

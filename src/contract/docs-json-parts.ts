@@ -1,0 +1,69 @@
+/** Values that stand in several places of docs.json, in either dialect. */
+import type {FieldShape, ObjectShape, Shape} from '../data/shape.ts'
+
+export const text: Shape = {type: 'string', notEmpty: true}
+export const flag: Shape = {type: 'boolean'}
+
+export const hex: Shape = {
+  type: 'string',
+  form: {called: '`#` and 3 or 6 hex digits, such as `#0B5F4A`', pattern: /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i}
+}
+
+/** What a reader can be sent to. */
+export const target: Shape = {
+  type: 'string',
+  form: {
+    called: 'an address with `https://`, a path that starts with `/`, or `mailto:`',
+    pattern: /^(?:https?:\/\/[^\s/]|mailto:[^\s]|tel:[^\s]|\/(?!\/)|\/$)/i
+  }
+}
+
+/** Icon styles of the contract. */
+export const iconTypes = ['brands', 'duotone', 'light', 'sharp-solid', 'solid', 'thin'] as const
+/** Icon styles that the platform has beside them. */
+export const newerIconTypes = ['regular', 'sharp-duotone-solid', 'sharp-light', 'sharp-regular', 'sharp-thin'] as const
+
+/** Accounts of the contract that the footer can link. */
+export const socials = ['website', 'facebook', 'x', 'discord', 'slack', 'github', 'linkedin', 'instagram', 'hacker-news'] as const
+/** Accounts that the platform has beside them. */
+export const newerSocials = ['youtube', 'medium', 'telegram', 'twitter', 'x-twitter', 'earth-americas', 'bluesky', 'threads', 'reddit', 'podcast'] as const
+
+/** Ways to sign a request of the playground. */
+export const authMethods = ['bearer', 'basic', 'key'] as const
+
+export const logo: Shape = {
+  type: 'union',
+  called: 'a path, or an object with `light` and `dark`',
+  of: [
+    text,
+    {
+      type: 'object',
+      fields: {
+        light: {shape: text, required: true, means: 'Path of the logo in light mode', statement: '2.2.logo.light'},
+        dark: {shape: text, required: true, means: 'Path of the logo in dark mode', statement: '2.2.logo.dark'},
+        href: {shape: target, default: '/', means: 'Where a click on the logo leads', statement: '2.2.logo.href'}
+      }
+    }
+  ]
+}
+
+export const favicon: Shape = {
+  type: 'union',
+  called: 'a path',
+  of: [
+    text,
+    {
+      type: 'object',
+      fields: {
+        light: {shape: text, required: true, means: 'Path of the favicon in light mode'},
+        dark: {shape: text, required: true, means: 'Path of the favicon in dark mode'}
+      }
+    }
+  ]
+}
+
+/** A text, or a list of texts. */
+export const oneOrMore = (one: Shape, called: string): Shape => ({type: 'union', called, of: [one, {type: 'array', items: one, min: 1}]})
+
+/** An object of which only the keys named here are checked. */
+export const open = (fields: Record<string, FieldShape>): ObjectShape => ({type: 'object', open: true, fields})

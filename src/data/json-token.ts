@@ -1,0 +1,61 @@
+/** The kinds of token of jsonc-parser's scanner; its own enum cannot be imported from a module of its own. */
+export const Token = {
+  openBrace: 1,
+  closeBrace: 2,
+  openBracket: 3,
+  closeBracket: 4,
+  comma: 5,
+  colon: 6,
+  null: 7,
+  true: 8,
+  false: 9,
+  string: 10,
+  number: 11,
+  lineComment: 12,
+  blockComment: 13,
+  lineBreak: 14,
+  space: 15,
+  word: 16,
+  end: 17
+}
+
+export interface JsonToken {
+  kind: number
+  start: number
+  end: number
+  /** As written, shortened for a message. */
+  text: string
+  value: string | number | boolean | null
+}
+
+/** What is wrong with a string or number, by the scanner's error number. */
+export function stringReason(error: number, source: string): string {
+  const shown = `\`${source.length > 40 ? `${source.slice(0, 39)}…` : source}\``
+  const reasons: Record<number, string> = {
+    1: 'Unexpected comment that never ends: JSON has none, delete it',
+    2: `Missing \`"\` at the end of ${shown}: a string ends on the line where it starts`,
+    3: `Unexpected number ${shown}: write digits, such as \`1.5\``,
+    4: `Unexpected escape in ${shown}: \`\\u\` is followed by four hex digits`,
+    5: `Unexpected escape in ${shown}: write \`\\\\\` for a backslash`,
+    6: `Unexpected control character in ${shown}: write \`\\t\` for a tab`
+  }
+  return reasons[error] ?? `Unexpected ${shown}`
+}
+
+const WORDS = new Map([
+  ...['True', 'TRUE'].map((word) => [word, 'true'] as const),
+  ...['False', 'FALSE'].map((word) => [word, 'false'] as const),
+  ...['None', 'NULL', 'Null', 'undefined', 'nil', 'NaN'].map((word) => [word, 'null'] as const)
+])
+
+/** What to say of something that is neither string, number nor keyword. */
+export function wordReason(word: string, isKey: boolean): string {
+  const shown = `\`${word}\``
+  if (/^['‘’“”]/.test(word)) return `Unexpected ${shown}: JSON strings stand in double quotes \`"\``
+  const meant = WORDS.get(word)
+  if (meant && !isKey) return `Unexpected ${shown}: JSON has \`${meant}\``
+  const code = word.codePointAt(0) ?? 0
+  if (/^[\p{Z}\p{C}]/u.test(word)) return `Unexpected invisible character U+${code.toString(16).toUpperCase().padStart(4, '0')}: delete it`
+  if (/^[\p{L}\p{N}_$]/u.test(word)) return `Unexpected ${shown}: a ${isKey ? 'key' : 'text'} stands in double quotes \`"\``
+  return `Unexpected ${shown}: expected a ${isKey ? 'key in double quotes' : 'value'}`
+}

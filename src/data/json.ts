@@ -1,0 +1,206 @@
+import {createScanner} from 'jsonc-parser'
+import {MAX_DEPTH, MAX_ERRORS} from './limits.ts'
+import type {ArrayNode, DataError, DataFile, DataNode, Entry, ObjectNode} from './node.ts'
+import {Token, wordReason, stringReason, type JsonToken} from './json-token.ts'
+
+/** An object or list that is being read. */
+interface Frame {
+  node: ObjectNode | ArrayNode
+  /** What may come next. */
+  expects: 'key' | 'colon' | 'value' | 'comma'
+  entry?: Entry | undefined
+  /** Where each key stands for the first time. */
+  keys: Map<string, number>
+  /** The comma that was read last, until a key or value follows it. */
+  comma?: number | undefined
+}
+
+/**
+ * Parses JSON as far as it can be read, and tells every mistake with its place.
+ * Comments and trailing commas are read over and told, since JSON forbids them. Never recurses.
+ *
+ * @param text the file without its BOM
+ * @param file its path relative to the site root, with `/`
+ */
+export function parseJson(text: string, file: string): DataFile {
+  const scanner = createScanner(text, false)
+  const errors: DataError[] = []
+  const stack: Frame[] = []
+  let root: DataNode | undefined
+  let done = false
+
+  function tell(start: number, end: number, reason: string, code: DataError['code'] = 'syntax'): void {
+    if (errors.length > MAX_ERRORS || errors.at(-1)?.start === start) return
+    if (errors.length < MAX_ERRORS) errors.push({file, start, end, code, reason})
+    else errors.push({file, start, end, code: 'syntax', reason: 'The file has more mistakes from here on: is it a JSON file?'})
+  }
+  function put(value: DataNode): void {
+    const top = stack.at(-1)
+    if (!top) root = value
+    else if (top.node.kind === 'array') top.node.items.push(value)
+    else if (top.entry) {
+      top.entry.value = value
+      top.node.entries.push(top.entry)
+      top.entry = undefined
+    }
+    if (!top) return
+    top.expects = 'comma'
+    top.comma = undefined
+  }
+  function open(node: ObjectNode | ArrayNode): void {
+    put(node)
+    stack.push({node, expects: node.kind === 'object' ? 'key' : 'value', keys: new Map()})
+    if (stack.length <= MAX_DEPTH) return
+    tell(node.start, node.start + 1, `Nested more than ${MAX_DEPTH} levels deep: nothing below this place is read`, 'too-deep')
+    stack.length = 0
+    done = true
+  }
+  function close(end: number): void {
+    const {node, comma} = stack.pop()!
+    node.end = end
+    if (comma === undefined) return
+    const bracket = node.kind === 'array' ? ']' : '}'
+    tell(comma, comma + 1, `Unexpected comma before \`${bracket}\`: JSON allows none after the last value, delete it`, 'trailing-comma')
+  }
+  function readKey(top: Frame, {value, start, end}: JsonToken): void {
+    const key = String(value)
+    top.comma = undefined
+    top.entry = {key, keyStart: start, keyEnd: end, file, value: {kind: 'null', value: null, start: end, end, file}}
+    const first = top.keys.get(key)
+    if (first === undefined) top.keys.set(key, start)
+    else if (errors.length < MAX_ERRORS) tell(start, end, duplicateKey(text, key, first), 'duplicate-key')
+    top.expects = 'colon'
+  }
+  /** The entry stays with an empty value. */
+  function leaveValueOut(top: Frame): void {
+    if (top.entry && top.node.kind === 'object') top.node.entries.push(top.entry)
+    top.entry = undefined
+    top.expects = 'comma'
+  }
+  function closeWith(kind: 'object' | 'array', token: JsonToken): void {
+    const top = stack.at(-1)!
+    if (top.expects === 'colon' || (top.expects === 'value' && top.node.kind === 'object')) {
+      tell(token.start, token.end, `Missing value before \`${token.text}\``)
+      leaveValueOut(top)
+    }
+    if (top.node.kind !== kind) {
+      const [what, bracket] = top.node.kind === 'object' ? ['object', '}'] : ['list', ']']
+      tell(token.start, token.end, `Unexpected \`${token.text}\`: the ${what} that opens on line ${lineAt(text, top.node.start)} ends with \`${bracket}\``)
+      if (!stack.some((frame) => frame.node.kind === kind)) return
+      while (stack.at(-1)!.node.kind !== kind) close(token.start)
+    }
+    close(token.end)
+  }
+  function takeComma(top: Frame, token: JsonToken): void {
+    if (top.expects === 'comma') top.comma = token.start
+    else if (top.expects === 'colon' || top.entry) {
+      tell(token.start, token.end, 'Missing value before `,`')
+      leaveValueOut(top)
+    } else tell(token.start, token.end, 'Unexpected `,`: a value is missing before it, or the comma is one too many')
+    top.expects = top.node.kind === 'object' ? 'key' : 'value'
+  }
+  function takeColon(top: Frame, token: JsonToken): void {
+    if (top.expects === 'colon') top.expects = 'value'
+    else if (top.node.kind === 'array') tell(token.start, token.end, 'Unexpected `:` in a list: put `{` and `}` around the key and its value')
+    else if (top.expects === 'key') {
+      tell(token.start, token.end, 'Missing key before `:`')
+      top.expects = 'value'
+    } else tell(token.start, token.end, 'Unexpected `:`: a comma is missing before the key, or the colon is one too many')
+  }
+  /** A scalar, `{` or `[`. */
+  function takeValue(token: JsonToken): void {
+    const top = stack.at(-1)
+    if (!top && root) {
+      tell(token.start, token.end, `Unexpected \`${token.text}\` after the end of the value: delete what follows, or check the brackets above`)
+      done = true
+      return
+    }
+    const opens = token.kind === Token.openBrace || token.kind === Token.openBracket
+    if (top?.expects === 'comma') {
+      tell(token.start, token.end, `Missing comma before \`${token.text}\``)
+      top.expects = top.node.kind === 'object' ? 'key' : 'value'
+    }
+    if (top?.expects === 'colon') tell(token.start, token.end, `Missing \`:\` before \`${token.text}\`: a key is followed by \`:\` and its value`)
+    if (token.kind === Token.word) tell(token.start, token.end, wordReason(token.text, top?.expects === 'key'))
+    else if (top?.expects === 'key' && token.kind !== Token.string)
+      tell(token.start, token.end, `Unexpected \`${token.text}\`: expected a key in double quotes`)
+    if (top?.expects === 'key' && !opens) readKey(top, token)
+    else if (token.kind === Token.openBrace) open({kind: 'object', entries: [], start: token.start, end: text.length, file})
+    else if (token.kind === Token.openBracket) open({kind: 'array', items: [], start: token.start, end: text.length, file})
+    else put(scalar(token))
+  }
+  function scalar({value, start, end}: JsonToken): DataNode {
+    const place = {start, end, file}
+    if (typeof value === 'string') return {kind: 'string', value, ...place}
+    if (typeof value === 'number') return {kind: 'number', value, ...place}
+    return typeof value === 'boolean' ? {kind: 'boolean', value, ...place} : {kind: 'null', value: null, ...place}
+  }
+  /** The next token that is no space or comment. */
+  function next(): JsonToken {
+    for (;;) {
+      const kind = scanner.scan() as number
+      const start = scanner.getTokenOffset()
+      const end = start + scanner.getTokenLength()
+      if (kind === Token.lineComment || kind === Token.blockComment) tell(start, end, 'Unexpected comment: JSON has none, delete it', 'comment')
+      else if (kind === Token.word) return readWord(start, end)
+      else if (kind !== Token.lineBreak && kind !== Token.space) {
+        const source = text.slice(start, end)
+        const reason = scanner.getTokenError() ? stringReason(scanner.getTokenError(), source) : undefined
+        if (reason) tell(start, end, reason)
+        const unended = scanner.getTokenError() === 2 ? /,\s*$/.exec(source) : null
+        if (unended) scanner.setPosition(start + unended.index)
+        return {kind, start, end, text: short(source), value: valueOf(kind, scanner.getTokenValue())}
+      }
+    }
+  }
+  /** Something that is no JSON: a text in single quotes or in none. */
+  function readWord(start: number, end: number): JsonToken {
+    const quoted = /^'(?:[^'\n\\]|\\.)*'/.exec(text.slice(start, start + 1000))?.[0]
+    if (quoted) scanner.setPosition(start + quoted.length)
+    const word = quoted ?? text.slice(start, end)
+    return {kind: Token.word, start, end: start + word.length, text: short(word), value: quoted ? word.slice(1, -1) : word}
+  }
+
+  for (let token = next(); token.kind !== Token.end && !done; token = next()) {
+    const top = stack.at(-1)
+    if (!top && [Token.closeBrace, Token.closeBracket, Token.comma, Token.colon].includes(token.kind)) {
+      tell(
+        token.start,
+        token.end,
+        `Unexpected \`${token.text}\` ${root ? 'after the end of the value: delete it, or check the brackets above' : 'at the start: expected `{`'}`
+      )
+    } else if (token.kind === Token.closeBrace) closeWith('object', token)
+    else if (token.kind === Token.closeBracket) closeWith('array', token)
+    else if (token.kind === Token.comma) takeComma(top!, token)
+    else if (token.kind === Token.colon) takeColon(top!, token)
+    else takeValue(token)
+  }
+  if (stack.length > 0) {
+    const missing = stack.map(({node}) => `\`${node.kind === 'object' ? '}' : ']'}\` for line ${lineAt(text, node.start)}`)
+    tell(text.length, text.length, `The file ends too early: missing ${missing.toReversed().slice(0, 5).join(', ')}`)
+    if (stack.at(-1)!.expects !== 'comma') leaveValueOut(stack.at(-1)!)
+  }
+  if (!root && errors.length === 0) tell(0, text.length, 'The file is empty: write an object in `{` and `}`')
+  errors.sort((a, b) => a.start - b.start || a.end - b.end)
+  return root ? {node: root, errors} : {errors}
+}
+
+function valueOf(kind: number, text: string): string | number | boolean | null {
+  if (kind === Token.string) return text
+  if (kind === Token.number) return Number.isNaN(Number(text)) ? 0 : Number(text)
+  return kind === Token.true ? true : kind === Token.false ? false : null
+}
+
+/** What to say of a key that stands twice. */
+export function duplicateKey(text: string, key: string, first: number): string {
+  return `Unexpected second key \`${key}\`, the first stands on line ${lineAt(text, first)}: only the last one counts, delete one`
+}
+
+/** The line of an offset, from 1. */
+function lineAt(text: string, offset: number): number {
+  let line = 1
+  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line++
+  return line
+}
+
+const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text)

@@ -1,0 +1,31 @@
+/** "Did you mean": the names most like a word that is none of them. */
+import {distance} from 'fastest-levenshtein'
+
+/** Longer words are no typing mistake of a name, and comparing them costs. */
+const longest = 80
+
+/**
+ * The candidates that a typing mistake turns into `word`, nearest first, at most `limit`. Case, `-`, `_` and blanks do not count.
+ * A third of the letters may differ, so that short names match only when one letter is wrong.
+ */
+export function nearest(word: string, candidates: Iterable<string>, limit = 3): string[] {
+  if (word.length > longest) return []
+  const wanted = plain(word)
+  if (!wanted) return []
+  const near: {name: string; away: number}[] = []
+  for (const name of candidates) {
+    const allowed = Math.max(1, Math.floor(Math.min(name.length, word.length) / 3))
+    if (Math.abs(name.length - word.length) > allowed + 2) continue
+    const other = plain(name)
+    // Two letters that changed places are one mistake, not two.
+    const away = other.length === wanted.length && sorted(other) === sorted(wanted) ? Math.min(1, distance(wanted, other)) : distance(wanted, other)
+    if (away <= allowed && away < wanted.length) near.push({name, away})
+  }
+  return near
+    .sort((a, b) => a.away - b.away)
+    .slice(0, limit)
+    .map(({name}) => name)
+}
+
+const plain = (name: string): string => name.toLowerCase().replace(/[-_ ]/g, '')
+const sorted = (name: string): string => name.split('').toSorted().join('')

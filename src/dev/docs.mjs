@@ -1,0 +1,19 @@
+/** `npm run docs`: everything that is made from the rules and shown to people, anew. What it changes is what users get: read it. */
+import {spawnSync} from 'node:child_process'
+import {fileURLToPath} from 'node:url'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const steps = [
+  ['src/dev/index-rules.mjs'],
+  ['src/dev/build.mjs'],
+  ['src/dev/rule-pages.mjs'],
+  ['src/dev/readme.mjs'],
+  ['node_modules/vitest/vitest.mjs', 'run', 'test/fixture-sites.test.ts', 'test/scenarios.test.ts', 'test/rules-file', 'test/rule-page.test.ts', '--update']
+]
+for (const step of steps) {
+  const {status} = spawnSync(process.execPath, step, {cwd: root, stdio: 'inherit'})
+  if (status !== 0) {
+    process.exitCode = 1
+    break
+  }
+}

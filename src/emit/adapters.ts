@@ -1,0 +1,195 @@
+/** Where each editor looks for its rules, as data. These paths change by the month: each row names its source and when it was read. */
+
+export interface Adapter {
+  name: string
+  files: AdapterFile[]
+  /** Paths whose existence says that a team uses the editor. From the repository root. */
+  signs: readonly string[]
+  /** The vendor's page. */
+  source: string
+  /** Day on which the source, or a stored copy of it, was read; `design page`: taken over from there. */
+  verified: string
+  /** Said after writing. */
+  note?: string
+}
+
+export interface AdapterFile {
+  /** From the repository root, or from the site root where `at` says so. */
+  path: string
+  at?: 'site'
+  /** Lines between the `---` of a new file. */
+  frontmatter?: (scope: Scope) => string[]
+  budget?: {unit: 'lines' | 'characters' | 'bytes'; max: number}
+  /** The detail of this file, whatever the settings say. */
+  detail?: 'full'
+  /** People and other tools write into the file too: the block's headings start one level lower. */
+  shared?: true
+  /** A file beside it that holds every rule with its reason, for the assistant to open when it needs one. */
+  more?: string
+  /** Files that the editor reads no more once this one exists. */
+  shadows?: readonly string[]
+}
+
+/** What frontmatter may know. */
+export interface Scope {
+  /** Globs of the pages and the configuration file, from the repository root. */
+  globs: readonly string[]
+}
+
+const description = 'Rules for the pages of the documentation site, the same that docs-lint checks'
+/** JSON strings are YAML strings. */
+const quoted = (text: string): string => JSON.stringify(text)
+const listOf = (key: string, globs: readonly string[]): string[] => [`${key}:`, ...globs.map((glob) => `  - ${quoted(glob)}`)]
+/** Cursor reads its globs as plain text, without quotes; a path that is not plain gets them all the same. */
+const plainGlobs = (globs: readonly string[]): string => (globs.every((glob) => /^[\w./*@-]+$/.test(glob)) ? globs.join(',') : quoted(globs.join(',')))
+
+export const adapters: readonly Adapter[] = [
+  {
+    name: 'cursor',
+    files: [
+      {path: '.cursor/rules.md', budget: {unit: 'lines', max: 500}},
+      {
+        path: '.cursor/rules/docs-lint.mdc',
+        frontmatter: ({globs}) => [`description: ${description}`, `globs: ${plainGlobs(globs)}`, 'alwaysApply: false'],
+        budget: {unit: 'lines', max: 500}
+      }
+    ],
+    signs: ['.cursor', '.cursorrules'],
+    source: 'https://cursor.com/docs/context/rules',
+    verified: 'design page'
+  },
+  {
+    name: 'agents',
+    files: [{path: 'AGENTS.md', shared: true, budget: {unit: 'bytes', max: 32 * 1024}}],
+    signs: ['AGENTS.md'],
+    source: 'https://developers.openai.com/codex/guides/agents-md',
+    verified: 'design page'
+  },
+  {
+    name: 'claude',
+    files: [{path: '.claude/rules/docs-lint.md', frontmatter: ({globs}) => listOf('paths', globs), budget: {unit: 'lines', max: 200}}],
+    signs: ['.claude', 'CLAUDE.md'],
+    source: 'https://code.claude.com/docs/en/memory',
+    verified: 'design page',
+    note: 'Versions that do not load .claude/rules need one line in CLAUDE.md: @.claude/rules/docs-lint.md'
+  },
+  {
+    name: 'claude-skill',
+    files: [
+      {
+        path: '.claude/skills/docs-lint/SKILL.md',
+        frontmatter: () => [
+          'name: docs-lint',
+          `description: ${quoted('Writes and reviews pages of the documentation site by the rules that docs-lint checks. Use it for every change of a documentation page or of docs.json.')}`
+        ],
+        budget: {unit: 'lines', max: 500},
+        more: 'references/rules.md'
+      },
+      {path: '.claude/skills/docs-lint/references/rules.md', detail: 'full'}
+    ],
+    signs: ['.claude/skills'],
+    source: 'https://code.claude.com/docs/en/skills',
+    verified: 'design page'
+  },
+  {
+    name: 'copilot',
+    files: [
+      {
+        path: '.github/instructions/docs-lint.instructions.md',
+        frontmatter: ({globs}) => [`applyTo: ${quoted(globs.join(','))}`],
+        // Code review reads no further than this.
+        budget: {unit: 'characters', max: 4000}
+      }
+    ],
+    signs: ['.github/copilot-instructions.md', '.github/instructions'],
+    source: 'https://docs.github.com/en/copilot/tutorials/customize-code-review',
+    verified: '2026-11-21'
+  },
+  {
+    name: 'windsurf',
+    files: [
+      {
+        path: '.windsurf/rules/docs-lint.md',
+        frontmatter: ({globs}) => ['trigger: glob', `globs: ${plainGlobs(globs)}`],
+        budget: {unit: 'characters', max: 12_000}
+      }
+    ],
+    signs: ['.windsurf', '.windsurfrules'],
+    source: 'https://docs.windsurf.com/windsurf/cascade/memories',
+    verified: 'design page'
+  },
+  {
+    name: 'cline',
+    files: [{path: '.clinerules/docs-lint.md', frontmatter: ({globs}) => listOf('paths', globs)}],
+    signs: ['.clinerules'],
+    source: 'https://docs.cline.bot/features/cline-rules/conditional-rules',
+    verified: '2026-11-21'
+  },
+  {
+    name: 'gemini',
+    files: [{path: 'GEMINI.md', shared: true}],
+    signs: ['GEMINI.md', '.gemini'],
+    source: 'https://geminicli.com/docs/cli/gemini-md',
+    verified: 'design page'
+  },
+  {
+    name: 'kiro',
+    files: [{path: '.kiro/steering/docs-lint.md', frontmatter: ({globs}) => ['inclusion: fileMatch', `fileMatchPattern: [${globs.map(quoted).join(', ')}]`]}],
+    signs: ['.kiro'],
+    source: 'https://kiro.dev/docs/steering',
+    verified: 'design page'
+  },
+  {
+    name: 'continue',
+    files: [{path: '.continue/rules/docs-lint.md', frontmatter: ({globs}) => ['name: docs-lint', ...listOf('globs', globs)]}],
+    signs: ['.continue'],
+    source: 'https://docs.continue.dev/customize/deep-dives/rules',
+    verified: '2026-11-21'
+  },
+  {
+    name: 'junie',
+    files: [{path: '.junie/AGENTS.md', shared: true, shadows: ['AGENTS.md', '.junie/guidelines.md']}],
+    signs: ['.junie'],
+    source: 'https://www.jetbrains.com/help/junie/customize-guidelines.html',
+    verified: 'design page'
+  },
+  {
+    name: 'zed',
+    files: [
+      {
+        path: '.rules',
+        shared: true,
+        shadows: ['.cursorrules', '.windsurfrules', '.clinerules', '.github/copilot-instructions.md', 'AGENT.md', 'AGENTS.md', 'CLAUDE.md', 'GEMINI.md']
+      }
+    ],
+    signs: ['.zed', '.rules'],
+    source: 'https://zed.dev/docs/ai/instructions',
+    verified: '2026-11-21'
+  },
+  {
+    name: 'jetbrains',
+    files: [{path: '.aiassistant/rules/docs-lint.md'}],
+    signs: ['.aiassistant'],
+    source: 'https://www.jetbrains.com/help/ai-assistant/configure-project-rules.html',
+    verified: 'design page'
+  },
+  {
+    name: 'mintlify',
+    // The platform's agent looks in the documentation project, which need not be the repository root.
+    files: [{path: '.mintlify/AGENTS.md', at: 'site', shared: true}],
+    signs: [],
+    source: 'https://www.mintlify.com/docs/agent/customize',
+    verified: '2026-11-21'
+  }
+]
+
+/**
+ * The adapter of that name; any other name that can be a folder gives `.NAME/rules.md`.
+ * Undefined when it cannot be a folder's name.
+ */
+export function adapterOf(name: string): Adapter | undefined {
+  const known = adapters.find((adapter) => adapter.name === name)
+  if (known) return known
+  if (!/^[a-z0-9][a-z0-9-]{0,40}$/.test(name)) return undefined
+  return {name, files: [{path: `.${name}/rules.md`}], signs: [], source: 'the contract: .<editor>/rules.md', verified: '2026-11-21'}
+}

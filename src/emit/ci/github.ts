@@ -1,0 +1,107 @@
+import {shellWord} from './shell-word.ts'
+import type {CiInput} from './types.ts'
+
+const cache = '.docs-lint-cache'
+
+/** `.github/workflows/docs-lint.yml`: annotations on the changed lines, SARIF for code scanning, a cache, and a matrix when there are shards. */
+export function githubWorkflow(input: CiInput): string {
+  const {site, branch, shards = 1} = input
+  const paths = [site === '' ? '**' : `${site}/**`, '.github/workflows/docs-lint.yml']
+  return `name: docs-lint
+
+on:
+  pull_request:
+    paths: ${JSON.stringify(paths)}
+  push:
+    branches: ${JSON.stringify([branch])}
+
+permissions:
+  contents: read
+
+jobs:
+${shards > 1 ? sharded(input, shards) : single(input)}`
+}
+
+function single(input: CiInput): string {
+  return `  docs-lint:
+    runs-on: ubuntu-latest
+    permissions:
+      contents: read
+      security-events: write
+    steps:
+${setup(input)}
+${cacheStep('docs-lint-${{ github.sha }}', 'docs-lint-')}
+      # the findings stand beside the changed lines
+      - run: |
+          ${lint(input, '--cache-location', `${cache}/pages`)}
+${scanning(`${lint(input, '--cache-location', `${cache}/pages`, '--format', 'sarif', '--output', 'docs-lint.sarif')} || [ $? -eq 1 ]`)}`
+}
+
+function sharded(input: CiInput, shards: number): string {
+  const list = Array.from({length: shards}, (_, index) => index + 1)
+  const shard = '${{ matrix.shard }}'
+  return `  lint:
+    runs-on: ubuntu-latest
+    strategy:
+      fail-fast: false
+      matrix:
+        shard: ${JSON.stringify(list)}
+    steps:
+${setup(input)}
+${cacheStep(`docs-lint-${shard}-\${{ github.sha }}`, `docs-lint-${shard}-`)}
+      # 1 says that there are findings: the next job tells them
+      - run: |
+          ${lint(input, '--cache-location', `${cache}/pages`)} --shard ${shard}/${shards} --format json --output shards/${shard}.json || [ $? -eq 1 ]
+      - uses: actions/upload-artifact@v4
+        with:
+          name: docs-lint-${shard}
+          path: shards
+  docs-lint:
+    needs: lint
+    runs-on: ubuntu-latest
+    permissions:
+      contents: read
+      security-events: write
+    steps:
+${setup(input)}
+      - uses: actions/download-artifact@v4
+        with:
+          path: shards
+          pattern: docs-lint-*
+          merge-multiple: true
+      # the findings stand beside the changed lines
+      - run: |
+          ${merge(input)}
+${scanning(`${merge(input)} --format sarif --output docs-lint.sarif || [ $? -eq 1 ]`)}`
+}
+
+function setup({install}: CiInput): string {
+  return `      - uses: actions/checkout@v4
+        with:
+          fetch-depth: 0
+      - uses: actions/setup-node@v4
+        with:
+          node-version: 22${install === undefined ? '' : `\n      - run: ${install}`}`
+}
+
+const cacheStep = (key: string, restore: string): string => `      - uses: actions/cache@v4
+        with:
+          path: ${cache}
+          key: ${key}
+          restore-keys: ${restore}`
+
+/** Forks may not write to code scanning. */
+const scanning = (command: string): string => `      - if: always()
+        run: |
+          ${command}
+      - if: always() && github.event.pull_request.head.repo.fork != true
+        uses: github/codeql-action/upload-sarif@v3
+        with:
+          sarif_file: docs-lint.sarif
+          category: docs-lint
+`
+
+function lint({command, site, baseline}: CiInput, ...more: string[]): string {
+  return [command, ...[...(site === '' ? [] : [site]), ...(baseline ? ['--baseline'] : []), ...more].map(shellWord)].join(' ')
+}
+const merge = ({command, site}: CiInput): string => `${command} merge shards/*.json${site === '' ? '' : ` --site ${shellWord(site)}`}`

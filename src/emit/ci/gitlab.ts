@@ -1,0 +1,30 @@
+import {shellWord} from './shell-word.ts'
+import type {CiInput} from './types.ts'
+
+/** A job for GitLab: the findings stand in the merge request as a Code Quality report, and fail it. */
+export function gitlabJob({command, install, site, baseline}: CiInput): string {
+  const lint = [
+    command,
+    ...[...(site === '' ? [] : [site]), ...(baseline ? ['--baseline'] : []), '--cache-location', '.docs-lint-cache/pages'].map(shellWord)
+  ].join(' ')
+  return `docs-lint:
+  image: node:22
+  variables:
+    GIT_DEPTH: "0"
+  rules:
+    - if: $CI_PIPELINE_SOURCE == "merge_request_event"
+    - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
+  cache:
+    key: docs-lint
+    paths:
+      - .docs-lint-cache
+  script:
+${install === undefined ? '' : `    - ${install}\n`}    # 1 says that there are findings: the next line tells them
+    - ${JSON.stringify(`${lint} --format gitlab --output gl-code-quality-report.json || [ $? -eq 1 ]`)}
+    - ${JSON.stringify(lint)}
+  artifacts:
+    when: always
+    reports:
+      codequality: gl-code-quality-report.json
+`
+}

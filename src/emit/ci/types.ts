@@ -1,0 +1,14 @@
+/** What the files for build servers are written from. */
+export interface CiInput {
+  /** How the command is started from the repository root: `npx --yes docs-lint@0.1.0`. */
+  command: string
+  /** What has to run before, such as `npm ci`. */
+  install?: string
+  /** The site from the repository root, with `/`; empty when both are the same. */
+  site: string
+  /** Pull requests are compared with it. */
+  branch: string
+  baseline: boolean
+  /** Machines that share the work. @default 1 */
+  shards?: number
+}

@@ -1,0 +1,44 @@
+/** Need → component, one row each: the choice that an assistant makes before it writes. */
+import type {ComponentSpec} from '../contract/component-types.ts'
+import {codeSpan} from './neutral.ts'
+
+export interface ComponentRow {
+  need: string
+  /** The opening tag with the attributes that it must have, as inline code. */
+  write: string
+  name: string
+}
+
+/** Only pages of an API have these. */
+const ofApi: ReadonlySet<string> = new Set(['RequestExample', 'ResponseExample', 'ParamField', 'ResponseField', 'Expandable'])
+
+/** A row for each component that the contract names; those of an API only where the site has one. */
+export function componentRows(components: readonly ComponentSpec[], hasApi: boolean): ComponentRow[] {
+  const byName = new Map(components.map((spec) => [spec.name, spec]))
+  const rows: ComponentRow[] = []
+  for (const spec of components) {
+    if (!spec.statement || (!hasApi && ofApi.has(spec.name))) continue
+    // A child is shown in the row of its parent.
+    if (spec.parents?.some((parent) => byName.get(parent)?.statement === spec.statement)) continue
+    const children = (spec.children ?? []).flatMap((name) => byName.get(name) ?? [])
+    const code = spec.children?.includes('code') ? ' around fenced blocks' : ''
+    rows.push({name: spec.name, need: spec.purpose, write: [spec, ...children].map((each) => codeSpan(tagOf(each))).join(' of ') + code})
+  }
+  return rows
+}
+
+/** Attributes that the contract names for a component (2.4) beside those that are always needed. */
+const shownToo: Readonly<Record<string, readonly string[]>> = {
+  Card: ['title', 'icon', 'href'],
+  CardGroup: ['cols'],
+  ParamField: ['required', 'default'],
+  Video: ['src']
+}
+
+function tagOf({name, attributes}: ComponentSpec): string {
+  const shown = Object.entries(attributes).filter(([key, {need}]) => need || shownToo[name]?.includes(key))
+  const written = shown.map(([key, {type}]) => (type === 'boolean' ? key : type === 'number' ? `${key}={2}` : `${key}="…"`))
+  // The place of a parameter is the name of the attribute that holds its name.
+  if (name === 'ParamField') written.unshift('path|query|body|header="…"')
+  return `<${[name, ...written].join(' ')}>`
+}

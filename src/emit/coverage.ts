@@ -1,0 +1,48 @@
+/** `docs-lint coverage`: every statement of the contract and who answers for it. Computed from the rules, never typed. */
+import {statements, type StatementId} from '../contract/statements.ts'
+import type {Guidance, RuleSpec} from '../rule/types.ts'
+
+export interface StatementCoverage {
+  id: StatementId
+  text: string
+  /** Ids of the rules and guidelines that claim it. */
+  rules: string[]
+  guidelines: string[]
+  /** check: exact · heuristic: can be wrong · advisory: people review it · open: nothing answers for it yet. */
+  enforcement: 'check' | 'heuristic' | 'advisory' | 'open'
+}
+
+/** One entry for each statement, in the order of the contract. */
+export function coverageOf(
+  rules: readonly Pick<RuleSpec, 'id' | 'statements' | 'enforcement'>[],
+  guidelines: readonly Pick<Guidance, 'id' | 'statements'>[]
+): StatementCoverage[] {
+  return statements.map(({id, text}) => {
+    const claiming = rules.filter((rule) => rule.statements.includes(id))
+    const advising = guidelines.filter((guideline) => guideline.statements.includes(id))
+    const enforcement = claiming.some((rule) => rule.enforcement === 'check')
+      ? 'check'
+      : claiming.length > 0
+        ? 'heuristic'
+        : advising.length > 0
+          ? 'advisory'
+          : 'open'
+    return {id, text, rules: claiming.map((rule) => rule.id), guidelines: advising.map((guideline) => guideline.id), enforcement}
+  })
+}
+
+const kinds = ['check', 'heuristic', 'advisory', 'open'] as const
+
+/** @param off ids of rules that are off here: they are marked, since they enforce nothing */
+export function coverageText(coverage: readonly StatementCoverage[], off: ReadonlySet<string> = new Set()): string {
+  const width = Math.max(...coverage.map(({id}) => id.length))
+  const lines = coverage.map(({id, text, rules, guidelines, enforcement}) => {
+    const answering = [...rules.map((rule) => (off.has(rule) ? `${rule} (off)` : rule)), ...guidelines.map((guideline) => `${guideline} (guideline)`)]
+    return `${id.padEnd(width)}  ${enforcement.padEnd(9)}  ${answering.join(', ') || '–'}\n${' '.repeat(width)}  ${text}`
+  })
+  const counts = kinds.map((kind) => `${coverage.filter(({enforcement}) => enforcement === kind).length} ${kind}`)
+  return `${lines.join('\n')}\n\n${coverage.length} statements: ${counts.join(', ')}\n`
+}
+
+/** The JSON of `coverage --format json`. */
+export const coverageJson = (coverage: readonly StatementCoverage[]): string => `${JSON.stringify({statements: coverage}, null, 2)}\n`

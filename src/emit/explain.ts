@@ -1,0 +1,72 @@
+/** The answer of `docs-lint explain ID`: everything known of one rule or guideline, as plain text for a terminal. */
+import {statements, type StatementId} from '../contract/statements.ts'
+import type {BadExample, GoodExample} from '../rule/example.ts'
+import {optionText} from '../rule/fill-options.ts'
+import {type ActiveGuidance, type ActiveRule, wordsOf} from './guidance.ts'
+import {shownText} from './pair.ts'
+
+const textOf = new Map<StatementId, string>(statements.map(({id, text}) => [id, text]))
+
+/** The answers for `ids`, an empty line between them; `unknown` names the ids that no rule or guideline has. */
+export function explain(ids: readonly string[], guidance: readonly ActiveGuidance[]): {text: string; unknown: string[]} {
+  const byId = new Map(guidance.map((active) => [active.spec.id, active]))
+  const found = ids.flatMap((id) => byId.get(id) ?? [])
+  return {text: found.map(explainOne).join('\n\n'), unknown: ids.filter((id) => !byId.has(id))}
+}
+
+/** The answer for one. */
+export function explainOne(active: ActiveGuidance): string {
+  const {title, guide, why} = wordsOf(active)
+  const lines = [
+    active.spec.id,
+    title,
+    '',
+    guide,
+    `Why: ${why}`,
+    '',
+    ...(active.isGuideline ? ['Enforcement: advisory, reviewed by people'] : ruleLines(active))
+  ]
+  lines.push(...examples('Write', active.spec.examples?.good ?? []), ...examples('Not', active.spec.examples?.bad ?? []))
+  lines.push('', 'Statements of the contract:', ...active.spec.statements.map((id) => `  ${id}  ${textOf.get(id)}`))
+  return lines.join('\n')
+}
+
+function ruleLines(active: ActiveRule): string[] {
+  const {spec, options} = active
+  const kind = spec.enforcement === 'check' ? 'check: exact' : 'heuristic: can be wrong'
+  const lines = [`Enforcement: ${kind}${hasFix(active) ? ', some problems are mended by --fix' : ''}`, `Level here: ${levelText(active)}`]
+  const known = Object.entries(spec.options ?? {})
+  if (known.length > 0) lines.push('Options:')
+  for (const [name, option] of known) {
+    const here = optionText(options[name] ?? option.default)
+    const standard = optionText(option.default)
+    lines.push(`  ${name}  ${here}${here === standard ? '' : ` (default: ${standard})`}  ${option.means}`)
+  }
+  return lines
+}
+
+/** One level when all messages share it, else each message with its own. */
+export function levelText({levels}: ActiveRule): string {
+  const entries = Object.entries(levels)
+  const distinct = new Set(Object.values(levels))
+  if (distinct.size === 1) return entries[0]?.[1] ?? 'off'
+  return entries.map(([message, level]) => `${message} ${level}`).join(', ') || 'off'
+}
+
+const hasFix = ({spec}: ActiveRule): boolean => spec.examples.bad.some(({fixed}) => fixed !== undefined)
+
+function examples(label: string, all: readonly (GoodExample | BadExample)[]): string[] {
+  if (all.length === 0) return []
+  const lines = ['', `${label}:`]
+  for (const [index, example] of all.entries()) {
+    if (index > 0) lines.push('')
+    lines.push(
+      ...shownText(example)
+        .split('\n')
+        .map((line) => (line ? `  ${line}` : ''))
+    )
+    if (typeof example !== 'string' && 'says' in example) lines.push(...example.says.map((message) => `    → ${message}`))
+    if (typeof example !== 'string' && example.options) lines.push(`    with ${JSON.stringify(example.options)}`)
+  }
+  return lines
+}

@@ -1,0 +1,69 @@
+/** The rules and guidelines as one repository has them: what every text maker here reads. */
+import {defaultsOf, fillOptions} from '../rule/fill-options.ts'
+import type {GuidelineSpec, Level, LevelSetting, RuleSpec} from '../rule/types.ts'
+
+export type ActiveGuidance = ActiveRule | ActiveGuideline
+
+export interface ActiveRule {
+  isGuideline: false
+  spec: RuleSpec
+  /** The level here of each message, by its id. */
+  levels: Record<string, LevelSetting>
+  /** Every option with its value here. */
+  options: Record<string, unknown>
+  /**
+   * The team's own settings turned it off: it is gone from every text for writers. A rule that is off because no preset
+   * enables it is still what the contract asks for, so it stands among the things that people review.
+   */
+  turnedOff?: boolean
+}
+export interface ActiveGuideline {
+  isGuideline: true
+  spec: GuidelineSpec
+  turnedOff?: boolean
+}
+
+const order: readonly LevelSetting[] = ['off', 'info', 'warn', 'error']
+
+/** The highest level that a message of the rule has here, `off` when it reports nothing. Guidelines have none. */
+export const highestLevel = (active: ActiveGuidance): Level | 'off' | undefined => (active.isGuideline ? undefined : highestOf(active.levels))
+
+/** The highest of the levels of messages; `off` when there are none. */
+export function highestOf(levels: Record<string, LevelSetting>): Level | 'off' {
+  let highest = 0
+  for (const level of Object.values(levels)) highest = Math.max(highest, order.indexOf(level))
+  return order[highest] ?? 'off'
+}
+
+/** True when problems of the rule are reported here. */
+export const isChecked = (active: ActiveGuidance): boolean => !active.isGuideline && highestLevel(active) !== 'off'
+
+/** The id with what it is, for traces and lists of cuts: `rule:image-alt`, `guideline:clear-direct`. */
+export const nameOf = ({isGuideline, spec}: ActiveGuidance): string => `${isGuideline ? 'guideline' : 'rule'}:${spec.id}`
+
+/** Title, guide and reason with the values of the options in their places. */
+export function wordsOf(active: ActiveGuidance): {title: string; guide: string; why: string} {
+  const {title, guide, why} = active.spec
+  const options = active.isGuideline ? {} : active.options
+  return {title: fillOptions(title, options), guide: fillOptions(guide, options), why: fillOptions(why, options)}
+}
+
+/**
+ * Rules and guidelines as the texts want them.
+ * @param active the rules that are on, with options and levels of their messages
+ * @param turnedOff ids that the team's own settings set to `off`
+ */
+export function guidanceOf(
+  rules: readonly {spec: RuleSpec}[],
+  guidelines: readonly {spec: GuidelineSpec}[],
+  active: readonly {rule: {spec: RuleSpec}; options: Record<string, unknown>; levels: Record<string, LevelSetting>}[],
+  turnedOff: ReadonlySet<string> = new Set()
+): ActiveGuidance[] {
+  const ofRules = rules.map(({spec}): ActiveRule => {
+    const on = active.find(({rule}) => rule.spec.id === spec.id)
+    const options = on?.options ?? defaultsOf(spec.options)
+    const levels = on?.levels ?? Object.fromEntries(Object.keys(spec.messages).map((message) => [message, 'off' as const]))
+    return {isGuideline: false, spec, options, levels, ...(turnedOff.has(spec.id) && {turnedOff: true})}
+  })
+  return [...ofRules, ...guidelines.map(({spec}): ActiveGuideline => ({isGuideline: true, spec}))]
+}

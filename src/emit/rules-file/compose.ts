@@ -1,0 +1,115 @@
+/** The whole text as lines that know where they come from. */
+import {componentRows} from '../component-table.ts'
+import {type ActiveGuidance, nameOf} from '../guidance.ts'
+import {codeSpan} from '../neutral.ts'
+import {guidanceLines} from './guidance-lines.ts'
+import {groupTitles, isConfiguration, type Placed} from './sections.ts'
+import {checkLines, navigationLines, reuseLines, siteLines, siteTitle} from './site-lines.ts'
+import {skeletonLines} from './skeletons.ts'
+import {teamLines} from './team-lines.ts'
+import type {Line, Plan, RulesFileInput} from './types.ts'
+
+/** Sections that a tight budget may leave out, with the titles that the list of cuts shows. */
+export const optionalSections = {skeletons: 'Page kinds', reuse: 'What you can reuse', team: 'Vocabulary and team rules', components: 'Components'} as const
+
+export function composeRules(input: RulesFileInput, {sections}: Placed, plan: Plan): Line[] {
+  const {site, team} = input
+  const lines: Line[] = []
+  const kept = (list: readonly ActiveGuidance[]): ActiveGuidance[] => list.filter((active) => !plan.cut.has(nameOf(active)))
+  const written = (list: readonly ActiveGuidance[]): Line[] => kept(list).flatMap((active) => guidanceLines(active, plan.detail(nameOf(active))))
+  const heading = (depth: number, text: string, from: string): void => {
+    if (lines.length > 0) lines.push(blank)
+    lines.push({text: `${'#'.repeat(depth + plan.heading)} ${text}`, from: [from]}, blank)
+  }
+  /** A section is written when it has lines. */
+  const section = (title: string, name: string, body: readonly Line[]): void => {
+    if (body.length === 0 || plan.cut.has(`section:${name}`)) return
+    heading(1, title, `template:heading-${name}`)
+    lines.push(...body)
+  }
+
+  heading(0, siteTitle(site), 'site:name')
+  if (plan.more)
+    lines.push(
+      {
+        text: `Each rule with its reason and examples stands in \`${plan.more}\`: open it when one line is not enough.`,
+        from: ['template:more'],
+        instructs: true
+      },
+      blank
+    )
+  lines.push(...siteLines(site).flatMap((line, index) => (index > 0 ? [blank, line] : [line])))
+  section('Check your work', 'check', checkLines(site))
+  const off = new Set(input.guidance.filter(({turnedOff}) => turnedOff).map(({spec}) => spec.id))
+  section(optionalSections.skeletons, 'skeletons', site.kinds.length > 0 ? skeletonLines(site, off) : [])
+  section('Voice and structure', 'voice', byGroup(kept(sections.voice), plan))
+  section(optionalSections.components, 'components', [...(plan.cut.has('section:table') ? [] : tableLines(input)), ...written(sections.components)])
+  section('API pages', 'api', written(sections.api))
+  section('Code', 'code', written(sections.code))
+  const configuration = written(sections.navigation.filter(isConfiguration))
+  section('Links and navigation', 'navigation', [...navigationLines(site), ...written(sections.navigation.filter((active) => !isConfiguration(active)))])
+  section('Configuration', 'configuration', configuration)
+  section(optionalSections.reuse, 'reuse', reuseLines(site, team))
+  section(optionalSections.team, 'team', teamLines(team, plan))
+  section('Exceptions', 'exceptions', exceptionLines(input))
+  section('Reviewed by people, no check exists', 'people', written(sections.people))
+  section('Repaired for you', 'fix', fixLine(kept(sections.fix)))
+  section('Not shown here', 'left-out', leftOutLine(plan))
+  return lines
+}
+
+const blank: Line = {text: '', from: ['template:blank']}
+
+/** The rules of a section under a heading for each group, where there is more than one. */
+function byGroup(list: readonly ActiveGuidance[], plan: Plan): Line[] {
+  const lines: Line[] = []
+  const several = new Set(list.map(({spec}) => spec.group)).size > 1
+  let last: string | undefined
+  for (const active of list) {
+    const {group} = active.spec
+    if (several && group !== last) {
+      if (lines.length > 0) lines.push(blank)
+      lines.push({text: `${'#'.repeat(2 + plan.heading)} ${groupTitles[group] ?? group}`, from: [`template:heading-${group}`]}, blank)
+      last = group
+    }
+    lines.push(...guidanceLines(active, plan.detail(nameOf(active))))
+  }
+  return lines
+}
+
+function tableLines({components, site}: RulesFileInput): Line[] {
+  const rows = componentRows(components, site.hasApi)
+  if (rows.length === 0) return []
+  const head = ['| What you have | Write |', '|---|---|'].map((text): Line => ({text, from: ['template:component-table']}))
+  const cells = rows.map(({need, write, name}): Line => ({
+    text: `| ${need} | ${write.replaceAll('|', String.raw`\|`)} |`,
+    from: [`component:${name}`],
+    instructs: true
+  }))
+  return [...head, ...cells, blank]
+}
+
+function fixLine(list: readonly ActiveGuidance[]): Line[] {
+  if (list.length === 0) return []
+  const ids = list.map(({spec}) => `\`${spec.id}\``).join(', ')
+  return [{text: `\`docs-lint --fix\` repairs these, so spend no thought on them: ${ids}.`, from: list.map(nameOf)}]
+}
+
+function leftOutLine({cut}: Plan): Line[] {
+  const count = [...cut].filter((name) => !name.startsWith('section:')).length
+  if (count === 0) return []
+  return [
+    {
+      text: `${count} more rules and guidelines do not fit this file. \`docs-lint\` checks every rule all the same; \`docs-lint rules print --detail full\` shows them.`,
+      from: ['template:left-out']
+    }
+  ]
+}
+
+/** Told as settings: whoever writes such a page needs the id and the level, not the words again. */
+function exceptionLines({exceptions}: RulesFileInput): Line[] {
+  return exceptions.map(({files, rules}) => {
+    const told = Object.entries(rules).map(([id, setting]) => `${codeSpan(id, 80)} is ${typeof setting === 'string' ? setting : setting?.[0]}`)
+    return {text: `- In ${files.map((file) => codeSpan(file, 80)).join(', ')}: ${told.join(', ')}.`, from: ['settings:overrides'], instructs: true}
+  })
+}

@@ -1,0 +1,79 @@
+/** Which rule stands where, and in which order: by what an assistant must know before it writes, not by CI level. */
+import type {StatementId} from '../../contract/statements.ts'
+import type {Group} from '../../rule/types.ts'
+import {type ActiveGuidance, type ActiveRule, highestLevel, isChecked, nameOf} from '../guidance.ts'
+
+export type SectionName = 'voice' | 'components' | 'api' | 'code' | 'navigation' | 'people' | 'fix'
+
+export interface Placed {
+  sections: Record<SectionName, ActiveGuidance[]>
+  /** Why a piece of guidance stands nowhere, by its name. */
+  omitted: {name: string; reason: string}[]
+}
+
+/** Puts each active rule and guideline into its section, sorted. */
+export function placeGuidance(guidance: readonly ActiveGuidance[], hasApi: boolean): Placed {
+  const sections: Placed['sections'] = {voice: [], components: [], api: [], code: [], navigation: [], people: [], fix: []}
+  const omitted: Placed['omitted'] = []
+  const answered = new Set<StatementId>()
+  for (const active of guidance) {
+    if (!active.turnedOff && (active.isGuideline || isChecked(active))) for (const id of active.spec.statements) answered.add(id)
+  }
+  for (const active of [...guidance].sort(before)) {
+    const name = nameOf(active)
+    if (active.turnedOff) omitted.push({name, reason: 'off in the settings'})
+    else if (active.spec.group === 'api' && !hasApi) omitted.push({name, reason: 'the site has no API'})
+    else if (active.isGuideline) sections.people.push(active)
+    else if (!isChecked(active)) {
+      // Off because its check is not sure enough, not because the contract asks less: people review it.
+      if (active.spec.statements.some((id) => !answered.has(id))) sections.people.push(active)
+      else omitted.push({name, reason: 'off in every preset'})
+    } else if (isMended(active)) sections.fix.push(active)
+    else sections[sectionOf(active)].push(active)
+  }
+  return {sections, omitted}
+}
+
+/** Nothing to know before writing: `--fix` repairs each of its problems, and none of them blocks. */
+const isMended = (active: ActiveRule): boolean =>
+  active.spec.priority !== 1 &&
+  highestLevel(active) !== 'error' &&
+  active.spec.examples.bad.length > 0 &&
+  active.spec.examples.bad.every(({fixed}) => fixed !== undefined)
+
+function sectionOf({spec: {group, on, id}}: ActiveRule): SectionName {
+  if (group === 'components' || group === 'api' || group === 'code') return group
+  if (group === 'site' || on === 'link' || on === 'site' || id.startsWith('link-')) return 'navigation'
+  return 'voice'
+}
+
+/** About docs.json beyond its navigation. */
+export const isConfiguration = ({spec: {group, id}}: ActiveGuidance): boolean => group === 'site' && !/^(navigation|redirects)/.test(id)
+
+const levels = ['error', 'warn', 'info'] as const
+const groups: readonly Group[] = ['page', 'language', 'organization', 'user-focus', 'accessibility', 'components', 'code', 'api', 'site']
+
+/** Heading of a group within a section. */
+export const groupTitles: Partial<Record<Group, string>> = {
+  page: 'Page',
+  language: 'Language',
+  organization: 'Organization',
+  'user-focus': 'What the reader needs',
+  accessibility: 'Accessibility'
+}
+
+function before(a: ActiveGuidance, b: ActiveGuidance): number {
+  return (
+    groups.indexOf(a.spec.group) - groups.indexOf(b.spec.group) ||
+    priorityOf(a) - priorityOf(b) ||
+    rank(a) - rank(b) ||
+    (a.spec.id < b.spec.id ? -1 : a.spec.id > b.spec.id ? 1 : 0)
+  )
+}
+
+export const priorityOf = ({spec}: ActiveGuidance): 1 | 2 | 3 => spec.priority ?? 2
+
+function rank(active: ActiveGuidance): number {
+  const index = levels.indexOf(highestLevel(active) as (typeof levels)[number])
+  return index < 0 ? levels.length : index
+}

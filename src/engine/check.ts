@@ -1,0 +1,43 @@
+/** Active rules × facts → problems. Pure: no disk, no clock, no network. */
+import type {Page} from '../facts/types.ts'
+import {maskFound, maskOfConfig} from '../rule/page-secrets.ts'
+import type {OpenApi} from '../openapi/types.ts'
+import {runAcrossPages, runOn, runOnPage, type ActiveRule, type Found} from '../rule/run-rule.ts'
+import type {SuppressionFact, Team} from '../rule/types.ts'
+import {maskSecrets} from '../secrets/mask.ts'
+import type {Site, SiteView} from '../site/types.ts'
+
+/** What the settings mean for one page, or for the site. */
+export interface ActiveRules {
+  rules: readonly ActiveRule[]
+  team: Team
+}
+
+/** Runs the rules about pages and what stands in them on one page, once they have what they need for it. */
+export async function checkPage(page: Page, {rules, team}: ActiveRules, site: SiteView | undefined): Promise<Found[]> {
+  await Promise.all(rules.flatMap(({rule}) => rule.spec.prepare?.(page) ?? []))
+  return rules.flatMap((one) => runOnPage(one, page, {site, team}))
+}
+
+/** Runs the rules about the site as a whole. */
+export function checkSite(site: Site, openapi: OpenApi, {rules, team}: ActiveRules): Found[] {
+  const found: Found[] = []
+  for (const one of rules) {
+    if (one.rule.spec.on === 'site') runOn(one, [site], {site, team, path: site.configFile}, found)
+    if (one.rule.spec.on === 'openapi') runOn(one, [openapi], {site, team, path: site.configFile}, found)
+    if (one.rule.spec.on === 'endpoint') for (const endpoint of openapi.endpoints()) runOn(one, [endpoint], {site, team, path: endpoint.page.path}, found)
+    runAcrossPages(one, site, team, found)
+  }
+  const mask = maskOfConfig(site)
+  maskFound(found, (text) => maskSecrets(mask ? mask(text) : text))
+  return found
+}
+
+/** Runs the rules about suppressions, last of all: only then is it known which of them silenced something. */
+export function checkSuppressions(path: string, suppressions: readonly SuppressionFact[], {rules, team}: ActiveRules): Found[] {
+  const found: Found[] = []
+  for (const one of rules) {
+    if (one.rule.spec.on === 'suppression') runOn(one, suppressions, {team, path}, found)
+  }
+  return found
+}

@@ -1,0 +1,67 @@
+/** A parsed page → its facts. */
+import type {Parsed} from '../parse/parse.ts'
+import {addProse, atRoot, type Builder} from './builder.ts'
+import {walkBlocks} from './flow.ts'
+import {readFrontmatter} from './frontmatter.ts'
+import {kindOf} from './page-kind.ts'
+import {appendText} from './prose-text.ts'
+import {readSuppressions} from './suppressions.ts'
+import type {Page} from './types.ts'
+
+export interface PageSource {
+  path: string
+  /** Without a BOM. */
+  text: string
+  role: Page['role']
+  /** Unless the page says it itself with `lang` in its frontmatter. */
+  language: string
+}
+
+/** Derives all facts of a page. Pure; a page that does not parse has its text, frontmatter and fault. */
+export function derivePage({path, text, role, language}: PageSource, {tree, fault, ids}: Parsed): Page {
+  const frontmatter = readFrontmatter(text, path)
+  const own = frontmatter.fields.get('lang')?.value
+  const page: Page = {
+    path,
+    text,
+    role,
+    kind: 'concept',
+    language: typeof own === 'string' ? own : language,
+    frontmatter,
+    headings: [],
+    links: [],
+    images: [],
+    code: [],
+    components: [],
+    fields: [],
+    lists: [],
+    tables: [],
+    imports: [],
+    exports: [],
+    prose: [],
+    flow: [],
+    comments: [],
+    suppressions: [],
+    strayEnables: []
+  }
+  if (fault) page.syntaxError = fault
+  const builder: Builder = {page, text, ids, under: undefined, definitions: new Map(), references: []}
+  for (const key of ['title', 'sidebarTitle', 'description']) {
+    const field = frontmatter.fields.get(key)
+    if (field?.node.kind !== 'string' || !field.node.value) continue
+    const {value} = field.node
+    const span = unquoted(text, field.valueSpan)
+    addProse(builder, 'frontmatter', span, atRoot, (to) => appendText(to, value, text, span), {name: key})
+  }
+  if (tree) walkBlocks(builder, tree.children ?? [], atRoot, {start: 0, end: text.length})
+  for (const {link, id} of builder.references) link.url = builder.definitions.get(id) ?? ''
+  Object.assign(page, readSuppressions(page))
+  page.kind = kindOf(page)
+  return page
+}
+
+/** The span without the quotes around a YAML string. */
+function unquoted(text: string, {start, end}: {start: number; end: number}): {start: number; end: number} {
+  const quoted = (text[start] === '"' || text[start] === "'") && end - start >= 2
+  return quoted ? {start: start + 1, end: end - 1} : {start, end}
+}

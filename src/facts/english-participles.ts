@@ -1,0 +1,63 @@
+/**
+ * English past participles. Regular ones are known by their ending; here stand the irregular ones, and the words in -ed
+ * that are none or that only ever describe.
+ */
+const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean))
+
+/** Participles of verbs that take an object; prefixes such as re- and over- are taken off before the look-up. */
+export const irregular = list(`
+   awoken beaten begun bent beset bet bidden bitten bled blown born borne bought bound bred broadcast broken brought
+  built burnt burst cast caught chosen clung cut dealt done drawn dreamt driven dug dwelt eaten fed felt flung forbidden
+  forecast foregone foreseen foretold forgiven forgotten forsaken fought found frozen given ground grown heard held
+  hewn hidden hit hung hurt inlaid input kept knit known laid laden lain leapt learnt led left lent lit lost made meant met
+  misled mistaken mown outdone outgrown outrun overridden paid partaken proven put read rent rewritten ridden ripped rung run
+  said sawn seen sent set sewn shaken shed shod shone shorn shot shown shrunk shut slain slit slung smitten sold sought sown
+  spelt spent spilt split spoken sprung spun spread stolen stricken striven struck strung stuck stung sunk swept swollen
+  sworn swung taken taught thought thrown thrust told torn trodden understood undone upheld waived woken won worn wound woven
+  written wrung withdrawn withheld overtaken overthrown typeset offset
+`)
+
+/** Words in -ed that are no participle. */
+export const notParticiples = list(`
+  aforementioned bed biped bleed breed coed creed crossbreed deed embed exceed feed fled greed heed hundred indeed
+  inbred infrared kindred lead linseed misdeed moped need newsfeed overfeed proceed purebred
+  reed sacred seed seabed shed shred sled sped speed succeed supposed ted testbed tweed unshed watershed
+  weed wicked wretched zed red
+`)
+
+/** Participles that only describe: no one does anything, whatever the auxiliary. */
+export const adjectives = list(`
+  naked accustomed advanced aged alleged amused antiquated armed ashamed assorted astonished bearded beloved biased bored
+  complicated concerned confused convoluted crowded cursed dated dedicated delighted depressed detailed
+  disappointed distinguished educated elated embarrassed entitled excited exhausted experienced expired failed faded finished
+   frightened frustrated gifted gone hurried impressed inclined indebted interested interrelated involved
+  isolated jaded mixed motivated nuanced obsessed opinionated outdated overjoyed overcrowded overrated
+  pleased pronounced puzzled qualified related relaxed retired sacred satisfied scared sophisticated stuck suited surprised
+  talented tempted terrified thrilled tired unauthenticated unrelated worried varied
+
+`)
+
+/** Verbs in un- that undo something: `unlocked` is a participle, `unused` is none. */
+export const undoing = list(`
+  unarchived unbanned unblocked unbound unboxed uncapped unchecked unclipped uncommented uncovered
+  undeleted undeployed undone unearthed unfolded unfollowed unfrozen ungrouped unhidden unhooked uninstalled unleashed
+  unlinked unloaded unlocked unmasked unmounted unmuted unpacked unparked unpaused unpinned unplugged unpublished
+  unrolled unscheduled unsealed unselected unshared unsnoozed unstaged unsubscribed unveiled unwound unwrapped unzipped
+  understood undertaken undercut undermined underlined underpinned
+`)
+
+/**
+ * Participles that name a state after `is`, `are`: "is required", "is located". The same word tells of an act after a modal,
+ * after `been`, `being`, `was`, `were`, or before `by`.
+ */
+export const states = list(`
+  aimed aligned allowed armed associated authenticated authorized available based blessed bounded broken capped centered centred
+  closed committed composed comprised configured confined connected constrained coupled
+  customized damaged dedicated deprecated derived designed disabled disallowed disconnected done enabled engaged enrolled equipped
+  finalized fixed focused forbidden formatted geared guaranteed hidden inclined inspired installed intended intertwined
+  interconnected interested known left licensed limited located logged meant minded modeled
+  modelled needed nested oriented owed packed paused permitted planned positioned preconfigured preferred preinstalled prohibited
+  proven recommended rooted scoped set situated spread structured subscribed suited supported
+  supposed tied tailored targeted trained tuned typed versioned warranted wanted required unlocked optimized
+  optimised embedded qualified restricted secured shaped sized skewed worded married opposed prepared laid
+`)

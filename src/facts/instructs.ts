@@ -1,0 +1,33 @@
+import {enclosing, itemsAround} from './enclosing.ts'
+import {kindsOf, Kind} from './english.ts'
+import type {Prose} from './prose-types.ts'
+import type {List} from './types.ts'
+
+/** Whether a block tells the reader what to do: it stands in a Step or in a list of instructions. */
+export function instructs(prose: Prose): boolean {
+  if (prose.kind === 'alt' || prose.name === 'caption') return false
+  if (enclosing(prose.within, 'Step') || prose.component?.name === 'Step') return true
+  for (const item of itemsAround(prose.within)) if (isInstructions(item.list)) return true
+  return false
+}
+
+const judged = new WeakMap<List, boolean>()
+
+/** A list of at least two items, most of which begin with an instruction: "Open the page". */
+function isInstructions(list: List): boolean {
+  let answer = judged.get(list)
+  if (answer === undefined) {
+    const count = list.items.filter((item) => beginsWithImperative(item.text)).length
+    answer = list.items.length > 1 && count * 2 > list.items.length
+    judged.set(list, answer)
+  }
+  return answer
+}
+
+/** Whether a text begins with a verb in the imperative: "Open the page", "Then select **Save**". */
+export function beginsWithImperative(text: string): boolean {
+  const verb = opening.exec(text)?.[1]
+  return verb !== undefined && (kindsOf(verb.toLowerCase()) & Kind.imperative) !== 0
+}
+/** A word that goes on with another one: neither the term of "Deploy: …" nor that of "Cleanup – …". */
+const opening = /^[^\p{L}]{0,12}(?:(?:then|next|now|first|finally|optionally|please),?\s{1,4})?(\p{L}[\p{L}-]{0,30})\s{1,4}["'“‘*_[]?[\p{L}\p{N}@./]/iu

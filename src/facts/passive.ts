@@ -1,0 +1,189 @@
+/** Passives of English sentences: "was sent", "can be removed by an admin". */
+import {Kind} from './english.ts'
+import {MASK, type Sentence, type Word} from './prose-types.ts'
+
+export interface Passive {
+  /** The form of be or get. */
+  be: Word
+  participle: Word
+  /** It stands in a clause that only sets the scene: "if the key is revoked". */
+  isAside: boolean
+  /** Who acts, when "by" names it: offsets into the text of the block. */
+  agent?: {start: number; end: number}
+}
+
+const auxiliary = Kind.bePresent | Kind.beOther | Kind.get
+const maxAdverbs = 5
+
+/** The passives of a sentence: a form of be or get, up to five adverbs, the participle of what is done. */
+export function passivesOf(sentence: Sentence): Passive[] {
+  const {words} = sentence
+  let found: Passive[] | undefined
+  for (let i = 0; i < words.length - 1; i++) {
+    const be = words[i]!
+    if ((be.kinds & auxiliary) === 0) continue
+    let j = i + 1
+    while (j < words.length - 1 && j <= i + maxAdverbs && standsBetween(words, j)) j++
+    const participle = words[j]!
+    if ((participle.kinds & Kind.participle) === 0 || !isUnbroken(sentence, i, j)) continue
+    const agent = agentAfter(sentence, j)
+    if (!isDone(sentence, i, j, agent !== undefined)) continue
+    found ??= []
+    const isAside = isSubordinate(sentence, i)
+    found.push(agent ? {be, participle, isAside, agent} : {be, participle, isAside})
+    i = j
+  }
+  return found ?? none
+}
+const none: Passive[] = []
+
+/** An adverb, or the "no" of "no longer". */
+function standsBetween(words: readonly Word[], j: number): boolean {
+  return (words[j]!.kinds & (Kind.adverb | Kind.participle)) === Kind.adverb || (words[j]!.lower === 'no' && words[j + 1]?.lower === 'longer')
+}
+
+/** No punctuation between the words from `i` to `j`; quotes and brackets aside. */
+function isUnbroken({prose, words}: Sentence, i: number, j: number): boolean {
+  for (let at = i; at < j; at++) if (isBreak(prose.text, words[at]!.end, words[at + 1]!.start)) return false
+  return true
+}
+
+function isBreak(text: string, start: number, end: number): boolean {
+  return end - start > 1 && /[^\s*"'“”‘’]/.test(text.slice(start, end))
+}
+
+/** Whether the participle at `j` tells of an act on the subject rather than of a state or a kind of thing. */
+function isDone(sentence: Sentence, i: number, j: number, hasAgent: boolean): boolean {
+  const {words} = sentence
+  const be = words[i]!
+  const next = follower(sentence, j)
+  if (idioms.get(words[j]!.lower)?.test(next?.lower ?? '')) return false
+  if (describesNoun(sentence, i, j, next)) return false
+  if (be.kinds & Kind.get) return isDoneByGet(sentence, i, j, next)
+  if (hasAgent) return true
+  const isState = (words[j]!.kinds & Kind.state) !== 0
+  if ((be.kinds & Kind.bePresent) === 0) return !(isState && be.lower === 'be' && isInfinitiveOfState(sentence, i))
+  if (isState) return false
+  // "you're used to it"
+  if (words[j]!.lower === 'used' && next?.lower === 'to' && isPerson(words, i)) return false
+  // "you're signed in", "you are logged in": where the reader stands
+  if (youAre(sentence, i) && next && next.lower === 'in') return false
+  return !namesSomething(sentence, j, next)
+}
+
+/** Whether a word that subordinates stands before `i` in its clause. */
+function isSubordinate({prose, words}: Sentence, i: number): boolean {
+  // a clause is no longer than that, and the look back stays short
+  for (let at = i; at >= Math.max(0, i - 25); at--) {
+    if (at < i && /[,;:—–]/.test(prose.text.slice(words[at]!.end, words[at + 1]!.start))) return false
+    if (at < i && subordinators.has(words[at]!.lower)) return true
+  }
+  return false
+}
+const subordinators = new Set(
+  "if when whenever once after before until unless while as because since so that that's which who whose where how whether why what although though".split(' ')
+)
+
+/** The word after `j`, when no punctuation stands in between. */
+function follower({prose, words}: Sentence, j: number): Word | undefined {
+  const next = words[j + 1]
+  return next && !isBreak(prose.text, words[j]!.end, next.start) ? next : undefined
+}
+
+/** Participles that with a certain word after them are no passive. */
+const idioms = new Map<string, RegExp>([
+  ['made', /^up$/],
+  ['born', /./],
+  ['said', /^to$/],
+  ['rid', /^of$/],
+  ['built', /^(?:on|for|into|around|in|with|atop|upon|to)$/],
+  ['written', /^(?:in|for)$/]
+])
+
+const massNouns = new Set(
+  'access code content css data documentation html information input json logic logs markdown memory metadata output software state storage text traffic yaml xml'.split(
+    ' '
+  )
+)
+const afterGiven =
+  /^(?:asked|assigned|billed|called|charged|considered|deemed|denied|fed|given|granted|guaranteed|labeled|labelled|left|made|marked|named|offered|paid|passed|rendered|sent|served|set|shown|taught|tagged|told)$/
+
+/** "These are signed URLs", "it is structured data": the participle belongs to the noun after it. */
+function describesNoun({words}: Sentence, i: number, j: number, next: Word | undefined): boolean {
+  if (!next || (words[i]!.kinds & Kind.get) !== 0 || afterGiven.test(words[j]!.lower)) return false
+  if (massNouns.has(next.lower)) return true
+  // "that was revoked stays": after a singular, a verb
+  if (/^(?:is|isn't|was|wasn't|am|.+'s)$/.test(words[i]!.lower)) return false
+  return (
+    (next.kinds & Kind.plural) !== 0 && !timeWords.test(next.lower) && (next.kinds & (Kind.determiner | Kind.preposition | Kind.joiner | Kind.adverb)) === 0
+  )
+}
+const timeWords = /^(?:times|minutes|hours|days|weeks|months|years|seconds|milliseconds|overseas|nowadays)$/
+
+/** "gets cleared", but not "get started", nor "get cached results". */
+function isDoneByGet({words}: Sentence, i: number, j: number, next: Word | undefined): boolean {
+  const {lower} = words[j]!
+  if (getIdioms.test(lower) || (i === 0 && words[i]!.lower === 'get')) return false
+  if (words[i]!.lower === 'gotten' || words[i - 1]?.lower === 'have' || words[i - 1]?.lower === 'has') return false
+  return !next || (next.kinds & (Kind.preposition | Kind.joiner | Kind.adverb)) !== 0
+}
+const getIdioms =
+  /^(?:started|involved|used|stuck|lost|rid|done|set|paid|left|put|read|run|hit|let|shut|acquainted|connected|notified|updated|accustomed|married|dressed|hurt|burnt|known)$/
+
+/** "needs to be installed" is an act; "seems to be installed" is none. */
+function isInfinitiveOfState({words}: Sentence, i: number): boolean {
+  return words[i - 1]?.lower === 'to' && /^(?:seem|seems|appear|appears|happen|happens|continue|continues|tend|tends)$/.test(words[i - 2]?.lower ?? '')
+}
+
+/** "you're", "they are", "users are" */
+function isPerson(words: readonly Word[], i: number): boolean {
+  return /^(?:you're|we're|i'm)$/.test(words[i]!.lower) || /^(?:you|we|i|users|people|developers|readers|teams)$/.test(words[i - 1]?.lower ?? '')
+}
+
+function youAre({words}: Sentence, i: number): boolean {
+  return words[i]!.lower === "you're" || (words[i]!.lower === 'are' && words[i - 1]?.lower === 'you')
+}
+
+/** "The entry point is called `main`", "is named Default": a name, given by no one in particular. */
+function namesSomething({prose, words}: Sentence, j: number, next: Word | undefined): boolean {
+  if (words[j]!.lower !== 'called' && words[j]!.lower !== 'named') return false
+  const after = words[j + 1]
+  return (
+    (next !== undefined && (next.text === MASK || /^\p{Lu}/u.test(next.text))) ||
+    (after !== undefined && /["“'‘]/.test(prose.text.slice(words[j]!.end, after.start)))
+  )
+}
+
+/** Words after "by" that name no one: "by default", "by hand". */
+const noAgent = new Set(
+  `accident chance convention date default definition design email everything extension far hand id index itself key law mail means mistake name nature now number
+  order pattern phone pressing priority proxy reference size tag then time type using value virtue way`.split(/\s+/)
+)
+/** After these "by" says how much or in what order. */
+const measured = new Set(
+  `accompanied backed billed bounded capped charged counted decreased decremented delayed delimited denoted differentiated distinguished divided extended filtered
+  followed gated grouped identified increased incremented indexed joined keyed limited matched measured meant multiplied nested offset ordered partitioned preceded
+  prefixed priced ranked reduced referenced scoped segmented separated shifted sorted split suffixed surrounded`.split(/\s+/)
+)
+
+/** The words after "by" that name who acts; undefined when there are none. */
+function agentAfter(sentence: Sentence, j: number): Passive['agent'] {
+  const {prose, words} = sentence
+  let k = j + 1
+  if (words[k] && words[k]!.lower !== 'by' && (words[k]!.kinds & Kind.adverb || /^(?:up|down|out|off|over|in|back|away)$/.test(words[k]!.lower))) k++
+  const first = words[k + 1]
+  if (words[k]?.lower !== 'by' || !first || !isUnbroken(sentence, j, k + 1) || measured.has(words[j]!.lower)) return undefined
+  // "by simply moving it" tells how
+  const head = (first.kinds & Kind.adverb) !== 0 ? words[k + 2] : first
+  if (!head || (head.kinds & Kind.gerund) !== 0 || /^(?:either|both|how|what|which|whatever|following)$/.test(first.lower)) return undefined
+  if (noAgent.has(first.lower) || /^\d/.test(first.lower)) return undefined
+  let end = k + 1
+  while (end + 1 < words.length && end < k + 6 && !isBreak(prose.text, words[end]!.end, words[end + 1]!.start) && !endsAgent(words[end + 1]!)) end++
+  // "by the time", "by the end": no one
+  if (/^(?:time|end|way|number|deadline|amount|following)$/.test(words[end]!.lower) || (words[end]!.kinds & Kind.determiner && end === k + 1)) return undefined
+  return {start: first.start, end: words[end]!.end}
+}
+
+function endsAgent(word: Word): boolean {
+  return word.lower !== 'of' && (word.kinds & (Kind.preposition | Kind.joiner | Kind.bePresent | Kind.beOther | Kind.modal | Kind.adverb)) !== 0
+}

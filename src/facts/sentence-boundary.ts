@@ -1,0 +1,76 @@
+import {isWordPart} from './word-scanner.ts'
+import type {Word} from './prose-types.ts'
+
+const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean))
+
+/** Abbreviations that stand before what they belong to: their stop ends no sentence. */
+const leading = list('e.g eg i.e ie vs cf viz approx incl excl resp mr mrs ms dr prof messrs fig figs eq eqs pp aka a.k.a w.r.t')
+/** The same, before a digit alone: "No. 5". */
+const beforeNumber = list('no nr art p pg sec ch ver v')
+/** Abbreviations that end a sentence when a capital follows. */
+const shortened = list('etc max min temp est dept hrs mins secs esp')
+/** Abbreviations that belong to names, so that a capital after them tells nothing. */
+const inNames = list('inc ltd corp co llc bros jr sr al')
+/** Words that begin a sentence more often than they go on with a name: "in the U.S. The" against "the U.S. Army". */
+const starters = list(`
+  a after all also although an and any as at because before both but by each either every for from he her here how however i if in it its
+  let many most my no not note on once one or other our see she since so some such that the their then there therefore these they this those
+  to to unless until use we what when where whether which while who why with you your
+`)
+
+/**
+ * Whether a sentence ends where a terminator, and what closes after it, stand.
+ *
+ * @param stop offset of the first terminator
+ * @param after offset behind the terminators and closers
+ * @param closed a bracket or quote closes in between
+ * @param words of the sentence so far
+ */
+export function endsAfter(text: string, stop: number, after: number, closed: boolean, words: Word[]): boolean {
+  if (after >= text.length) return true
+  if (!space.test(text[after]!)) return false
+  const next = firstOf(text, after)
+  // A stop before the first word belongs to a list mark or an ellipsis; one after a lone number or letter to "1. Do this".
+  const last = words.at(-1)
+  if (!last) return false
+  if (next < 0) return true
+  const small = isLower(text[next]!)
+  const isFullStop = text[stop] === '.' && text[stop + 1] !== '.'
+  if (!isFullStop || closed) return !small
+  if (last.end !== stop) return true
+  if (words.length === 1 && listMark.test(last.text)) return false
+  const {lower} = last
+  if (leading.has(lower)) return false
+  if (beforeNumber.has(lower) && digit.test(text[next]!)) return false
+  if (shortened.has(lower)) return !small
+  if (inNames.has(lower) || initials.test(last.text)) return !small && beginsWithStarter(text, next)
+  return true
+}
+
+/** Whether a sentence ends at a hard line break: what follows begins one, by a capital or a list mark. */
+export function endsAtBreak(text: string, at: number): boolean {
+  const next = firstOf(text, at)
+  return next < 0 || !isLower(text[next]!)
+}
+
+/** Offset of the first character that is no space or opener; -1 at the end of the text. Looks a little ahead, so that the scan stays linear. */
+function firstOf(text: string, from: number): number {
+  const limit = Math.min(text.length, from + 40)
+  let at = from
+  while (at < limit && skipped.test(text[at]!)) at++
+  return at < text.length ? at : -1
+}
+
+const space = /\s/
+const skipped = /[\s("'“‘«[{*]/
+/** A capital letter, or letters with stops: `J`, `U.S`, `p.m`. */
+const initials = /^(?:\p{Lu}|\p{L}(?:\.\p{L})+)$/u
+const digit = /\d/
+const listMark = /^(?:\d+|\p{L})$/u
+const isLower = (char: string): boolean => /\p{Ll}/u.test(char)
+
+function beginsWithStarter(text: string, at: number): boolean {
+  let end = at
+  while (end < text.length && end - at < 12 && isWordPart(text.charCodeAt(end), text, end)) end++
+  return end === at || starters.has(text.slice(at, end).toLowerCase())
+}

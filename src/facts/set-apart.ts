@@ -1,0 +1,93 @@
+import {enclosing} from './enclosing.ts'
+import type {Prose, Sentence, Stretch} from './prose-types.ts'
+
+/** Components whose text someone else says: a prompt for an assistant, a quotation. */
+const spoken = ['Prompt', 'blockquote', 'q']
+
+/** Whether a whole block is someone else's words: a block quote, a prompt, a line of a dialogue ("User: …"). */
+export function isSpoken(prose: Prose): boolean {
+  if (prose.within.inQuote || spoken.some((name) => enclosing(prose.within, name))) return true
+  return dialogue.test(prose.text)
+}
+const dialogue =
+  /^\W{0,8}(?:(?:example |sample |suggested |system |user )?(?:prompts?|question|query|input|user|assistant|human|agent|bot|ai|system|customer|patient|message|transcript)|q|a)\s*:\s/i
+
+/**
+ * Stretches of a block that are not the writer's own voice: the whole of a prompt or a block quote, quotations, and the labels of an interface, which are set in
+ * bold and short. They rise and do not touch.
+ */
+export function voicesOf(prose: Prose): Stretch[] {
+  return (prose.voices ??= findVoices(prose))
+}
+
+function findVoices(prose: Prose): Stretch[] {
+  const {text, marks} = prose
+  if (isSpoken(prose)) return [{start: 0, end: text.length}]
+  const stretches: Stretch[] = quotations(text)
+  for (const {kind, start, end} of marks) {
+    if (kind === 'strong' && end - start < 80 && isLabel(text.slice(start, end))) stretches.push({start, end})
+  }
+  const apart: Stretch[] = []
+  for (const stretch of stretches.sort((a, b) => a.start - b.start)) {
+    const last = apart.at(-1)
+    if (last && stretch.start <= last.end) last.end = Math.max(last.end, stretch.end)
+    else apart.push(stretch)
+  }
+  return apart
+}
+
+/** The texts of the links of a block; they rise, as links do not nest. */
+export function linksOf({marks}: Prose): Stretch[] {
+  return marks.filter(({kind}) => kind === 'link').sort((a, b) => a.start - b.start)
+}
+
+/** Whether an offset lies in one of some stretches that rise and do not touch. */
+export function isWithin(stretches: readonly Stretch[], at: number): boolean {
+  let low = 0
+  let high = stretches.length - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const {start, end} = stretches[middle]!
+    if (at < start) high = middle - 1
+    else if (at >= end) low = middle + 1
+    else return true
+  }
+  return false
+}
+
+/** At most six words and no sentence. */
+function isLabel(text: string): boolean {
+  return !/[.:]\s*$/.test(text) && text.trim().split(/\s+/, 7).length <= 6
+}
+
+/** `"…"`, `“…”`, and `'…'` around several words. Straight quotes pair in order; one left open counts for nothing. */
+function quotations(text: string): Stretch[] {
+  const stretches: Stretch[] = []
+  const open = new Map<string, number>()
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at]!
+    if (char === '“' || char === '‘') open.set(char, at)
+    else if (char === '”' || (char === '’' && !isLetter(text[at + 1]))) close(char === '”' ? '“' : '‘', at)
+    else if (char === '"' || (char === "'" && (open.has(char) ? !isLetter(text[at + 1]) : !isLetter(text[at - 1]) && isLetter(text[at + 1])))) {
+      if (open.has(char)) close(char, at)
+      else open.set(char, at)
+    }
+  }
+  return stretches
+
+  function close(opener: string, end: number): void {
+    const start = open.get(opener)
+    if (start === undefined) return
+    open.delete(opener)
+    stretches.push({start, end: end + 1})
+  }
+}
+
+const isLetter = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{N}]/u.test(char)
+
+/** Whether a sentence asks: it ends with a question mark, or is a heading that begins as a question does. */
+export function isQuestion({prose, start, end}: Sentence): boolean {
+  if (/\?[)\]"'”’»\s]*$/.test(prose.text.slice(Math.max(start, end - 8), end))) return true
+  const heads = prose.kind === 'heading' || prose.kind === 'attribute' || prose.kind === 'frontmatter'
+  return heads && /^\W{0,8}(?:how|what|why|when|where|which|who|can|could|do|does|did|is|are|should|will|may|must) /i.test(prose.text.slice(start, start + 24))
+}

@@ -1,0 +1,82 @@
+/**
+ * Terms that are written in more than one way, one a line. Which form is right is for a site to choose. A form with a capital
+ * inside counts only as it is written; the others in any case. Plurals in -s count with their singular.
+ */
+const lines = `
+email, e-mail
+website, web site, web-site
+webhook, web hook, web-hook
+web page, webpage
+GitHub, Github, github
+GitLab, Gitlab, gitlab
+JavaScript, Javascript, javascript
+TypeScript, Typescript, typescript
+Node.js, NodeJS, Nodejs, NodeJs, node.js
+YAML, Yaml
+JSON, Json
+PostgreSQL, Postgresql, PostgresSQL, PostGreSQL
+MySQL, MySql, Mysql
+SQLite, SQLLite, Sqlite
+MongoDB, MongoDb, Mongodb
+OpenAPI, OpenApi, Open API
+OpenAI, OpenAi, Openai
+GraphQL, GraphQl, Graphql
+WebSocket, Websocket, websocket, web socket
+OAuth, Oauth, OAUTH
+macOS, MacOS, Mac OS
+iOS, IOS
+VS Code, VSCode, VsCode, Vscode
+Wi-Fi, WiFi, Wifi
+LangChain, Langchain
+LinkedIn, Linkedin
+YouTube, Youtube
+PowerShell, Powershell
+Next.js, NextJS, Nextjs, NextJs
+backend, back end, back-end
+frontend, front end, front-end
+dataset, data set, data-set
+filename, file name
+codebase, code base
+username, user name
+metadata, meta data, meta-data
+whitespace, white space
+timestamp, time stamp, time-stamp
+checkbox, check box
+dropdown, drop-down
+popup, pop-up
+plugin, plug-in
+subdomain, sub-domain
+lifecycle, life cycle, life-cycle
+multi-tenant, multitenant
+healthcheck, health check
+autocomplete, auto-complete
+serverless, server-less
+namespace, name space
+hostname, host name
+localhost, local host
+chatbot, chat bot
+color, colour
+behavior, behaviour
+canceled, cancelled
+canceling, cancelling
+labeled, labelled
+modeling, modelling
+favorite, favourite
+organization, organisation
+customize, customise
+customization, customisation
+initialize, initialise
+optimize, optimise
+authorization, authorisation
+serialize, serialise
+synchronize, synchronise
+analyze, analyse
+whitelist, allowlist, allow list
+blacklist, denylist, deny list, blocklist
+`
+
+/** The forms of each term. */
+export const termVariants: readonly (readonly string[])[] = lines
+  .trim()
+  .split('\n')
+  .map((line) => line.split(', '))

@@ -1,0 +1,49 @@
+/** Whether the character can be part of a word: a letter, a digit, a mark on a letter, an underscore. */
+export function isWordPart(code: number, text: string, at: number): boolean {
+  if (code < 128) return ascii[code] === 1
+  // A general test is slow, so it is only for what is rare in English. Astral characters are emoji rather than letters.
+  return code !== 0xfffc && (code < 0xd800 || code > 0xdfff) && letter.test(text[at]!)
+}
+
+const letter = /[\p{L}\p{M}\p{N}]/u
+const ascii = new Uint8Array(128)
+for (let code = 0; code < 128; code++) if (/\w/.test(String.fromCharCode(code))) ascii[code] = 1
+
+/**
+ * The end of the word that starts at `start`. Joined by a single sign within: `don't`, `real-time`, `v1.2.3`, `next.js`,
+ * `I/O`, `Q&A`, `me@example.com`, `localhost:3000`. An address with `://` runs up to the next space, without the
+ * punctuation at its end.
+ */
+export function wordEnd(text: string, start: number): number {
+  let at = start + 1
+  while (at < text.length) {
+    const code = text.charCodeAt(at)
+    if (isWordPart(code, text, at)) at++
+    else if (code === 58 && text.startsWith('://', at)) return addressEnd(text, at + 3)
+    else if (joins(code) && at + 1 < text.length && isWordPart(text.charCodeAt(at + 1), text, at + 1)) at += 2
+    else break
+  }
+  return at
+}
+
+/** `'` `’` `-` `‑` `.` `/` `:` `&` `@` */
+function joins(code: number): boolean {
+  return code === 39 || code === 0x2019 || code === 45 || code === 0x2011 || code === 46 || code === 47 || code === 58 || code === 38 || code === 64
+}
+
+function addressEnd(text: string, from: number): number {
+  let end = from
+  while (end < text.length && !space.test(text[end]!) && text[end] !== '￼') end++
+  while (end > from && trailing.test(text[end - 1]!)) end--
+  return end
+}
+const space = /\s/
+const trailing = /[.,;:!?)\]}'"»”’>*]/
+
+/** A number below {@link keys} that tells most words apart, so that a look-up in a list is mostly left out. */
+export function keyOf(lower: string): number {
+  let key = lower.length
+  for (let at = 0; at < lower.length && at < 12; at++) key = (key * 31 + lower.charCodeAt(at)) | 0
+  return key & (keys - 1)
+}
+export const keys = 4096

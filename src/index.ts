@@ -1,0 +1,13 @@
+/**
+ * The library. The default export is the preset for remark, so that `remark --use docs-lint` works too.
+ */
+export {default} from './remark/index.ts'
+export {defineRule} from './rule/define-rule.ts'
+export type {Rule} from './rule/define-rule.ts'
+export {defineGuideline} from './rule/define-guideline.ts'
+export type {Guideline} from './rule/define-guideline.ts'
+export {definePreset} from './rule/preset.ts'
+export type {Preset} from './rule/preset.ts'
+export {option} from './rule/option.ts'
+export type * from './rule/types.ts'
+export type {Finding, Report, Summary} from './report/types.ts'

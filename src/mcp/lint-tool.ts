@@ -1,0 +1,132 @@
+/** The tools `lint` and `fix`. */
+import {join} from 'node:path'
+import {rules as allRules} from '../../rules/index.ts'
+import {nearest} from '../data/nearest.ts'
+import {didYouMean} from '../data/shape-words.ts'
+import {unifiedDiff} from '../emit/unified-diff.ts'
+import {formatReport} from '../report/format.ts'
+import {levelRank, type Finding, type Report} from '../report/types.ts'
+import {changedOnly} from '../run/changed.ts'
+import {fixSite} from '../run/fix.ts'
+import {changesSince} from '../run/git-changes.ts'
+import {lint, type LintInput} from '../run/lint.ts'
+import {readOwnedFile, writeWhole} from '../run/owned-file.ts'
+import type {Project} from '../run/project.ts'
+import {bounded, openSite, pagesAt, pathInSite, requestOf, wrong, type Answer, type Session} from './session.ts'
+
+export interface LintArguments {
+  paths?: string[]
+  /** A draft, with the path that it is to have. */
+  text?: string
+  path?: string
+  changedOnly?: boolean
+  rules?: string[]
+  maxFindings?: number
+}
+
+/** More, and an assistant mends none of them well. */
+const most = 50
+/** Of a text that a page or docs.json brought into a message. In characters. */
+const longestMessage = 400
+
+export async function lintTool({paths = [], text, path, rules, maxFindings = most, ...options}: LintArguments, session: Session): Promise<Answer> {
+  if (text !== undefined && path === undefined) return wrong('Missing `path`: say which page of the site the text is to be')
+  if (text === undefined && path !== undefined) return lintTool({...options, paths: [...paths, path], maxFindings, ...(rules && {rules})}, session)
+  const opened = await openSite(session, rules)
+  if ('reason' in opened) return wrong(opened.reason)
+  const {project} = opened
+  const meant = text === undefined ? await requestAt(paths, session, project) : await draftAt(path!, text, session, project)
+  if ('reason' in meant) return wrong(meant.reason)
+  const {request} = meant
+  let report = await lint(request)
+  if (options.changedOnly && text === undefined) {
+    const changes = changesSince(project.root, undefined, process.env)
+    if ('reason' in changes) return wrong(changes.reason)
+    report = await changedOnly(
+      report,
+      request,
+      changes,
+      allRules.map(({spec}) => spec)
+    )
+  }
+  const minLevel = text !== undefined || options.changedOnly ? 'info' : 'warn'
+  return answer(report, {...project, read: request.read}, minLevel, Math.min(Math.max(1, maxFindings), most), session)
+}
+
+async function requestAt(paths: readonly string[], session: Session, project: Project): Promise<{request: LintInput} | {reason: string}> {
+  const meant = paths.length === 0 ? {pages: project.allPages} : pagesAt(paths, session, project)
+  return 'reason' in meant ? meant : {request: await requestOf(project, meant.pages)}
+}
+
+async function draftAt(given: string, text: string, session: Session, project: Project): Promise<{request: LintInput} | {reason: string}> {
+  const path = pathInSite(given, session, project)
+  if (path === undefined) return {reason: `\`${given}\` lies outside of the site: a draft is to be one of its pages`}
+  if (!/\.mdx?$/i.test(path)) return {reason: `\`${given}\` is no page: pages end in \`.mdx\` or \`.md\``}
+  const files = project.files.includes(path) ? project.files : [...project.files, path].sort()
+  // what a draft says is not kept
+  const {cache: _, ...request} = await requestOf(project, [path])
+  return {request: {...request, files, partial: true, read: (one) => (one === path ? text : project.read(one))}}
+}
+
+async function answer(report: Report, project: Project, minLevel: 'info' | 'warn', count: number, {viewOf}: Session): Promise<Answer> {
+  const all = report.findings.filter(({level}) => levelRank[level] >= levelRank[minLevel])
+  const gravest = new Set([...all].sort((a, b) => levelRank[b.level] - levelRank[a.level]).slice(0, count))
+  const shown = all.filter((finding) => gravest.has(finding))
+  const rest = all.length - shown.length
+  const text = await formatReport('agent', {...report, findings: shown}, viewOf(project, minLevel, 'docs-lint'))
+  const more =
+    rest > 0 ? `${rest} more findings of ${all.length}: mend these first, then call lint again, with \`paths\` or \`rules\` for a part of them\n` : ''
+  const {errors, warnings, infos, files} = report.summary
+  return {
+    text: bounded(text + more, 'call lint with `paths` or `rules`'),
+    data: {summary: {files, errors, warnings, infos}, findings: shown.map(plainFinding), remaining: rest}
+  }
+}
+
+const plainFinding = ({rule, level, path, start, end, message, expected}: Finding): object => ({
+  rule,
+  level,
+  path,
+  line: start.line,
+  column: start.column,
+  endLine: end.line,
+  endColumn: end.column,
+  message: message.slice(0, longestMessage),
+  ...(expected && {expected: expected.slice(0, 3).map((one) => one.slice(0, longestMessage))})
+})
+
+export interface FixArguments {
+  paths: string[]
+  rules?: string[]
+  /** true: writes; else a diff alone. */
+  apply?: boolean
+}
+
+export async function fixTool({paths, rules, apply = false}: FixArguments, session: Session): Promise<Answer> {
+  const opened = await openSite(session, rules)
+  if ('reason' in opened) return wrong(opened.reason)
+  const {project} = opened
+  const meant = pagesAt(paths, session, project)
+  if ('reason' in meant) return wrong(meant.reason)
+  const fixed = await fixSite(await requestOf(project, meant.pages), ({fix}) => fix)
+  const asked = new Set(meant.pages)
+  const changes = fixed.changes.filter(({path}) => asked.has(path))
+  if (changes.length === 0) return {text: 'Nothing that can be mended for certain', data: {applied: false, files: []}}
+  const failed: string[] = []
+  for (const {path, after} of apply ? changes : []) {
+    const file = readOwnedFile(join(project.root, path), project.repository)
+    if (file.state === 'refused') failed.push(`${path}: ${file.reason}`)
+    else writeWhole(file.write, after)
+  }
+  const diff = changes.map(({path, before, after}) => unifiedDiff(path, before, after)).join('')
+  const said = apply ? 'Written:' : 'Not written; call fix again with `apply: true` to write it:'
+  return {
+    text: bounded([...failed, said, diff].join('\n'), 'name fewer `paths`'),
+    data: {applied: apply && failed.length === 0, files: changes.map(({path}) => path)},
+    ...(failed.length > 0 && {isError: true as const})
+  }
+}
+
+/** The rules asked for that there are not. */
+export const unknownRule = (id: string, known: readonly string[]): string =>
+  `Unknown rule \`${id.slice(0, 80)}\`${didYouMean(nearest(id, known)) || '; read docs-lint://rules for all of them'}`

@@ -1,0 +1,153 @@
+/** `docs-lint mcp`: the server on stdio. The package of the protocol is loaded here and nowhere else. */
+import type {Answer, Session} from './session.ts'
+import {version} from '../version.ts'
+import {allGuidance, explainTool, guidanceTool, prompts, ruleList, settingsHere} from './guidance-tool.ts'
+import {fixTool, lintTool} from './lint-tool.ts'
+import {explainOne} from '../emit/explain.ts'
+
+/** As much of the package as is used. */
+interface Sdk {
+  McpServer: new (info: {name: string; version: string}, options: {instructions: string}) => Server
+  ResourceTemplate: new (uri: string, callbacks: {list: undefined}) => unknown
+  fromJsonSchema: (schema: object) => unknown
+}
+interface Server {
+  registerTool: (name: string, config: object, run: (input: never) => Promise<unknown>) => unknown
+  registerPrompt: (name: string, config: object, run: (input: never) => Promise<unknown>) => unknown
+  registerResource: (name: string, uri: unknown, config: object, read: (uri: URL, variables: Record<string, string>) => Promise<unknown>) => unknown
+}
+
+const strings = (description: string): object => ({type: 'array', items: {type: 'string', maxLength: 1000}, maxItems: 200, description})
+const string = (description: string, maxLength = 1000): object => ({type: 'string', maxLength, description})
+const object = (properties: object, required: string[] = []): object => ({type: 'object', properties, required, additionalProperties: false})
+
+const schemas = {
+  lint: object({
+    paths: strings('Pages or folders of the site; none: all of it'),
+    text: string('A draft that is not on disk yet: the whole page', 2_000_000),
+    path: string('The path that the draft is to have'),
+    changedOnly: {type: 'boolean', description: 'Only what the changes since the default branch brought'},
+    rules: strings('Ids of rules; none: those that the settings turn on'),
+    maxFindings: {type: 'integer', minimum: 1, maximum: 50, description: 'Default: 50, errors first'}
+  }),
+  explain: object({id: string('Id of a rule or guideline, such as `image-alt`', 100)}, ['id']),
+  guidance: object(
+    {path: string('The page, also one that does not exist yet'), endpoint: string('For a page about an endpoint that does not exist yet: `GET /users`')},
+    ['path']
+  ),
+  fix: object(
+    {
+      paths: strings('Pages or folders of the site'),
+      rules: strings('Ids of rules; none: those that the settings turn on'),
+      apply: {type: 'boolean', description: 'true writes the files; else the answer is a diff'}
+    },
+    ['paths']
+  ),
+  write: object({path: string('The page to write'), about: string('What it is about', 2000)}, ['path']),
+  review: object({path: string('The page to review')}, ['path'])
+}
+
+const instructions =
+  'Rules for the pages of this documentation site, the same that its checks run. Ask guidance_for before you write a page, and lint your draft (text and path) before you write it to disk. Done when lint shows no error.'
+
+/** Serves until stdin ends. @throws when the package is not installed */
+export async function serve(session: Session): Promise<void> {
+  const sdk = (await import('@modelcontextprotocol/server')) as unknown as Sdk
+  const {serveStdio} = (await import('@modelcontextprotocol/server/stdio')) as unknown as {serveStdio: (make: () => Server) => unknown}
+  serveStdio(() => makeServer(sdk, session))
+  await new Promise<void>((ended) => {
+    process.stdin.once('end', ended)
+    process.stdin.once('close', ended)
+  })
+}
+
+function makeServer({McpServer, ResourceTemplate, fromJsonSchema}: Sdk, session: Session): Server {
+  const server = new McpServer({name: 'docs-lint', version}, {instructions})
+  const reads = {readOnlyHint: true, openWorldHint: false}
+  const tool = (
+    name: string,
+    title: string,
+    description: string,
+    schema: object,
+    annotations: object,
+    run: (input: never, session: Session) => Promise<Answer>
+  ): void => {
+    server.registerTool(name, {title, description, inputSchema: fromJsonSchema(schema), annotations}, async (input: never) =>
+      resultOf(() => run(input, session))
+    )
+  }
+  tool(
+    'lint',
+    'Check pages',
+    'Checks pages of the documentation site, or a draft (text and path) before it is written. Errors first, one line each with what to write instead.',
+    schemas.lint,
+    reads,
+    lintTool
+  )
+  tool(
+    'explain_rule',
+    'Explain a rule',
+    'What a rule asks for, why, its level and options here, what to write and what not.',
+    schemas.explain,
+    reads,
+    explainTool
+  )
+  tool(
+    'guidance_for',
+    'Rules for a page',
+    'Only the rules that count for that page; for a page about an endpoint also the parameters, answers and authentication that it must document.',
+    schemas.guidance,
+    reads,
+    guidanceTool
+  )
+  tool(
+    'fix',
+    'Mend pages',
+    'Mends what can be mended for certain. Answers with a diff; writes only with `apply: true`.',
+    schemas.fix,
+    {readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false},
+    fixTool
+  )
+  const prompt = (name: keyof typeof prompts, description: string, schema: object): void => {
+    server.registerPrompt(name, {description, argsSchema: fromJsonSchema(schema)}, async ({path, about}: {path: string; about?: string}) => {
+      const {text, isError} = await guidanceTool({path}, session)
+      return {messages: [{role: 'user', content: {type: 'text', text: isError ? text : prompts[name](path, text, about)}}]}
+    })
+  }
+  prompt('write_page', 'Write a page by the rules of this site', schemas.write)
+  prompt('review_page', 'Review a page by the rules of this site', schemas.review)
+
+  const resource = (name: string, uri: unknown, description: string, mimeType: string, text: (id: string) => Promise<string>): void => {
+    server.registerResource(name, uri, {description, mimeType}, async (at, variables) => ({
+      contents: [{uri: at.href, mimeType, text: await text(variables['id'] ?? '')}]
+    }))
+  }
+  const here = async (): Promise<Exclude<Awaited<ReturnType<typeof allGuidance>>, {reason: string}>> => {
+    const found = await allGuidance(session)
+    if ('reason' in found) throw new Error(found.reason)
+    return found
+  }
+  resource('rules', 'docs-lint://rules', 'Every rule and guideline with its level here', 'text/plain', async () => ruleList((await here()).guidance))
+  resource('rule', new ResourceTemplate('docs-lint://rules/{id}', {list: undefined}), 'One rule or guideline', 'text/plain', async (id) => {
+    const active = (await here()).guidance.find(({spec}) => spec.id === id)
+    if (!active) throw new Error(`Unknown rule ${id.slice(0, 80)}`)
+    return explainOne(active)
+  })
+  resource('settings', 'docs-lint://settings', 'The settings as they hold here', 'application/json', async () => {
+    const {project, guidance} = await here()
+    return settingsHere(project, guidance)
+  })
+  return server
+}
+
+/** A mistake of ours is an answer too: the server stays. */
+async function resultOf(run: () => Promise<Answer>): Promise<object> {
+  let answer: Answer
+  try {
+    answer = await run()
+  } catch (error) {
+    answer = {text: `docs-lint could not answer: ${(error as Error).message}`, isError: true}
+  }
+  const {text, data, isError} = answer
+  return {content: [{type: 'text', text}], ...(data && {structuredContent: data}), ...(isError && {isError: true})}
+}

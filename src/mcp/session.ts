@@ -1,0 +1,85 @@
+/** What every tool of the MCP server works on: the site below one folder, opened anew for each call, since files change between calls. */
+import {existsSync, realpathSync} from 'node:fs'
+import {dirname, join, relative, resolve, sep} from 'node:path'
+import {loadNative, loadReference} from '../parse/parsers.ts'
+import type {View} from '../report/types.ts'
+import {cacheFile, openCache} from '../run/cache.ts'
+import type {LintInput} from '../run/lint.ts'
+import type {KeptOutline} from '../run/outline.ts'
+import {openProject, type Project} from '../run/project.ts'
+import {build, version} from '../version.ts'
+
+export interface Session {
+  /** Absolute folder in which the server runs. */
+  cwd: string
+  /** Pages in short, from earlier calls. */
+  outlines: Map<string, {text: string | undefined; outline: KeptOutline}>
+  /** What a format may know; the command line has the same. */
+  viewOf: (project: Project, minLevel: View['minLevel'], command: string) => View
+}
+
+/** The answer of a tool. */
+export interface Answer {
+  text: string
+  data?: Record<string, unknown>
+  isError?: true
+}
+
+export const wrong = (text: string): Answer => ({text, isError: true})
+
+/** Of texts in answers; about 12,000 tokens, so that text and data stay below 25,000. In characters. */
+const longest = 48_000
+
+/** The text, or its beginning and a line that says so. */
+export function bounded(text: string, hint: string): string {
+  if (text.length <= longest) return text
+  const cut = text.lastIndexOf('\n', longest)
+  return `${text.slice(0, cut > 0 ? cut : longest)}\n… ${text.length - cut} characters left out: ${hint}\n`
+}
+
+export async function openSite({cwd}: Session, only?: readonly string[]): Promise<{project: Project} | {reason: string}> {
+  const {project, mistakes} = await openProject({paths: [], cwd, ...(only && only.length > 0 && {only})})
+  return mistakes ? {reason: mistakes.join('\n')} : {project}
+}
+
+/** A path of a caller as one of the site, with `/`: from the folder of the server, else from the site. Undefined when it leads out of the site. */
+export function pathInSite(given: string, {cwd}: Session, {root}: Project): string | undefined {
+  if (given.includes('\0')) return undefined
+  const found = [resolve(cwd, given), resolve(root, given)].map((path) => inFolder(realOf(path), root))
+  const existing = found.find((path) => path !== undefined && existsSync(join(root, path)))
+  return existing ?? found.find((path) => path !== undefined)
+}
+
+/** Symlinks resolved, also of a file that does not exist yet. */
+function realOf(path: string): string {
+  let folder = path
+  while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder)
+  return join(realpathSync(folder), relative(folder, path))
+}
+
+function inFolder(path: string, root: string): string | undefined {
+  const way = relative(root, path).split(sep).join('/')
+  return way === '..' || way.startsWith('../') || /^[A-Za-z]:/.test(way) ? undefined : way
+}
+
+/** Which pages are meant, and what is wrong with the paths. */
+export function pagesAt(paths: readonly string[], session: Session, project: Project): {pages: string[]} | {reason: string} {
+  const pages = new Set<string>()
+  for (const given of paths) {
+    const path = pathInSite(given, session, project)
+    if (path === undefined) return {reason: `\`${given}\` lies outside of the site: only its own pages can be named`}
+    const found = project.allPages.filter((page) => path === '' || page === path || page.startsWith(`${path}/`))
+    if (found.length === 0) return {reason: `\`${given}\` is no page of the site, and no folder with pages`}
+    for (const page of found) pages.add(page)
+  }
+  return {pages: [...pages]}
+}
+
+/** A run on pages as they lie on disk, with the cache that the command line has too. */
+export async function requestOf(project: Project, pages: readonly string[]): Promise<LintInput> {
+  const parser = (await loadNative()) ?? (await loadReference())
+  const known = new Set(project.files)
+  const header = JSON.stringify([build, parser.name, project.settings.teamRules])
+  const cache = build === undefined ? undefined : openCache(cacheFile(project.root, project.repository), header, (path) => known.has(path))
+  return {...project, pages, partial: project.partial || pages.length < project.allPages.length, parser, version, ...(cache && {cache})}
+}

@@ -1,0 +1,118 @@
+/** The files of a specification and the references between them. */
+import {parseJson} from '../data/json.ts'
+import type {DataNode, ObjectNode} from '../data/node.ts'
+import {parseYaml} from '../data/yaml.ts'
+import {isAddress, pathIn} from '../site/paths.ts'
+import type {Fault} from './types.ts'
+
+export interface Documents {
+  /** The root of a file; undefined when it does not exist or holds nothing. */
+  load: (path: string) => DataNode | undefined
+  /** What a node stands for: where its `$ref` leads, or itself. undefined when it leads nowhere. */
+  follow: (node: DataNode | undefined) => DataNode | undefined
+  /** Where one `$ref` leads, without following another one there. */
+  step: (node: ObjectNode) => DataNode | undefined
+  faults: Fault[]
+  /** Files with mistakes in their text. */
+  broken: Set<string>
+}
+
+/** References that may lead to each other in a row. */
+const MAX_CHAIN = 50
+
+/** @param read gives the text of a file of the site; never called for a path outside */
+export function openDocuments(read: (path: string) => string | undefined): Documents {
+  const roots = new Map<string, DataNode | undefined>()
+  const targets = new Map<string, DataNode | undefined>()
+  const faults: Fault[] = []
+  const broken = new Set<string>()
+  const told = new Set<string>()
+
+  function load(path: string): DataNode | undefined {
+    if (roots.has(path)) return roots.get(path)
+    const text = read(path)
+    // YAML reads JSON too, but slower and with other words for what is wrong
+    const file = text === undefined ? undefined : /^\s*[{[]/.test(text) ? parseJson(text, path) : parseYaml(text, path)
+    const mistake = file?.errors.find(({code}) => code === 'syntax' || code === 'too-deep')
+    if (mistake) broken.add(path)
+    // one mistake often brings others with it
+    const [first] = mistake ? [mistake] : (file?.errors ?? [])
+    if (first) faults.push({kind: 'syntax', file: first.file, start: first.start, end: first.end, value: first.reason})
+    roots.set(path, file?.node)
+    return file?.node
+  }
+
+  function tell(node: DataNode, kind: Fault['kind'], value: string): undefined {
+    // one that is wrong is often written many times
+    const key = `${kind} ${node.file} ${value}`
+    if (!told.has(key)) faults.push({kind, file: node.file, start: node.start, end: node.end, value})
+    told.add(key)
+    return undefined
+  }
+
+  function step(node: ObjectNode): DataNode | undefined {
+    const ref = refOf(node)
+    if (!ref) return node
+    const [target = '', pointer = ''] = ref.value.split('#', 2)
+    if (isAddress(target)) return tell(ref, 'ref-remote', ref.value)
+    const file = target === '' ? ref.file : pathIn(ref.file, target)
+    if (file === undefined) return tell(ref, 'ref-outside', ref.value)
+    const key = `${file}#${pointer}`
+    if (!targets.has(key)) targets.set(key, at(load(file), pointer))
+    const found = targets.get(key)
+    // `#name` names an anchor; those are rare, and nobody is told that a file is wrong which is not
+    if (!found && !broken.has(file) && !(pointer !== '' && !pointer.startsWith('/'))) return tell(ref, 'ref-missing', ref.value)
+    return found
+  }
+
+  function follow(node: DataNode | undefined): DataNode | undefined {
+    let here = node
+    for (let hops = 0; here?.kind === 'object' && refOf(here); hops++) {
+      if (hops > MAX_CHAIN) return tell(refOf(here)!, 'ref-cycle', refOf(here)!.value)
+      here = step(here)
+    }
+    return here
+  }
+
+  return {load, follow, step, faults, broken}
+}
+
+/** The text of a node's `$ref`. */
+export function refOf(node: ObjectNode): (DataNode & {kind: 'string'}) | undefined {
+  const value = get(node, '$ref')
+  return value?.kind === 'string' ? value : undefined
+}
+
+const indexes = new WeakMap<ObjectNode, Map<string, DataNode>>()
+
+/** The value of a key. Large objects are indexed, since references look up the same ones again and again. */
+export function get(node: DataNode | undefined, key: string): DataNode | undefined {
+  if (node?.kind !== 'object') return undefined
+  if (node.entries.length < 12) return node.entries.findLast((entry) => entry.key === key)?.value
+  let index = indexes.get(node)
+  if (!index) {
+    index = new Map(node.entries.map((entry) => [entry.key, entry.value]))
+    indexes.set(node, index)
+  }
+  return index.get(key)
+}
+
+/** The node that a JSON pointer names. */
+function at(root: DataNode | undefined, pointer: string): DataNode | undefined {
+  if (pointer === '' || pointer === '/') return root
+  if (!pointer.startsWith('/')) return undefined
+  let here = root
+  for (const part of pointer.slice(1).split('/')) {
+    const key = decode(part).replaceAll('~1', '/').replaceAll('~0', '~')
+    here = here?.kind === 'array' ? here.items[Number(key)] : get(here, key)
+  }
+  return here
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

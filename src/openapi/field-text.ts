@@ -1,0 +1,120 @@
+/** Fields as text: what a fix inserts, in the manner of the page. */
+import {toValue, type DataNode} from '../data/node.ts'
+import type {FieldOutline} from '../site/types.ts'
+import {typeText} from './field-type.ts'
+import {elementOf, propertiesOf, type SpecField} from './spec-fields.ts'
+
+/** How a page writes its fields. */
+export interface FieldStyle {
+  quote: string
+  /** `required`, `required={true}` … */
+  required: string
+  /** Attributes in the order of the page. */
+  order: readonly string[]
+  /** Whether blank lines stand between nested fields is not known: one level deeper is two blanks. */
+  step: string
+}
+
+const usualOrder = ['location', 'type', 'required', 'default', 'deprecated']
+/** Objects that are opened inside one another. */
+const MAX_DEPTH = 4
+/** Properties that are written for one object. */
+const MAX_FIELDS = 100
+
+/** The manner of the fields of a page; of a page without fields that of the contract. */
+export function styleOf(fields: readonly FieldOutline[]): FieldStyle {
+  const attributes = fields.flatMap((field) => field.attributes)
+  const quotes = attributes.filter(({quote}) => quote === '"' || quote === "'")
+  const single = quotes.filter(({quote}) => quote === "'").length
+  const required = attributes.find(({name}) => name === 'required')
+  const rich = fields.toSorted((a, b) => b.attributes.length - a.attributes.length)[0]
+  const own = (rich?.attributes ?? [])
+    .map(({name}) => (name === rich?.location || name === 'name' ? 'location' : name))
+    .filter((name) => usualOrder.includes(name))
+  return {
+    quote: single * 2 > quotes.length ? "'" : '"',
+    required: !required || required.quote === '' ? 'required' : required.quote === '{' ? 'required={true}' : `required=${required.quote}true${required.quote}`,
+    order: [...new Set([...own, ...usualOrder])].toSorted((a, b) => place(own, a) - place(own, b)),
+    step: '  '
+  }
+}
+/** What the page does not show takes its usual place after what usually stands before it. */
+function place(own: readonly string[], name: string): number {
+  const at = own.indexOf(name)
+  if (at !== -1) return at
+  const before = usualOrder.slice(0, usualOrder.indexOf(name)).findLast((one) => own.includes(one))
+  return (before === undefined ? -1 : own.indexOf(before)) + 0.5 + usualOrder.indexOf(name) / 100
+}
+
+/** A complete field, its object opened. @param name as it is to stand there, with the prefix of a dotted one */
+export function fieldText(spec: SpecField, of: FieldOutline['of'], name: string, indent: string, style: FieldStyle, outer: readonly SpecField[] = []): string {
+  const tag = of === 'param' ? 'ParamField' : 'ResponseField'
+  const inner = innerText(spec, of, indent, style, outer)
+  const words = descriptionText(spec)
+  const head = `${indent}<${tag} ${attributesText(spec, of, name, style)}`
+  if (!words && !inner) return `${head} />`
+  const body = words && words.split('\n').map((line) => (line ? `${indent}${style.step}${line}` : ''))
+  return [`${head}>`, ...(body || []), ...(body && inner ? [''] : []), ...(inner ? [inner] : []), `${indent}</${tag}>`].join('\n')
+}
+
+function attributesText(spec: SpecField, of: FieldOutline['of'], name: string, style: FieldStyle): string {
+  const quoted = (key: string, value: string): string => `${key}=${quote(value, style.quote)}`
+  const value = spec.default && defaultText(spec.default)
+  const texts: Record<string, string | undefined> = {
+    location: quoted(of === 'response' ? 'name' : spec.location === 'response' ? 'body' : spec.location, name),
+    type: quoted('type', typeText(spec.schema)),
+    required: spec.required === 'yes' ? style.required : undefined,
+    default: value === undefined ? undefined : quoted('default', value),
+    deprecated: spec.deprecated ? 'deprecated' : undefined
+  }
+  return style.order.flatMap((key) => texts[key] ?? []).join(' ')
+}
+
+export function quote(value: string, mark: string): string {
+  const free = [mark, '"', "'"].find((one) => !value.includes(one))
+  return free ? `${free}${value}${free}` : `"${value.replaceAll('"', '&quot;')}"`
+}
+
+/** A default as an attribute shows it; undefined for what no attribute should show. */
+export function defaultText(node: DataNode): string | undefined {
+  if (node.kind === 'null' || node.kind === 'object') return undefined
+  if (node.kind === 'array' && (node.items.length === 0 || node.items.some(({kind}) => kind === 'object' || kind === 'array'))) return undefined
+  const text = node.kind === 'array' ? JSON.stringify(toValue(node)) : String(node.value)
+  return text === '' || text.includes('\n') || text.length > 100 ? undefined : text
+}
+
+function innerText(spec: SpecField, of: FieldOutline['of'], indent: string, style: FieldStyle, outer: readonly SpecField[]): string {
+  // a circle ends where it meets itself
+  if (outer.length >= MAX_DEPTH || outer.some((one) => elementOf(one.schema).place.start === elementOf(spec.schema).place.start)) return ''
+  const fields = propertiesOf(spec.schema, spec.location).fields.filter(({isOwed}) => isOwed)
+  if (fields.length === 0 || fields.length > MAX_FIELDS) return ''
+  const pad = `${indent}${style.step}`
+  const texts = fields.map((field) => fieldText(field, of, field.name, pad + style.step, style, [...outer, spec]))
+  return [`${pad}<Expandable title=${quote(`${spec.name} properties`, style.quote)}>`, texts.join('\n\n'), `${pad}</Expandable>`].join('\n')
+}
+
+/** The description of the specification as MDX, and the values that are allowed. */
+function descriptionText({description = '', schema}: SpecField): string {
+  const words = asMdx(description.trim())
+  const values = (schema.values ?? []).filter((value) => typeof value === 'string')
+  const listed = values.length > 1 && values.length <= 12 && !values.every((value) => description.includes(value))
+  return [words, listed ? `One of ${values.map((value) => `\`${value}\``).join(', ')}.` : ''].filter(Boolean).join('\n\n')
+}
+
+/** Markdown that stands as text in MDX: no tags, no expressions, no headings. */
+function asMdx(markdown: string): string {
+  return markdown
+    .split(/(```[\s\S]*?```|`[^`\n]*`)/)
+    .map((part, index) => (index % 2 === 1 ? part : escaped(part)))
+    .join('')
+    .replace(/[ \t]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+}
+
+function escaped(text: string): string {
+  return text
+    .replace(/<br\s*\/?>/gi, '\n')
+    .replace(/<!--[^]*?-->/g, '')
+    .replace(/^#{1,6}[ \t]+(.+)$/gm, '**$1**')
+    .replace(/\\?[<{]/g, (char) => `\\${char.at(-1)}`)
+}

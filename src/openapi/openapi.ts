@@ -1,0 +1,155 @@
+/** The OpenAPI files of a site and the pages about their operations. Nothing is read before somebody asks. */
+import {isAddress, pathIn} from '../site/paths.ts'
+import type {EndpointOutline, PageOutline, Place, Site} from '../site/types.ts'
+import {openDocuments} from './documents.ts'
+import {baseUrls, filesNamed, operationOf, writtenEndpoint} from './find-operation.ts'
+import {readSpecification} from './operations.ts'
+import {followReferences} from './references.ts'
+import type {Endpoint, Fault, OpenApi, Specification} from './types.ts'
+
+export interface OpenApiSource {
+  site: Site
+  /** The text of a file of the site; undefined when there is none. */
+  read: (path: string) => string | undefined
+  /** Files that the settings name, some as what stands for an address. */
+  named?: readonly {file: string; url?: string}[]
+}
+
+/** Files that are looked into when nobody names one. */
+const MAX_GUESSES = 50
+
+export function createOpenApi({site, read, named = []}: OpenApiSource): OpenApi {
+  const documents = openDocuments((path) => (site.files.has(path) ? read(path) : undefined))
+  const faults: Fault[] = []
+  const known = new Map<string, Specification | undefined>()
+  const bases = baseUrls(site)
+  const byUrl = new Map(named.flatMap(({file, url}) => (url === undefined ? [] : [[url, file] as const])))
+  let own: {files: string[]; hasRemote: boolean} | undefined
+  let guessed: Specification[] | undefined
+  let found: Endpoint[] | undefined
+
+  /** @param place where the file is named; undefined when a missing file is told by somebody else */
+  function specification(path: string, place?: Place): Specification | undefined {
+    if (!known.has(path)) {
+      const made = readSpecification(path, documents)
+      known.set(path, made)
+      if (!made && place && !documents.broken.has(path)) {
+        const kind = site.files.has(path) ? 'not-openapi' : 'missing'
+        faults.push({kind, file: place.file, start: place.start, end: place.end, value: path})
+      }
+    }
+    return known.get(path)
+  }
+
+  /** The files that docs.json and the settings name. */
+  function ownFiles(): {files: string[]; hasRemote: boolean} {
+    if (own) return own
+    own = {files: [], hasRemote: false}
+    const seen = new Set<string>()
+    const add = (value: string, place: Place): void => {
+      const mapped = byUrl.get(value) ?? value
+      if (seen.has(value)) return
+      seen.add(value)
+      if (isAddress(mapped)) {
+        own!.hasRemote = true
+        faults.push({kind: 'remote', file: place.file, start: place.start, end: place.end, value})
+        return
+      }
+      const path = pathOf(mapped, place, site)
+      if (path === undefined) faults.push({kind: 'outside', file: place.file, start: place.start, end: place.end, value})
+      else if (specification(path, place) && !own!.files.includes(path)) own!.files.push(path)
+    }
+    for (const {value, file, start, end} of site.openapi) add(value, {file, start, end})
+    for (const {file} of named) add(file, {file: site.configFile, start: 0, end: 0})
+    return own
+  }
+
+  /** Files at hand that look like OpenAPI, for a site that names none: the platform finds those too. */
+  function guesses(): Specification[] {
+    if (guessed) return guessed
+    const data = [...site.files].filter((file) => /\.(?:json|ya?ml)$/i.test(file) && !/(?:^|\/)(?:package(?:-lock)?|docs|mint|tsconfig)\.json$/i.test(file))
+    data.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
+    const like = data.slice(0, MAX_GUESSES).filter((file) => /["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\b/.test((read(file) ?? '').slice(0, 4000)))
+    guessed = like.map((file) => specification(file)).filter((one) => one !== undefined)
+    return guessed
+  }
+
+  const ownSpecifications = (): Specification[] => ownFiles().files.flatMap((file) => known.get(file) ?? [])
+
+  function endpointOf(page: PageOutline, outline: EndpointOutline): Endpoint {
+    const written = writtenEndpoint(outline)
+    const endpoint: Endpoint = {page, outline, site, state: 'unchecked', candidates: [], ...(written && {written})}
+    const schema = outline.key === 'openapi-schema' ? schemaNamed(outline.value) : undefined
+    const asked = written ?? schema
+    if (!asked) return endpoint
+    const file = asked.file === undefined ? undefined : (byUrl.get(asked.file) ?? asked.file)
+    if (file !== undefined && isAddress(file)) return endpoint
+    const {hasRemote} = ownFiles()
+    if (file !== undefined) {
+      const files = filesNamed(file, page.path, site, [...new Set([...ownFiles().files, ...known.keys()])])
+      if (files.length === 0) return hasRemote ? endpoint : {...endpoint, state: 'no-file'}
+      return search(
+        endpoint,
+        files.map((one) => specification(one)).filter((one) => one !== undefined),
+        false
+      )
+    }
+    const mine = ownSpecifications()
+    const isNamed = mine.length > 0 || hasRemote
+    const result = search(endpoint, isNamed ? mine : guesses(), hasRemote)
+    // a file that nobody names is not said to lack what a page describes by itself
+    return result.state === 'unknown' && !isNamed && outline.key === 'api' ? {...result, state: 'unchecked'} : result
+  }
+
+  function search(endpoint: Endpoint, candidates: readonly Specification[], hasMore: boolean): Endpoint {
+    for (const candidate of candidates) {
+      const operation = endpoint.written && operationOf(endpoint.written, candidate, bases)
+      if (operation) return {...endpoint, candidates, operation, state: 'found'}
+      // a page about a schema has no operation
+      const schema = endpoint.written ? undefined : schemaNamed(endpoint.outline.value)?.name
+      if (schema !== undefined && candidate.schemas.has(schema)) return {...endpoint, candidates: [candidate], state: 'unchecked'}
+    }
+    const isSure = !hasMore && candidates.length > 0 && !candidates.some(({isBroken}) => isBroken)
+    return {...endpoint, candidates, state: isSure ? 'unknown' : 'unchecked'}
+  }
+
+  function endpoints(): Endpoint[] {
+    found ??= [...site.pages.values()].flatMap((page) => (page.endpoint && page.role === 'page' ? [endpointOf(page, page.endpoint)] : []))
+    return found
+  }
+
+  return {
+    site,
+    endpoints,
+    specifications: () => {
+      ownFiles()
+      endpoints()
+      return [...known.values()].filter((one) => one !== undefined)
+    },
+    faults: () => {
+      ownFiles()
+      endpoints()
+      for (const file of known.keys()) if (known.get(file)) followReferences(file, documents)
+      return [...faults, ...documents.faults]
+    }
+  }
+}
+
+/** `User`, `openapi.yaml User` */
+function schemaNamed(value: string): {file?: string; name: string} | undefined {
+  const words = value.trim().split(/\s+/, 3)
+  const [first, second] = words
+  if (!first || words.length > 2) return undefined
+  return second === undefined ? {name: first} : {file: first, name: second}
+}
+
+/** Names that say what the file is come first. */
+const rank = (file: string): number => (/openapi|swagger/i.test(file) ? 0 : /api/i.test(file) ? 1 : 2) + file.split('/').length / 100
+
+/** In docs.json a path counts from the root, in a file that `$ref` brought in perhaps from that file. */
+function pathOf(value: string, place: Place, site: Site): string | undefined {
+  const fromRoot = pathIn('', value)
+  if (fromRoot !== undefined && site.files.has(fromRoot)) return fromRoot
+  const fromFile = pathIn(place.file, value)
+  return fromFile !== undefined && site.files.has(fromFile) ? fromFile : fromRoot
+}

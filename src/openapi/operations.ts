@@ -1,0 +1,179 @@
+/** OpenAPI 3 and Swagger 2 → operations. */
+import type {DataNode, Entry} from '../data/node.ts'
+import {get, type Documents} from './documents.ts'
+import {schemaReader, textOf, type ReadSchema} from './schema.ts'
+import {readSecurity} from './security.ts'
+import type {Media, Operation, Parameter, Response, Schema, Specification} from './types.ts'
+
+const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace', 'query'])
+const LOCATIONS = new Set<string>(['path', 'query', 'header', 'cookie'])
+/** Operations that are read: no API has more. */
+const MAX_OPERATIONS = 20_000
+
+interface Reading {
+  root: DataNode
+  documents: Documents
+  specification: Specification
+  readSchema: ReadSchema
+  /** Swagger 2 */
+  isOld: boolean
+}
+
+/** Reads a file; undefined when it is no OpenAPI file. */
+export function readSpecification(file: string, documents: Documents): Specification | undefined {
+  const root = documents.load(file)
+  if (root?.kind !== 'object') return undefined
+  const version = get(root, 'openapi') ?? get(root, 'swagger')
+  const isOld = get(root, 'openapi') === undefined
+  if (version === undefined || (version.kind !== 'string' && version.kind !== 'number')) return undefined
+  const schemas = isOld ? get(root, 'definitions') : get(get(root, 'components'), 'schemas')
+  const specification: Specification = {
+    file,
+    version: String(version.value),
+    operations: [],
+    servers: isOld ? oldServers(root) : serversOf(root),
+    schemas: new Set(schemas?.kind === 'object' ? schemas.entries.map(({key}) => key) : []),
+    isBroken: documents.broken.has(file)
+  }
+  const reading: Reading = {root, documents, specification, readSchema: schemaReader(documents), isOld}
+  for (const {key, value} of entriesOf(get(root, 'paths'))) {
+    if (key.startsWith('/')) readPath(reading, key, value)
+  }
+  for (const list of ['webhooks', 'x-webhooks']) for (const {key, value} of entriesOf(get(root, list))) readPath(reading, key, value, 'WEBHOOK')
+  return specification
+}
+
+/** @param method of a webhook, whatever the file calls it */
+function readPath(reading: Reading, path: string, value: DataNode, method?: string): void {
+  const item = reading.documents.follow(value)
+  const {operations} = reading.specification
+  const ours = entriesOf(item).filter(({key}) => METHODS.has(key))
+  for (const entry of [...ours, ...entriesOf(get(item, 'additionalOperations'))]) {
+    if (entry.value.kind === 'object' && operations.length < MAX_OPERATIONS)
+      operations.push(readOperation(reading, path, method ?? entry.key.toUpperCase(), entry, item))
+  }
+}
+
+function readOperation(reading: Reading, path: string, method: string, {keyStart, keyEnd, file, value}: Entry, item: DataNode | undefined): Operation {
+  const {specification, documents, isOld, root} = reading
+  const listed = listedParameters(reading, value, item)
+  const summary = textOf(get(value, 'summary'))
+  const description = textOf(get(value, 'description'))
+  return {
+    method,
+    path,
+    place: {file, start: keyStart, end: keyEnd},
+    specification,
+    ...(summary !== undefined && {summary}),
+    ...(description !== undefined && {description}),
+    deprecated: isOn(get(value, 'deprecated')),
+    isHidden: isOn(get(value, 'x-hidden')) || isOn(get(value, 'x-excluded')) || isOn(get(value, 'x-internal')),
+    parameters: listed.flatMap(({node, place}) => readParameter(reading, node, place)),
+    bodies: isOld ? oldBodies(reading, listed, value) : mediaOf(reading, documents.follow(get(value, 'requestBody'))),
+    responses: entriesOf(get(value, 'responses'))
+      .filter(({key}) => !key.startsWith('x-'))
+      .map((entry) => readResponse(reading, entry)),
+    security: readSecurity(get(value, 'security') ?? get(root, 'security'), root, documents),
+    servers: isOld ? [] : [...serversOf(value), ...serversOf(item)]
+  }
+}
+
+interface Listed {
+  node: DataNode
+  place: {file: string; start: number; end: number}
+}
+
+/** Parameters of the operation, and those of its path that it does not list itself. */
+function listedParameters({documents}: Reading, operation: DataNode, item: DataNode | undefined): Listed[] {
+  const byKey = new Map<string, Listed>()
+  for (const list of [get(item, 'parameters'), get(operation, 'parameters')]) {
+    for (const one of list?.kind === 'array' ? list.items : []) {
+      const node = documents.follow(one)
+      const name = textOf(get(node, 'name'))
+      if (!node || name === undefined) continue
+      const {file, start, end} = one
+      byKey.set(`${textOf(get(node, 'in'))} ${name}`, {node, place: {file, start, end}})
+    }
+  }
+  return [...byKey.values()]
+}
+
+function readParameter({readSchema, isOld}: Reading, node: DataNode, place: Listed['place']): Parameter[] {
+  const location = textOf(get(node, 'in')) ?? ''
+  if (!LOCATIONS.has(location)) return []
+  const description = textOf(get(node, 'description'))
+  const content = get(node, 'content')
+  const schema = isOld ? node : (get(node, 'schema') ?? get(content?.kind === 'object' ? content.entries[0]?.value : undefined, 'schema'))
+  return [
+    {
+      name: textOf(get(node, 'name')) ?? '',
+      location: location as Parameter['location'],
+      required: location === 'path' || isOn(get(node, 'required')),
+      deprecated: isOn(get(node, 'deprecated')),
+      ...(description !== undefined && {description}),
+      place,
+      schema: () => readSchema(schema ?? {kind: 'object', entries: [], ...place})
+    }
+  ]
+}
+
+function mediaOf({readSchema, documents}: Reading, holder: DataNode | undefined): Media[] {
+  return entriesOf(documents.follow(get(holder, 'content'))).map(({key, value}) => {
+    const media = documents.follow(value)
+    const schema = get(media, 'schema') ?? get(media, 'itemSchema')
+    return {type: key, schema: () => schema && readSchema(schema)}
+  })
+}
+
+function readResponse(reading: Reading, {key, keyStart, keyEnd, file, value}: Entry): Response {
+  const node = reading.documents.follow(value)
+  const description = textOf(get(node, 'description'))
+  const schema = reading.isOld ? get(node, 'schema') : undefined
+  const bodies = reading.isOld ? (schema ? [{type: 'application/json', schema: () => reading.readSchema(schema)}] : []) : mediaOf(reading, node)
+  return {status: key, ...(description !== undefined && {description}), place: {file, start: keyStart, end: keyEnd}, bodies}
+}
+
+/** Swagger 2 has the body, or the fields of a form, among the parameters. */
+function oldBodies({readSchema, root}: Reading, listed: readonly Listed[], operation: DataNode): Media[] {
+  const consumes = get(operation, 'consumes') ?? get(root, 'consumes')
+  const types = consumes?.kind === 'array' ? consumes.items.map((item) => textOf(item)).filter((type) => type !== undefined) : []
+  const body = listed.find(({node}) => textOf(get(node, 'in')) === 'body')
+  const schema = get(body?.node, 'schema')
+  if (schema) return [{type: types[0] ?? 'application/json', schema: () => readSchema(schema)}]
+  const form = listed.filter(({node}) => textOf(get(node, 'in')) === 'formData')
+  if (form.length === 0) return []
+  return [{type: types.find((type) => type.includes('form')) ?? 'application/x-www-form-urlencoded', schema: () => formSchema(form, readSchema)}]
+}
+
+function formSchema(form: readonly Listed[], readSchema: ReadSchema): Schema {
+  const [{place}] = form as [Listed]
+  const nothing = readSchema({kind: 'object', entries: [], ...place})
+  const properties: Schema['properties'] = new Map(
+    form.map(({node, place: at}) => {
+      const name = textOf(get(node, 'name')) ?? ''
+      return [name, {name, place: at, owed: true, required: isOn(get(node, 'required')) ? 'yes' : 'no', schema: () => readSchema(node)}]
+    })
+  )
+  return {...nothing, types: new Set(['object']), properties}
+}
+
+function serversOf(node: DataNode | undefined): string[] {
+  const list = get(node, 'servers')
+  return (list?.kind === 'array' ? list.items : []).flatMap((server) => {
+    const url = textOf(get(server, 'url'))
+    if (url === undefined) return []
+    const variables = get(server, 'variables')
+    return [url.replace(/\{([^{}]+)\}/g, (place, name: string) => textOf(get(get(variables, name), 'default')) ?? place)]
+  })
+}
+
+function oldServers(root: DataNode): string[] {
+  const host = textOf(get(root, 'host'))
+  const base = textOf(get(root, 'basePath')) ?? ''
+  const schemes = get(root, 'schemes')
+  const scheme = (schemes?.kind === 'array' ? textOf(schemes.items[0]) : undefined) ?? 'https'
+  return host === undefined ? (base ? [base] : []) : [`${scheme}://${host}${base}`]
+}
+
+const entriesOf = (node: DataNode | undefined): readonly Entry[] => (node?.kind === 'object' ? node.entries : [])
+const isOn = (node: DataNode | undefined): boolean => node?.kind === 'boolean' && node.value

@@ -1,0 +1,85 @@
+/** The fields of a page as a tree by name: nested through Expandable, or with dots in their names. */
+import type {FieldOutline} from '../site/types.ts'
+
+export interface PageField {
+  /** The last part of the name. */
+  name: string
+  /** Absent when only fields inside it are documented: `user.name` without `user`. */
+  field?: FieldOutline
+  children: PageField[]
+  /** What stands before the name in a dotted one: `user.` */
+  prefix: string
+}
+
+/**
+ * @param isName tells whether a text is the whole name of a field at the top, dots and brackets included
+ */
+export function pageFields(all: readonly FieldOutline[], of: FieldOutline['of'], isName: (name: string) => boolean): PageField[] {
+  const roots: PageField[] = []
+  const byField = new Map<number, PageField>()
+  for (const [index, field] of all.entries()) {
+    if (field.name === undefined || kindOf(field, all) !== of) continue
+    const parent = field.parent === undefined ? undefined : byField.get(field.parent)
+    const name = field.name.trim()
+    if (parent) {
+      const bare = withoutParents(name, parent, all, field)
+      byField.set(index, add(parent.children, splitName(bare), field))
+    } else if (field.parent === undefined) {
+      byField.set(index, add(roots, isName(name) ? [name] : splitName(name), field))
+    }
+  }
+  return roots
+}
+
+/** Inside a field some pages write ParamField, some ResponseField: the outermost one says which kind it is. */
+function kindOf(field: FieldOutline, all: readonly FieldOutline[]): FieldOutline['of'] {
+  let at = field
+  while (at.parent !== undefined) at = all[at.parent]!
+  return at.of
+}
+
+/** `user.name` inside `user` is `name`. */
+function withoutParents(name: string, parent: PageField, all: readonly FieldOutline[], field: FieldOutline): string {
+  const outer: string[] = []
+  for (let at = field.parent === undefined ? undefined : all[field.parent]; at; at = at.parent === undefined ? undefined : all[at.parent]) {
+    if (at.name !== undefined) outer.unshift(plain(at.name))
+  }
+  for (const before of [outer.join('.'), plain(parent.field?.name ?? ''), parent.name]) {
+    if (before && plain(name).startsWith(`${before}.`)) return plain(name).slice(before.length + 1)
+  }
+  return name
+}
+
+const plain = (name: string): string => splitName(name).join('.')
+
+/** `items[0].id`, `items[].id`, `items.*.id` → items, id; `filter[status]` → filter, status. */
+export function splitName(name: string): string[] {
+  const parts = name
+    .replace(/\[(?:\d*|\*|n|i|index)\]/gi, '')
+    .split(/[.[\]]+/)
+    .filter((part) => part !== '' && part !== '*' && !/^\d+$/.test(part))
+  return parts.length > 0 && parts.length <= 20 ? parts : [name]
+}
+
+function add(list: PageField[], path: readonly string[], field: FieldOutline): PageField {
+  let level = list
+  let node: PageField | undefined
+  for (const [depth, name] of path.entries()) {
+    const isLast = depth === path.length - 1
+    node = level.find((one) => one.name === name && (!isLast || one.field === undefined))
+    if (!node)
+      level.push(
+        (node = {
+          name,
+          children: [],
+          prefix: path
+            .slice(0, depth)
+            .map((one) => `${one}.`)
+            .join('')
+        })
+      )
+    if (isLast) node.field = field
+    level = node.children
+  }
+  return node!
+}

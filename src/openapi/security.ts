@@ -1,0 +1,21 @@
+import type {DataNode} from '../data/node.ts'
+import {get, type Documents} from './documents.ts'
+import {textOf} from './schema.ts'
+import type {SecurityScheme} from './types.ts'
+
+/** The ways to authenticate; undefined when nothing is said. Swagger 2 knows `type: basic`. */
+export function readSecurity(list: DataNode | undefined, root: DataNode, documents: Documents): SecurityScheme[][] | undefined {
+  if (list?.kind !== 'array') return undefined
+  const schemes = get(get(root, 'components'), 'securitySchemes') ?? get(root, 'securityDefinitions')
+  return list.items.map((way) => (way.kind === 'object' ? way.entries.map(({key}) => readScheme(key, documents.follow(get(schemes, key)))) : []))
+}
+
+function readScheme(name: string, node: DataNode | undefined): SecurityScheme {
+  const type = textOf(get(node, 'type'))
+  if (type === 'basic') return {name, type: 'http', scheme: 'basic'}
+  const known = type === 'apiKey' || type === 'http' || type === 'oauth2' || type === 'openIdConnect' || type === 'mutualTLS' ? type : 'unknown'
+  const scheme = textOf(get(node, 'scheme'))?.toLowerCase()
+  const place = textOf(get(node, 'in'))
+  const parameter = textOf(get(node, 'name'))
+  return {name, type: known, ...(scheme !== undefined && {scheme}), ...(place !== undefined && {in: place}), ...(parameter !== undefined && {parameter})}
+}

@@ -1,0 +1,149 @@
+/**
+ * OpenAPI 3.0, 3.1, 3.2 and Swagger 2 in one form: flat operations, each part with its place in the file. Schemas are read
+ * when somebody asks for them, one level at a time, so that circles need no care.
+ *
+ * Read here and not by @redocly/openapi-core: the rules need merged fields with places and nothing of its bundling, checks
+ * and types; its resolver would read files by itself and parse every YAML file a second time.
+ */
+import type {DataNode} from '../data/node.ts'
+import type {EndpointOutline, PageOutline, Place, Site} from '../site/types.ts'
+
+export type FieldLocation = 'path' | 'query' | 'header' | 'cookie' | 'body'
+export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object'
+
+export interface Specification {
+  /** Relative to the site root. */
+  file: string
+  /** As written, e.g. `3.1.0`. */
+  version: string
+  operations: Operation[]
+  /** Addresses of the servers, variables filled with their defaults. */
+  servers: string[]
+  /** Names of the schemas. */
+  schemas: ReadonlySet<string>
+  /** The text has mistakes, so that something may be missing that the writer wrote. */
+  isBroken: boolean
+}
+
+export interface Operation {
+  /** In capitals; `WEBHOOK` for a webhook. */
+  method: string
+  /** As the file has it; the name of a webhook. */
+  path: string
+  /** The key of the method. */
+  place: Place
+  specification: Specification
+  summary?: string
+  description?: string
+  deprecated: boolean
+  /** Kept out of the docs by `x-hidden` or `x-excluded`. */
+  isHidden: boolean
+  /** Parameters of the path and of the operation; never those of the body. */
+  parameters: Parameter[]
+  /** What the body may be, by media type. */
+  bodies: Media[]
+  responses: Response[]
+  /** The ways to authenticate, one of which is enough; an empty way: none is needed. undefined: nothing is said. */
+  security: SecurityScheme[][] | undefined
+  servers: string[]
+}
+
+export interface Parameter {
+  name: string
+  location: Exclude<FieldLocation, 'body'>
+  required: boolean
+  deprecated: boolean
+  description?: string
+  /** The parameter where the operation lists it. */
+  place: Place
+  schema: () => Schema
+}
+
+export interface Media {
+  /** E.g. `application/json`. */
+  type: string
+  schema: () => Schema | undefined
+}
+
+export interface Response {
+  /** `200`, `4XX`, `default` */
+  status: string
+  description?: string
+  place: Place
+  bodies: Media[]
+}
+
+export interface SecurityScheme {
+  name: string
+  type: 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS' | 'unknown'
+  /** `bearer`, `basic` … of type http, in small letters. */
+  scheme?: string
+  /** Where an apiKey goes, and its name there. */
+  in?: string
+  parameter?: string
+}
+
+/** A schema with `allOf` merged, `oneOf` and `anyOf` joined, `$ref` followed. */
+export interface Schema {
+  place: Place
+  /** Its titles and the names by which it was referred to. */
+  names: readonly string[]
+  /** Empty: anything goes. */
+  types: ReadonlySet<SchemaType>
+  nullable: boolean
+  format?: string
+  /** The values allowed, where all alternatives list them. */
+  values?: readonly (string | number | boolean)[]
+  default?: DataNode
+  description?: string
+  deprecated: boolean
+  readOnly: boolean
+  writeOnly: boolean
+  properties: ReadonlyMap<string, Property>
+  /** Says itself that objects may have more than the properties. */
+  isOpen: boolean
+  items: () => Schema | undefined
+  /** Of the values of a map. */
+  mapValues: () => Schema | undefined
+}
+
+export interface Property {
+  name: string
+  /** Of the key. */
+  place: Place
+  /** In every alternative. */
+  owed: boolean
+  /** `some`: in some of the alternatives. */
+  required: 'yes' | 'no' | 'some'
+  schema: () => Schema
+}
+
+/** Why a file or part of it could not be read. */
+export interface Fault extends Place {
+  kind: 'syntax' | 'missing' | 'outside' | 'not-openapi' | 'ref-missing' | 'ref-outside' | 'ref-cycle' | 'ref-remote' | 'remote'
+  /** The file, reference or address as written; for syntax what is wrong. */
+  value: string
+}
+
+/** The OpenAPI files of a site, read when asked for, and the pages about their operations. */
+export interface OpenApi {
+  site: Site
+  /** Those that docs.json, the settings or a page name, or, when nobody names one, those that lie in the site. */
+  specifications: () => readonly Specification[]
+  faults: () => readonly Fault[]
+  endpoints: () => readonly Endpoint[]
+}
+
+/** A page about an endpoint, and the operation that it is about. */
+export interface Endpoint {
+  page: PageOutline
+  outline: EndpointOutline
+  site: Site
+  /** `GET /users`, `users.yaml GET /users`: what the frontmatter names. */
+  written?: {method: string; path: string; file?: string}
+  /** found · unknown: the files that it could be in do not have it · unchecked: they cannot be read, or there are none */
+  state: 'found' | 'unknown' | 'no-file' | 'unchecked'
+  operation?: Operation
+  /** The files that were asked. */
+  candidates: readonly Specification[]
+}

@@ -1,0 +1,21 @@
+/** Offsets of the first character of each line; CR, LF and CRLF end a line. */
+export function lineStarts(text: string): number[] {
+  const starts = [0]
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10)) starts.push(at + 1)
+  }
+  return starts
+}
+
+/** Line and column, both from 1, of a UTF-16 offset. */
+export function pointAt(starts: readonly number[], offset: number): {line: number; column: number} {
+  let low = 0
+  let high = starts.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (starts[middle]! <= offset) low = middle
+    else high = middle - 1
+  }
+  return {line: low + 1, column: offset - starts[low]! + 1}
+}

@@ -1,0 +1,62 @@
+/** Text of a page → tree, or the one problem that keeps it from being a tree. */
+import {explainSyntaxError, type SyntaxFault} from './syntax-fault.ts'
+import {maskHeadingIds, type HeadingId} from './mask.ts'
+import {isModule} from './modules.ts'
+import {normalise} from './normalise.ts'
+import {loadReference, type Parser} from './parsers.ts'
+import type {TreeNode} from './tree.ts'
+import {isDoubtful} from './verify.ts'
+
+export interface Parsed {
+  /** Absent when the text is no MDX. */
+  tree?: TreeNode
+  fault?: SyntaxFault
+  /** The `{#id}` of headings, which the tree does not show. */
+  ids: HeadingId[]
+}
+
+/**
+ * Parses a page. `.md` files that are no MDX are read as plain Markdown: there an HTML comment is no mistake.
+ * What the native parser refuses or may have misread, the reference parser decides.
+ * @param text without a BOM
+ * @param path tells `.md` from `.mdx`
+ */
+export async function parsePage(text: string, path: string, parser: Parser): Promise<Parsed> {
+  const {text: masked, ids} = maskHeadingIds(text)
+  const known = parser.name === 'native' ? await parseNatively(masked, parser) : undefined
+  if (known) return {tree: normalise(known, text), ids}
+  const reference = await loadReference()
+  try {
+    return {tree: normalise(reference.parseMdx(masked), text), ids}
+  } catch (error) {
+    if (path.endsWith('.md')) return {tree: normalise(reference.parseMarkdown(masked), text), ids}
+    return {fault: withGoodFix(explainSyntaxError(error, text), text, reference), ids}
+  }
+}
+
+/** The fault without its fix when that mends nothing, so that no fix is tried for ever. */
+function withGoodFix(fault: SyntaxFault, text: string, reference: Parser): SyntaxFault {
+  if (!fault.fix) return fault
+  const {fix, ...plain} = fault
+  const mended = text.slice(0, fix.start) + fix.text + text.slice(fix.end)
+  try {
+    reference.parseMdx(maskHeadingIds(mended).text)
+    return fault
+  } catch (error) {
+    const next = explainSyntaxError(error, mended)
+    const isSame = next.reason === fault.reason && mended.length - next.end === text.length - fault.end
+    return isSame ? plain : fault
+  }
+}
+
+/** The tree of the native parser, when it is beyond doubt. */
+async function parseNatively(text: string, parser: Parser): Promise<TreeNode | undefined> {
+  const modules: string[] = []
+  try {
+    const tree = parser.parseMdx(text)
+    if (isDoubtful(tree, text, modules)) return undefined
+    return modules.length === 0 || (await isModule(modules.join('\n\n'))) ? tree : undefined
+  } catch {
+    return undefined
+  }
+}

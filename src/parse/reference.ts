@@ -1,0 +1,15 @@
+/** The reference parser: remark. Slow, and always there. */
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import {unified} from 'unified'
+import type {TreeNode} from './tree.ts'
+
+const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).freeze()
+const mdx = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx).freeze()
+
+/** @throws VFileMessage when the text is no MDX */
+export const parseMdx = (text: string): TreeNode => mdx.parse(text) as TreeNode
+/** Plain Markdown always parses. */
+export const parseMarkdown = (text: string): TreeNode => markdown.parse(text) as TreeNode

@@ -1,0 +1,52 @@
+/**
+ * The tree contract: mdast with MDX nodes, as both parsers give it after {@link normalise}. Loosely typed on purpose: the
+ * one walk of src/facts switches on `type` and reads what that type has.
+ */
+export interface TreeNode {
+  type: string
+  children?: TreeNode[]
+  position?: {start: TreePoint; end: TreePoint}
+  value?: string
+  depth?: number
+  url?: string
+  title?: string | null
+  alt?: string | null
+  identifier?: string
+  lang?: string | null
+  meta?: string | null
+  ordered?: boolean | null
+  start?: number | null
+  checked?: boolean | null
+  name?: string | null
+  attributes?: TreeAttribute[]
+}
+interface TreePoint {
+  line: number
+  column: number
+  offset?: number
+}
+/** An attribute of JSX; the positions are found in the text, since no parser gives them reliably. */
+export type TreeAttribute =
+  | {type: 'mdxJsxAttribute'; name: string; value?: string | null | {type: 'mdxJsxAttributeValueExpression'; value: string}}
+  | {type: 'mdxJsxExpressionAttribute'; value: string}
+
+/** Nodes that stand in a line of text. */
+const phrasing = new Set([
+  'text',
+  'emphasis',
+  'strong',
+  'delete',
+  'inlineCode',
+  'break',
+  'link',
+  'linkReference',
+  'image',
+  'imageReference',
+  'footnoteReference',
+  'mdxJsxTextElement',
+  'mdxTextExpression',
+  // the `{#id}` of a heading, as the docs-lint preset for remark keeps it
+  'headingId',
+  'html'
+])
+export const isPhrasing = (node: TreeNode): boolean => phrasing.has(node.type)

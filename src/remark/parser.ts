@@ -1,0 +1,42 @@
+/** The parser that the docs-lint preset gives to remark: MDX as the platform reads it. */
+import type {Processor} from 'unified'
+import type {VFile} from 'vfile'
+import {maskHeadingIds, type HeadingId} from '../parse/mask.ts'
+import {parseMarkdown, parseMdx} from '../parse/reference.ts'
+import {explainSyntaxError} from '../parse/syntax-fault.ts'
+import type {TreeNode} from '../parse/tree.ts'
+import type {FileData} from '../rule/plugin.ts'
+
+/**
+ * Sets the parser. It knows `{#id}` on headings, and a page that is no MDX does not end the run: the rule mdx-syntax tells
+ * of it. What the tree cannot say is kept as raw nodes, so that writing the tree back (`remark -o`) loses nothing.
+ */
+export function docsLintParser(this: Processor): void {
+  this.parser = (source: string, file: VFile) => {
+    const text = source.replace(/^\uFEFF/, '')
+    const {text: masked, ids} = maskHeadingIds(text)
+    try {
+      return withIds(parseMdx(masked), ids, text)
+    } catch (error) {
+      if (file.extname === '.md') return withIds(parseMarkdown(masked), ids, text)
+      ;(file.data as FileData).docsLint = {fault: explainSyntaxError(error, text)}
+      return {type: 'root', children: [{type: 'html', value: text}]}
+    }
+  }
+  const data = this.data() as {toMarkdownExtensions?: object[]}
+  data.toMarkdownExtensions = [...(data.toMarkdownExtensions ?? []), {handlers: {headingId: ({value}: TreeNode) => value ?? ''}}]
+}
+
+/** Puts the ids of headings back, as nodes that are written as they are. */
+function withIds(node: TreeNode, ids: readonly HeadingId[], text: string): TreeNode {
+  if (ids.length === 0) return node
+  for (const child of node.children ?? []) {
+    if (child.type === 'heading') {
+      const start = child.position?.start.offset ?? 0
+      const lineEnd = text.indexOf('\n', start)
+      const id = ids.find((one) => one.start >= start && (lineEnd === -1 || one.start < lineEnd))
+      if (id) child.children?.push({type: 'headingId', value: ` {#${id.id}}`})
+    } else withIds(child, ids, text)
+  }
+  return node
+}

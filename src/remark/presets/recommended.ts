@@ -1,0 +1,4 @@
+import preset from '../../../presets/recommended.ts'
+import {unifiedPreset} from '../preset.ts'
+
+export default unifiedPreset(preset)

@@ -1,0 +1,130 @@
+import {plain} from './plain.ts'
+import {sourcesOf, type Source} from './places.ts'
+import {hiddenLine} from './pretty.ts'
+import {byPath, count, levelRank, shownOf, type Finding, type Report, type View} from './types.ts'
+
+/** More than that, and an assistant mends none of them well. */
+const most = 50
+/** Rules that are explained at the end; each costs about 60 tokens. */
+const mostExplained = 6
+
+/**
+ * `--format agent`: for assistants. Errors first, one line a finding with the text to write, what is said several times once;
+ * no colour, no excerpts; ends with when to stop.
+ */
+export function formatAgent(report: Report, view: View): string {
+  const all = shownOf(report, view).sort((a, b) => levelRank[b.level] - levelRank[a.level])
+  const {summary} = report
+  const known = summary.baselined > 0 ? `, ${summary.baselined} in the baseline` : ''
+  const inFiles = `in ${count(summary.files, 'file')}${known}`
+  if (all.length === 0) {
+    const hidden = hiddenLine(report.findings, view.minLevel)
+    return `docs-lint: nothing to mend ${inFiles}${hidden && `; ${hidden}`}\n`
+  }
+  const listed = all.slice(0, most)
+  const lines = [`docs-lint: ${totals(all)} ${inFiles}`]
+  const sources = sourcesOf(view)
+  for (const level of ['error', 'warn', 'info'] as const) {
+    const ofLevel = listed.filter((finding) => finding.level === level)
+    const {single, repeated} = sorted(ofLevel, (finding) => said(finding, sources(finding.path)))
+    for (const [path, findings] of byPath(single)) {
+      lines.push(plain(view.shownPath(path)))
+      for (const finding of findings) lines.push(`${place(finding)} ${level} ${finding.rule}: ${said(finding, sources(path))}`)
+    }
+    for (const [text, findings] of repeated) {
+      lines.push(`${level} ${findings[0]!.rule}, ${findings.length}×: ${text}`)
+      for (const [path, ofFile] of byPath(findings)) lines.push(`  ${plain(view.shownPath(path))} ${ofFile.map(place).join(' ')}`)
+    }
+  }
+  lines.push(...explained(listed, view))
+  if (all.length > most) lines.push(`${all.length - most} more (${perRule(all.slice(most))}): mend these first, then run \`${view.command}\` again`)
+  const hidden = hiddenLine(report.findings, view.minLevel)
+  if (hidden) lines.push(hidden)
+  lines.push(...ending(all, view.command))
+  return `${lines.join('\n')}\n`
+}
+
+const place = ({start}: Finding): string => `${start.line}:${start.column}`
+
+function totals(findings: readonly Finding[]): string {
+  const words = {error: 'error', warn: 'warning', info: 'info'} as const
+  const parts = (['error', 'warn', 'info'] as const).flatMap((level) => {
+    const times = findings.filter((finding) => finding.level === level).length
+    return times > 0 ? [count(times, words[level])] : []
+  })
+  return [...new Set(parts)].join(', ')
+}
+
+/** Findings that say the same of the same rule belong together, in the order in which they first come. */
+function sorted(findings: readonly Finding[], textOf: (finding: Finding) => string): {single: Finding[]; repeated: [string, Finding[]][]} {
+  const groups = new Map<string, {text: string; findings: Finding[]}>()
+  for (const finding of findings) {
+    const text = textOf(finding)
+    const key = `${finding.rule}\n${text}`
+    const group = groups.get(key)
+    if (group) group.findings.push(finding)
+    else groups.set(key, {text, findings: [finding]})
+  }
+  const all = [...groups.values()]
+  const repeated = all.filter((group) => group.findings.length > 1).map(({text, findings}): [string, Finding[]] => [text, findings])
+  const together = new Set(repeated.flatMap(([, findings]) => findings))
+  return {single: findings.filter((finding) => !together.has(finding)), repeated}
+}
+
+/** The message, and the text to write where the message does not name it. */
+function said(finding: Finding, source: Source | undefined): string {
+  const message = plain(finding.message)
+  const fix = source && finding.fix ? edits(finding.fix, message, source) : undefined
+  if (fix) return `${message}. ${finding.fix!.safe ? 'Fix' : 'Suggestion'}: ${fix}`
+  const [first] = finding.expected ?? []
+  return first === undefined || message.includes(first) ? message : `${message}. Fix: write ${code(plain(first))}`
+}
+
+function edits({edits: all}: NonNullable<Finding['fix']>, message: string, source: Source): string | undefined {
+  if (all.length > 3 || all.every(({text}) => text !== '' && message.includes(`\`${text}\``))) return undefined
+  const parts = all.map(({start, end, text}) => {
+    const before = source.between(start, end)
+    if (before.length > longest || text.length > longest || /[\r\n]/.test(before + text)) return undefined
+    const [from, to] = [code(plain(source.mask(before))), code(plain(text))]
+    return before === '' ? `insert ${to}` : text === '' ? `delete ${from}` : `${from} → ${to}`
+  })
+  return parts.every((part) => part !== undefined) ? [...new Set(parts)].join(', ') : undefined
+}
+/** Longer texts are left to `--fix`. In characters. */
+const longest = 80
+
+/** As code, every character of it as it is to be written. */
+const code = (text: string): string => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``)
+
+/** Why, and the Write / Not pair, of the rules that were broken more than once. */
+function explained(findings: readonly Finding[], {wordsOf}: View): string[] {
+  const times = new Map<string, number>()
+  for (const {rule} of findings) times.set(rule, (times.get(rule) ?? 0) + 1)
+  const often = [...times].filter(([, number]) => number > 1).sort((a, b) => b[1] - a[1])
+  return often.slice(0, mostExplained).flatMap(([rule]) => {
+    const words = wordsOf(rule)
+    if (!words) return []
+    const pair = words.write && words.not && !/\n/.test(words.write + words.not) ? ` Write: ${code(words.write)} Not: ${code(words.not)}` : ''
+    return [`${rule}: ${words.why}${pair}`]
+  })
+}
+
+function perRule(findings: readonly Finding[]): string {
+  const times = new Map<string, number>()
+  for (const {rule} of findings) times.set(rule, (times.get(rule) ?? 0) + 1)
+  return [...times]
+    .sort((a, b) => b[1] - a[1])
+    .map(([rule, number]) => `${rule} ${number}`)
+    .join(', ')
+}
+
+function ending(findings: readonly Finding[], command: string): string[] {
+  const safe = findings.filter(({fix}) => fix?.safe).length
+  const errors = findings.some(({level}) => level === 'error')
+  return [
+    ...(safe > 0 ? [`\`${command} --fix\` mends ${safe} of them`] : []),
+    errors
+      ? `Done when \`${command}\` shows no error; mend warnings in text that you wrote, and leave other text as it is`
+      : 'No errors: mend what stands in text that you wrote, then you are done; leave other text as it is'
+  ]
+}

@@ -1,0 +1,24 @@
+import type {Report, View} from './types.ts'
+
+/** Formats by name; each loads when it is asked for. */
+const formats: Record<string, () => Promise<(report: Report, view: View) => string>> = {
+  pretty: async () => (await import('./pretty.ts')).formatPretty,
+  agent: async () => (await import('./agent.ts')).formatAgent,
+  json: async () => (await import('./json.ts')).formatJson,
+  sarif: async () => (await import('./sarif.ts')).formatSarif,
+  github: async () => (await import('./github.ts')).formatGithub,
+  gitlab: async () => (await import('./gitlab.ts')).formatGitlab,
+  junit: async () => (await import('./junit.ts')).formatJunit,
+  checkstyle: async () => (await import('./checkstyle.ts')).formatCheckstyle,
+  rdjson: async () => (await import('./rdjson.ts')).formatRdjson,
+  html: async () => (await import('./html.ts')).formatHtml,
+  vfile: async () => (await import('./vfile.ts')).formatVfile
+}
+export const formatNames: string[] = Object.keys(formats)
+
+/** The report as text. @param name one of {@link formatNames} */
+export async function formatReport(name: string, report: Report, view: View): Promise<string> {
+  const format = await formats[name]?.()
+  if (!format) throw new Error(`Unknown format ${name}`)
+  return format(report, view)
+}

@@ -1,0 +1,11 @@
+import {plain} from '../plain.ts'
+
+/** Text for the body and for quoted attributes. */
+export const html = (text: string): string => plain(text).replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+
+/** Text whose `backticks` are code. */
+export const words = (text: string): string =>
+  text
+    .split(/(`[^`]+`)/)
+    .map((part) => (part.length > 2 && part.startsWith('`') && part.endsWith('`') ? `<code>${html(part.slice(1, -1))}</code>` : html(part)))
+    .join('')

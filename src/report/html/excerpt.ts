@@ -1,0 +1,37 @@
+/** The lines of a page around a finding, with what it is about marked. */
+import type {Source} from '../places.ts'
+import type {Finding} from '../types.ts'
+import {html} from './escape.ts'
+
+/** Lines that are shown before and after. */
+const around = 1
+/** A finding may span a whole page: its first lines tell which. */
+const mostLines = 6
+/** Of longer lines the part around the mark is shown. In characters, on each side. */
+const reach = 140
+
+export function excerpt({start, end}: Finding, source: Source): string {
+  const last = Math.min(end.line, start.line + mostLines - 1)
+  const lines: string[] = []
+  for (let line = Math.max(1, start.line - around); line <= Math.min(source.lineCount, last + around); line++) {
+    const text = source.line(line)
+    const isContext = line < start.line || line > last
+    if (isContext && text.trim() === '') continue
+    const from = isContext ? undefined : line === start.line ? start.column - 1 : 0
+    const to = line === end.line ? end.column - 1 : text.length
+    lines.push(
+      `<span class="line"><span class="number">${line}</span>${from === undefined ? plainLine(text, source) : markedLine(text, from, to, source)}</span>`
+    )
+  }
+  return `<pre class="source" tabindex="-1">${lines.join('')}</pre>`
+}
+
+const plainLine = (text: string, {mask}: Source): string => html(mask(text.length > reach * 2 ? `${text.slice(0, reach * 2)}…` : text))
+
+function markedLine(text: string, from: number, to: number, {mask}: Source): string {
+  const left = Math.max(0, from - reach)
+  const right = Math.min(text.length, to + reach)
+  const part = (a: number, b: number): string => html(mask(text.slice(a, b)))
+  const marked = from === to ? '<mark class="point"></mark>' : `<mark>${part(from, to)}</mark>`
+  return `${left > 0 ? '…' : ''}${part(left, from)}${marked}${part(to, right)}${right < text.length ? '…' : ''}`
+}

@@ -1,0 +1,54 @@
+/** Places of edits, which a report knows by offset alone. */
+import {lineStarts, pointAt} from '../parse/lines.ts'
+import {findSecrets} from '../secrets/find-secrets.ts'
+import {maskOf, type Mask} from '../secrets/mask.ts'
+import type {View} from './types.ts'
+
+/** The text of one file with its lines. */
+export interface Source {
+  /** Without its BOM. */
+  text: string
+  /** Line and column from 1, in UTF-16 units, of an offset of the report. */
+  at: (offset: number) => {line: number; column: number}
+  /** What stands between two offsets of the report. Nobody is shown it before it is masked. */
+  between: (start: number, end: number) => string
+  /** Takes the secrets of the file out of a piece of it. */
+  mask: Mask
+  /** How many lines there are, and one of them from 1 without its end. */
+  lineCount: number
+  line: (number: number) => string
+  /** The same column counted in bytes of UTF-8. */
+  byteColumn: (place: {line: number; column: number}) => number
+}
+
+/** Reads each file once. */
+export function sourcesOf({textOf}: Pick<View, 'textOf'>): (path: string) => Source | undefined {
+  const known = new Map<string, Source | undefined>()
+  return (path) => {
+    if (!known.has(path)) known.set(path, toSource(textOf(path)))
+    return known.get(path)
+  }
+}
+
+function toSource(raw: string | undefined): Source | undefined {
+  if (raw === undefined) return undefined
+  const bom = raw.charCodeAt(0) === 0xfeff ? 1 : 0
+  const text = raw.slice(bom)
+  const starts = lineStarts(text)
+  let mask: Mask | undefined
+  return {
+    text,
+    at: (offset) => pointAt(starts, Math.max(0, offset - bom)),
+    between: (start, end) => text.slice(Math.max(0, start - bom), Math.max(0, end - bom)),
+    mask: (piece) => {
+      mask ??= maskOf(findSecrets(text).map(({start, end}) => text.slice(start, end))) ?? ((same) => same)
+      return mask(piece)
+    },
+    lineCount: starts.length,
+    line: (number) => text.slice(starts[number - 1] ?? text.length, starts[number] ?? text.length).replace(/[\r\n]+$/, ''),
+    byteColumn: ({line, column}) => {
+      const start = starts[line - 1] ?? 0
+      return new TextEncoder().encode(text.slice(start, start + column - 1)).length + 1
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import {sourcesOf, type Source} from './places.ts'
+import {shownOf, type Finding, type Report, type View} from './types.ts'
+
+const severities = {error: 'ERROR', warn: 'WARNING', info: 'INFO'} as const
+
+/** `--format rdjson`: Reviewdog's Diagnostic Format. Columns count bytes of UTF-8; ends are exclusive. Paths from the repository root. */
+export function formatRdjson(report: Report, view: Pick<View, 'minLevel' | 'repositoryPath' | 'textOf' | 'urlOf'>): string {
+  const sources = sourcesOf(view)
+  const diagnostics = shownOf(report, view).map((finding) => diagnostic(finding, sources(finding.path), view))
+  return `${JSON.stringify({source: {name: 'docs-lint'}, diagnostics}, null, 1)}\n`
+}
+
+function diagnostic(finding: Finding, source: Source | undefined, {repositoryPath, urlOf}: Pick<View, 'repositoryPath' | 'urlOf'>): object {
+  const {message, path, start, end, level, rule, fix} = finding
+  const place = (point: {line: number; column: number}): object => ({line: point.line, column: source ? source.byteColumn(point) : point.column})
+  return {
+    message,
+    location: {path: repositoryPath(path), range: {start: place(start), end: place(end)}},
+    severity: severities[level],
+    code: {value: rule, ...(urlOf && {url: urlOf(rule)})},
+    // a suggestion is one edit: several edits of one fix would be taken one without the other
+    ...(fix?.edits.length === 1 &&
+      source && {suggestions: fix.edits.map((edit) => ({range: {start: place(source.at(edit.start)), end: place(source.at(edit.end))}, text: edit.text}))})
+  }
+}

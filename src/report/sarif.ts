@@ -1,0 +1,72 @@
+import {sourcesOf, type Source} from './places.ts'
+import {shownOf, type Finding, type Report, type View} from './types.ts'
+
+const levels = {error: 'error', warn: 'warning', info: 'note'} as const
+
+/** `--format sarif`: SARIF 2.1.0, for code scanning. Paths from the repository root. */
+export function formatSarif(report: Report, view: View): string {
+  const shown = shownOf(report, view)
+  const ids = [...new Set(shown.map(({rule}) => rule))].sort()
+  const sources = sourcesOf(view)
+  const run = {
+    tool: {driver: {name: 'docs-lint', semanticVersion: report.version, rules: ids.map((id) => descriptor(id, view))}},
+    columnKind: 'utf16CodeUnits',
+    results: shown.map((finding) => result(finding, ids.indexOf(finding.rule), view, sources))
+  }
+  return `${JSON.stringify({$schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run]}, null, 1)}\n`
+}
+
+function descriptor(id: string, {wordsOf, urlOf}: View): object {
+  const words = wordsOf(id)
+  return {
+    id,
+    ...(words && {
+      shortDescription: {text: words.title},
+      fullDescription: {text: words.guide},
+      help: {text: `${words.guide}\n\n${words.why}`, markdown: helpMarkdown(words)}
+    }),
+    ...(urlOf && {helpUri: urlOf(id)})
+  }
+}
+
+function helpMarkdown({guide, why, write, not}: NonNullable<ReturnType<View['wordsOf']>>): string {
+  const example = (label: string, text: string | undefined): string => (text === undefined ? '' : `\n\n${label}:\n\n${fenced(text)}`)
+  return `${guide}\n\n${why}${example('Write', write)}${example('Not', not)}`
+}
+
+function fenced(text: string): string {
+  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map((ticks) => ticks.length))
+  const fence = '`'.repeat(longest + 1)
+  return `${fence}mdx\n${text}\n${fence}`
+}
+
+function result(finding: Finding, ruleIndex: number, view: View, sources: (path: string) => Source | undefined): object {
+  const {start, end} = finding
+  const artifactLocation = {uri: uriOf(view.repositoryPath(finding.path)), uriBaseId: '%SRCROOT%'}
+  const region = {startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column}
+  return {
+    ruleId: finding.rule,
+    ruleIndex,
+    level: levels[finding.level],
+    message: {text: finding.message},
+    locations: [{physicalLocation: {artifactLocation, region}}],
+    partialFingerprints: {'docsLint/v1': finding.fingerprint},
+    ...fixesOf(finding, artifactLocation, sources(finding.path)),
+    properties: {enforcement: finding.enforcement}
+  }
+}
+
+function fixesOf({fix}: Finding, artifactLocation: object, source: Source | undefined): object {
+  if (!fix || !source) return {}
+  const replacements = fix.edits.map((edit) => {
+    const from = source.at(edit.start)
+    const to = source.at(edit.end)
+    const deletedRegion = {startLine: from.line, startColumn: from.column, endLine: to.line, endColumn: to.column}
+    return {deletedRegion, ...(edit.text !== '' && {insertedContent: {text: edit.text}})}
+  })
+  const description = {text: fix.safe ? 'docs-lint --fix does this' : 'Look at it before you take it'}
+  return {fixes: [{description, artifactChanges: [{artifactLocation, replacements}]}]}
+}
+
+/** A path as a relative address. */
+export const uriOf = (path: string): string => path.split('/').map(encodeURIComponent).join('/')

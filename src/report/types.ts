@@ -1,0 +1,110 @@
+import type {Level} from '../rule/types.ts'
+
+/** What a run found, as `--format json` prints it and every other format is made from. `schemaVersion` 1. */
+export interface Report {
+  schemaVersion: 1
+  /** Version of docs-lint. */
+  version: string
+  /** `1/3` when it is a part of a run over several machines. */
+  shard?: string
+  /** In order of path, offset and rule. */
+  findings: Finding[]
+  summary: Summary
+}
+
+export interface Summary {
+  /** Pages and snippets that were linted. */
+  files: number
+  errors: number
+  warnings: number
+  infos: number
+  suppressed: number
+  baselined: number
+  /** Files that could not be read or parsed; each has a finding. */
+  unreadable: number
+}
+
+export interface Finding {
+  rule: string
+  level: Level
+  enforcement: 'check' | 'heuristic'
+  /** Relative to the site root, with `/`. */
+  path: string
+  start: Point
+  end: Point
+  message: string
+  actual?: string
+  expected?: string[]
+  fix?: {safe: boolean; edits: {start: number; end: number; text: string}[]}
+  /** Survives unrelated edits above the finding. */
+  fingerprint: string
+}
+
+/** Line and column from 1, offset from 0; UTF-16 units, a BOM counts as one unit of offset and no column. */
+export interface Point {
+  line: number
+  column: number
+  offset: number
+}
+
+/** What a format may know beside the report. */
+export interface View {
+  /** A site path as the reader knows it: from the current folder when it lies below that. */
+  shownPath: (path: string) => string
+  /** A site path from the repository root: what annotations of a review are placed by. */
+  repositoryPath: (path: string) => string
+  /** Findings below this level are counted, not shown. */
+  minLevel: Level
+  color: boolean
+  /** The text of a file of the site as offsets count it, its BOM included; undefined when it cannot be read. */
+  textOf: (path: string) => string | undefined
+  /** What a rule asks for, in the words of the settings here; undefined for an id that is not known. */
+  wordsOf: (rule: string) => RuleWords | undefined
+  /** The command that gives this report again, such as `docs-lint guides/auth.mdx`. */
+  command: string
+  /** Where a rule is described, when the package has a homepage. */
+  urlOf?: (rule: string) => string
+  /** `name` of the configuration. */
+  siteName?: string
+  /** How the site stands against its baseline, when there is one. */
+  trend?: Trend
+}
+
+/** Findings by rule. */
+export interface Trend {
+  /** Those of the baseline. */
+  before: ReadonlyMap<string, number>
+  /** Those of them that no longer occur. */
+  gone: ReadonlyMap<string, number>
+  /** Those that it does not know. */
+  added: ReadonlyMap<string, number>
+}
+
+export interface RuleWords {
+  title: string
+  guide: string
+  why: string
+  /** What to write, and what not: examples that are tested. */
+  write?: string
+  not?: string
+}
+
+/** The findings that a format shows. */
+export const shownOf = ({findings}: Pick<Report, 'findings'>, {minLevel}: Pick<View, 'minLevel'>): Finding[] =>
+  findings.filter(({level}) => levelRank[level] >= levelRank[minLevel])
+
+/** Findings by path, in the order of the report. */
+export function byPath(findings: readonly Finding[]): Map<string, Finding[]> {
+  const groups = new Map<string, Finding[]>()
+  for (const finding of findings) {
+    const group = groups.get(finding.path)
+    if (group) group.push(finding)
+    else groups.set(finding.path, [finding])
+  }
+  return groups
+}
+
+/** `1 error`, `2 errors` */
+export const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`
+
+export const levelRank: Record<Level, number> = {error: 2, warn: 1, info: 0}

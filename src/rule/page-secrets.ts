@@ -1,0 +1,84 @@
+/** The secrets of a page or of docs.json, found once, and problems that do not tell them. */
+import {walk} from '../data/walk.ts'
+import type {Page} from '../facts/types.ts'
+import {findSecrets, type Secret} from '../secrets/find-secrets.ts'
+import {maskOf, type Mask} from '../secrets/mask.ts'
+import type {Place, SiteView} from '../site/types.ts'
+import type {Found} from './run-rule.ts'
+
+/** A secret in a value of docs.json; the span is that of the whole value. */
+export interface ConfigSecret extends Secret, Place {
+  /** The secret itself: no message may hold it. */
+  text: string
+}
+
+interface Known<S> {
+  secrets: S[]
+  mask: Mask | undefined
+}
+const ofPages = new WeakMap<Page, Known<Secret>>()
+const ofSites = new WeakMap<object, Known<ConfigSecret>>()
+
+/** What looks like a secret anywhere in a page: code, prose, attributes, frontmatter. */
+export const secretsOfPage = (page: Page): readonly Secret[] => knownOfPage(page).secrets
+/** What looks like a secret in docs.json and the files that it brings in. */
+export const secretsOfConfig = (site: SiteView): readonly ConfigSecret[] => knownOfConfig(site).secrets
+/** The mask for texts about a page; undefined when it holds no secret. */
+export const maskOfPage = (page: Page): Mask | undefined => knownOfPage(page).mask
+/** The mask for texts about docs.json; undefined when it holds no secret. */
+export const maskOfConfig = (site: SiteView): Mask | undefined => knownOfConfig(site).mask
+
+/** Masks what problems tell, in place. An edit that would write a secret is not offered: first the secret has to go. */
+export function maskFound(found: Found[], mask: Mask): void {
+  for (const one of found) {
+    one.message = mask(one.message)
+    if (one.actual !== undefined) one.actual = mask(one.actual)
+    if (one.expected) one.expected = one.expected.map((text) => mask(text))
+    if (one.fix?.some(({text}) => mask(text) !== text)) delete one.fix
+    if (one.suggest?.some(({text}) => mask(text) !== text)) delete one.suggest
+  }
+}
+
+/** Plain data with every text in it masked; `code` keeps its length, since offsets count in it. */
+export function masked<T>(data: T, mask: Mask | undefined): T {
+  return mask
+    ? (JSON.parse(JSON.stringify(data), (key, value: unknown) => (typeof value === 'string' ? mask(value, key === 'code' ? 'length' : undefined) : value)) as T)
+    : data
+}
+
+function knownOfPage(page: Page): Known<Secret> {
+  let known = ofPages.get(page)
+  if (!known) {
+    const secrets = findSecrets(page.text)
+    known = {secrets, mask: maskOf(secrets.map(({start, end}) => page.text.slice(start, end)))}
+    ofPages.set(page, known)
+  }
+  return known
+}
+
+function knownOfConfig({config}: SiteView): Known<ConfigSecret> {
+  if (!config) return {secrets: [], mask: undefined}
+  let known = ofSites.get(config)
+  if (!known) {
+    const values: string[] = []
+    const secrets: ConfigSecret[] = []
+    for (const part of config.root.entries) {
+      // what a site gives to its analytics goes to every browser
+      const isPublic = part.key === 'integrations' || part.key === 'analytics'
+      for (const {key, value} of [part, ...walk(part.value)]) {
+        for (const node of value.kind === 'array' ? value.items : [value]) {
+          if (node.kind !== 'string') continue
+          // the key tells what the value is
+          const text = `${isPublic ? '' : key}: ${JSON.stringify(node.value)}`
+          const [secret] = findSecrets(text)
+          if (!secret || secrets.some(({file, start}) => file === node.file && start === node.start)) continue
+          values.push(text.slice(secret.start, secret.end))
+          secrets.push({called: secret.called, text: text.slice(secret.start, secret.end), file: node.file, start: node.start, end: node.end})
+        }
+      }
+    }
+    known = {secrets, mask: maskOf(values)}
+    ofSites.set(config, known)
+  }
+  return known
+}

@@ -1,0 +1,167 @@
+/** One rule × one page or site → problems. Pure: no disk, no clock, no network. */
+import {sentencesOf} from '../facts/sentences.ts'
+import type {Page} from '../facts/types.ts'
+import type {Span} from '../parse/span.ts'
+import type {Site, SiteView} from '../site/types.ts'
+import {maskFound, maskOfPage} from './page-secrets.ts'
+import type {Edit, Level, LevelSetting, Problem, RuleSpec, Subjects, Team} from './types.ts'
+
+/** A rule as the settings have it for a page or for the site. */
+export interface ActiveRule {
+  rule: {readonly id: string; readonly spec: RuleSpec}
+  /** Options, the defaults filled in. */
+  options: Readonly<Record<string, unknown>>
+  /** Message id → level. */
+  levels: Readonly<Record<string, LevelSetting>>
+}
+
+/** A problem with its words and level; offsets as in {@link Span}. */
+export interface Found extends Span {
+  rule: string
+  /** Id of the message. */
+  messageId: string
+  level: Level
+  enforcement: 'check' | 'heuristic'
+  /** File that holds the span, relative to the site root. */
+  path: string
+  /** The text, its values filled in. */
+  message: string
+  actual?: string
+  expected?: string[]
+  /** Edits that `--fix` may apply. */
+  fix?: Edit[]
+  /** Edits that a person may apply. */
+  suggest?: Edit[]
+}
+
+/** What a rule may look at beside its subject. */
+export interface Surroundings {
+  page?: Page
+  /** Absent where only a page is known, as in remark-cli. */
+  site?: SiteView | undefined
+  team: Team
+  /** File that a problem lies in when it does not say so. */
+  path: string
+}
+
+/** Runs a rule about pages, or about what stands in them, on one page. */
+export function runOnPage(active: ActiveRule, page: Page, {site, team}: {site?: SiteView | undefined; team: Team}): Found[] {
+  const {spec} = active.rule
+  const found: Found[] = []
+  if (!appliesTo(spec, page)) return found
+  runOn(active, subjectsOf(page, spec.on), {page, site, team, path: page.path}, found)
+  const mask = found.length > 0 && maskOfPage(page)
+  if (mask) maskFound(found, mask)
+  return found
+}
+
+/** Runs a rule on subjects of its kind. @param found where the problems go */
+export function runOn(
+  {rule: {spec}, options, levels}: ActiveRule,
+  subjects: Iterable<Subjects[keyof Subjects]>,
+  {page, site, team, path}: Surroundings,
+  found: Found[]
+): void {
+  // a list of rules has forgotten the types of subject and options; defineRule has checked that they fit
+  const context = {page, site, options, team} as never
+  for (const subject of subjects) {
+    const result = spec.check(subject, context)
+    if (result) collect(spec, levels, result, path, found)
+  }
+}
+
+/** Runs what a rule says across pages. */
+export function runAcrossPages({rule, options, levels}: ActiveRule, site: Site, team: Team, found: Found[]): void {
+  const result = rule.spec.acrossPages?.(site, {options, team})
+  if (result) collect(rule.spec, levels, result, site.configFile, found)
+}
+
+function collect(spec: RuleSpec, levels: ActiveRule['levels'], result: NonNullable<ReturnType<RuleSpec['check']>>, path: string, found: Found[]): void {
+  for (const problem of Symbol.iterator in result ? result : [result]) {
+    const level = levels[problem.message] ?? 'off'
+    if (level !== 'off') found.push(toFound(spec, problem, level, path))
+  }
+}
+
+/** Whether a rule is about the site: what it says of a page, no page says alone. */
+export const isOfSite = ({on}: Pick<RuleSpec, 'on'>): boolean => on === 'site' || on === 'openapi' || on === 'endpoint'
+
+function appliesTo(spec: RuleSpec, page: Page): boolean {
+  if (spec.snippets === false && page.role === 'snippet') return false
+  return page.language === 'en' || !(spec.english || spec.on === 'prose' || spec.on === 'sentence')
+}
+
+const none: readonly never[] = []
+
+function subjectsOf(page: Page, on: RuleSpec['on']): Iterable<Subjects[keyof Subjects]> {
+  switch (on) {
+    case 'source':
+      return [page]
+    case 'page':
+      return page.syntaxError ? none : [page]
+    case 'heading':
+      return page.headings
+    case 'link':
+      return page.links
+    case 'image':
+      return page.images
+    case 'code':
+      return page.code
+    case 'component':
+      return page.components
+    case 'field':
+      return page.fields
+    case 'list':
+      return page.lists
+    case 'table':
+      return page.tables
+    case 'prose':
+      return page.prose
+    case 'sentence':
+      return page.prose.flatMap(sentencesOf)
+    case 'site':
+    case 'openapi':
+    case 'endpoint':
+    case 'suppression':
+      return none
+  }
+}
+
+function toFound(spec: RuleSpec, problem: Problem, level: Level, path: string): Found {
+  const {start, end, file} = problem.at
+  const found: Found = {
+    rule: spec.id,
+    messageId: problem.message,
+    level,
+    enforcement: spec.enforcement,
+    path: file ?? path,
+    start,
+    end: Math.max(start, end),
+    message: fillMessage(spec.messages[problem.message] ?? problem.message, problem.values ?? {})
+  }
+  if (problem.actual !== undefined) found.actual = problem.actual
+  if (problem.expected !== undefined) found.expected = problem.expected
+  if (problem.fix) found.fix = [problem.fix].flat()
+  if (problem.suggest) found.suggest = [problem.suggest].flat()
+  return found
+}
+
+/** Fills `{name}` places. A value stays on one line, whatever a page or docs.json holds. */
+export function fillMessage(message: string, values: Readonly<Record<string, string | number>>): string {
+  return message.replace(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(values, name) ? String(values[name]).replace(/\s+/g, ' ').trim() : place))
+}
+
+/** The defaults of a rule's options, changed by `given`. */
+export function withDefaults(spec: RuleSpec, given: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  const options: Record<string, unknown> = {}
+  for (const [name, option] of Object.entries(spec.options ?? {})) options[name] = given[name] ?? option.default
+  return options
+}
+
+/** The same level for every message of a rule. */
+export function allMessages(spec: RuleSpec, level: LevelSetting): Record<string, LevelSetting> {
+  return Object.fromEntries(Object.keys(spec.messages).map((id) => [id, level]))
+}
+
+/** No team words or components. */
+export const noTeam: Team = {vocabulary: {accept: [], jargon: [], prefer: {}}, components: {}}

@@ -1,0 +1,72 @@
+/** The texts of a page that a rule of the team looks into, each with the way back to the source. */
+import type {CodeBlock, Page} from '../facts/types.ts'
+import {MASK} from '../facts/prose-types.ts'
+import {sourceSpan} from '../facts/prose-text.ts'
+import type {DataNode} from '../data/node.ts'
+import type {Span} from '../parse/span.ts'
+
+/**
+ * prose: all running text, headings, prose attributes and the frontmatter's title and description included · code: fenced
+ * and inline · links: addresses · attributes: all values, code between braces too · frontmatter: every text
+ */
+export const teamRulePlaces = ['prose', 'code', 'headings', 'links', 'attributes', 'frontmatter'] as const
+export type TeamRulePlace = (typeof teamRulePlaces)[number]
+
+export interface PlacedText {
+  text: string
+  /** The span in the page of a stretch of `text`. */
+  spanOf: (start: number, end: number) => Span
+}
+
+export function textsAt(page: Page, place: TeamRulePlace): Iterable<PlacedText> {
+  switch (place) {
+    case 'prose':
+      return page.prose.map((prose) => ({text: prose.text, spanOf: (start, end) => sourceSpan(prose, start, end)}))
+    case 'headings':
+      return page.prose.filter(({kind}) => kind === 'heading').map((prose) => ({text: prose.text, spanOf: (start, end) => sourceSpan(prose, start, end)}))
+    case 'code':
+      return codeOf(page)
+    case 'links':
+      return page.links.map(({url, urlSpan}) => inside(page, url, urlSpan))
+    case 'attributes':
+      return page.components.flatMap(({attributes}) =>
+        attributes.filter(({value}) => value !== true).map(({valueSpan}) => inside(page, page.text.slice(valueSpan.start, valueSpan.end), valueSpan))
+      )
+    case 'frontmatter':
+      return page.frontmatter.node ? stringsIn(page, page.frontmatter.node) : []
+  }
+}
+
+/** A text that stands in its span as it is, perhaps in quotes; where it does not, the whole span. */
+function inside(page: Page, text: string, span: Span): PlacedText {
+  const offset = page.text.slice(span.start, span.end).indexOf(text)
+  return {text, spanOf: (start, end) => (offset < 0 ? span : {start: span.start + offset + start, end: span.start + offset + end})}
+}
+
+function* codeOf(page: Page): Generator<PlacedText> {
+  for (const block of page.code) yield {text: block.value, spanOf: (start, end) => ({start: offsetIn(block, start), end: offsetIn(block, end - 1) + 1})}
+  for (const prose of page.prose) {
+    for (let at = prose.text.indexOf(MASK); at >= 0; at = prose.text.indexOf(MASK, at + 1)) {
+      const span = sourceSpan(prose, at, at + 1)
+      // Other masks stand for expressions, images and inline components.
+      if (page.text[span.start] === '`') yield inside(page, page.text.slice(span.start, span.end), span)
+    }
+  }
+}
+
+/** The page offset of an offset in the code: containers take the indentation off every line. */
+function offsetIn({value, lineStarts}: CodeBlock, at: number): number {
+  let line = 0
+  let start = 0
+  for (let next = value.indexOf('\n'); next >= 0 && next < at; next = value.indexOf('\n', next + 1)) {
+    line++
+    start = next + 1
+  }
+  return lineStarts[line]! + at - start
+}
+
+function* stringsIn(page: Page, node: DataNode): Generator<PlacedText> {
+  if (node.kind === 'string') yield inside(page, node.value, node)
+  if (node.kind === 'array') for (const item of node.items) yield* stringsIn(page, item)
+  if (node.kind === 'object') for (const {value} of node.entries) yield* stringsIn(page, value)
+}

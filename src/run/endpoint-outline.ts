@@ -1,0 +1,173 @@
+/** What a page about an endpoint shows of it, as small plain data: the rules of the api group look at nothing else. */
+import {componentSpec, isElement} from '../contract/components.ts'
+import {attributeOf, attributeText} from '../facts/component.ts'
+import type {Attribute, CodeBlock, Component, Field, Page} from '../facts/types.ts'
+import type {AttributeOutline, EndpointOutline, ExampleOutline, FieldOutline, LimitsOutline, SectionOutline} from '../site/types.ts'
+
+/** Most characters kept of what a field says. */
+const FIELD_TEXT = 2000
+const KEYS = ['openapi', 'api', 'openapi-schema'] as const
+const LOCATIONS = ['path', 'query', 'header', 'body', 'cookie'] as const
+
+/** undefined for a page about anything else. */
+export function endpointOutlineOf(page: Page): EndpointOutline | undefined {
+  if (page.syntaxError) return undefined
+  const key = KEYS.find((one) => typeof page.frontmatter.fields.get(one)?.value === 'string')
+  const field = key && page.frontmatter.fields.get(key)
+  if (!field) return undefined
+  const examples = page.code.filter(isExample).map((block) => exampleOf(block, page))
+  const holders = page.components.filter(({name}) => name === 'RequestExample' || name === 'ResponseExample')
+  return {
+    key,
+    value: String(field.value),
+    valueSpan: field.valueSpan,
+    fields: fieldsOf(page),
+    examples,
+    sections: sectionsOf(page),
+    bodyEnd: endOfText(page.text, holders[0]?.start ?? page.text.length),
+    isOpaque: page.components.some(isUnknown),
+    hasText: page.prose.some(({kind, text}) => kind === 'paragraph' && text.length > 20),
+    isPublic: ['authMethod', 'auth'].some((name) => page.frontmatter.fields.get(name)?.value === 'none')
+  }
+}
+
+/** Imported, exported or of the team: what it shows is not known here. */
+function isUnknown({name}: Component): boolean {
+  return name === 'Snippet' || (/^[A-Z]/.test(name) && !isElement(name) && !componentSpec(name))
+}
+
+function fieldsOf(page: Page): FieldOutline[] {
+  const index = new Map(page.fields.map((field, at) => [field, at]))
+  return page.fields.map((field) => fieldOf(field, index.get(field.parent!), page.text))
+}
+
+function fieldOf(field: Field, parent: number | undefined, text: string): FieldOutline {
+  const {component, of, name, nameSpan, type, required, deprecated, start, end} = field
+  const located = LOCATIONS.filter((one) => attributeOf(component, one))
+  const [location] = located
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1
+  const indent = text.slice(lineStart, start)
+  const firstChild = component.children.find(({name: child}) => child === 'Expandable' || child === 'ParamField' || child === 'ResponseField')
+  return {
+    start,
+    end,
+    of,
+    ...(name !== undefined && {name}),
+    nameSpan: {start: nameSpan.start, end: nameSpan.end},
+    ...(of === 'param' && located.length === 1 && location && {location, locationSpan: {...spanOf(attributeOf(component, location)!.nameSpan)}}),
+    ...(type !== undefined && {type}),
+    required,
+    ...(field.default !== undefined && {default: field.default}),
+    deprecated,
+    ...(parent !== undefined && {parent}),
+    openTag: spanOf(component.openTag),
+    contentEnd: component.content.end,
+    attributes: component.attributes.map((one) => attributeOutline(one, text)),
+    isOpaque: component.hasSpread || component.children.some((child) => isUnknown(child) || child.children.some(isUnknown)),
+    text: text.slice(component.content.start, Math.min(firstChild?.start ?? component.content.end, component.content.start + FIELD_TEXT)),
+    ...(indent.trim() === '' && {indent})
+  }
+}
+
+function attributeOutline({start, end, name, value, valueSpan}: Attribute, text: string): AttributeOutline {
+  return {start, end, name, valueSpan: spanOf(valueSpan), quote: value === true ? '' : (text[valueSpan.start - 1] ?? '')}
+}
+
+function isExample({lang, value, within}: CodeBlock): boolean {
+  return holderOf(within.component) !== undefined || (isShell(lang) && /\bcurl\b/.test(value)) || /^jsonc?5?$/i.test(lang ?? '')
+}
+
+function exampleOf({start, end, lang, title, value, lineStarts, within}: CodeBlock, {headings}: Page): ExampleOutline {
+  const of = holderOf(within.component) ?? 'other'
+  const under = titleAround(within.component) ?? headings.findLast((heading) => heading.end <= start)?.text
+  return {
+    start,
+    end,
+    of,
+    ...(lang !== undefined && {lang}),
+    ...(title !== undefined && {title}),
+    ...(under !== undefined && {under}),
+    code: value,
+    lineStarts
+  }
+}
+
+function titleAround(component: Component | undefined): string | undefined {
+  for (let at = component; at; at = at.within.component) {
+    if (at.name === 'Tab' || at.name === 'Accordion') return attributeText(at, 'title')
+  }
+  return undefined
+}
+
+function holderOf(component: Component | undefined): 'request' | 'response' | undefined {
+  for (let at = component; at; at = at.within.component) {
+    if (at.name === 'RequestExample') return 'request'
+    if (at.name === 'ResponseExample') return 'response'
+  }
+  return undefined
+}
+
+const isShell = (lang: string | undefined): boolean => lang === undefined || /^(?:bash|sh|shell|zsh|curl|console|terminal)$/i.test(lang)
+
+function sectionsOf(page: Page): SectionOutline[] {
+  const outer = page.headings.filter(({within}) => within.component === undefined)
+  return outer.map(({text, level, end}, index) => {
+    const next = outer[index + 1]?.start ?? page.text.length
+    const example = page.components.find(({name, start}) => (name === 'RequestExample' || name === 'ResponseExample') && start > end && start < next)
+    return {text, level, end: endOfText(page.text, example?.start ?? next)}
+  })
+}
+
+/** Words outside code blocks, the titles of examples and tabs included. */
+function wordsOf(page: Page): string {
+  const titles = page.code.map(({title}) => title ?? '')
+  return [...page.prose.map(({text}) => text), ...titles].join('\n')
+}
+
+/** Of a page about an endpoint, or about errors. */
+export function statusCodesOf(page: Page): string[] | undefined {
+  const title = page.frontmatter.fields.get('title')?.value
+  if (
+    page.kind !== 'endpoint' &&
+    !/\berrors?\b|\bstatus\b|\bresponses?\b/i.test(`${page.path.replace(/[-_/]/g, ' ')} ${typeof title === 'string' ? title : ''}`)
+  )
+    return undefined
+  const cells = page.tables.flatMap(({rows}) => rows.flatMap((row) => row.map(({text}) => text)))
+  const fields = page.fields.map(({name}) => name ?? '')
+  // inline code is masked in prose, so the source is asked for codes in backticks
+  const inCode = [...page.text.matchAll(/`([1-5](?:\d\d|XX))\b[^`\n]{0,60}`/gi)].map((match) => match[1]!)
+  const found = new Set<string>()
+  for (const text of [wordsOf(page), ...cells, ...fields, ...inCode])
+    for (const [code] of text.matchAll(/\b[1-5](?:\d\d|XX)\b/gi)) found.add(code.toUpperCase())
+  return found.size > 0 ? [...found].sort() : undefined
+}
+
+function endOfText(text: string, end: number): number {
+  return text.slice(0, end).trimEnd().length
+}
+
+const spanOf = ({start, end}: {start: number; end: number}): {start: number; end: number} => ({start, end})
+
+const unit = String.raw`(?:s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|days?|months?)\b`
+const number = String.raw`\b\d[\d,.]*k?\b`
+const stated = [
+  // 120 requests per minute, 10 calls a second, 5/s, 600 requests every 10 seconds, 100 requests in 5 minutes
+  new RegExp(String.raw`${number}(?: [a-z-]+){0,3} ?(?:/|per|an?|every|each|in|within) ?(?:\d+ )?${unit}`, 'i'),
+  /\b\d[\d,.]*k? ?(?:rpm|rps|qps|tpm|req\/s)\b/i,
+  // a table or a sentence that names the limit with its number
+  /\brate[- ]limit[^.\n]{0,80}\b\d+\b[^.\n]{0,40}\b(?:requests?|calls?|second|minute|hour|day)/i
+]
+const limitWords = /\brate[- ]?limit|\bthrottl|\brequests? (?:per|a|an|every)\b|\bcalls? (?:per|a|every)\b|\bquota|\b(?:rpm|rps|qps)\b/i
+const vague =
+  /\b(?:may|might|can|could|will|are|is)(?: also)?(?: be)? (?:rate[- ]limited|throttled)\b|\brate limits? (?:may |might |can |will )?appl(?:y|ies)\b/gi
+
+/** What a page says about rate limits. */
+export function limitsOf(page: Page): LimitsOutline | undefined {
+  if (page.language !== 'en' || !limitWords.test(page.text)) return undefined
+  const rows = page.tables.flatMap((table) => table.rows.map((row) => row.map(({text}) => text).join(' ')))
+  // "5 seconds" beside "rate limit" is no limit: the words must stand near each other
+  const near = page.prose.map(({text}) => text).filter((text) => limitWords.test(text) || /\brequests?\b|\bcalls?\b/i.test(text))
+  const isStated = [...near, ...rows].some((text) => stated.some((pattern) => pattern.test(text)))
+  const found = [...page.text.matchAll(vague)].map(({index, 0: {length}}) => ({start: index, end: index + length}))
+  return {isStated, vague: found.filter(({start}) => !page.code.some((block) => block.start <= start && start < block.end))}
+}

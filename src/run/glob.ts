@@ -1,0 +1,42 @@
+/** Patterns of settings: as in .gitignore, from the site root, and `{a,b}` names alternatives. */
+import ignore from 'ignore'
+
+/** A chain of `**` is tried at every depth, so that many of them would take ages; nobody needs more. */
+const mostDoubleStars = 3
+const mostAlternatives = 200
+
+/**
+ * Tells whether a path relative to the site root (with `/`) matches; later patterns win, and `!` takes out again.
+ * @param patterns that {@link patternMistake} found right; others match nothing
+ */
+export function matcher(patterns: readonly string[]): (path: string) => boolean {
+  const rules = ignore({ignorecase: false}).add(
+    patterns.filter((pattern) => !patternMistake(pattern)).flatMap((pattern) => expandBraces(pattern.replace(/^(!?)\.\//, '$1/')))
+  )
+  return (path) => ignore.isPathValid(path) && rules.ignores(path)
+}
+
+/** Why a pattern is none, or undefined. */
+export function patternMistake(pattern: string): string | undefined {
+  if (pattern.length > 1000) return 'expected a pattern of at most 1000 characters'
+  if (/^!?(?:\.\.\/|[A-Za-z]:[\\/])/.test(pattern)) return 'expected a pattern below the site root'
+  if (tooManyStars(pattern)) return `expected at most ${mostDoubleStars} \`**\``
+  if (expandBraces(pattern).length > mostAlternatives) return `expected at most ${mostAlternatives} alternatives`
+  return undefined
+}
+
+/** Tells whether a line of an ignore file would take ages; such a line is skipped. */
+export const tooManyStars = (pattern: string): boolean => (pattern.match(/\*\*+/g)?.length ?? 0) > mostDoubleStars
+
+/** `{a,b}/*.mdx` → `a/*.mdx`, `b/*.mdx`. Braces without a comma stay. Stops when there are too many. */
+function expandBraces(pattern: string): string[] {
+  let open = [pattern]
+  for (;;) {
+    const next = open.flatMap((one) => {
+      const braces = /\{([^{}]*,[^{}]*)\}/.exec(one)
+      return braces ? braces[1]!.split(',').map((part) => one.slice(0, braces.index) + part + one.slice(braces.index + braces[0].length)) : [one]
+    })
+    if (next.length === open.length || next.length > mostAlternatives) return next
+    open = next
+  }
+}

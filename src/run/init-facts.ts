@@ -1,0 +1,61 @@
+/** What `docs-lint init` finds out by itself. Reads names of files and the address of `origin`, and runs nothing of the repository. */
+import {existsSync, readFileSync} from 'node:fs'
+import {join, relative, sep} from 'node:path'
+import {git} from './git.ts'
+import {findSettings} from './settings/find.ts'
+
+export interface InitFacts {
+  /** The site from the repository root, with `/`; empty when both are the same. */
+  site: string
+  /** Where the repository is kept, as far as its files and `origin` tell. */
+  hosts: ('github' | 'gitlab')[]
+  /** The branch that `origin` calls its own, else `main`. */
+  branch: string
+  /** Settings that are there, from the repository root. */
+  settings: string[]
+  usesPreCommit: boolean
+  /** How the command is started, and what has to run before. */
+  command: string
+  install?: string
+}
+
+export function initFacts(root: string, repository: string, version: string): InitFacts {
+  const has = (path: string): boolean => existsSync(join(repository, path))
+  const origin = git(['remote', 'get-url', 'origin'], repository)
+  const address = origin.ok ? origin.stdout : ''
+  const hosts: InitFacts['hosts'] = []
+  if (has('.github') || address.includes('github.com')) hosts.push('github')
+  if (has('.gitlab-ci.yml') || address.includes('gitlab')) hosts.push('gitlab')
+  const head = git(['symbolic-ref', '--short', 'refs/remotes/origin/HEAD'], repository)
+  const fromRepository = (path: string): string => relative(repository, path).split(sep).join('/')
+  return {
+    site: fromRepository(root),
+    hosts,
+    branch: head.ok ? head.stdout.trim().replace(/^origin\//, '') : 'main',
+    settings: findSettings(root, repository).map(fromRepository),
+    usesPreCommit: has('.pre-commit-config.yaml'),
+    ...starter(repository, version)
+  }
+}
+
+const lockFiles = [
+  {file: 'pnpm-lock.yaml', install: 'corepack enable && pnpm install --frozen-lockfile', command: 'pnpm exec docs-lint'},
+  {file: 'yarn.lock', install: 'corepack enable && yarn install --immutable', command: 'yarn docs-lint'},
+  {file: 'package-lock.json', install: 'npm ci', command: 'npx docs-lint'}
+]
+
+/** A repository that has docs-lint among its packages starts that one; any other starts the version of now. */
+function starter(repository: string, version: string): Pick<InitFacts, 'command' | 'install'> {
+  const manager = lockFiles.find(({file}) => existsSync(join(repository, file)))
+  if (manager && dependsOnUs(join(repository, 'package.json'))) return {command: manager.command, install: manager.install}
+  return {command: `npx --yes docs-lint@${version}`}
+}
+
+function dependsOnUs(manifest: string): boolean {
+  try {
+    const {dependencies, devDependencies} = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Record<string, string> | undefined>
+    return Boolean(dependencies?.['docs-lint'] ?? devDependencies?.['docs-lint'])
+  } catch {
+    return false
+  }
+}

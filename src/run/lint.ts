@@ -1,0 +1,186 @@
+/** Files → site and pages → facts → rules → problems → report. The one way in for the command line, tests and the API. */
+import {checkPage, checkSite, type ActiveRules} from '../engine/check.ts'
+import {suppress, type PageSuppressions} from '../engine/suppress.ts'
+import type {PageSource} from '../facts/derive.ts'
+import type {Page} from '../facts/types.ts'
+import {createOpenApi} from '../openapi/openapi.ts'
+import type {OpenApi} from '../openapi/types.ts'
+import type {Finding, Report} from '../report/types.ts'
+import {masked, maskOfPage} from '../rule/page-secrets.ts'
+import {runOnPage, type Found} from '../rule/run-rule.ts'
+import type {LevelSetting} from '../rule/types.ts'
+import {readSite} from '../site/read-site.ts'
+import {pathsMeant, targetOf} from '../site/resolve.ts'
+import type {AssistantFile, Site} from '../site/types.ts'
+import {locate, sortFindings, summarise} from './findings.ts'
+import {keyMaker, type PageCache, type PageResult} from './cache.ts'
+import {outlineOf, type Asked, type KeptOutline} from './outline.ts'
+import {pageFilesOf, readPage, type PagesInput} from './read-pages.ts'
+import {createTexts, type Texts} from './texts.ts'
+
+export interface LintInput extends PagesInput {
+  /** What the settings mean for a page, and for the site as a whole. */
+  rulesFor: (path: string) => ActiveRules
+  siteRules: ActiveRules
+  /** Ids of all rules that there are, active or not. */
+  ruleIds: readonly string[]
+  version: string
+  /** OpenAPI files that the settings name, some as what stands for an address. */
+  openapi?: readonly {file: string; url?: string}[]
+  /** What pages said in an earlier run. */
+  cache?: PageCache
+  /** true: some pages of the site are linted. Of the site's own problems only those that lie in them are told. */
+  partial?: boolean
+  /** The files for assistants, when the site as a whole is linted and a rule asks for them. */
+  assistantFiles?: (site: Site, pages: readonly KeptOutline[]) => Promise<AssistantFile[]>
+  /** false for files that another run answers for: see `--shard`. */
+  isMine?: (path: string) => boolean
+  /** Told after each page. */
+  onPage?: (done: number, total: number) => void
+}
+
+/** What a run knows before it is put into words. */
+export interface Checked {
+  site: Site
+  /** Problems by file, suppressed ones left out. */
+  found: Map<string, Found[]>
+  suppressed: number
+  unreadable: number
+}
+
+/** Lints. Never throws for what files hold: what is wrong with them is a finding. */
+export async function lint(input: LintInput): Promise<Report> {
+  const texts = createTexts(input.read)
+  return toReport(await check(input, texts), input, texts)
+}
+
+/** Puts what was found into words, places and one order. */
+export function toReport(
+  {found, suppressed, unreadable}: Checked,
+  {pages, version, isMine}: Pick<LintInput, 'pages' | 'version' | 'isMine'>,
+  texts: Texts
+): Report {
+  const located: Finding[] = []
+  for (const [path, problems] of found) if (problems.length > 0) located.push(...locate(problems, texts.get(path) ?? '', texts.bomOf(path)))
+  const findings = sortFindings(located)
+  return {
+    schemaVersion: 1,
+    version,
+    findings,
+    summary: {...summarise(findings), files: isMine ? pages.filter(isMine).length : pages.length, suppressed, baselined: 0, unreadable}
+  }
+}
+
+/** Files → site and pages → facts → rules → problems. */
+export async function check(input: LintInput, texts: Texts): Promise<Checked> {
+  const outlines = new Map<string, KeptOutline>()
+  const site = readSite({read: texts.get, files: input.files, pages: outlines})
+  const found = new Map<string, Found[]>()
+  const suppressions: PageSuppressions[] = []
+  let unreadable = 0
+  const results = pageReader(input, site, texts)
+  const {isMine = () => true} = input
+  let done = 0
+  for (const file of pageFilesOf(input, site, texts)) {
+    const page = await results(file)
+    if (!page.parses && isMine(file.path)) unreadable++
+    outlines.set(file.path, page.outline)
+    found.set(file.path, page.found)
+    if (page.suppressions.length > 0 || page.strayEnables.length > 0) suppressions.push({...page, path: file.path})
+    input.onPage?.(++done, input.pages.length)
+  }
+  if (input.partial) await addLinkedPages(outlines, site, input, texts)
+  input.cache?.save()
+  const openapi = createOpenApi({site, read: texts.get, ...(input.openapi && {named: input.openapi})})
+  for (const problem of siteProblems(await withAssistantFiles(site, outlines, input), openapi, input)) {
+    const list = found.get(problem.path)
+    if (list) list.push(problem)
+    else found.set(problem.path, [problem])
+  }
+  let suppressed = 0
+  for (const page of suppressions) {
+    const {kept, suppressed: count} = suppress(page, {
+      found: found.get(page.path) ?? [],
+      active: input.rulesFor(page.path),
+      ruleIds: input.ruleIds,
+      ...(input.partial && {partial: true})
+    })
+    found.set(page.path, kept)
+    if (isMine(page.path)) suppressed += count
+  }
+  for (const path of found.keys()) if (!isMine(path)) found.delete(path)
+  return {site, found, suppressed, unreadable}
+}
+
+async function withAssistantFiles(site: Site, outlines: ReadonlyMap<string, KeptOutline>, {assistantFiles, siteRules, partial}: LintInput): Promise<Site> {
+  const asked = siteRules.rules.some(({rule}) => rule.spec.needsAssistantFiles)
+  return asked && assistantFiles && !partial ? {...site, assistantFiles: await assistantFiles(site, [...outlines.values()])} : site
+}
+
+/** What a page says by itself: from the cache, or by reading it. */
+function pageReader(input: LintInput, site: Site, texts: Texts): (file: Omit<PageSource, 'text'>) => Promise<PageResult> {
+  const {cache, rulesFor, parser} = input
+  const keyOf = keyMaker(site, texts.get(site.configFile))
+  return async (file) => {
+    const active = rulesFor(file.path)
+    const text = texts.get(file.path)
+    const key = cache && text !== undefined ? keyOf(file, text, active) : undefined
+    const before = key === undefined ? undefined : cache?.get(file.path, key)
+    if (before) return before
+    const page = await readPage(file, text, parser)
+    const result = {
+      found: await problemsOf(page, active, site),
+      outline: outlineOf(page, askedBy(active)),
+      ...masked({suppressions: page.suppressions, strayEnables: page.strayEnables}, maskOfPage(page)),
+      parses: !page.syntaxError
+    }
+    if (key !== undefined) cache?.set(file.path, key, result)
+    return result
+  }
+}
+
+const askedBy = ({rules}: ActiveRules): Asked => ({
+  terms: rules.some(({rule}) => rule.spec.needsTerms),
+  headingCases: rules.some(({rule}) => rule.spec.needsHeadingCases)
+})
+
+/** Pages that are not linted but linked to: their anchors are asked for. */
+async function addLinkedPages(outlines: Map<string, KeptOutline>, site: Site, input: LintInput, texts: Texts): Promise<void> {
+  const linked = new Set<string>()
+  for (const {path, links} of outlines.values()) {
+    for (const {url} of links) {
+      for (const meant of pathsMeant(path, url) ?? []) {
+        const target = targetOf(site, meant)
+        if (target?.kind === 'page' && !outlines.has(target.file)) linked.add(target.file)
+      }
+    }
+  }
+  for (const file of pageFilesOf({...input, pages: [...linked]}, site, texts)) {
+    outlines.set(file.path, outlineOf(await readPage(file, texts.get(file.path), input.parser)))
+  }
+}
+
+/** Problems of the configuration and across pages, at the level that the settings give their file. */
+function siteProblems(site: Site, openapi: OpenApi, {pages, siteRules, rulesFor, partial}: LintInput): Found[] {
+  const rules = new Map(siteRules.rules.map((one) => [one.rule.id, one]))
+  // an override may switch on for some pages what is off for the rest
+  for (const path of pages) for (const one of rulesFor(path).rules) if (!rules.has(one.rule.id)) rules.set(one.rule.id, one)
+  const linted = new Set(pages)
+  return checkSite(site, openapi, {...siteRules, rules: [...rules.values()]}).flatMap((problem) => {
+    const levelIn = (active: ActiveRules): LevelSetting | undefined => active.rules.find(({rule}) => rule.id === problem.rule)?.levels[problem.messageId]
+    if (linted.has(problem.path)) {
+      const level = levelIn(rulesFor(problem.path))
+      return level && level !== 'off' ? [{...problem, level}] : []
+    }
+    if (!levelIn(siteRules)) return []
+    if (!partial) return [problem]
+    // who asks about some pages still wants to know that there is no site around them, but not to fail for it
+    return problem.rule === 'docs-json-syntax' && problem.messageId === 'missing' ? [{...problem, level: 'info'}] : []
+  })
+}
+
+/** Of a file that cannot be read, that alone is said. */
+async function problemsOf(page: Page, active: ActiveRules, site: Site): Promise<Found[]> {
+  if (page.syntaxError?.cause !== 'unreadable') return checkPage(page, active, site)
+  return active.rules.filter(({rule}) => rule.id === 'mdx-syntax').flatMap((one) => runOnPage(one, page, {site, team: active.team}))
+}

@@ -1,0 +1,87 @@
+/** Joins the JSON reports of shards to the report that one run would give. */
+import type {Finding, Report, Summary} from '../report/types.ts'
+import {sortFindings} from './findings.ts'
+
+/** A report with the name of its file. */
+export interface Part {
+  file: string
+  report: Report
+}
+
+/** @returns the whole, or what keeps the parts from being one */
+export function mergeReports(parts: readonly Part[]): Report | {reason: string} {
+  const [first] = parts
+  if (!first) return {reason: 'Missing reports: name the JSON reports of all shards'}
+  const foreign = parts.find(({report}) => report.version !== first.report.version)
+  if (foreign)
+    return {reason: `Unexpected reports of two versions, ${first.report.version} in \`${first.file}\` and ${foreign.report.version} in \`${foreign.file}\``}
+  const wrong = wrongShards(parts) ?? twice(parts)
+  if (wrong) return {reason: wrong}
+  const {schemaVersion, version} = first.report
+  const findings = sortFindings(parts.flatMap(({report}) => report.findings))
+  return {schemaVersion, version, findings, summary: parts.map(({report}) => report.summary).reduce(sum)}
+}
+
+function wrongShards(parts: readonly Part[]): string | undefined {
+  const named = parts.filter(({report}) => report.shard !== undefined)
+  if (named.length === 0) return undefined
+  const total = named[0]!.report.shard!.split('/')[1]!
+  const files = new Map<string, string>()
+  for (const {file, report} of parts) {
+    const {shard} = report
+    if (shard?.split('/')[1] !== total)
+      return `Unexpected \`${file}\` among the shards of ${total}: it is ${shard === undefined ? 'a whole report' : `shard ${shard}`}`
+    const other = files.get(shard)
+    if (other !== undefined) return `Unexpected shard ${shard} twice, in \`${other}\` and \`${file}\``
+    files.set(shard, file)
+  }
+  const missing = Array.from({length: Number(total)}, (_, index) => `${index + 1}/${total}`).filter((shard) => !files.has(shard))
+  return missing.length > 0 ? `Missing the report${missing.length === 1 ? '' : 's'} of shard ${missing.join(', ')}` : undefined
+}
+
+/** A file is linted by one shard, so that its findings stand in one report. */
+function twice(parts: readonly Part[]): string | undefined {
+  const owners = new Map<string, string>()
+  for (const {file, report} of parts) {
+    for (const {path} of report.findings) {
+      const owner = owners.get(path)
+      if (owner !== undefined && owner !== file)
+        return `Unexpected findings of \`${path}\` in two reports, \`${owner}\` and \`${file}\`: they are no shards of one run`
+      owners.set(path, file)
+    }
+  }
+  return undefined
+}
+
+function sum(a: Summary, b: Summary): Summary {
+  const added = {...a}
+  for (const key of Object.keys(a) as (keyof Summary)[]) added[key] += b[key]
+  return added
+}
+
+/** A value that came from a file as a report, or undefined when it is none. */
+export function toReportFrom(value: unknown): Report | undefined {
+  if (!isRecord(value) || value['schemaVersion'] !== 1 || typeof value['version'] !== 'string') return undefined
+  const {findings, summary, shard} = value
+  if (shard !== undefined && !(typeof shard === 'string' && /^[1-9]\d{0,3}\/[1-9]\d{0,3}$/.test(shard))) return undefined
+  if (!isRecord(summary) || !counts.every((key) => isCount(summary[key]))) return undefined
+  return Array.isArray(findings) && findings.every(isFinding) ? (value as unknown as Report) : undefined
+}
+
+const counts = ['files', 'errors', 'warnings', 'infos', 'suppressed', 'baselined', 'unreadable'] as const satisfies (keyof Summary)[]
+const levels: readonly unknown[] = ['error', 'warn', 'info']
+
+function isFinding(value: unknown): value is Finding {
+  if (!isRecord(value)) return false
+  const {rule, level, path, message, fingerprint, start, end, fix, expected} = value
+  if (![rule, path, message, fingerprint].every((one) => typeof one === 'string') || !levels.includes(level)) return false
+  if (expected !== undefined && !(Array.isArray(expected) && expected.every((one) => typeof one === 'string'))) return false
+  return [start, end].every(isPoint) && (fix === undefined || isFix(fix))
+}
+const isPoint = (value: unknown): boolean => isRecord(value) && ['line', 'column', 'offset'].every((key) => isCount(value[key]))
+const isFix = (value: unknown): boolean =>
+  isRecord(value) &&
+  Array.isArray(value['edits']) &&
+  value['edits'].every((edit) => isRecord(edit) && isCount(edit['start']) && isCount(edit['end']) && typeof edit['text'] === 'string')
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,93 @@
+import {anchorsOf} from '../facts/anchors.ts'
+import {attributeText} from '../facts/component.ts'
+import type {Page, PageKind} from '../facts/types.ts'
+import {slice} from '../parse/span.ts'
+import {mediaIn} from '../data/media.ts'
+import {masked, maskOfPage} from '../rule/page-secrets.ts'
+import {isAddress} from '../site/paths.ts'
+import type {OutlineLink, PageOutline, PlacedText} from '../site/types.ts'
+import {endpointOutlineOf, limitsOf, statusCodesOf} from './endpoint-outline.ts'
+import {headingCasesOf} from './heading-cases.ts'
+import {termUsesOf} from './term-uses.ts'
+
+/** Frontmatter that names an image of the site. */
+const IMAGES = ['og:image', 'twitter:image', 'image']
+
+/** What rules may ask of a page that means reading its prose. */
+export interface Asked {
+  terms?: boolean
+  headingCases?: boolean
+}
+
+/** What a run keeps of a page: what site rules may know of it, and what the rules file says of the site. */
+export interface KeptOutline extends PageOutline {
+  kind: PageKind
+  /** An endpoint page that the platform fills from an OpenAPI file. */
+  isRendered: boolean
+  /** Imports from the root of the site that stand on one line, as written but for quotes and the semicolon. */
+  importLines: {from: string; line: string}[]
+}
+
+/** What a run keeps of a page. @param asked what else the rules ask for */
+export function outlineOf(page: Page, asked: Asked = {}): KeptOutline {
+  const {fields} = page.frontmatter
+  const text = (key: string): PlacedText | undefined => {
+    const field = fields.get(key)
+    return typeof field?.value === 'string' ? {text: field.value, ...field.valueSpan} : undefined
+  }
+  const title = text('title')
+  const description = text('description')
+  const endpoint = endpointOutlineOf(page)
+  const limits = limitsOf(page)
+  const statusCodes = statusCodesOf(page)
+  const outline: KeptOutline = {
+    path: page.path,
+    role: page.role,
+    language: page.language,
+    ...(title && {title}),
+    ...(description && {description}),
+    anchors: anchorsOf(page),
+    anchorsComplete:
+      !page.syntaxError &&
+      !['openapi', 'asyncapi', 'graphql', 'api', 'openapi-schema', 'url'].some((key) => fields.has(key)) &&
+      !page.imports.some(({from}) => !/\.mdx?$/i.test(from)),
+    imports: [...page.imports.map(({from}) => from), ...snippetsOf(page)],
+    links: linksOf(page, IMAGES.map(text)),
+    isHidden: fields.get('hidden')?.value === true || fields.get('noindex')?.value === true,
+    media: mediaIn(page.text),
+    terms: asked.terms ? termUsesOf(page) : [],
+    headingCases: asked.headingCases ? headingCasesOf(page) : [],
+    ...(endpoint && {endpoint}),
+    ...(statusCodes && {statusCodes}),
+    ...(limits && {limits}),
+    kind: page.kind,
+    isRendered: fields.has('openapi'),
+    importLines: importLinesOf(page)
+  }
+  // outlines are kept in caches and quoted in messages about other pages
+  return masked(outline, maskOfPage(page))
+}
+
+function importLinesOf({text, imports}: Page): KeptOutline['importLines'] {
+  return imports.flatMap(({from, ...span}) => {
+    const line = slice(text, span).trim().replace(/;$/, '').replaceAll('"', "'")
+    return from.startsWith('/') && !line.includes('\n') ? [{from, line}] : []
+  })
+}
+
+function linksOf(page: Page, images: (PlacedText | undefined)[]): OutlineLink[] {
+  const links: OutlineLink[] = []
+  for (const {url, urlSpan, form} of page.links) {
+    // what a reference names is told at its definition
+    if (form !== 'reference' && form !== 'autolink' && url && !isAddress(url)) links.push({url, of: 'link', start: urlSpan.start, end: urlSpan.end})
+  }
+  for (const {src, srcSpan} of page.images) if (src && !isAddress(src)) links.push({url: src, of: 'image', start: srcSpan.start, end: srcSpan.end})
+  for (const image of images) if (image?.text.startsWith('/')) links.push({url: image.text, of: 'image', start: image.start, end: image.end})
+  return links.sort((a, b) => a.start - b.start)
+}
+
+/** Files that `<Snippet file="…" />` may mean. */
+function snippetsOf(page: Page): string[] {
+  const files = page.components.filter(({name}) => name === 'Snippet').map((component) => attributeText(component, 'file'))
+  return files.flatMap((file) => (file ? [`/snippets/${file}`, `/_snippets/${file}`] : []))
+}

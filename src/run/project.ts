@@ -1,0 +1,71 @@
+/** What a command works on: the site, its files, and the settings of the team. */
+import {presets} from '../../presets/index.ts'
+import {rules} from '../../rules/index.ts'
+import {isPageFile} from '../site/page-files.ts'
+import {assistantFilesOf} from './assistant-files.ts'
+import {configNames, findSite} from './find-site.ts'
+import {runFiles, siteReader} from './files.ts'
+import type {LintInput} from './lint.ts'
+import type {CommandLine} from './settings/command-line.ts'
+import {loadSettings, type ResolvedSettings} from './settings/load.ts'
+import {formatMistake} from './settings/mistake.ts'
+
+export interface ProjectRequest extends CommandLine {
+  /** As on the command line; none means the current folder. */
+  paths: readonly string[]
+  /** `--config` */
+  config?: string
+  /** Absolute. */
+  cwd: string
+}
+
+export interface Project extends Pick<
+  LintInput,
+  'files' | 'pages' | 'read' | 'rulesFor' | 'siteRules' | 'ruleIds' | 'language' | 'partial' | 'openapi' | 'assistantFiles'
+> {
+  /** Absolute. */
+  root: string
+  /** The nearest folder with `.git` at or above the root, else the root. */
+  repository: string
+  settings: ResolvedSettings
+  /** Every page and snippet of the site, also those that were not asked for. */
+  allPages: string[]
+  /** Said on stderr: what was asked for and is not linted. */
+  notes: string[]
+}
+
+/** Opens the project of the paths given, or says with a line per mistake why it cannot. */
+export async function openProject(request: ProjectRequest): Promise<{project: Project; mistakes?: undefined} | {project?: undefined; mistakes: string[]}> {
+  const found = findSite(request.paths, request.cwd)
+  if ('reason' in found) return {mistakes: [found.reason]}
+  const {root, repository, folder, targets} = found
+  const loaded = await loadSettings({...request, folder, siteRoot: root, rules, presets})
+  if (!loaded.settings) return {mistakes: loaded.mistakes.map((mistake) => formatMistake(mistake, request.cwd))}
+  const {settings} = loaded
+  const {preset, rule, only, ...plain} = request
+  // the rules file says what the repository asks for, not what this run was told
+  const ofRepository = async (): Promise<ResolvedSettings> =>
+    (preset ?? rule ?? only) ? ((await loadSettings({...plain, folder, siteRoot: root, rules, presets})).settings ?? settings) : settings
+  const {files, pages, notes} = runFiles(found, settings.ignores)
+  const read = siteReader(root, files)
+  const configFile = configNames.find((name) => files.includes(name)) ?? 'docs.json'
+  return {
+    project: {
+      root,
+      repository,
+      settings,
+      notes,
+      files,
+      pages: pages.map(({path}) => path),
+      allPages: files.filter((path) => isPageFile(path) && !settings.ignores(path)),
+      read,
+      rulesFor: settings.rulesFor,
+      siteRules: settings.rulesFor(configFile),
+      openapi: settings.openapi,
+      ruleIds: [...rules, ...settings.teamRules].map(({id}) => id),
+      ...(settings.language !== undefined && {language: settings.language}),
+      assistantFiles: async (site, outlines) => assistantFilesOf({root, repository, settings: await ofRepository()}, site, outlines),
+      partial: !targets.some(({kind, path}) => kind === 'folder' && path === '')
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/** Texts → pages with their facts. */
+import {derivePage, type PageSource} from '../facts/derive.ts'
+import type {Page} from '../facts/types.ts'
+import {parsePage} from '../parse/parse.ts'
+import type {Parser} from '../parse/parsers.ts'
+import {isPageFile, languageOf} from '../site/page-files.ts'
+import {readSite} from '../site/read-site.ts'
+import {isSnippetPath} from '../site/snippet-path.ts'
+import type {Site} from '../site/types.ts'
+import {importedFiles} from './imported.ts'
+import {createTexts, type Texts} from './texts.ts'
+
+export interface PagesInput {
+  /** Every file of the site, relative to its root with `/`. */
+  files: readonly string[]
+  /** Paths of the pages and snippets that are wanted. */
+  pages: readonly string[]
+  /** The text of a file of the site; undefined when it does not exist or cannot be read. */
+  read: (path: string) => string | undefined
+  /** Language of the pages when docs.json does not say it. @default en */
+  language?: string
+  parser: Parser
+}
+
+/** The site and its pages, for whoever wants them all at once. The outlines of the site stay empty. */
+export async function readPages(input: PagesInput): Promise<{site: Site; pages: Page[]}> {
+  const texts = createTexts(input.read)
+  const site = readSite({read: texts.get, files: input.files})
+  const pages: Page[] = []
+  for (const file of pageFilesOf(input, site, texts)) pages.push(await readPage(file, texts.get(file.path), input.parser))
+  return {site, pages}
+}
+
+/** Role and language of each page to lint. */
+export function pageFilesOf({pages, files, language}: Omit<PagesInput, 'parser'>, site: Site, texts: Texts): Omit<PageSource, 'text'>[] {
+  const shown = new Set(site.navigation.map(({page}) => page))
+  const isHidden = (path: string): boolean => !isSnippetPath(path) && !shown.has(path.replace(/\.mdx?$/, ''))
+  const imported = pages.some(isHidden) ? importedFiles(files.filter(isPageFile), texts.get) : new Set<string>()
+  return pages.map((path) => ({
+    path,
+    role: isSnippetPath(path) || (isHidden(path) && imported.has(path)) ? 'snippet' : 'page',
+    language: languageOf(path, site.languages, language)
+  }))
+}
+
+/** Parses a page and derives its facts; of a file that cannot be read only that is known. */
+export async function readPage(file: Omit<PageSource, 'text'>, text: string | undefined, parser: Parser): Promise<Page> {
+  if (text !== undefined) return derivePage({...file, text}, await parsePage(text, file.path, parser))
+  const fault = {start: 0, end: 0, cause: 'unreadable', reason: 'The file cannot be read: check that it exists and that its permissions allow it'} as const
+  return derivePage({...file, text: ''}, {fault, ids: []})
+}

@@ -1,0 +1,48 @@
+/** The table of `rules import`, and the settings to start from. */
+import type {Imported, Row} from './types.ts'
+
+const longest = 100
+
+export function importText(found: Imported): string {
+  const {rows} = found
+  const lines: string[] = []
+  let file = ''
+  for (const row of rows) {
+    if (row.file !== file) lines.push(...(file ? [''] : []), row.file)
+    file = row.file
+    lines.push(`  ${String(row.line).padStart(4)}  ${verdictOf(row).padEnd(42)}  ${shorten(row.text)}${row.note ? `  (${row.note})` : ''}`)
+  }
+  const count = (verdict: Row['verdict']): number => rows.filter((row) => row.verdict === verdict).length
+  lines.push(
+    '',
+    `${rows.length} lines read: ${count('already')} are rules already, ${count('contradicts')} contradict a rule, ${count('guideline')} suggested guidelines, ${count('rule')} suggested rules, ${count('words')} lists of words`,
+    '',
+    'Settings to start from (docs-lint.config.json); delete what is not about your pages:',
+    JSON.stringify(settingsOf(found), null, 2)
+  )
+  return `${lines.join('\n')}\n`
+}
+
+function verdictOf({verdict, id}: Row): string {
+  if (verdict === 'already') return `already rule ${id}`
+  if (verdict === 'contradicts') return `contradicts rule ${id}`
+  return verdict === 'guideline' ? 'suggested guideline' : verdict === 'rule' ? 'suggested rule' : 'vocabulary'
+}
+
+function shorten(text: string): string {
+  // what a file holds must not steer a terminal
+  const plain = text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+  return plain.length > longest ? `${plain.slice(0, longest - 1)}…` : plain
+}
+
+/** Of the settings nothing is written for what needs nothing. */
+export function settingsOf({guidelines, teamRules, accept, prefer, levels}: Imported): object {
+  const vocabulary = {...(accept.length > 0 && {accept}), ...(prefer.size > 0 && {prefer: Object.fromEntries(prefer)})}
+  return {
+    extends: ['recommended'],
+    ...(levels.size > 0 && {rules: Object.fromEntries(levels)}),
+    ...(Object.keys(vocabulary).length > 0 && {vocabulary}),
+    ...(guidelines.length > 0 && {guidelines}),
+    ...(teamRules.length > 0 && {teamRules})
+  }
+}

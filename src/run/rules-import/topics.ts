@@ -1,0 +1,148 @@
+/** Words by which a sentence of a style guide is known to be about a rule, and those by which it asks for the opposite. */
+
+export interface Topic {
+  /** Rule or guideline. */
+  id: string
+  about: RegExp
+  /** Asks for something else than the rule, with what the rule asks for in a few words. */
+  against?: {words: RegExp; rule: string}
+}
+
+/** The first that fits counts: what is special stands before what is general. */
+export const topics: readonly Topic[] = [
+  {
+    id: 'tense',
+    about: /\b(?:future|present)[ -]tense\b|^avoid using '?%s'?\.? \(`will`/i,
+    against: {
+      words:
+        /\b(?:avoid|no|never use|not use|don['’]t use|instead of) (?:the )?future\b|\b(?:always|only)\b[^.]*\bpresent tense\b|future tense (?:for|in) (?:all|every)|\(`will`/i,
+      rule: 'the future stays for what follows a step'
+    }
+  },
+  {
+    id: 'active-voice',
+    about: /\b(?:active|passive) voice\b/i,
+    against: {words: /^(?:use|prefer|write in)\b(?: the)? passive\b|avoid (?:the )?active/i, rule: 'the reader or a thing acts'}
+  },
+  {
+    id: 'second-person',
+    about: /\bsecond[- ]person\b|\bfirst[- ]person\b|\baddress (?:the )?(?:reader|user)s?\b|["“'`](?:you|we)["”'`]/i,
+    against: {
+      words: /^(?:use|write in|prefer)\b(?: the)? (?:first|third)[- ]person|^(?:use|prefer) ["“'`]we["”'`]|avoid (?:the )?second[- ]person/i,
+      rule: 'pages say `you`'
+    }
+  },
+  {id: 'exclamation', about: /\bexclamation (?:marks?|points?)\b/i, against: {words: /^(?:use|add)\b (?:an? )?exclamation/i, rule: 'none in running text'}},
+  {id: 'latin-abbreviation', about: /\b(?:e\.g|i\.e)\.|\blatin abbreviations?\b/i},
+  {id: 'assistant-tells', about: /\bmoreover\b|\bfurthermore\b|it['’]s important to note|\bin conclusion\b|\beditorializ|\bconjunction overuse\b/i},
+  {id: 'promotional', about: /\bpromotional\b|\bmarketing (?:language|speak|copy|fluff)\b|\bsuperlatives?\b|\bhype\b/i},
+  {id: 'filler-words', about: /\bfiller\b|\b(?:avoid|no|remove)\b.{0,20}["“'`](?:just|simply|easily|basically)["”'`]/i},
+  {id: 'ordinal-date', about: /\bordinals?\b/i},
+  {
+    id: 'heading-case',
+    about: /\b(?:sentence|title)[- ](?:style |style-)?(?:case|capitali[sz]ation)\b|\bcapitali[sz]e (?:each|every|only the first) word\b/i
+  },
+  {
+    id: 'heading-start-level',
+    about: /\b(?:start|begin|starting|beginning)\b.{0,30}\b(?:h2|##)(?!#)|\bno h1\b|\bnever use h1\b|\bmd025\b/i
+  },
+  {
+    id: 'heading-start-level',
+    about: /\b(?:start|begin)\b.{0,40}(?:\bh1\b|(?<!#)`#`|\blevel[- ]1 heading\b)/i,
+    against: {words: /./, rule: 'the title is level 1, the body begins with `##`'}
+  },
+  {id: 'heading-increment', about: /\bheading (?:hierarchy|levels?|order)\b|\bskip(?:ping)? heading/i},
+  {id: 'link-text', about: /\bclick here\b|\blink text\b|\bdescriptive links?\b/i},
+  {
+    id: 'image-alt',
+    about: /\balt(?:ernative)?[ -]?text\b|\balt attributes?\b/i,
+    against: {words: /\b(?:omit|leave out|no) alt\b/i, rule: 'every image has one'}
+  },
+  {
+    id: 'image-frame',
+    about: /\bframes?\b.{0,40}\bimages?\b|\bimages?\b.{0,40}<?\bframes?\b/i,
+    against: {words: /\b(?:don['’]t|do not|never|avoid) (?:wrap|use)\b/i, rule: 'images stand in Frame'}
+  },
+  {id: 'keyboard-considerations', about: /\bkeyboard navigation\b/i},
+  {id: 'color-contrast', about: /\bcolou?r contrast\b/i},
+  {id: 'scannable-layout', about: /\bscan(?:ning|nable)?\b/i},
+  {id: 'no-secrets', about: /\b(?:real|actual|hard-?coded) (?:api keys?|secrets?|credentials|tokens)\b|\bsensitive credentials\b/i},
+  {
+    id: 'code-realistic-data',
+    about: /\brealistic (?:data|values|example)/i,
+    against: {words: /\buse\b[^.]*\b(?:foo|placeholder)\b/i, rule: 'values look real'}
+  },
+  {
+    id: 'code-language',
+    about:
+      /\b(?:specify|include|add|set|use)\b.{0,30}\blanguage(?: tags?| identifiers?| labels?)?\b.{0,40}(?:\bcode\b|\bfences?\b|\bfilename\b)|\blanguage tags?\b|\bcode blocks?\b.{0,30}\blanguage\b/i
+  },
+  {id: 'code-filename', about: /\bfile ?names?\b.{0,30}\bcode\b|\bcode\b.{0,30}\bfile ?names?\b/i},
+  {id: 'code-comments', about: /\b(?:explanatory )?comments?\b.{0,30}\b(?:complex|logic|code)\b/i},
+  {id: 'code-error-handling', about: /\berror handling\b/i},
+  {id: 'runnable-code', about: /\brunnable\b|\btest(?:ed)? (?:all )?(?:code|commands|examples)\b/i},
+  {id: 'code-output', about: /\bexpected outputs?\b/i},
+  {id: 'edge-cases', about: /\bedge cases?\b/i},
+  {id: 'prefer-code-group', about: /\bcode ?groups?\b/i},
+  {id: 'callout-choice', about: /^<?(?:note|tip|warning|info|check|danger)>?\s?[:–—-]/i},
+  {id: 'component-nesting', about: /\bstack(?:ed|ing)? callouts?\b/i},
+  {id: 'prefer-callout', about: /\buse callouts?\b|\bcallouts? (?:for|when)\b/i},
+  {id: 'prefer-param-field', about: /\bparam ?fields?\b/i},
+  {id: 'prefer-response-field', about: /\bresponse ?fields?\b/i},
+  {id: 'prefer-expandable', about: /^<?expandables?>?\s?[:–—-]|\buse <?expandables?\b/i},
+  {id: 'prefer-accordion', about: /\baccordions?\b|\baccordion ?groups?\b/i},
+  {id: 'prefer-tabs', about: /^<?tabs>?\s?[:–—-]|\buse <?tabs\b/i},
+  {id: 'step-outcome', about: /\bexpected outcomes?\b/i},
+  {id: 'prefer-steps', about: /\bnumbered steps\b|^<?steps>?\s?[:–—-]|\buse <?steps\b/i},
+  {id: 'endpoint-examples-placement', about: /\brequest ?example\b|\bresponse ?example\b/i},
+  {id: 'page-title', about: /\b(?:frontmatter|page|every page|each page)\b.{0,40}\btitles?\b|\btitle\b.{0,30}\bfrontmatter\b/i},
+  {id: 'page-description', about: /\bdescription\b.{0,30}\bfrontmatter\b|\bmeta descriptions?\b/i},
+  {id: 'page-in-navigation', about: /\b(?:add|entry|list)\b.{0,50}\bdocs\.json\b|\bnavigation entry\b/i},
+  {id: 'parallel-list', about: /\bparallel (?:structure|construction|form)\b/i},
+  {
+    id: 'terminology',
+    about: /\b(?:consistent|maintain|same)\b.{0,20}\bterm(?:s|inology)\b|\bterm(?:s|inology)\b.{0,20}\bconsistent/i,
+    against: {words: /\bvary (?:your )?term/i, rule: 'one word for one thing'}
+  },
+  {id: 'define-acronym', about: /\b(?:define|spell out|expand|explain)\b.{0,30}\bacronyms?\b|\bacronyms?\b.{0,30}\b(?:define|spell|expand)|\bspell out '?%s/i},
+  {id: 'explain-terms', about: /\bjargon\b|\bdefine (?:technical )?terms\b/i},
+  {id: 'sentence-length', about: /\bsentences?\b.{0,30}\b(?:short|concise|words|long)\b|\b(?:short|concise)\b.{0,15}\bsentences?\b/i},
+  {id: 'important-first', about: /\bmost important\b|\binverted pyramid\b/i},
+  {id: 'basic-before-advanced', about: /\bprogressive disclosure\b|\bbasic (?:concepts )?before\b/i},
+  {id: 'prerequisites-first', about: /\bprerequisites?\b/i},
+  {id: 'descriptive-heading', about: /\b(?:descriptive|keyword[- ]rich|clear)\b.{0,25}\bheadings?\b|\bheadings?\b.{0,20}\bdescriptive\b/i},
+  {id: 'logical-grouping', about: /\bgroup related (?:information|content|topics|ideas)\b/i},
+  {id: 'user-goals', about: /\buser (?:goals|outcomes)\b/i},
+  {id: 'likely-questions', about: /\b(?:common|likely) questions\b/i},
+  {id: 'troubleshooting-section', about: /\btroubleshooting\b/i},
+  {id: 'verification-step', about: /\bverification steps?\b/i},
+  {id: 'plain-wording', about: /\bplain (?:language|english)\b|\bwordy\b/i},
+  {id: 'clear-direct', about: /\bclear,? (?:and )?(?:direct|concise)\b|\bconcise\b/i}
+]
+
+/** What the rules of markdownlint have in common with ours; the others are about the source text, which no reader sees. */
+export const ofMarkdownlint: Readonly<Record<string, string>> = {
+  MD001: 'heading-increment',
+  MD024: 'heading-unique',
+  MD025: 'heading-start-level',
+  MD034: 'link-bare-url',
+  MD040: 'code-language',
+  MD042: 'link-target',
+  MD045: 'image-alt',
+  MD051: 'link-target',
+  MD059: 'link-text'
+}
+/** Their other names. */
+export const aliases: Readonly<Record<string, string>> = {
+  'heading-increment': 'MD001',
+  'no-duplicate-heading': 'MD024',
+  'no-duplicate-header': 'MD024',
+  'single-title': 'MD025',
+  'single-h1': 'MD025',
+  'no-bare-urls': 'MD034',
+  'fenced-code-language': 'MD040',
+  'no-empty-links': 'MD042',
+  'no-alt-text': 'MD045',
+  'link-fragments': 'MD051',
+  'descriptive-link-text': 'MD059'
+}

@@ -1,0 +1,63 @@
+/** `--preset`, `--rule` and `--only`: the last word on levels. */
+import {nearest} from '../../data/nearest.ts'
+import {didYouMean, oneOf, quote} from '../../data/shape-words.ts'
+import type {Rule} from '../../rule/define-rule.ts'
+import type {Preset} from '../../rule/preset.ts'
+import type {LevelSetting} from '../../rule/types.ts'
+import {unknownRule} from './check.ts'
+import {layersOf, type Layer, type Narrowing} from './levels.ts'
+import type {SettingsMistake} from './mistake.ts'
+import {levels, type NamedRule} from './shape.ts'
+
+/** As given: nothing is known to be right yet. */
+export interface CommandLine {
+  /** `--preset NAME…`: on top of the settings. */
+  preset?: readonly string[]
+  /** `--rule ID=LEVEL…` */
+  rule?: readonly string[]
+  /** `--only ID,ID`: these rules and no others, also where the settings turn them off. */
+  only?: readonly string[]
+}
+
+interface Read {
+  layers: Layer[]
+  narrowing: Narrowing
+  /** Names of the presets. */
+  presets: string[]
+  mistakes: SettingsMistake[]
+}
+
+export function readCommandLine(
+  {preset = [], rule = [], only}: CommandLine,
+  presets: ReadonlyMap<string, Preset>,
+  rules: readonly Rule[],
+  teamRules: readonly NamedRule[]
+): Read {
+  const read: Read = {layers: [], narrowing: {fallback: {rules: presets.get('recommended')?.rules ?? {}}}, presets: [], mistakes: []}
+  const tell = (message: string): void => void read.mistakes.push({message})
+  const ids = [...rules, ...teamRules].map(({id}) => id)
+  for (const name of preset) {
+    const found = presets.get(name)
+    if (found) {
+      read.layers.push(...layersOf(found))
+      read.presets.push(name)
+    } else tell(`Unknown preset ${quote(name)} in \`--preset\`${didYouMean(nearest(name, presets.keys())) || `, expected ${oneOf([...presets.keys()])}`}`)
+  }
+  const keys = [...ids, ...rules.flatMap(({id, spec}) => Object.keys(spec.messages).map((message) => `${id}/${message}`))]
+  for (const setting of rule) {
+    const [, key = setting, level] = /^([^=]*)=(.*)$/s.exec(setting) ?? []
+    if (level === undefined) tell(`Missing level in \`--rule ${setting}\`, expected \`--rule ID=LEVEL\` with ${oneOf(levels)}`)
+    else if (!isLevel(level))
+      tell(`Unexpected level ${quote(level)} in \`--rule ${setting}\`${didYouMean(nearest(level, levels)) || `, expected ${oneOf(levels)}`}`)
+    if (!keys.includes(key)) tell(unknownRule(key, rules) ?? `Unknown rule ${quote(key)} in \`--rule\`${didYouMean(nearest(key, keys))}`)
+    else if (level !== undefined && isLevel(level)) read.layers.push({rules: {[key]: level}})
+  }
+  if (only) {
+    const names = only.flatMap((list) => list.split(',').map((name) => name.trim())).filter(Boolean)
+    for (const name of names) if (!ids.includes(name)) tell(`Unknown rule ${quote(name)} in \`--only\`${didYouMean(nearest(name, ids))}`)
+    read.narrowing.only = new Set(names)
+  }
+  return read
+}
+
+const isLevel = (level: string): level is LevelSetting => (levels as readonly string[]).includes(level)

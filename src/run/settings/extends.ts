@@ -1,0 +1,88 @@
+/** Follows `extends` from the settings of a run to presets, files and packages. */
+import {realpathSync} from 'node:fs'
+import {basename, dirname, isAbsolute, relative, resolve, sep} from 'node:path'
+import {quote} from '../../data/shape-words.ts'
+import {nearest} from '../../data/nearest.ts'
+import {valueAt, type StringNode} from '../../data/node.ts'
+import type {Preset} from '../../rule/preset.ts'
+import {oneLine, type SettingsMistake} from './mistake.ts'
+import {readSettings, systemReason, type SettingsSource} from './read.ts'
+
+/** What settings are made of, in the order in which it counts: later parts win. */
+export type Part = {preset: Preset} | {source: SettingsSource}
+
+export interface Chain {
+  parts: Part[]
+  mistakes: SettingsMistake[]
+}
+
+/**
+ * Everything that `file` builds on, then itself. A file without `extends` that is no base of another builds on `recommended`.
+ *
+ * @param file absolute path of the settings of the run, if there are any
+ * @param root absolute path that no file of `extends` leaves
+ */
+export async function followExtends(file: string | undefined, root: string, presets: ReadonlyMap<string, Preset>): Promise<Chain> {
+  const parts: Part[] = []
+  const mistakes: SettingsMistake[] = []
+  const seen = new Set<string>()
+
+  async function add(at: string, above: readonly string[]): Promise<void> {
+    seen.add(at)
+    const source = await readSettings(at)
+    mistakes.push(...source.mistakes)
+    if (!source.node) return
+    const bases = valueAt(source.node, 'extends')
+    if (!bases && above.length === 0) addPreset('recommended')
+    for (const base of bases?.kind === 'array' ? bases.items : []) if (base.kind === 'string') await addBase(base, source, [...above, at])
+    parts.push({source})
+  }
+  async function addBase(base: StringNode, source: SettingsSource, above: readonly string[]): Promise<void> {
+    if (addPreset(base.value)) return
+    const found = await locate(base.value, source.file, root, [...presets.keys()])
+    if ('reason' in found) mistakes.push(source.at(base, found.reason))
+    else if (above.includes(found.file)) mistakes.push(source.at(base, circle([...above.slice(above.indexOf(found.file)), found.file])))
+    // What two files build on counts once, where it stands first.
+    else if (!seen.has(found.file)) await add(found.file, above)
+  }
+  function addPreset(name: string): boolean {
+    const preset = presets.get(name)
+    if (preset) parts.push({preset})
+    return preset !== undefined
+  }
+
+  if (file) await add(file, [])
+  else addPreset('recommended')
+  return {parts, mistakes}
+}
+
+const circle = (files: string[]): string => `Circular \`extends\`: ${files.map((file) => quote(basename(file))).join(' → ')}`
+
+/** The file that a name under `extends` means, or why there is none. */
+async function locate(name: string, from: string, root: string, presets: string[]): Promise<{file: string} | {reason: string}> {
+  if (/^[a-z][a-z\d+.-]+:/i.test(name))
+    return {reason: `Unexpected address ${quote(name)} in \`extends\`: nothing is fetched, save it as a file and name the file`}
+  const isPath = /^\.{0,2}[\\/]/.test(name) || isAbsolute(name)
+  try {
+    const file = realpathSync(isPath ? resolve(dirname(from), name) : await packageFile(name, from))
+    const away = relative(realpathSync(root), file)
+    if (isPath && (away === '..' || away.startsWith(`..${sep}`) || isAbsolute(away)))
+      return {reason: `Unexpected ${quote(name)} in \`extends\`: it lies outside the repository`}
+    return {file}
+  } catch (error) {
+    if (isPath) return {reason: `Cannot read ${quote(name)} of \`extends\`: ${systemReason(error)}`}
+    const near = nearest(name, presets, 1)[0]
+    const hint = near ? `did you mean ${quote(near)}?` : `the presets are ${presets.map(quote).join(', ')}; a file starts with \`./\``
+    return {reason: `Unknown preset or package ${quote(name)} in \`extends\`${near ? ', ' : ': '}${hint}${isNotFound(error) ? '' : ` (${oneLine(error)})`}`}
+  }
+}
+
+async function packageFile(name: string, from: string): Promise<string> {
+  const {createJiti} = await import('jiti')
+  const {fileURLToPath} = await import('node:url')
+  // Packages that can only be imported are found as well, which `require.resolve` refuses.
+  return fileURLToPath(createJiti(from, {fsCache: false}).esmResolve(name))
+}
+
+const isNotFound = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'MODULE_NOT_FOUND' || error.code === 'ERR_MODULE_NOT_FOUND')

@@ -1,0 +1,55 @@
+/** Where the settings of a run lie. */
+import {existsSync, readFileSync, readdirSync} from 'node:fs'
+import {dirname, join} from 'node:path'
+import {settingsExtensions} from './read.ts'
+
+const names = new Set(settingsExtensions.map((extension) => `docs-lint.config.${extension}`))
+
+/** The nearest folder with `.git` at or above `folder`; a worktree has a file of that name. */
+export function repositoryRoot(folder: string): string | undefined {
+  for (const at of upwards(folder)) if (existsSync(join(at, '.git'))) return at
+  return undefined
+}
+
+/**
+ * The settings files of the nearest folder that has any, from `folder` up to `root`, both absolute.
+ * More than one in a folder is a mistake of the caller's to tell: no order among them is obvious.
+ */
+export function findSettings(folder: string, root: string): string[] {
+  for (const at of upwards(folder)) {
+    const found = settingsIn(at)
+    if (found.length > 0) return found
+    if (at === root) break
+  }
+  return []
+}
+
+function settingsIn(folder: string): string[] {
+  let entries: string[]
+  try {
+    entries = readdirSync(folder)
+  } catch {
+    return []
+  }
+  const found = entries.filter((name) => names.has(name)).map((name) => join(folder, name))
+  const manifest = join(folder, 'package.json')
+  if (entries.includes('package.json') && hasDocsLint(manifest)) found.push(manifest)
+  return found.sort()
+}
+
+/** A package.json that does not parse belongs to other tools to tell. */
+function hasDocsLint(file: string): boolean {
+  try {
+    const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    return typeof manifest === 'object' && manifest !== null && Object.hasOwn(manifest, 'docsLint')
+  } catch {
+    return false
+  }
+}
+
+function* upwards(folder: string): Generator<string> {
+  for (let at = folder; ; at = dirname(at)) {
+    yield at
+    if (dirname(at) === at) return
+  }
+}

@@ -1,0 +1,90 @@
+/** Which rules are active on a page, with their options and the level of each message. */
+import type {Rule} from '../../rule/define-rule.ts'
+import type {Override, RuleSetting, RuleSettings} from '../../rule/preset.ts'
+import {matcher} from '../glob.ts'
+import type {ActiveRules as EngineRules} from '../../engine/check.ts'
+import {allMessages, type ActiveRule as EngineRule} from '../../rule/run-rule.ts'
+import type {LevelSetting, Team} from '../../rule/types.ts'
+
+interface ActiveRule extends EngineRule {
+  rule: Rule
+}
+/** As the engine takes it, the rules with what makes them plugins. */
+export interface ActiveRules extends EngineRules {
+  rules: readonly ActiveRule[]
+}
+
+/** One place that sets rules; a later layer wins over an earlier one. */
+export interface Layer {
+  /** The pages that it is for; absent: all. Path relative to the site root. */
+  matches?: (path: string) => boolean
+  rules: Readonly<Partial<Record<string, RuleSetting>>>
+}
+
+/** What a preset or a settings file sets, its overrides last. */
+export function layersOf({rules = {}, overrides = []}: {rules?: RuleSettings; overrides?: readonly Override[]}): Layer[] {
+  return [{rules}, ...overrides.map(({files, rules}) => ({matches: matcher(files), rules}))]
+}
+
+/** Rules and how `--only` narrows them: the rules named are on, the others off. */
+export interface Narrowing {
+  only?: ReadonlySet<string>
+  /** What a rule of `only` gets where the settings turn it off. */
+  fallback: Layer
+}
+
+/** Gives the active rules of a path: those with at least one message that is on. Computed once for each set of layers that match. */
+export function activeRules(rules: readonly Rule[], layers: readonly Layer[], {only, fallback}: Narrowing, team: Team): (path: string) => ActiveRules {
+  const wanted = only ? rules.filter(({id}) => only.has(id)) : rules
+  const known = new Map<string, ActiveRules>()
+  return (path) => {
+    const matching = layers.filter(({matches}) => matches?.(path) ?? true)
+    const key = matching.map((layer) => layers.indexOf(layer)).join()
+    let active = known.get(key)
+    if (!active) {
+      active = {rules: apply(wanted, matching, only && fallback), team}
+      known.set(key, active)
+    }
+    return active
+  }
+}
+
+function apply(rules: readonly Rule[], layers: readonly Layer[], fallback: Layer | undefined): ActiveRule[] {
+  const active: ActiveRule[] = []
+  for (const rule of rules) {
+    const own = applyTo(rule, layers)
+    if (isOn(own)) active.push(own)
+    else if (fallback) active.push(firstOn(applyTo(rule, [fallback]), {...own, levels: allMessages(rule.spec, 'warn')}))
+  }
+  return active
+}
+
+const isOn = ({levels}: ActiveRule): boolean => Object.values(levels).some((level) => level !== 'off')
+const firstOn = (one: ActiveRule, other: ActiveRule): ActiveRule => (isOn(one) ? {...one, options: other.options} : other)
+
+function applyTo(rule: Rule, layers: readonly Layer[]): ActiveRule {
+  const options: Record<string, unknown> = {}
+  for (const [name, option] of Object.entries(rule.spec.options ?? {})) options[name] = option.default
+  let levels = allMessages(rule.spec, 'off')
+  for (const {rules} of layers) {
+    const setting = settingOf(rules, rule.id)
+    if (setting !== undefined) {
+      const [level, own] = parts(setting)
+      levels = allMessages(rule.spec, level)
+      // An option that a layer leaves out keeps what it had.
+      Object.assign(options, own)
+    }
+    for (const message of Object.keys(levels)) {
+      const one = settingOf(rules, `${rule.id}/${message}`)
+      if (one !== undefined) levels[message] = parts(one)[0]
+    }
+  }
+  return {rule, options, levels}
+}
+
+const settingOf = (rules: Layer['rules'], key: string): RuleSetting | undefined => (Object.hasOwn(rules, key) ? rules[key] : undefined)
+
+/** Level and options of either form of a setting. */
+export function parts(setting: RuleSetting): readonly [LevelSetting, Record<string, unknown>?] {
+  return typeof setting === 'string' ? [setting] : setting
+}

@@ -1,0 +1,50 @@
+/** Patterns of a team on an engine that takes linear time, so that none can hang. Loaded only when settings have patterns. */
+import {RE2JS} from 're2js'
+import type {Find, Match} from '../../rule/team-rule.ts'
+
+/** More places in one paragraph or code block tell nobody more, and each costs a search. */
+const mostMatches = 200
+
+/** @throws Error with a reason in plain words when the pattern is none, or `replace` names a group that it lacks */
+export function findPattern(pattern: string, replace: string | undefined): Find {
+  const compiled = compile(pattern)
+  const groups = compiled.groupCount()
+  for (const [, group] of (replace ?? '').matchAll(/\$(\d)/g)) {
+    if (Number(group) > groups) throw new Error(`\`replace\` names group \`$${group}\`, but the pattern has ${groups === 0 ? 'none' : `only ${groups}`}`)
+  }
+  if (compiled.matcher('').find()) throw new Error('it matches empty text, so it would match everywhere')
+  return (text) => {
+    const matcher = compiled.matcher(text)
+    const matches: Match[] = []
+    while (matches.length < mostMatches && matcher.find()) {
+      const start = matcher.start()
+      const end = matcher.end()
+      if (end > start)
+        matches.push({
+          start,
+          end,
+          ...(replace !== undefined && {
+            replacement: replace.replace(/\$(\$|\d)/g, (_, group: string) => (group === '$' ? '$' : (matcher.group(Number(group)) ?? '')))
+          })
+        })
+    }
+    return matches
+  }
+}
+
+function compile(pattern: string): RE2JS {
+  try {
+    return RE2JS.compile(pattern, RE2JS.MULTILINE)
+  } catch (error) {
+    const reason =
+      error instanceof Error
+        ? error.message
+            .replace(/^error parsing regexp: /, '')
+            .replace('`(?m)', '`')
+            .replace(`: \`${pattern}\``, '')
+        : String(error)
+    if (/\(\?<?[=!]/.test(reason)) throw new Error('look-around is not known, since patterns run in linear time', {cause: error})
+    if (/escape sequence: `\\[1-9]/.test(reason)) throw new Error('back-references are not known, since patterns run in linear time', {cause: error})
+    throw new Error(reason, {cause: error})
+  }
+}

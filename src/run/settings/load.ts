@@ -1,0 +1,145 @@
+/** The settings of a run: from files, presets and the command line to what the rest asks for. */
+import {basename, dirname, resolve} from 'node:path'
+import {statSync} from 'node:fs'
+import {stringAt, toValue, valueAt} from '../../data/node.ts'
+import type {Rule} from '../../rule/define-rule.ts'
+import type {Override, Preset} from '../../rule/preset.ts'
+import type {TeamRule} from '../../rule/team-rule.ts'
+import type {Team} from '../../rule/types.ts'
+import {matcher} from '../glob.ts'
+import {checkSettings} from './check.ts'
+import {readCommandLine, type CommandLine} from './command-line.ts'
+import {followExtends, type Part} from './extends.ts'
+import {findSettings, repositoryRoot} from './find.ts'
+import {activeRules, layersOf, type ActiveRules, type Layer} from './levels.ts'
+import {mergeSettings} from './merge.ts'
+import type {SettingsMistake} from './mistake.ts'
+import {settingsShape, type NamedRule} from './shape.ts'
+import {readTeamRules} from './team-rules.ts'
+import type {PluginSetting, Settings, TeamGuideline} from './value.ts'
+
+export interface SettingsRequest extends CommandLine {
+  /** Absolute folder of what is linted; settings are looked for from here upwards. */
+  folder: string
+  /** Absolute. */
+  siteRoot: string
+  /** `--config`, relative to `cwd`. */
+  config?: string
+  cwd: string
+  /** Every rule and preset that there is. */
+  rules: readonly Rule[]
+  presets: readonly Preset[]
+}
+
+/** Settings that are right, ready to ask. */
+export interface ResolvedSettings {
+  /** Absolute paths of the files that were read, for caches and `--watch`. */
+  files: string[]
+  /** Names of the presets that they build on. */
+  presets: string[]
+  /** The active rules of a path relative to the site root, `docs.json` included. */
+  rulesFor: (path: string) => ActiveRules
+  /** Ids of the rules that the team's own settings turn off as a whole, as against those that no preset turns on. */
+  turnedOff: ReadonlySet<string>
+  /** Levels for some pages, of the presets and of the team, in the order in which they count. */
+  overrides: readonly Override[]
+  /** Tells whether `ignore` names the path. */
+  ignores: (path: string) => boolean
+  language?: string
+  team: Team
+  openapi: {file: string; url?: string}[]
+  guidelines: TeamGuideline[]
+  teamRules: TeamRule[]
+  rulesFile: {editors: string[]; detail?: 'one' | 'mid' | 'full'}
+  retext: PluginSetting[]
+  remark: PluginSetting[]
+}
+
+export type LoadedSettings = {settings: ResolvedSettings; mistakes: []} | {settings?: undefined; mistakes: SettingsMistake[]}
+
+/** Finds, reads, checks and resolves the settings. Never throws for what a user wrote: every mistake is listed. */
+export async function loadSettings(request: SettingsRequest): Promise<LoadedSettings> {
+  const {rules} = request
+  const presets = new Map(request.presets.map((preset) => [preset.name, preset]))
+  // A site that lies in no repository is one by itself.
+  const root = repositoryRoot(request.siteRoot) ?? request.siteRoot
+  const found = locateSettings(request, root)
+  if ('mistakes' in found) return found
+  const {parts, mistakes} = await followExtends(found.file, found.boundary, presets)
+  const teamRules = parts.flatMap(teamIds)
+  const shape = settingsShape(rules, [...presets.keys()], teamRules)
+  const made = new Map<string, Rule>()
+  for (const part of parts) {
+    if (!('source' in part)) continue
+    mistakes.push(...checkSettings(part.source, shape, rules))
+    const team = await readTeamRules(part.source, new Set(rules.map(({id}) => id)))
+    mistakes.push(...team.mistakes)
+    for (const rule of team.rules) made.set(rule.id, rule)
+  }
+  const commandLine = readCommandLine(request, presets, rules, teamRules)
+  mistakes.push(...commandLine.mistakes)
+  if (mistakes.length > 0) return {mistakes: inOrder(mistakes)}
+  return {settings: resolveParts(parts, [...rules, ...made.values()], commandLine), mistakes: []}
+}
+
+/** The settings file, if there is one, and the folder that nothing it extends may leave. */
+function locateSettings({config, cwd, folder}: SettingsRequest, root: string): {file: string | undefined; boundary: string} | {mistakes: SettingsMistake[]} {
+  if (config !== undefined) {
+    const file = resolve(cwd, config)
+    if (!statSync(file, {throwIfNoEntry: false})?.isFile()) return {mistakes: [{message: `Cannot read \`--config ${config}\`: there is no such file`}]}
+    return {file, boundary: repositoryRoot(dirname(file)) ?? dirname(file)}
+  }
+  const files = findSettings(folder, root)
+  if (files.length < 2) return {file: files[0], boundary: root}
+  const names = files.map((file) => `\`${basename(file)}\``).join(' and ')
+  return {mistakes: [{file: files[0]!, message: `Unexpected several settings in one folder, ${names}: keep one of them`}]}
+}
+
+/** The last of the team's files that sets the rule decides. */
+function isTurnedOff(id: string, sources: readonly Settings[]): boolean {
+  const setting = sources.findLast(({rules}) => rules && Object.hasOwn(rules, id))?.rules?.[id]
+  return (typeof setting === 'string' ? setting : setting?.[0]) === 'off'
+}
+
+/** Ids of the team's rules, whatever else is wrong with them. */
+function teamIds(part: Part): NamedRule[] {
+  const list = 'source' in part ? valueAt(part.source.node, 'teamRules') : undefined
+  return list?.kind === 'array' ? list.items.flatMap((item) => stringAt(item, 'id') ?? []).map((id) => ({id})) : []
+}
+
+/** Files in the order in which they were read, in each the order of the text. */
+function inOrder(mistakes: SettingsMistake[]): SettingsMistake[] {
+  const files = [...new Set(mistakes.map(({file}) => file))]
+  return mistakes.toSorted((a, b) => files.indexOf(a.file) - files.indexOf(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0))
+}
+
+function resolveParts(parts: readonly Part[], rules: readonly Rule[], commandLine: ReturnType<typeof readCommandLine>): ResolvedSettings {
+  const layers: Layer[] = []
+  const sources: Settings[] = []
+  const files: string[] = []
+  const names: string[] = []
+  const overrides: Override[] = []
+  for (const part of parts) {
+    if ('preset' in part) {
+      names.push(part.preset.name)
+      layers.push(...layersOf(part.preset))
+      overrides.push(...(part.preset.overrides ?? []))
+    } else {
+      const value = toValue(part.source.node!) as Settings
+      files.push(part.source.file)
+      sources.push(value)
+      overrides.push(...(value.overrides ?? []))
+      layers.push({rules: Object.fromEntries((value.teamRules ?? []).map(({id, level}) => [id, level ?? 'warn']))}, ...layersOf(value))
+    }
+  }
+  const merged = mergeSettings(sources)
+  return {
+    ...merged,
+    files,
+    presets: [...names, ...commandLine.presets],
+    rulesFor: activeRules(rules, [...layers, ...commandLine.layers], commandLine.narrowing, merged.team),
+    overrides,
+    turnedOff: new Set(rules.filter(({id}) => isTurnedOff(id, sources)).map(({id}) => id)),
+    ignores: matcher(merged.ignore)
+  }
+}

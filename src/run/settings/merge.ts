@@ -1,0 +1,36 @@
+/** What several settings files hold together, apart from the levels of rules. */
+import type {ResolvedSettings} from './load.ts'
+import type {Settings} from './value.ts'
+
+type Merged = Pick<ResolvedSettings, 'language' | 'team' | 'openapi' | 'guidelines' | 'teamRules' | 'rulesFile' | 'retext' | 'remark'> & {ignore: string[]}
+
+/** Lists are joined, tables are joined by key, of single values the last counts. */
+export function mergeSettings(sources: readonly Settings[]): Merged {
+  const all = <T>(read: (one: Settings) => readonly T[] | undefined): T[] => sources.flatMap((one) => read(one) ?? [])
+  const last = <T>(read: (one: Settings) => T | undefined): T | undefined => sources.map(read).findLast((one) => one !== undefined)
+  const joined = <T>(read: (one: Settings) => Record<string, T> | undefined): Record<string, T> =>
+    Object.fromEntries(sources.flatMap((one) => Object.entries(read(one) ?? {})))
+  const language = last((one) => one.language)
+  const detail = last((one) => one.rulesFile?.detail)
+  return {
+    ...(language !== undefined && {language}),
+    ignore: all((one) => one.ignore),
+    team: {
+      vocabulary: {
+        accept: all((one) => one.vocabulary?.accept),
+        jargon: all((one) => one.vocabulary?.jargon),
+        prefer: joined((one) => one.vocabulary?.prefer)
+      },
+      components: joined((one) => one.components)
+    },
+    openapi: all((one) => one.openapi?.map((entry) => (typeof entry === 'string' ? {file: entry} : entry))),
+    guidelines: lastById(all((one) => one.guidelines)),
+    teamRules: lastById(all((one) => one.teamRules)),
+    rulesFile: {editors: [...new Set(last((one) => one.rulesFile?.editors) ?? [])], ...(detail && {detail})},
+    retext: all((one) => one.retext),
+    remark: all((one) => one.remark)
+  }
+}
+
+/** A later file replaces what an earlier one gives under the same id. */
+const lastById = <T extends {id: string}>(list: readonly T[]): T[] => [...new Map(list.map((one) => [one.id, one])).values()]

@@ -1,0 +1,34 @@
+/** Mistakes in settings: said one line each on stderr, then the run ends with exit code 2. */
+import {relative} from 'node:path'
+import type {Span} from '../../parse/span.ts'
+import {lineStarts, pointAt} from '../../parse/lines.ts'
+
+export interface SettingsMistake {
+  /** Absolute path of the settings file; absent for what the command line says. */
+  file?: string
+  /** Both from 1; absent where no text shows the place, as in a settings file that is a program. */
+  line?: number
+  column?: number
+  /** Says what is wrong and what to do, on one line. */
+  message: string
+}
+
+/** `docs/docs-lint.config.json:3:12: Unknown rule …`, the file as seen from `folder`. */
+export function formatMistake({file, line, column, message}: SettingsMistake, folder: string): string {
+  if (!file) return message
+  const near = relative(folder, file).replaceAll('\\', '/')
+  const shown = near.startsWith('../') ? file : near
+  return `${shown}${line === undefined ? '' : `:${line}:${column}`}: ${message}`
+}
+
+/** Says mistakes at the places of one file. */
+export function mistakesOf(file: string, text: string | undefined): (span: Span, message: string) => SettingsMistake {
+  const starts = text === undefined ? undefined : lineStarts(text)
+  return ({start}, message) => ({file, ...(starts && pointAt(starts, start)), message: oneLine(message)})
+}
+
+/** What any error says, on one line. */
+export function oneLine(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  return text.replace(/\s+/g, ' ').trim().slice(0, 500)
+}

@@ -1,0 +1,105 @@
+/** Reads one settings file, whatever its form, into a tree with spans. */
+import {readFileSync, statSync} from 'node:fs'
+import {basename, extname} from 'node:path'
+import {pathToFileURL} from 'node:url'
+import {fromValue} from '../../data/from-value.ts'
+import {parseJson} from '../../data/json.ts'
+import {entryOf, type DataFile, type DataNode} from '../../data/node.ts'
+import {parseYaml} from '../../data/yaml.ts'
+import {mistakesOf, oneLine, type SettingsMistake} from './mistake.ts'
+
+/** A settings file that was read: `node` is absent when nothing could be read. */
+export interface SettingsSource {
+  /** Absolute path. */
+  file: string
+  node?: DataNode
+  mistakes: SettingsMistake[]
+  /** Says a mistake at a place of this file. */
+  at: ReturnType<typeof mistakesOf>
+}
+
+/** Forms that a settings file may have. */
+export const settingsExtensions = ['json', 'yaml', 'yml', 'js', 'mjs', 'ts'] as const
+
+/** Reads `file` (absolute). Programs are run, since a team's settings are its own; nothing else of a site is. */
+export async function readSettings(file: string): Promise<SettingsSource> {
+  const extension = extname(file).slice(1)
+  if (/^[cm]?[jt]s$/.test(extension)) return readProgram(file, extension.endsWith('ts'))
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
+  } catch (error) {
+    return failed(file, `Cannot read the settings: ${systemReason(error)}`)
+  }
+  if (extension === 'json') return fromText(file, text, parseJson(text, file))
+  if (extension === 'yaml' || extension === 'yml') return fromText(file, text, parseYaml(text, file))
+  return failed(
+    file,
+    `Unexpected form of settings \`${basename(file)}\`, expected a file that ends in ${settingsExtensions.map((one) => `.${one}`).join(', ')}`
+  )
+}
+
+function fromText(file: string, text: string, {node, errors}: DataFile): SettingsSource {
+  const at = mistakesOf(file, text)
+  // Comments and trailing commas are no harm in settings: editors write them.
+  const mistakes = errors.filter(({code}) => code !== 'comment' && code !== 'trailing-comma').map((error) => at(error, error.reason))
+  const own = basename(file) === 'package.json' ? entryOf(node, 'docsLint')?.value : node?.kind === 'null' ? undefined : node
+  if (!own && mistakes.length === 0 && basename(file) === 'package.json') return failed(file, 'Missing key `docsLint`')
+  // An empty file sets nothing.
+  const settings = own ?? (mistakes.length === 0 ? fromValue({}, file, () => undefined) : undefined)
+  return {file, ...(settings && {node: settings}), mistakes, at}
+}
+
+async function readProgram(file: string, typed: boolean): Promise<SettingsSource> {
+  let value: unknown
+  try {
+    value = typed ? await importTyped(file) : ((await import(`${pathToFileURL(file).href}?v=${statSync(file).mtimeMs}`)) as {default?: unknown}).default
+  } catch (error) {
+    const place = placeInStack(error, file)
+    const reason = isMissing(error, file) ? 'Cannot read the settings: there is no such file' : `The settings file throws: ${oneLine(error)}`
+    return {file, mistakes: [{file, ...place, message: reason}], at: mistakesOf(file, undefined)}
+  }
+  if (value === undefined) return failed(file, 'Missing default export: write `export default {…}`')
+  const at = mistakesOf(file, undefined)
+  const mistakes: SettingsMistake[] = []
+  const node = fromValue(value, file, (path, what) =>
+    mistakes.push(at({start: 0, end: 0}, `Unexpected ${what}${path && ` for \`${path}\``}: settings hold plain data`))
+  )
+  return {file, ...(node && {node}), mistakes, at}
+}
+
+async function importTyped(file: string): Promise<unknown> {
+  const {createJiti} = await import('jiti')
+  // The cache of compiled files would lie inside the user's node_modules.
+  const module = await createJiti(file, {fsCache: false, moduleCache: false, interopDefault: false}).import<{default?: unknown}>(file)
+  return module.default
+}
+
+const failed = (file: string, message: string): SettingsSource => ({file, mistakes: [{file, message}], at: mistakesOf(file, undefined)})
+
+/** The line of the file where an error arose, when its stack names it. */
+function placeInStack(error: unknown, file: string): {line: number; column: number} | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  for (const name of [pathToFileURL(file).href, file]) {
+    for (let from = stack.indexOf(name); from >= 0; from = stack.indexOf(name, from + 1)) {
+      const found = /^(?:\?v=[\d.]+)?:(\d{1,9})(?::(\d{1,9}))?/.exec(stack.slice(from + name.length, from + name.length + 60))
+      if (found) return {line: Number(found[1]), column: Number(found[2] ?? 1)}
+    }
+  }
+  return undefined
+}
+
+const isMissing = (error: unknown, file: string): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'ENOENT' || error.code === 'ERR_MODULE_NOT_FOUND') &&
+  statSync(file, {throwIfNoEntry: false}) === undefined
+
+/** Why a file cannot be read, in words. */
+export function systemReason(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ENOENT') return 'there is no such file'
+  if (code === 'EACCES' || code === 'EPERM') return 'permission denied'
+  if (code === 'EISDIR') return 'it is a folder'
+  return oneLine(error)
+}

@@ -1,0 +1,72 @@
+/** Makes the rules of a team, and proves them on their own examples. */
+import {checkShape} from '../../data/check-shape.ts'
+import {toValue, valueAt, type DataNode} from '../../data/node.ts'
+import {quote} from '../../data/shape-words.ts'
+import type {Rule} from '../../rule/define-rule.ts'
+import {findWords} from '../../rule/find-words.ts'
+import {replaceAll, teamRule, type Find, type TeamRule} from '../../rule/team-rule.ts'
+import type {SettingsMistake} from './mistake.ts'
+import type {SettingsSource} from './read.ts'
+import {teamRulesShape} from './shape.ts'
+
+/**
+ * The rules of one settings file, and what is wrong with them. Nothing while their shape is wrong, which is told elsewhere.
+ * @param taken ids that rules and guidelines of ours have
+ */
+export async function readTeamRules({node, at}: SettingsSource, taken: ReadonlySet<string>): Promise<{rules: Rule[]; mistakes: SettingsMistake[]}> {
+  const rules: Rule[] = []
+  const mistakes: SettingsMistake[] = []
+  const list = valueAt(node, 'teamRules')
+  if (list?.kind !== 'array' || checkShape(list, teamRulesShape).length > 0) return {rules, mistakes}
+  for (const item of list.items) {
+    const data = toValue(item) as TeamRule
+    const tell = (key: string, index: number | undefined, message: string): void => {
+      const place: DataNode = (index === undefined ? valueAt(item, key) : valueAt(item, key, index)) ?? valueAt(item, 'id') ?? item
+      mistakes.push(at(place, message))
+    }
+    if (taken.has(data.id))
+      tell('id', undefined, `Unexpected id ${quote(data.id)} of a team rule: docs-lint has a rule of that name, expected an id of its own`)
+    const find = await makeFind(data, tell)
+    if (!find) continue
+    prove(data, find, tell)
+    rules.push(teamRule(data, find))
+  }
+  return {rules, mistakes}
+}
+
+type Tell = (key: string, index: number | undefined, message: string) => void
+
+async function makeFind({id, words, pattern, replace}: TeamRule, tell: Tell): Promise<Find | undefined> {
+  if (words && pattern !== undefined) tell('words', undefined, `Unexpected \`words\` beside \`pattern\` of team rule ${quote(id)}, expected one of them`)
+  else if (words) return findWords(words, replace)
+  else if (pattern === undefined) tell('id', undefined, `Missing \`words\` or \`pattern\` of team rule ${quote(id)}`)
+  else {
+    const {findPattern} = await import('./linear-pattern.ts')
+    try {
+      return findPattern(pattern, replace)
+    } catch (error) {
+      tell('pattern', undefined, `Unexpected pattern ${quote(pattern)} of team rule ${quote(id)}: ${(error as Error).message}`)
+    }
+  }
+  return undefined
+}
+
+/** A rule that misses its own examples does not do what its words say. */
+function prove({id, good = [], bad = [], replace}: TeamRule, find: Find, tell: Tell): void {
+  for (const [index, text] of good.entries()) {
+    const [match] = find(text)
+    if (match)
+      tell(
+        'good',
+        index,
+        `Team rule ${quote(id)} finds ${quote(text.slice(match.start, match.end))} in its good example: change the example or what the rule looks for`
+      )
+  }
+  for (const [index, text] of bad.entries()) {
+    const matches = find(text)
+    if (matches.length === 0) tell('bad', index, `Team rule ${quote(id)} finds nothing in its bad example: change the example or what the rule looks for`)
+    else if (replace !== undefined && find(replaceAll(text, matches)).length > 0) {
+      tell('replace', undefined, `Team rule ${quote(id)} finds its own \`replace\` again: change what the rule looks for, or it never ends`)
+    }
+  }
+}

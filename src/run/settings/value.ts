@@ -1,0 +1,41 @@
+/** The settings of one file as a value, once their shape is known to be right. */
+import type {rules} from '../../../rules/index.ts'
+import type {Override, RuleKey, RuleSettings} from '../../rule/preset.ts'
+import type {TeamRule} from '../../rule/team-rule.ts'
+import type {TeamComponent} from '../../rule/types.ts'
+import type {details} from './shape.ts'
+
+/** An editor offers the rules that there are; ids of team rules are right as well. */
+type Key = RuleKey<(typeof rules)[number]> | (string & Record<never, never>)
+
+/** What a settings file may hold: see {@link settingsShape}. */
+export interface Settings {
+  extends?: string[]
+  rules?: RuleSettings<Key>
+  overrides?: Override<Key>[]
+  ignore?: string[]
+  language?: string
+  vocabulary?: {accept?: string[]; jargon?: string[]; prefer?: Record<string, string>}
+  components?: Record<string, TeamComponent>
+  openapi?: (string | {url: string; file: string})[]
+  guidelines?: TeamGuideline[]
+  teamRules?: TeamRule[]
+  rulesFile?: {editors?: string[]; detail?: (typeof details)[number]}
+  retext?: PluginSetting[]
+  remark?: PluginSetting[]
+}
+
+/** The name of a package, or its name and its options. */
+export type PluginSetting = string | [name: string, options?: unknown]
+
+/** What people review and no check covers. */
+export interface TeamGuideline {
+  id: string
+  title: string
+  guide?: string
+  why?: string
+  examples?: {good?: string[]; bad?: string[]}
+}
+
+/** For settings in JavaScript or TypeScript: gives them back as they are, so that an editor knows what may stand there. */
+export const defineConfig = (settings: Settings): Settings => settings

@@ -1,0 +1,31 @@
+/** `--shard I/N`: one run over several machines. */
+import type {LintInput} from './lint.ts'
+
+export interface Shard {
+  /** From 1. */
+  index: number
+  count: number
+}
+
+/** @returns undefined for what is no shard */
+export function readShard(text: string): Shard | undefined {
+  const [, index = 0, count = 0] = (/^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(text) ?? []).map(Number)
+  return index >= 1 && index <= count ? {index, count} : undefined
+}
+
+/**
+ * The share of a shard: every n-th page, and the configuration with the first. All pages are read, since a page of one shard may
+ * link to a page of another; those of other shards meet no rule that looks at one page alone.
+ */
+export function shardOf(input: LintInput, {index, count}: Shard): LintInput {
+  const place = new Map(input.pages.map((path, at) => [path, at % count]))
+  const isMine = (path: string): boolean => (place.get(path) ?? 0) === index - 1
+  return {
+    ...input,
+    isMine,
+    rulesFor: (path) => {
+      const active = input.rulesFor(path)
+      return isMine(path) ? active : {...active, rules: active.rules.filter(({rule: {spec}}) => spec.on === 'site' || spec.acrossPages !== undefined)}
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import {makePhrases, phrasesIn} from '../facts/phrases.ts'
+import {sourceSpan} from '../facts/prose-text.ts'
+import {sentencesOf} from '../facts/sentences.ts'
+import {isWithin, linksOf, voicesOf} from '../facts/set-apart.ts'
+import {termVariants} from '../facts/term-variants.ts'
+import type {Page} from '../facts/types.ts'
+import type {TermUse} from '../site/types.ts'
+
+interface Form {
+  term: string
+  form: string
+  isName: boolean
+  /** As it must be written, when case tells forms apart. */
+  exact?: string
+}
+
+/** The uses of terms with several forms, in the writer's own words. Of English pages only. */
+export function termUsesOf(page: Page): TermUse[] {
+  if (page.language !== 'en') return []
+  const uses: TermUse[] = []
+  for (const prose of page.prose) {
+    for (const sentence of sentencesOf(prose)) {
+      for (const {entry, start, end} of phrasesIn(sentence, phrases)) {
+        const text = prose.text.slice(start, end)
+        const form = entry.find(({exact}) => exact === undefined || exact === text)
+        // the text of a link may be the title of someone else's page
+        if (!form || isWithin(voicesOf(prose), start) || isWithin(linksOf(prose), start)) continue
+        uses.push({term: form.term, form: form.form, isName: form.isName, text, ...sourceSpan(prose, start, end)})
+      }
+    }
+  }
+  return uses
+}
+
+const phrases = makePhrases(formsByWords())
+
+function formsByWords(): Map<string, Form[]> {
+  const all = new Map<string, Form[]>()
+  for (const forms of termVariants) {
+    const term = forms[0]!
+    const cased = forms.some((form) => /.\p{Lu}/u.test(form))
+    for (const form of forms) {
+      for (const ending of ['', 's']) {
+        const written = form + ending
+        const key = written.toLowerCase()
+        const list = all.get(key) ?? []
+        list.push({term, form, isName: cased, ...(cased && {exact: written})})
+        all.set(key, list)
+      }
+    }
+  }
+  return all
+}

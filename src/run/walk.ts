@@ -1,0 +1,125 @@
+/** Every file of a site: what is hidden, ignored or outside is left out. */
+import {readFileSync, readdirSync, realpathSync, statSync, type Dirent} from 'node:fs'
+import {dirname, join, relative, sep} from 'node:path'
+import ignore, {type Ignore} from 'ignore'
+import {configNames} from './find-site.ts'
+import {tooManyStars} from './glob.ts'
+
+export interface SiteFiles {
+  /** Relative to the root, with `/`, by code unit. */
+  files: string[]
+  /** A folder had more files than a site has: the list ends there. */
+  cut: boolean
+}
+
+/** No site comes near; a home folder or the root of a disk does. */
+const mostFiles = 200_000
+const ignoreFiles = ['.gitignore', '.mintignore'] as const
+
+/** One ignore file. */
+interface Patterns {
+  name: (typeof ignoreFiles)[number]
+  rules: Ignore
+  /** The path that the patterns see for one that counts from the root. */
+  own: (path: string) => string
+}
+
+/**
+ * Lists the files below `root` (absolute, no symlink itself). Ignore files count in their folder and below, those of the folders
+ * above up to `repository` too. Of one kind the nearest file with a say decides; a file is left out when either kind says so.
+ * Symlinks are followed inside the root, a folder's once, and never out of it.
+ */
+export function walk(root: string, repository: string): SiteFiles {
+  const files: string[] = []
+  const todo: {path: string; patterns: readonly Patterns[]; linked: boolean}[] = [{path: '', patterns: patternsAbove(root, repository), linked: false}]
+  for (let next = todo.pop(); next; next = todo.pop()) {
+    const folder = next
+    const entries = entriesOf(join(root, folder.path))
+    const names = new Set(entries.map(({name}) => name))
+    const own = ignoreFiles
+      .filter((name) => names.has(name))
+      .map((name) => readPatterns(join(root, folder.path), name, (path) => path.slice(folder.path.length)))
+    const patterns = own.length > 0 ? [...own, ...folder.patterns] : folder.patterns
+    for (const entry of entries) {
+      if (entry.name.startsWith('.') || entry.name === 'node_modules') continue
+      const path = folder.path + entry.name
+      const kind = kindOf(entry, join(root, path), root)
+      if (kind === 'folder' && !isIgnored(`${path}/`, patterns)) {
+        const linked = entry.isSymbolicLink()
+        // Links inside a linked folder may lead round in a circle.
+        if (!(linked && folder.linked)) todo.push({path: `${path}/`, patterns, linked: linked || folder.linked})
+      }
+      if (kind !== 'file' || (!configNames.includes(path) && isIgnored(path, patterns))) continue
+      if (files.length >= mostFiles) return {files: files.sort(), cut: true}
+      files.push(path)
+    }
+  }
+  return {files: files.sort(), cut: false}
+}
+
+/** Tells of entries of `root` itself, hidden ones too, whether an ignore file leaves them out. A folder's path ends in `/`. */
+export function ignoredAtRoot(root: string, repository: string): (path: string) => boolean {
+  const patterns = [...ignoreFiles.map((name) => readPatterns(root, name, (path) => path)), ...patternsAbove(root, repository)]
+  return (path) => isIgnored(path, patterns)
+}
+
+/** A folder that cannot be read holds nothing. */
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, {withFileTypes: true})
+  } catch {
+    return []
+  }
+}
+
+function kindOf(entry: Dirent, file: string, root: string): 'file' | 'folder' | undefined {
+  if (entry.isFile()) return 'file'
+  if (entry.isDirectory()) return 'folder'
+  if (!entry.isSymbolicLink()) return undefined
+  try {
+    const target = realpathSync(file)
+    const inside = target.startsWith(root.endsWith(sep) ? root : root + sep)
+    if (!inside || file.startsWith(target + sep)) return undefined
+    const stat = statSync(target)
+    return stat.isFile() ? 'file' : stat.isDirectory() ? 'folder' : undefined
+  } catch {
+    // It leads nowhere.
+    return undefined
+  }
+}
+
+/** The ignore files of the folders above the root, nearest first. Where they ignore the root itself, they do not count: it was asked for. */
+function patternsAbove(root: string, repository: string): Patterns[] {
+  const found: Patterns[] = []
+  const away = relative(repository, root)
+  if (away === '' || away.startsWith('..')) return found
+  for (let folder = dirname(root); ; folder = dirname(folder)) {
+    const before = `${relative(folder, root).split(sep).join('/')}/`
+    const patterns = readPatterns(folder, '.gitignore', (path) => before + path)
+    if (!patterns.rules.ignores(before)) found.push(patterns)
+    if (folder === repository || folder === dirname(folder)) return found
+  }
+}
+
+function readPatterns(folder: string, name: Patterns['name'], own: Patterns['own']): Patterns {
+  let text = ''
+  try {
+    text = readFileSync(join(folder, name), 'utf8').replace(/^\uFEFF/, '')
+  } catch {
+    // None there, or none to read.
+  }
+  const lines = text.split(/\r\n|\n|\r/).filter((line) => line.length < 1000 && !tooManyStars(line))
+  return {name, rules: ignore({ignorecase: false}).add(lines), own}
+}
+
+function isIgnored(path: string, patterns: readonly Patterns[]): boolean {
+  if (patterns.length === 0) return false
+  return ignoreFiles.some((name) => {
+    for (const one of patterns) {
+      if (one.name !== name) continue
+      const {ignored, unignored} = one.rules.test(one.own(path))
+      if (ignored || unignored) return ignored
+    }
+    return false
+  })
+}

@@ -1,0 +1,100 @@
+/** Finds what looks like a real key in any text: code, prose, attributes, frontmatter, data. */
+import {assignment, envKey, keyToSomething, publicName, secretFormats, secretPlaces, type SecretFormat} from './formats.ts'
+import {isRealBasic, isRealJwt, looksRandom, privateKeyLength} from './looks-real.ts'
+
+/** UTF-16 offsets, `end` exclusive. */
+export interface Secret {
+  start: number
+  end: number
+  /** What it is, for a message: "Stripe key". */
+  called: string
+}
+
+/** Secrets in order of the text, none within another. The time is linear in the length of the text. */
+export function findSecrets(text: string): Secret[] {
+  const seen: Seen[] = []
+  for (const {start, end} of chunksWithLongWords(text)) {
+    const chunk = text.slice(start, end)
+    for (const format of secretFormats) {
+      for (const match of chunk.matchAll(format.pattern)) add(seen, judge(format, match[0], match[1] ?? match[0]), start + match.index, match[0])
+    }
+  }
+  for (const format of secretPlaces) {
+    for (const match of text.matchAll(format.pattern)) {
+      const value = match[1] ?? ''
+      add(seen, judge(format, value, value), match.index + match[0].lastIndexOf(value), value)
+    }
+  }
+  if (text.includes('PRIVATE KEY-----')) for (const key of privateKeys(text)) seen.push(key)
+  for (const match of text.matchAll(assignment)) {
+    const value = match[2] ?? match[3] ?? ''
+    if (holdsSecret(text, match.index, match[1]!)) add(seen, judgeValue(value), match.index + match[0].lastIndexOf(value), value)
+  }
+  const real = seen.filter(({verdict}) => verdict !== undefined).map(({start, end, verdict}) => ({start, end, called: verdict!}))
+  return real.sort((a, b) => a.start - b.start)
+}
+
+/** What a format matched. Without a verdict it is no secret, and formats that ask less may not call it one. */
+interface Seen {
+  start: number
+  end: number
+  verdict: string | undefined
+}
+
+function add(seen: Seen[], verdict: string | undefined, start: number, value: string): void {
+  const end = start + value.length
+  if (!seen.some((one) => one.start < end && start < one.end)) seen.push({start, end, verdict})
+}
+
+function judge({called, judge: way, enough}: SecretFormat, whole: string, body: string): string | undefined {
+  const isReal = way === 'jwt' ? isRealJwt(whole) : way === 'basic' ? isRealBasic(body) : looksRandom(body, enough)
+  return isReal ? called : undefined
+}
+
+/** A value that nothing but its name gives away. */
+function judgeValue(value: string): string | undefined {
+  // keys that go to every browser
+  if (/^(?:phc|pk|pub)_|^pk\./.test(value)) return undefined
+  if (/:\/\/|^[.~@#]|^\/[a-z.-]+\/|^\d{4}-\d\d|^[\w.+-]+@[\w-]+\.\w/.test(value)) return undefined
+  if (/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(value)) return undefined
+  const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^\w./-]/].filter((kind) => kind.test(value)).length
+  const isMixed = kinds > 2 || (kinds === 2 && /[0-9]/.test(value))
+  return isMixed && looksRandom(value, kinds === 2 ? 20 : 12, 0.2) ? 'secret' : undefined
+}
+
+function holdsSecret(text: string, at: number, word: string): boolean {
+  const before = text.slice(Math.max(0, at - 40), at)
+  if (/^keys?$/i.test(word) && !keyToSomething.test(before) && !(word === 'KEY' && envKey.test(before))) return false
+  return !publicName.test(/[\w.-]*$/.exec(before)![0])
+}
+
+function* privateKeys(text: string): Iterable<Seen> {
+  for (const match of text.matchAll(/-----BEGIN (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----/g)) {
+    const from = match.index + match[0].length
+    const length = privateKeyLength(text.slice(from, from + 8000))
+    if (length > 0) yield {start: match.index, end: from + length, verdict: 'private key'}
+  }
+}
+
+/** A secret that its form gives away has 20 such characters in a row, digits or capitals among its letters; what has none between blanks is passed over. */
+const LONG = 20
+const mixed = /[A-Za-z][A-Za-z0-9]{0,9}[0-9]|[0-9][A-Za-z0-9]{0,9}[A-Za-z]|[a-z][A-Z][A-Za-z]{0,9}[a-z][A-Z]|A[KS]IA/
+function* chunksWithLongWords(text: string): Iterable<{start: number; end: number}> {
+  let at = LONG - 1
+  while (at < text.length) {
+    let back = at
+    while (back > at - LONG && isWord(text.charCodeAt(back))) back--
+    if (back > at - LONG) {
+      at = back + LONG
+      continue
+    }
+    let start = back + 1
+    while (start > 0 && at - start < 400 && isInk(text.charCodeAt(start - 1))) start--
+    let end = at + 1
+    while (end < text.length && isInk(text.charCodeAt(end))) end++
+    if (mixed.test(text.slice(start, end))) yield {start, end}
+    at = end + LONG
+  }
+}
+const isWord = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || code === 95 || code === 45
+const isInk = (code: number): boolean => code > 32 && code !== 34 && code !== 39 && code !== 96

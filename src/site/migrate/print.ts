@@ -1,0 +1,48 @@
+/** Prints JSON that is made of new parts and of parts of an old text, each old part as it was written. */
+import type {DataNode} from '../../data/node.ts'
+
+export type Part = DataNode | NewObject | NewList | NewValue
+interface NewObject {
+  object: [key: string, value: Part][]
+}
+interface NewList {
+  list: Part[]
+}
+interface NewValue {
+  value: string | number | boolean | null
+}
+
+export const object = (entries: [string, Part | undefined][]): NewObject => ({
+  object: entries.filter((entry): entry is [string, Part] => entry[1] !== undefined)
+})
+export const list = (parts: Part[]): NewList => ({list: parts})
+export const value = (plain: NewValue['value']): NewValue => ({value: plain})
+
+/**
+ * @param source the text that old parts come from
+ * @param indent one step of indentation, as the source has it
+ */
+export function print(part: Part, source: string, indent = indentOf(source)): string {
+  return `${printAt(part, source, indent, '')}\n`
+}
+
+function printAt(part: Part, source: string, indent: string, margin: string): string {
+  if ('kind' in part) {
+    const written = source.slice(part.start, part.end)
+    // on one line it stays as it is
+    if (!written.includes('\n')) return written
+    if (part.kind === 'object') return printAt({object: part.entries.map(({key, value: inner}) => [key, inner])}, source, indent, margin)
+    return part.kind === 'array' ? printAt({list: part.items}, source, indent, margin) : written
+  }
+  if ('value' in part) return JSON.stringify(part.value)
+  const inner = margin + indent
+  const [open, close, items] =
+    'object' in part
+      ? ['{', '}', part.object.map(([key, item]) => `${JSON.stringify(key)}: ${printAt(item, source, indent, inner)}`)]
+      : ['[', ']', part.list.map((item) => printAt(item, source, indent, inner))]
+  if (items.length === 0) return open + close
+  return `${open}\n${items.map((item) => inner + item).join(',\n')}\n${margin}${close}`
+}
+
+/** What the first indented line starts with; two spaces when there is none. */
+const indentOf = (source: string): string => /\n([ \t]+)\S/.exec(source)?.[1] ?? '  '

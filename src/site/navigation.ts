@@ -1,0 +1,128 @@
+/** The navigation of both dialects as one flat list. */
+import {stringAt, valueAt, type DataNode, type ObjectNode, type StringNode} from '../data/node.ts'
+import {readEndpoint} from './endpoint.ts'
+import {isAddress, trimSlashes} from './paths.ts'
+import type {NavigationEntry, Place, SiteLanguage} from './types.ts'
+
+/** Keys whose lists hold further nodes of the navigation. `menu` stands in a tab. */
+const LISTS = new Set(['languages', 'versions', 'products', 'tabs', 'dropdowns', 'anchors', 'groups', 'pages', 'menu'])
+
+/** Keys that name a node. */
+const TITLES = ['group', 'tab', 'anchor', 'dropdown', 'item'] as const
+
+/** Keys that name a node with a sidebar of its own. */
+const SIDEBARS = ['language', 'version', 'product', 'tab', 'anchor', 'dropdown', 'item'] as const
+
+export interface Navigation {
+  entries: NavigationEntry[]
+  languages: SiteLanguage[]
+  openapi: (Place & {value: string})[]
+  generated: string[]
+}
+
+interface Around {
+  groups: string[]
+  sidebar: string
+  language?: string
+  version?: string
+  product?: string
+  /** The folder of pages that are generated from the OpenAPI file around. */
+  directory?: string
+}
+
+/** The folder that the platform generates pages into when none is named. */
+const DIRECTORY = 'api-reference'
+
+/** @param navigation the value of `navigation`: a list in the contract's dialect, an object in the modern one */
+export function readNavigation(navigation: DataNode | undefined): Navigation {
+  const found: Navigation = {entries: [], languages: [], openapi: [], generated: []}
+  const generated = new Set<string>()
+
+  function readList(list: DataNode, around: Around): void {
+    if (list.kind !== 'array') return
+    for (const item of list.items) {
+      if (item.kind === 'string') addEntry(item, around, false)
+      else if (item.kind === 'object') readNode(item, around)
+    }
+  }
+  function readNode(node: ObjectNode, outer: Around): void {
+    const around = within(node, outer)
+    const language = stringAt(node, 'language')
+    if (language && valueAt(node, 'language')?.kind === 'string') {
+      const isDefault = valueAt(node, 'default')
+      addLanguage(language, isDefault?.kind === 'boolean' && isDefault.value)
+    }
+    const specification = valueAt(node, 'openapi')
+    if (specification) {
+      around.directory = addSpecification(specification, outer.directory)
+      generated.add(around.directory)
+    }
+    for (const {key, value} of node.entries) {
+      if (LISTS.has(key)) readList(value, around)
+      else if (key === 'root' && value.kind === 'string') addEntry(value, around, true)
+      else if (key === 'global' && value.kind === 'object') readNode(value, around)
+    }
+  }
+  function within(node: ObjectNode, outer: Around): Around {
+    const title = TITLES.map((key) => stringAt(node, key)).find((text) => text !== undefined)
+    const language = stringAt(node, 'language')
+    const version = stringAt(node, 'version')
+    const product = stringAt(node, 'product')
+    const sidebar = SIDEBARS.map((key) => stringAt(node, key)).filter((text) => text !== undefined)
+    return {
+      ...outer,
+      sidebar: [outer.sidebar, ...sidebar].join('\n'),
+      groups: title === undefined ? outer.groups : [...outer.groups, title],
+      ...(language !== undefined && {language}),
+      ...(version !== undefined && {version}),
+      ...(product !== undefined && {product})
+    }
+  }
+  function addEntry(node: StringNode, {groups, sidebar, language, version, product, directory}: Around, isRoot: boolean): void {
+    const {value, file, start, end} = node
+    const endpoint = readEndpoint(value)
+    if (endpoint) generated.add(directory ?? DIRECTORY)
+    found.entries.push({
+      value,
+      node,
+      file,
+      start,
+      end,
+      groups,
+      sidebar,
+      isRoot,
+      ...(endpoint ? {endpoint} : !isAddress(value) && {page: pageOf(value)}),
+      ...(language !== undefined && {language}),
+      ...(version !== undefined && {version}),
+      ...(product !== undefined && {product})
+    })
+  }
+  function addLanguage(code: string, isDefault: boolean): void {
+    const known = found.languages.find((language) => language.code === code)
+    if (!known) found.languages.push({code, isDefault})
+    else if (isDefault) known.isDefault = true
+  }
+  /** @returns the folder of the pages that it generates */
+  function addSpecification(value: DataNode, outer: string | undefined): string {
+    found.openapi.push(...specificationsOf(value))
+    return trimSlashes(stringAt(value, 'directory') ?? outer ?? DIRECTORY)
+  }
+
+  if (navigation?.kind === 'array') readList(navigation, {groups: [], sidebar: ''})
+  else if (navigation?.kind === 'object') readNode(navigation, {groups: [], sidebar: ''})
+  if (found.languages.length > 0 && !found.languages.some((language) => language.isDefault)) found.languages[0]!.isDefault = true
+  found.languages.sort((a, b) => Number(b.isDefault) - Number(a.isDefault))
+  found.generated = [...generated]
+  return found
+}
+
+/** The OpenAPI files that a value names: a text, a list, or an object with `source`. */
+export function specificationsOf(value: DataNode | undefined): (Place & {value: string})[] {
+  if (!value) return []
+  if (value.kind === 'array') return value.items.flatMap((item) => (item.kind === 'array' ? [] : specificationsOf(item)))
+  if (value.kind === 'object') return specificationsOf(valueAt(value, 'source'))
+  return value.kind === 'string' ? [{value: value.value, file: value.file, start: value.start, end: value.end}] : []
+}
+
+/** The page that an entry names: without slashes around it and without extension. */
+const pageOf = (value: string): string => trimSlashes(value.trim()).replace(/\.mdx?$/i, '')

@@ -1,0 +1,83 @@
+/** From the name of a page, as the navigation and links write it, to its file. */
+import {distance} from 'fastest-levenshtein'
+import {isSnippetPath} from './snippet-path.ts'
+import {trimSlashes} from './paths.ts'
+import type {Site} from './types.ts'
+
+export interface PageIndex {
+  /** The file of each page by its name: `guides/auth`, and for an index page both `guides` and `guides/index`. */
+  files: ReadonlyMap<string, string>
+  /** Names of pages by the last part of their name. */
+  byLastPart: ReadonlyMap<string, string[]>
+  /** Every folder of the site. */
+  folders: ReadonlySet<string>
+}
+
+const indexes = new WeakMap<Site['files'], PageIndex>()
+
+/** The index of a site's pages, made once. */
+export function pageIndex({files}: Pick<Site, 'files'>): PageIndex {
+  const known = indexes.get(files)
+  if (known) return known
+  const index = makeIndex(files)
+  indexes.set(files, index)
+  return index
+}
+
+function makeIndex(paths: Iterable<string>): PageIndex {
+  const files = new Map<string, string>()
+  const byLastPart = new Map<string, string[]>()
+  const folders = new Set<string>()
+  for (const path of paths) {
+    for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
+      const folder = path.slice(0, at)
+      if (folders.has(folder)) break
+      folders.add(folder)
+    }
+    const name = /\.mdx?$/i.test(path) && !isSnippetPath(path) ? path.replace(/\.mdx?$/i, '') : undefined
+    if (name === undefined) continue
+    // of two files of one name the platform shows the .mdx
+    if (files.has(name) && !/\.mdx$/i.test(path)) continue
+    files.set(name, path)
+    const last = name.slice(name.lastIndexOf('/') + 1)
+    const same = byLastPart.get(last)
+    if (same) same.push(name)
+    else byLastPart.set(last, [name])
+  }
+  for (const [name, path] of files) {
+    if (name !== 'index' && !name.endsWith('/index')) continue
+    const folder = name.slice(0, -'index'.length).replace(/\/$/, '')
+    if (!files.has(folder)) files.set(folder, path)
+  }
+  return {files, byLastPart, folders}
+}
+
+/** The file of the page that a name means, with or without slashes around it and extension. */
+export function fileOfPage(index: PageIndex, name: string): string | undefined {
+  const plain = trimSlashes(name)
+  return index.files.get(plain) ?? index.files.get(plain.replace(/\.mdx?$/i, ''))
+}
+
+/** Pages further apart in length are no typing mistake. */
+const MOST_APART = 4
+
+/**
+ * Names of pages that a missing one may mean, nearest first, at most three: a page of the same last part that moved, or a
+ * page whose name differs in a few letters. Compares with every page, so ask it for few names only.
+ */
+export function nearestPages(index: PageIndex, name: string): string[] {
+  const wanted = trimSlashes(name)
+  if (!wanted || wanted.length > 200) return []
+  const allowed = Math.min(MOST_APART, Math.max(1, Math.floor(wanted.length / 6)))
+  const near: {page: string; away: number}[] = []
+  for (const page of index.files.keys()) {
+    if (Math.abs(page.length - wanted.length) > allowed) continue
+    const away = page.toLowerCase() === wanted.toLowerCase() ? 0 : distance(page, wanted)
+    if (away <= allowed) near.push({page, away})
+  }
+  const moved = index.byLastPart.get(wanted.slice(wanted.lastIndexOf('/') + 1)) ?? []
+  const shared = (page: string): number => page.split('/').filter((part) => wanted.includes(part)).length
+  const names = near.toSorted((a, b) => a.away - b.away).map(({page}) => page)
+  if (moved.length <= 5) names.push(...moved.toSorted((a, b) => shared(b) - shared(a)))
+  return [...new Set(names)].slice(0, 3)
+}

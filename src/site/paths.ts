@@ -1,0 +1,28 @@
+/** Paths inside a site: relative to its root, with `/`, never above it. */
+
+/**
+ * The path that `target` names when it is written in `file`; undefined when it is an address or lies outside the site.
+ * A target that starts with `/` counts from the root.
+ */
+export function pathIn(file: string, target: string): string | undefined {
+  if (isAddress(target) || target.includes('\\') || target.includes('\0')) return undefined
+  const parts = target.startsWith('/') ? [] : file.split('/').slice(0, -1)
+  for (const part of target.split('/')) {
+    if (part === '..') {
+      if (parts.pop() === undefined) return undefined
+    } else if (part !== '' && part !== '.') parts.push(part)
+  }
+  return parts.join('/')
+}
+
+/** Whether a text is an address with a scheme, such as `https:`, `mailto:` or `//host`. */
+export const isAddress = (text: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(text)
+
+/** The text without slashes at its start and end. */
+export function trimSlashes(text: string): string {
+  let start = 0
+  let end = text.length
+  while (start < end && text[start] === '/') start++
+  while (end > start && text[end - 1] === '/') end--
+  return text.slice(start, end)
+}

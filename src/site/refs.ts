@@ -1,0 +1,88 @@
+/** `{"$ref": "./file.json"}`: replaced by what the file holds, so that nothing else needs to know of it. */
+import {entryOf, type DataError, type DataNode} from '../data/node.ts'
+import {parseJson} from '../data/json.ts'
+import {pathIn} from './paths.ts'
+import type {RefError} from './types.ts'
+
+/** Files that may name each other in a row. */
+const MAX_CHAIN = 10
+/** Values that a configuration may have with every file put in its place: files that name each other twice double each time. */
+const MAX_VALUES = 500_000
+
+export interface Resolved {
+  node: DataNode
+  /** Files that were read, in the order of their first mention. */
+  files: string[]
+  refErrors: RefError[]
+  /** What is wrong with the text of these files. */
+  syntaxErrors: DataError[]
+}
+
+/**
+ * Replaces every `$ref` below `root`. Sibling keys of an object win over what the file says; beside a list they are left
+ * out. A `$ref` that cannot be followed leaves its sibling keys.
+ *
+ * @param read gives the text of a file of the site, without its BOM
+ */
+export function resolveRefs(root: DataNode, read: (path: string) => string | undefined): Resolved {
+  const refErrors: RefError[] = []
+  const syntaxErrors: DataError[] = []
+  const parsed = new Map<string, DataNode | undefined>()
+  const told = new Set<string>()
+  let values = 0
+
+  function load(path: string): DataNode | undefined {
+    if (!parsed.has(path)) {
+      const text = read(path)
+      const file = text === undefined ? undefined : parseJson(text, path)
+      if (file) syntaxErrors.push(...file.errors)
+      parsed.set(path, file?.node)
+    }
+    return parsed.get(path)
+  }
+
+  /** @param chain files that are being put in, outermost first */
+  function resolve(node: DataNode, chain: string[]): DataNode {
+    if (values++ > MAX_VALUES) return node
+    if (node.kind === 'array') {
+      const items = node.items.map((item) => resolve(item, chain))
+      return items.every((item, i) => item === node.items[i]) ? node : {...node, items}
+    }
+    if (node.kind !== 'object') return node
+    const ref = entryOf(node, '$ref')
+    const own = ref ? node.entries.filter((entry) => entry.key !== '$ref') : node.entries
+    const entries = own.map((entry) => {
+      const value = resolve(entry.value, chain)
+      return value === entry.value ? entry : {...entry, value}
+    })
+    if (!ref) return entries.every((entry, i) => entry === node.entries[i]) ? node : {...node, entries}
+    const target = follow(ref.value, chain)
+    if (!target) return {...node, entries}
+    if (target.kind !== 'object') return target
+    if (entries.length === 0) return target
+    const keys = new Set(entries.map((entry) => entry.key))
+    return {...target, entries: [...target.entries.filter((entry) => !keys.has(entry.key)), ...entries]}
+  }
+
+  function follow(ref: DataNode, chain: string[]): DataNode | undefined {
+    const tell = (kind: RefError['kind'], files: string[] = []): undefined => {
+      const value = ref.kind === 'string' ? ref.value : ''
+      const place = `${ref.file}:${ref.start}`
+      if (told.has(place)) return
+      told.add(place)
+      refErrors.push({file: ref.file, start: ref.start, end: ref.end, kind, value, files})
+    }
+    if (ref.kind !== 'string' || ref.value === '') return tell('no-path')
+    const path = pathIn(ref.file, ref.value)
+    if (path === undefined) return tell('outside')
+    const before = chain.indexOf(path)
+    if (before !== -1) return tell('cycle', [...chain.slice(before), path])
+    if (chain.length > MAX_CHAIN || values >= MAX_VALUES) return tell('too-much')
+    const target = load(path)
+    if (!target) return parsed.has(path) && syntaxErrors.some((error) => error.file === path) ? undefined : tell('missing')
+    return resolve(target, [...chain, path])
+  }
+
+  const node = resolve(root, [root.file])
+  return {node, files: [...parsed.keys()].filter((path) => parsed.get(path)), refErrors, syntaxErrors}
+}

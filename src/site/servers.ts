@@ -1,0 +1,19 @@
+import {parseJson} from '../data/json.ts'
+import {stringAt, valueAt} from '../data/node.ts'
+import {parseYaml} from '../data/yaml.ts'
+import {isAddress, pathIn} from './paths.ts'
+import type {Place, SiteServers} from './types.ts'
+
+/** The servers that the site's OpenAPI files name; files elsewhere are not fetched. */
+export function readServers(names: readonly (Place & {value: string})[], read: (path: string) => string | undefined): SiteServers[] {
+  const found: SiteServers[] = []
+  for (const path of new Set(names.map(({value}) => (isAddress(value) ? undefined : pathIn('', value))))) {
+    const text = path === undefined ? undefined : read(path)
+    if (path === undefined || text === undefined) continue
+    const {node} = path.endsWith('.json') ? parseJson(text, path) : parseYaml(text, path)
+    const servers = valueAt(node, 'servers')
+    const urls = (servers?.kind === 'array' ? servers.items : []).map((server) => stringAt(server, 'url')).filter((url) => url !== undefined)
+    found.push({file: path, urls})
+  }
+  return found
+}

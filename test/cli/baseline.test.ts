@@ -1,0 +1,119 @@
+import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {describe, expect, test} from 'vitest'
+import type {Report} from '../../src/report/types.ts'
+import {files, folder, page, run} from './site.ts'
+
+const file = '.docs-lint-baseline.json'
+const json = async (root: string, options: Parameters<typeof run>[1] = {}): Promise<{report: Report; exit: number; stderr: string}> => {
+  const {stdout, exit, stderr} = await run(root, {format: 'json', ...options})
+  return {report: JSON.parse(stdout), exit, stderr}
+}
+const edit = (root: string, path: string, text: string): void => writeFileSync(join(root, path), text)
+
+/** A site whose two errors are known. */
+async function frozen(): Promise<string> {
+  const root = folder()
+  const {exit, stderr, stdout} = await run(root, {updateBaseline: true})
+  expect({exit, stderr}).toEqual({exit: 0, stderr: 'docs-lint: .docs-lint-baseline.json holds 2 findings: 2 added (link-text 2)\n'})
+  expect(stdout).toBe('0 errors, 0 warnings, 0 infos in 3 files (2 in the baseline)\n')
+  return root
+}
+
+describe('a baseline', () => {
+  test('counts what is known and shows what is new, whatever is edited above', async () => {
+    const root = await frozen()
+    edit(root, 'guides/one.mdx', page('Create a key', `${'A new line.\n\n'.repeat(30)}To create a key, go [here](/index).\n\nClick [here](/index).`))
+    const {report, exit, stderr} = await json(root, {baseline: true})
+    expect(report.findings.map(({path, start}) => [path, start.line])).toEqual([['guides/one.mdx', 68]])
+    expect(report.summary).toMatchObject({errors: 1, baselined: 2})
+    expect({exit, stderr}).toEqual({exit: 1, stderr: ''})
+  })
+
+  test('a line that stands there once more is a new finding', async () => {
+    const root = await frozen()
+    edit(root, 'guides/one.mdx', page('Create a key', 'To create a key, go [here](/index).\n\nTo create a key, go [here](/index).'))
+    expect((await json(root, {baseline: true})).report.summary).toMatchObject({errors: 1, baselined: 2})
+  })
+
+  test('what no longer occurs is named with the command that takes it out', async () => {
+    const root = await frozen()
+    edit(root, 'guides/one.mdx', page('Create a key', 'Read [how to create a key](/index).'))
+    rmSync(join(root, 'guides/two.mdx'))
+    const told =
+      'docs-lint: 2 findings of the baseline no longer occur: guides/one.mdx link-text ×1, guides/two.mdx link-text ×1; take them out with `docs-lint --baseline --update-baseline`\n'
+    expect(await json(root, {baseline: true, only: ['link-text']})).toMatchObject({exit: 0, stderr: told})
+    expect(await json(root, {baseline: true, strictBaseline: true, only: ['link-text']})).toMatchObject({exit: 1, stderr: told})
+    expect(await run(root, {updateBaseline: true, only: ['link-text']})).toMatchObject({
+      stderr: 'docs-lint: .docs-lint-baseline.json holds 0 findings: 2 taken out (link-text 2)\n'
+    })
+    expect(await json(root, {baseline: true, strictBaseline: true, only: ['link-text']})).toMatchObject({exit: 0, stderr: ''})
+  })
+
+  test('a run over some pages or some rules judges no other', async () => {
+    const root = await frozen()
+    edit(root, 'guides/two.mdx', page('Delete a key', 'Nothing.'))
+    const before = readFileSync(join(root, file), 'utf8')
+    expect(await json(root, {baseline: true, strictBaseline: true, paths: ['guides/one.mdx']})).toMatchObject({exit: 0, stderr: ''})
+    expect(await json(root, {baseline: true, strictBaseline: true, only: ['link-target']})).toMatchObject({exit: 0, stderr: ''})
+    await run(root, {updateBaseline: true, paths: ['guides/one.mdx']})
+    expect(readFileSync(join(root, file), 'utf8')).toBe(before)
+    expect(await json(root, {baseline: true, strictBaseline: true, paths: ['guides/two.mdx']})).toMatchObject({
+      exit: 1,
+      stderr: expect.stringContaining('`docs-lint guides/two.mdx --baseline --update-baseline`')
+    })
+  })
+
+  test('an update says what it adds, and says so when nothing changes', async () => {
+    const root = await frozen()
+    expect((await run(root, {updateBaseline: true})).stderr).toBe('docs-lint: .docs-lint-baseline.json holds 2 findings, as before\n')
+    edit(root, 'index.mdx', page('Keys', 'Click [here](/guides/one).'))
+    expect((await run(root, {updateBaseline: true})).stderr).toBe('docs-lint: .docs-lint-baseline.json holds 3 findings: 1 added (link-text 1)\n')
+  })
+
+  test('lies where it is asked for; a folder or a page after the flag is what to lint', async () => {
+    const root = folder()
+    await run(root, {updateBaseline: true, baseline: 'known/debt.json'})
+    expect(existsSync(join(root, 'known/debt.json'))).toBe(true)
+    expect(await json(root, {baseline: 'known/debt.json'})).toMatchObject({exit: 0, report: {summary: {baselined: 2}}})
+    await run(root, {updateBaseline: true})
+    expect(await json(root, {baseline: 'guides'})).toMatchObject({exit: 0, report: {summary: {baselined: 2, files: 2}}})
+    expect(await json(root, {baseline: 'guides/one.mdx'})).toMatchObject({exit: 0, report: {summary: {baselined: 1, files: 1}}})
+  })
+
+  test.each([
+    ['', /^1:1: /],
+    ['{"docsLintBaseline": 1, "findings": {\n<<<<<<< HEAD\n', /^2:1: /],
+    ['{"docsLintBaseline": 2, "findings": {}}', /^another version of docs-lint wrote it;/],
+    ['{"name": "Acme"}', /^it is no baseline of docs-lint;/],
+    ['[]', /^it is no baseline of docs-lint;/],
+    ['{"docsLintBaseline": 1, "findings": {"a.mdx": {"link-text": [1]}}}', /^1:\d+: Unexpected /],
+    ['{"docsLintBaseline": 1}', /^1:1: Missing /]
+  ])('that is none is not used and not overwritten: %j', async (text, reason) => {
+    const root = folder({[file]: text})
+    for (const options of [{baseline: true}, {updateBaseline: true}]) {
+      const {exit, stdout, stderr} = await run(root, options)
+      expect({exit, stdout}).toEqual({exit: 2, stdout: ''})
+      expect(stderr).toMatch(/^docs-lint: Cannot use the baseline `\.docs-lint-baseline\.json`: /)
+      expect(stderr.replace(/^.*?json`: /, '')).toMatch(reason)
+      expect(stderr).toMatch(/write it anew with `docs-lint --baseline --update-baseline`\n$/)
+      expect(readFileSync(join(root, file), 'utf8')).toBe(text)
+    }
+  })
+
+  test('that is missing or a folder', async () => {
+    const root = folder()
+    expect(await run(root, {baseline: true})).toMatchObject({
+      exit: 2,
+      stderr: 'docs-lint: Cannot find the baseline `.docs-lint-baseline.json`: write it with `docs-lint --baseline --update-baseline`\n'
+    })
+    mkdirSync(join(root, file))
+    expect(await run(root, {updateBaseline: true})).toMatchObject({exit: 2, stderr: expect.stringContaining('it is a folder')})
+  })
+
+  test('names no place of Object', async () => {
+    const root = folder({'__proto__.mdx': page('A', 'Click [here](/index).')}, files)
+    await run(root, {updateBaseline: true})
+    expect(await json(root, {baseline: true})).toMatchObject({exit: 0, report: {summary: {baselined: 3}}})
+  })
+})

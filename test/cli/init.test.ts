@@ -1,0 +1,220 @@
+import {execFileSync, spawnSync} from 'node:child_process'
+import {existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {describe, expect, test} from 'vitest'
+import {parse} from 'yaml'
+import {initCommand, type InitOptions} from '../../src/cli/init.ts'
+import type {CommandResult} from '../../src/cli/result.ts'
+import {version} from '../../src/version.ts'
+import {commit, git, repository, write} from './git-site.ts'
+import {files, folder, page, run} from './site.ts'
+
+const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
+const inDocs = Object.fromEntries(Object.entries(files).map(([path, text]) => [`docs/${path}`, text]))
+const init = (root: string, options: InitOptions = {}): Promise<CommandResult> => initCommand({editor: ['none'], ...options}, root, {})
+const read = (root: string, path: string): string => readFileSync(join(root, path), 'utf8')
+
+interface Workflow {
+  jobs: Record<string, {strategy?: {matrix: {shard: number[]}}; steps: {run?: string; uses?: string; with?: Record<string, unknown>}[]}>
+}
+/** Runs the steps of a job that start docs-lint, as GitHub does. @returns what each exits with and prints */
+function runSteps(root: string, job: Workflow['jobs'][string], shard?: number): {status: number | null; stdout: string}[] {
+  const commands = job.steps.flatMap(({run: command}) => (command?.includes('docs-lint') ? [command] : []))
+  return commands.map((command) => {
+    const script = command.replaceAll(`npx --yes docs-lint@${version}`, `"${process.execPath}" "${cli}"`).replaceAll('${{ matrix.shard }}', String(shard))
+    return spawnSync('bash', ['--norc', '-e', '-c', script], {cwd: root, encoding: 'utf8', env: {PATH: process.env['PATH'], GITHUB_ACTIONS: 'true'}})
+  })
+}
+
+describe('init', () => {
+  test('settings, baseline and what the repository shows', async () => {
+    const root = folder({'.git/HEAD': '', '.github/CODEOWNERS': ''}, inDocs)
+    const {exit, stdout, stderr} = await init(root)
+    expect({exit, stderr}).toEqual({exit: 0, stderr: ''})
+    expect(stdout).toMatch(
+      /^wrote docs\/docs-lint\.config\.json\nwrote \.docs-lint-baseline\.json: 2 errors, \d+ warnings? and \d+ infos? are known from now on\nwrote \.github\/workflows\/docs-lint\.yml\n/
+    )
+    expect(JSON.parse(read(root, 'docs/docs-lint.config.json'))).toEqual({extends: ['recommended']})
+    expect(read(root, 'docs/.mintignore')).toBe('/docs-lint.config.json\n/.docs-lint-baseline.json\n')
+    expect((await run(root, {only: undefined as never, baseline: true})).exit).toBe(0)
+  })
+
+  test('a second time nothing is overwritten, not even the baseline', async () => {
+    const root = folder({'.git/HEAD': ''}, inDocs)
+    const options = {ci: ['github', 'gitlab'], preCommit: true}
+    await init(root, options)
+    const names = [
+      'docs/docs-lint.config.json',
+      'docs/.docs-lint-baseline.json',
+      '.github/workflows/docs-lint.yml',
+      '.gitlab-ci.yml',
+      '.pre-commit-config.yaml',
+      'docs/.mintignore'
+    ]
+    const before = names.map((name) => read(root, name))
+    writeFileSync(join(root, 'docs/index.mdx'), page('Keys', 'Click [here](/guides/one).'))
+    expect((await init(root, options)).stdout).toContain('kept .docs-lint-baseline.json: it is there already\nunchanged .github/workflows/docs-lint.yml\n')
+    expect(names.map((name) => read(root, name))).toEqual(before)
+    writeFileSync(join(root, '.github/workflows/docs-lint.yml'), 'name: mine\n')
+    expect((await init(root, {...options, preset: 'strict'})).stdout).toContain(
+      'kept .github/workflows/docs-lint.yml: it is there already, overwrite it with --force\n'
+    )
+    expect(read(root, '.github/workflows/docs-lint.yml')).toBe('name: mine\n')
+    await init(root, {...options, force: true})
+    expect(read(root, '.github/workflows/docs-lint.yml')).toBe(before[2])
+    expect(read(root, 'docs/docs-lint.config.json')).toBe(before[0])
+    expect((await run(root, {only: undefined as never, baseline: true})).exit).toBe(0)
+  })
+
+  test('files that teams write themselves are added to by hand', async () => {
+    const root = folder({'.git/HEAD': '', '.gitlab-ci.yml': 'test: {}\n', '.pre-commit-config.yaml': 'repos: []\n'}, inDocs)
+    const {stdout} = await init(root, {preCommit: true, force: true})
+    expect(stdout).toContain('wrote .gitlab/docs-lint.yml\nadd to .gitlab-ci.yml:\n  include:\n    - local: .gitlab/docs-lint.yml\n')
+    expect(stdout).toContain('add to .pre-commit-config.yaml, under `repos`:\n  - repo: local\n')
+    expect([read(root, '.gitlab-ci.yml'), read(root, '.pre-commit-config.yaml')]).toEqual(['test: {}\n', 'repos: []\n'])
+  })
+
+  test('a dry run writes nothing', async () => {
+    const root = folder({'.git/HEAD': '', '.cursor/keep': ''}, inDocs)
+    const before = readdirSync(root, {recursive: true, encoding: 'utf8'}).toSorted((a, b) => (a < b ? -1 : 1))
+    const {exit, stdout} = await init(root, {dryRun: true, ci: ['github', 'gitlab'], preCommit: true, editor: ['cursor']})
+    expect(exit).toBe(0)
+    for (const name of [
+      'docs/docs-lint.config.json',
+      '.docs-lint-baseline.json',
+      '.github/workflows/docs-lint.yml',
+      '.gitlab-ci.yml',
+      '.pre-commit-config.yaml'
+    ])
+      expect(stdout).toContain(`would write ${name}:`)
+    expect(readdirSync(root, {recursive: true, encoding: 'utf8'}).toSorted((a, b) => (a < b ? -1 : 1))).toEqual(before)
+  })
+
+  test('settings that are there, a clean site, no server, another preset, editors', async () => {
+    const clean = {'docs.json': '{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["index"]}]}\n', 'index.mdx': files['index.mdx']}
+    const root = folder({'.git/HEAD': '', 'package.json': '{"docsLint": {"extends": ["structure"]}}'}, clean)
+    const {stdout} = await init(root)
+    expect(stdout).toContain('kept package.json: the settings of the team\nno build server found: name one with --ci github or --ci gitlab\n')
+    expect(existsSync(join(root, '.docs-lint-baseline.json'))).toBe(false)
+    const other = folder({'.git/HEAD': ''}, clean)
+    await init(other, {preset: 'strict', editor: ['cursor'], baseline: true})
+    expect(JSON.parse(read(other, 'docs-lint.config.json'))).toEqual({extends: ['strict'], rulesFile: {editors: ['cursor']}})
+    expect(read(other, '.cursor/rules.md')).toContain('docs-lint:begin')
+    expect(existsSync(join(other, '.docs-lint-baseline.json'))).toBe(true)
+  })
+
+  test('says what it cannot do', async () => {
+    expect(await init(folder(), {ci: ['gitlub'], preset: 'recomended', shards: 0})).toEqual({
+      exit: 2,
+      stdout: '',
+      stderr: [
+        'docs-lint: Unexpected `--ci gitlub`, did you mean `github` or `gitlab`?',
+        'docs-lint: Unknown preset `recomended`, did you mean `recommended`?',
+        'docs-lint: Unexpected `--shards 0`, expected a whole number from 1 to 256',
+        ''
+      ].join('\n')
+    })
+    expect(await init(folder({}, {'a.txt': ''}))).toMatchObject({exit: 2, stderr: expect.stringContaining('Nothing to lint below')})
+    const root = folder({'.git/HEAD': ''}, inDocs)
+    mkdirSync(join(root, '.github'))
+    symlinkSync(folder({}, {}), join(root, '.github/workflows'))
+    expect(await init(root)).toMatchObject({
+      exit: 2,
+      stderr: expect.stringContaining('Cannot write `.github/workflows/docs-lint.yml`: `workflows` is a symlink that leaves the repository')
+    })
+  })
+
+  test('a repository that has docs-lint starts its own', async () => {
+    const manifest = {'package.json': '{"devDependencies": {"docs-lint": "^0.1.0"}}'}
+    for (const [lock, install, command] of [
+      ['package-lock.json', 'npm ci', 'npx docs-lint docs'],
+      ['pnpm-lock.yaml', 'pnpm install', 'pnpm exec docs-lint docs'],
+      ['yarn.lock', 'yarn install', 'yarn docs-lint docs']
+    ] as const) {
+      const root = folder({'.git/HEAD': '', [lock]: '', ...manifest}, inDocs)
+      await init(root, {ci: ['github', 'gitlab']})
+      for (const file of ['.github/workflows/docs-lint.yml', '.gitlab-ci.yml']) {
+        expect(read(root, file)).toContain(install)
+        expect(read(root, file)).toContain(command)
+      }
+    }
+  })
+})
+
+describe('what init writes runs', {timeout: 60_000}, () => {
+  const link = page('Create a key', 'Read [all about keys](/index).')
+
+  test('GitHub: the known findings pass; of a pull request the new one fails, beside its line', async () => {
+    const root = repository(inDocs)
+    git(root, 'checkout', '-q', 'main')
+    await init(root, {ci: ['github']})
+    commit(root)
+    const {jobs} = parse(read(root, '.github/workflows/docs-lint.yml')) as Workflow
+    expect(runSteps(root, jobs['docs-lint']!).map(({status}) => status)).toEqual([0, 0])
+    write(root, 'docs/guides/one.mdx', link)
+    write(root, 'docs/index.mdx', page('Keys of a workspace', 'Text of the page.\n\nClick [here](/guides/one).'))
+    const [linted, scanned] = runSteps(root, jobs['docs-lint']!)
+    expect(linted!.status).toBe(1)
+    expect(linted!.stdout.split('\n').filter((line) => line.startsWith('::error'))).toEqual([
+      '::error file=docs/index.mdx,line=8,endLine=8,col=8,endColumn=11,title=link-text::Unexpected link text `here`: name what the link leads to'
+    ])
+    expect(scanned!.status).toBe(0)
+    const results = JSON.parse(read(root, 'docs-lint.sarif')).runs[0].results as {level: string}[]
+    expect(results.filter(({level}) => level === 'error')).toHaveLength(1)
+  })
+
+  test('GitHub with shards: the same, joined', async () => {
+    const root = repository(inDocs)
+    await init(root, {ci: ['github'], shards: 3, baseline: false})
+    const {jobs} = parse(read(root, '.github/workflows/docs-lint.yml')) as Workflow
+    expect(jobs['lint']!.strategy!.matrix.shard).toEqual([1, 2, 3])
+    for (const shard of [1, 2, 3]) expect(runSteps(root, jobs['lint']!, shard).map(({status}) => status)).toEqual([0])
+    const [linted, scanned] = runSteps(root, jobs['docs-lint']!)
+    expect(linted!.status).toBe(1)
+    expect(linted!.stdout.match(/^::error /gm)).toHaveLength(2)
+    expect(scanned!.status).toBe(0)
+  })
+
+  test('GitLab', async () => {
+    const root = repository(inDocs)
+    await init(root, {ci: ['gitlab'], baseline: false})
+    const {script, artifacts} = (parse(read(root, '.gitlab-ci.yml')) as {'docs-lint': {script: string[]; artifacts: {reports: {codequality: string}}}})[
+      'docs-lint'
+    ]
+    const ran = runSteps(root, {steps: script.map((one) => ({run: one}))})
+    expect(ran.map(({status}) => status)).toEqual([0, 1])
+    const issues = JSON.parse(read(root, artifacts.reports.codequality)) as {severity: string; location: {path: string}}[]
+    expect(issues.filter(({severity}) => severity === 'major').map(({location}) => location.path)).toEqual(['docs/guides/one.mdx', 'docs/guides/two.mdx'])
+  })
+
+  test('pre-commit: a commit answers for what it brings', async () => {
+    const root = repository(inDocs)
+    await init(root, {ci: ['none'], preCommit: true, baseline: false})
+    commit(root)
+    const {repos} = parse(read(root, '.pre-commit-config.yaml')) as {repos: {hooks: {entry: string}[]}[]}
+    const hook = (): number | null =>
+      spawnSync('sh', ['-c', repos[0]!.hooks[0]!.entry.replace('docs-lint', `"${process.execPath}" "${cli}"`)], {cwd: root}).status
+    expect(hook()).toBe(0)
+    write(root, 'docs/index.mdx', page('Keys', 'Click [here](/guides/one).'))
+    expect(hook()).toBe(1)
+  })
+
+  test('the action takes no input for a command', () => {
+    const {runs} = parse(readFileSync(new URL('../../action.yml', import.meta.url), 'utf8')) as {runs: {steps: {run: string; env: Record<string, string>}[]}}
+    const [step] = runs.steps
+    expect(step!.run).not.toContain('${{')
+    const bin = folder({npx: `#!/bin/sh\nprintf '[%s]' "$@"; echo\n`}, {})
+    execFileSync('chmod', ['+x', join(bin, 'npx')])
+    const env = {
+      DOCS_LINT_PATH: 'my docs; id',
+      DOCS_LINT_ARGS: '--baseline $(id) `id`',
+      DOCS_LINT_SARIF: 'a b.sarif',
+      DOCS_LINT_VERSION: '1.0.0',
+      PATH: `${bin}:${process.env['PATH']}`
+    }
+    expect(execFileSync('bash', ['--norc', '-e', '-c', step!.run], {cwd: bin, env, encoding: 'utf8'})).toBe(
+      '[--yes][docs-lint@1.0.0][my docs; id][--baseline][$(id)][`id`][--format][sarif][--output][a b.sarif]\n[--yes][docs-lint@1.0.0][my docs; id][--baseline][$(id)][`id`]\n'
+    )
+  })
+})

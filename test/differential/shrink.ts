@@ -1,0 +1,19 @@
+/** Makes a text that shows something as small as it gets, so that a person can read why. */
+export async function shrink(text: string, shows: (text: string) => Promise<boolean>): Promise<string> {
+  let parts = text.split(/(?<=\n)/)
+  for (let size = parts.length >> 1; size >= 1; size = Math.min(size - 1, size >> 1)) parts = await without(parts, size, shows)
+  let letters = [...parts.join('')]
+  if (letters.length > 2000) return letters.join('')
+  for (let size = letters.length >> 1; size >= 1; size = Math.min(size - 1, size >> 1)) letters = await without(letters, size, shows)
+  return letters.join('')
+}
+
+/** Drops runs of `size` parts where that is no loss. */
+async function without(parts: string[], size: number, shows: (text: string) => Promise<boolean>): Promise<string[]> {
+  let kept = parts
+  for (let from = kept.length - size; from >= 0; from -= size) {
+    const fewer = kept.toSpliced(from, size)
+    if (await shows(fewer.join(''))) kept = fewer
+  }
+  return kept
+}

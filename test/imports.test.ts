@@ -1,0 +1,67 @@
+/** Data flows one way; these are the only directions in which code may look. */
+import {readdirSync, readFileSync} from 'node:fs'
+import {fileURLToPath} from 'node:url'
+import {dirname, posix} from 'node:path'
+import {expect, it} from 'vitest'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const mayImport: Record<string, string[]> = {
+  data: [],
+  secrets: [],
+  'code-syntax': ['data'],
+  contract: ['data'],
+  parse: ['data'],
+  facts: ['data', 'contract', 'parse'],
+  site: ['data', 'contract', 'parse'],
+  openapi: ['data', 'contract', 'parse', 'site'],
+  rule: ['secrets', 'code-syntax', 'data', 'contract', 'parse', 'facts', 'site', 'openapi'],
+  rules: ['rule', 'rules/data'],
+  'rules/data': ['rule', 'rules/data'],
+  presets: ['rule', 'rules', 'presets'],
+  engine: ['secrets', 'data', 'parse', 'facts', 'site', 'openapi', 'rule'],
+  report: ['secrets', 'data', 'parse', 'rule'],
+  emit: ['secrets', 'data', 'contract', 'parse', 'facts', 'rule'],
+  run: ['data', 'contract', 'parse', 'facts', 'site', 'openapi', 'rule', 'rules', 'presets', 'engine', 'emit', 'report'],
+  remark: ['data', 'contract', 'parse', 'facts', 'rule', 'rules', 'presets', 'run'],
+  mcp: ['secrets', 'data', 'contract', 'parse', 'facts', 'site', 'openapi', 'rule', 'rules', 'presets', 'engine', 'emit', 'report', 'run'],
+  cli: ['secrets', 'data', 'contract', 'parse', 'facts', 'site', 'rule', 'rules', 'presets', 'engine', 'emit', 'report', 'run', 'mcp']
+}
+/** Layers that may use Node; the rest is pure and runs anywhere. */
+const mayUseNode = new Set(['run', 'cli', 'mcp', 'remark'])
+
+const files = ['src', 'rules', 'presets'].flatMap((folder) =>
+  readdirSync(`${root}${folder}`, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+)
+
+function layerOf(path: string): string | undefined {
+  if (path.startsWith('rules/data/')) return 'rules/data'
+  if (path.startsWith('rules/') || path.startsWith('presets/')) return path.split('/')[0]
+  const [, layer, rest] = path.split('/')
+  return rest === undefined ? undefined : layer
+}
+
+it('every file imports in a direction that is allowed', () => {
+  const wrong: string[] = []
+  for (const file of files) {
+    const layer = layerOf(file)
+    if (layer === undefined || file === 'rules/index.ts') continue
+    expect(mayImport, `a layer that this test does not know: ${file}`).toHaveProperty([layer])
+    const text = readFileSync(`${root}${file}`, 'utf8')
+    for (const [, specifier = ''] of text.matchAll(/^(?:import|export)\b[^'"]*?from '([^']+)'|\bimport\('([^']+)'\)/gm)) {
+      if (specifier.startsWith('node:') && !mayUseNode.has(layer)) wrong.push(`${file} imports ${specifier}`)
+      if (!specifier.startsWith('.')) continue
+      const target = posix.join(dirname(file), specifier)
+      const other = layerOf(target)
+      if (other === undefined || other === layer) {
+        if (layer === 'rules' && target !== 'rules/index.ts') wrong.push(`${file} imports another rule, ${target}`)
+        continue
+      }
+      if (!mayImport[layer]?.includes(other)) wrong.push(`${file} imports ${target}`)
+      if (layer.startsWith('rules') && other === 'rule' && target !== 'src/rule/index.ts') wrong.push(`${file} imports ${target} instead of src/rule/index.ts`)
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(files.length).toBeGreaterThan(50)
+})

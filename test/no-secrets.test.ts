@@ -1,0 +1,317 @@
+/** Keys are made here at run time from a seed, so that no scanner takes anything in this repository for a real one. */
+/* oxlint-disable typescript/no-unnecessary-template-expression, no-useless-concat -- the pieces are what keeps scanners off */
+import {spawnSync} from 'node:child_process'
+import {readFileSync, rmSync} from 'node:fs'
+import {basename, join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {describe, expect, it, onTestFinished} from 'vitest'
+import {rules} from '../rules/index.ts'
+import noSecrets from '../rules/code/no-secrets.ts'
+import {formatNames, formatReport} from '../src/report/format.ts'
+import {outlineOf} from '../src/run/outline.ts'
+import {readPage} from '../src/run/read-pages.ts'
+import {lint} from '../src/run/lint.ts'
+import {noTeam} from '../src/rule/run-rule.ts'
+import {findSecrets} from '../src/secrets/find-secrets.ts'
+import {maskSecrets} from '../src/secrets/mask.ts'
+import {lintCommand} from '../src/cli/lint.ts'
+import type {LintOptions} from '../src/cli/lint-options.ts'
+import {active, lintFiles, native} from './harness.ts'
+import {view} from './report/sample.ts'
+import {folderWith} from './run/folder-with.ts'
+
+const lower = 'abcdefghijklmnopqrstuvwxyz'
+const digits = '0123456789'
+const hex = digits + lower.slice(0, 6)
+const upper = lower.toUpperCase()
+const all = lower + upper + digits
+
+/** A generator of random text from a seed (mulberry32). */
+function random(seed: number): (length: number, from?: string) => string {
+  let state = seed
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  return (length, from = all) => Array.from({length}, () => from[Math.floor(next() * from.length)]).join('')
+}
+type Draw = ReturnType<typeof random>
+
+const base64url = (text: string): string => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+const pem = (draw: Draw, kind: string, lineEnd: string): string =>
+  [`-----BEGIN ${kind}-----`, ...Array.from({length: 12}, () => draw(64, `${all}+/`)), `-----END ${kind}-----`].join(lineEnd)
+
+/** Name → text with a key in it. */
+const made: [name: string, make: (draw: Draw) => string][] = [
+  ['Stripe live', (draw) => ['sk', 'live', draw(24)].join('_')],
+  ['Stripe long', (draw) => ['sk', 'live', draw(99)].join('_')],
+  ['Stripe restricted', (draw) => ['rk', 'live', draw(24)].join('_')],
+  ['Stripe test', (draw) => ['sk', 'test', draw(24)].join('_')],
+  ['Stripe webhook', (draw) => `${'whsec'}_${draw(32)}`],
+  ['OpenAI', (draw) => ['sk', draw(48)].join('-')],
+  ['OpenAI project', (draw) => ['sk', 'proj', draw(74) + 'T3Blbk' + 'FJ' + draw(74, `${all}-_`)].join('-')],
+  ['OpenAI service account', (draw) => ['sk', 'svcacct', draw(120, `${all}-_`)].join('-')],
+  ['OpenRouter', (draw) => ['sk', 'or', 'v1', draw(64, hex)].join('-')],
+  ['Anthropic', (draw) => ['sk', 'ant', 'api03', `${draw(93, `${all}-_`)}AA`].join('-')],
+  ['Google', (draw) => `${'AI'}za${draw(35, `${all}-_`)}`],
+  ['Google OAuth', (draw) => `${'GOC'}SPX-${draw(28)}`],
+  ['GitHub', (draw) => ['ghp', draw(36)].join('_')],
+  ['GitHub app', (draw) => ['ghs', draw(36)].join('_')],
+  ['GitHub fine-grained', (draw) => ['github', 'pat', draw(22), draw(59)].join('_')],
+  ['GitLab', (draw) => ['glpat', draw(20, `${all}-_`)].join('-')],
+  ['Slack bot', (draw) => ['xoxb', draw(12, digits), draw(13, digits), draw(24)].join('-')],
+  ['Slack user', (draw) => ['xoxp', draw(12, digits), draw(12, digits), draw(12, digits), draw(32, hex)].join('-')],
+  ['Slack app', (draw) => ['xapp', '1', `A0${draw(9, upper + digits)}`, draw(13, digits), draw(64, hex)].join('-')],
+  ['Slack webhook', (draw) => `https://hooks.slack.com/${'services'}/T0${draw(8, upper + digits)}/B0${draw(8, upper + digits)}/${draw(24)}`],
+  ['Discord webhook', (draw) => `https://discord.com/api/${'webhooks'}/${draw(18, digits)}/${draw(68, `${all}-_`)}`],
+  ['Telegram', (draw) => `${draw(10, digits)}:${'AA'}${draw(33, all)}`],
+  ['Twilio', (draw) => `${'S'}K${draw(32, hex)}`],
+  ['Twilio auth token', (draw) => `TWILIO_AUTH_${'TOKEN'}=${draw(32, hex)}`],
+  ['SendGrid', (draw) => ['SG', draw(22), draw(43)].join('.')],
+  ['Mailchimp', (draw) => `${draw(32, hex)}-${'us'}14`],
+  ['AWS id', (draw) => `${'AK'}IA${draw(16, upper + digits)}`],
+  ['AWS temporary id', (draw) => `${'AS'}IA${draw(16, upper + digits)}`],
+  ['AWS secret', (draw) => `aws_secret_access_${'key'} = ${draw(40, `${all}/+`)}`],
+  ['Azure storage', (draw) => `AccountName=harbor;${'Account'}Key=${draw(86, `${all}+/`)}==;`],
+  ['DigitalOcean', (draw) => ['dop', 'v1', draw(64, hex)].join('_')],
+  ['npm', (draw) => ['npm', draw(36)].join('_')],
+  ['Hugging Face', (draw) => ['hf', draw(34)].join('_')],
+  ['Groq', (draw) => ['gsk', draw(52)].join('_')],
+  ['Linear', (draw) => ['lin', 'api', draw(40)].join('_')],
+  ['Shopify', (draw) => ['shpat', draw(32, hex)].join('_')],
+  ['Vercel', (draw) => ['vcp', draw(48)].join('_')],
+  ['Databricks', (draw) => `${'da'}pi${draw(32, hex)}`],
+  ['Supabase', (draw) => ['sbp', draw(40, hex)].join('_')],
+  ['house style', (draw) => ['harbor', 'live', draw(32)].join('_')],
+  [
+    'JSON web token',
+    (draw) =>
+      [
+        base64url('{"alg":"HS256","typ":"JWT"}'),
+        base64url(`{"sub":"usr_${draw(12)}","role":"service_role","iat":17${draw(8, digits)}}`),
+        draw(43, `${all}-_`)
+      ].join('.')
+  ],
+  ['private key', (draw) => pem(draw, 'RSA PRIVATE KEY', '\n')],
+  ['private key in a string', (draw) => `"private_key": "${pem(draw, 'PRIVATE KEY', '\\n')}"`],
+  ['PostgreSQL address', (draw) => `postgres${'://'}harbor:${draw(16)}@db.harbor.example.com:5432/prod`],
+  ['MongoDB address', (draw) => `mongodb+srv${'://'}app:${draw(20)}@cluster0.mongodb.net/prod`],
+  ['address with a password', (draw) => `https${'://'}deploy:${draw(24)}@git.harbor.example.com/app.git`],
+  ['basic credentials', (draw) => `Authorization: Basic ${btoa(`deploy:${draw(24)}`)}`],
+  ['bearer token', (draw) => `-H "Authorization: Bearer ${draw(40)}"`],
+  ['header', (draw) => `X-Api-${'Key'}: ${draw(32)}`],
+  ['JSON member', (draw) => `{"client_${'secret'}": "${draw(32)}"}`],
+  ['environment', (draw) => `HARBOR_${'KEY'}="${draw(32)}"`],
+  ['attribute', (draw) => `<Client api${'Key'}="${draw(28)}" />`],
+  ['query', (draw) => `https://api.harbor.example.com/v1/ports?access_${'token'}=${draw(32)}`],
+  ['flag', (draw) => `harbor login --${'token'} ${draw(32)}`],
+  ['password with signs', (draw) => `${'password'}: '${draw(8)}!${draw(8)}#'`]
+]
+
+const placeholders = [
+  'sk_live_abc123xyz',
+  'sk_live_xxxxxxxxxxxxxxxxxxxxxxxx',
+  'sk_test_your_secret_key_goes_here1',
+  'sk_live_YOUR_STRIPE_SECRET_KEY_1',
+  'sk_live_1234567890abcdefghijklmn',
+  'sk_live_...',
+  'sk_live_************************',
+  ['sk', 'test', '4eC39HqLyjWDarjtT1zdp7dc'].join('_'),
+  'pk_live_51H8xKqLyjWDarjtT1zdp7dcQ2',
+  'sk-your-openai-api-key-goes-right-here',
+  'sk-proj-asdfasdfasdfasdfasdfasdf',
+  'sk-proj-xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
+  'sk-ant-api03-your-anthropic-key-goes-here',
+  'sk-1234567890abcdef1234567890abcdef',
+  'OPENAI_API_KEY=sk-...',
+  'AIzaSyXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX',
+  'AKIAIOSFODNN7EXAMPLE',
+  'AKIAXXXXXXXXXXXXXXXX',
+  'AKIA1234567890ABCDEF',
+  ['aws_secret_access_key = wJalrXUtnFEMI', 'K7MDENG', 'bPxRfiCYEXAMPLEKEY'].join('/'),
+  'xoxb-your-token',
+  'xoxb-your-slack-bot-token-here-0000000000',
+  'xoxb-123456789012-123456789012-abcdefghijklmnopqrstuvwx',
+  'ghp_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
+  'ghp_1234567890abcdefghijklmnopqrstuvwxyz',
+  'ghp_yourPersonalAccessTokenGoesHere1234567',
+  'SG.xxxxxxxxxxxxxxxxxxxxxx.yyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyy',
+  'ACxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
+  'SK00000000000000000000000000000000',
+  'https://hooks.slack.com/services/T00000000/B00000000/XXXXXXXXXXXXXXXXXXXXXXXX',
+  'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c',
+  'Authorization: Bearer eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9...',
+  'Authorization: Bearer YOUR_ACCESS_TOKEN_GOES_HERE',
+  'Authorization: Bearer $HARBOR_ACCESS_TOKEN_2',
+  `Authorization: Basic ${btoa('username:password')}`,
+  '-----BEGIN RSA PRIVATE KEY-----\nMIIEpAIBAAKCAQEA...\n-----END RSA PRIVATE KEY-----',
+  '-----BEGIN PRIVATE KEY-----\nYOUR_PRIVATE_KEY_GOES_HERE\n-----END PRIVATE KEY-----',
+  'postgres://user:password@localhost:5432/db',
+  'postgresql://postgres:postgres@db:5432/app',
+  'mongodb+srv://<user>:<password>@cluster0.mongodb.net/app',
+  'postgres://app:[YOUR-PASSWORD]@db.supabase.co:5432/postgres',
+  'mysql://root:my-secret-pw@127.0.0.1/app',
+  'https://user:${GITHUB_TOKEN}@github.com/acme/app.git',
+  'apiKey: process.env.OPENAI_API_KEY',
+  'api_key = os.environ["HARBOR_API_KEY_V2"]',
+  'api_key: {{ secrets.HARBOR_API_KEY_2 }}',
+  'API_KEY=a1b2c3d4e5f6g7h8i9j0',
+  'token: "tr_prod_1234567890abcdef1234"',
+  '"nextPageToken": "CiAKGjBpNDd2Nmp2Zml2cXRwYjBpOXA"',
+  '"idempotencyKey": "8f14e45fceea167a5a36dedd4bea2543"',
+  '"publicKey": "MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE"',
+  '"apiKey": "phc_q7Rt2VxK9mBz4LwYc8NsJd3F"',
+  'token: 550e8400-e29b-41d4-a716-446655440000',
+  'password: "correct-horse-battery-staple"',
+  'password: "hunter2"',
+  'The secret of good documentation is to know-your-reader-first.',
+  'commit 9fceb02d0ae598e95dc970b74767f19372d61af8',
+  '<img src="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAYAAACNbyblAAAAHElEQVQI12P4" />',
+  'integrity="sha384-oqVuAfXRKap7fdgcCY5uykM6R9GqQ8K1uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC"',
+  'https://cdn.acme.com/_next/static/chunks/main-5f8a9c2d1e7b3a64.js'
+]
+
+describe('findSecrets', () => {
+  it.each(made)('finds made-up keys of real format: %s', (_, make) => {
+    const draw = random(7)
+    const samples = Array.from({length: 200}, () => make(draw))
+    const missed = samples.filter((text) => findSecrets(`See ${text} here.`).length !== 1)
+    expect(missed.length, missed.slice(0, 5).join(' ')).toBeLessThanOrEqual(2)
+  })
+  it.each(placeholders)('is silent about a placeholder: %s', (text) => expect(findSecrets(`See ${text} here.\n`)).toEqual([]))
+  it('needs time in proportion to the text', () => {
+    for (const piece of [
+      'a1b2',
+      'sk-',
+      'token: "',
+      'eyJhbGciOiJ.',
+      'Bearer ',
+      '://a:',
+      'curl -u a:',
+      '-----BEGIN RSA PRIVATE KEY-----',
+      'key  ',
+      'xoxb-1-',
+      'Ab1'.repeat(9)
+    ]) {
+      const text = piece.repeat(Math.ceil(400_000 / piece.length))
+      const start = process.cpuUsage()
+      findSecrets(text)
+      expect(process.cpuUsage(start).user / 1000, piece).toBeLessThan(4000)
+    }
+  })
+})
+
+describe('no output tells a secret', () => {
+  const draw = random(11)
+  const key = ['sk', 'live', draw(24)].join('_')
+  const password = draw(20)
+  const page = [
+    '---',
+    `title: "Pay with ${key}"`,
+    `description: "Use ${key}"`,
+    '---',
+    '',
+    `# Use ${key}`,
+    '',
+    `![](/images/${key}.png) [here](/pay?${'token'}=${draw(32)}) [Docs](/missing/${key}) <Card titel="${key}" href="${key}" />`,
+    '',
+    '```json',
+    `{"password": "${password}",, "key": ${key}}`,
+    '```',
+    '',
+    `<UnknownThing name="${key}" />`,
+    ''
+  ].join('\n')
+  const config = JSON.stringify({
+    name: 'Acme',
+    colors: {primary: key},
+    [key]: 1,
+    api: {auth: {method: key}},
+    navigation: [{group: 'Guides', pages: ['page', key]}]
+  })
+  const secrets = [...findSecrets(page).map(({start, end}) => page.slice(start, end)), password]
+
+  it.each(formatNames)('format %s', async (format) => {
+    const everything = rules.map((rule) => active(rule))
+    const rulesFor = {rules: everything, team: noTeam}
+    const texts = new Map([
+      ['page.mdx', page],
+      ['broken.mdx', `---\ntitle: ${key}\n---\n\n<${key} \n{${key}`],
+      ['docs.json', config]
+    ])
+    const report = await lint({
+      files: [...texts.keys()],
+      pages: ['page.mdx', 'broken.mdx'],
+      read: (path) => texts.get(path),
+      rulesFor: () => rulesFor,
+      siteRules: rulesFor,
+      ruleIds: [],
+      parser: native,
+      version: '0.0.0'
+    })
+    expect(report.findings.filter(({rule}) => rule === 'no-secrets').length).toBeGreaterThan(8)
+    const text = await formatReport(format, report, view({textOf: (path) => texts.get(path)}))
+    for (const secret of secrets) expect(text.toLowerCase()).not.toContain(secret.slice(4, 12).toLowerCase())
+  })
+  it('outlines, which caches keep', async () => {
+    const outline = JSON.stringify(outlineOf(await readPage({path: 'page.mdx', role: 'page', language: 'en'}, page, native), {terms: true}))
+    for (const secret of secrets) expect(outline.toLowerCase()).not.toContain(secret.slice(4, 12).toLowerCase())
+  })
+  it('the command: every format, fixes, suggestions, drafts, and the file of its cache', async () => {
+    const root = folderWith({
+      'docs.json': config,
+      'page.mdx': page,
+      'fix.mdx': `---\ntitle: Pay\ndescription: How to pay with the key of your account.\n---\n\nUse ${key}!\n\n# ${key}\n\nUse it now!\n\n{/* docs-lint-enable ${key} */}\n`
+    })
+    const cacheLocation = join(root, '..', `${basename(root)}.cache.json`)
+    onTestFinished(() => rmSync(cacheLocation, {force: true}))
+    const rule = rules.map(({id}) => `${id}=warn`)
+    const runs: Partial<LintOptions>[] = [
+      ...formatNames.map((format) => ({format, cacheLocation, minLevel: 'info' as const})),
+      {fixDryRun: true, cache: false},
+      {fixDryRun: true, suggest: rules.map(({id}) => id), cache: false}
+    ]
+    let said = ''
+    for (const run of runs) {
+      const {stdout, stderr} = await lintCommand({paths: [root], format: 'json', rule, ...run}, root)
+      said += stdout + stderr
+    }
+    expect(said).toContain('no-secrets')
+    expect(said).toContain('+++ b/fix.mdx')
+    // only the bundled command keeps a cache: it knows its own build
+    spawnSync(process.execPath, [fileURLToPath(new URL('../dist/cli.js', import.meta.url)), root, '--cache-location', cacheLocation])
+    said += readFileSync(cacheLocation, 'utf8')
+    for (const secret of secrets) expect(said.toLowerCase()).not.toContain(secret.slice(4, 12).toLowerCase())
+  })
+  it('any text that a door prints', () => {
+    expect(maskSecrets(`a ${key} b`)).toBe('a sk_l… b')
+    expect(maskSecrets('nothing to hide')).toBe('nothing to hide')
+  })
+})
+
+describe('the rule', () => {
+  const draw = random(3)
+  const key = ['ghp', draw(36)].join('_')
+  it('looks at prose, attributes, frontmatter and code, and at pages that do not parse', async () => {
+    const page = `---\ntitle: T\ndescription: ${key}\n---\n\nUse ${key}.\n\n<Card title="${key}" />\n\n\`\`\`\n${key}\n\`\`\`\n`
+    const found = await lintFiles(
+      new Map([
+        ['docs.json', '{}'],
+        ['page.mdx', page],
+        ['broken.mdx', `<Card ${key}`]
+      ]),
+      [active(noSecrets)]
+    )
+    expect(found.map(({path, start}) => `${path}:${start.line}`)).toEqual(['broken.mdx:1', 'page.mdx:3', 'page.mdx:6', 'page.mdx:8', 'page.mdx:11'])
+  })
+  it('leaves out what a team allows', async () => {
+    const files = new Map([
+      ['docs.json', JSON.stringify({name: key})],
+      ['page.mdx', key]
+    ])
+    expect(await lintFiles(files, [active(noSecrets)])).toHaveLength(2)
+    expect(await lintFiles(files, [active(noSecrets, {allow: [key.slice(0, 8)]})])).toEqual([])
+  })
+})

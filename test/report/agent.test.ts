@@ -1,0 +1,73 @@
+import {describe, expect, test} from 'vitest'
+import {formatAgent} from '../../src/report/agent.ts'
+import {finding, findings, report, text, view} from './sample.ts'
+
+const at = (line: number): Pick<Parameters<typeof finding>[0], 'start' | 'end'> => ({
+  start: {line, column: 1, offset: 0},
+  end: {line, column: 5, offset: 0}
+})
+
+describe('--format agent', () => {
+  test('errors first, one line a finding, the text to write, when to stop', () => {
+    expect(formatAgent(report([findings[2]!, findings[1]!, findings[0]!]), view())).toBe(
+      [
+        'docs-lint: 1 error, 1 warning, 1 info in 2 files',
+        'docs/guides/a b.mdx',
+        '5:12 error link-text: Unexpected link text `here`: name what the link leads to',
+        'docs/guides/a b.mdx',
+        '5:5 warn plain-wording: Unexpected `"click"` & <b>�::error::%0A. Fix: `click` → `select`',
+        'docs/index.mdx',
+        '1:1 info exclamation: Info�[31m',
+        '`docs-lint docs --fix` mends 1 of them',
+        'Done when `docs-lint docs` shows no error; mend warnings in text that you wrote, and leave other text as it is',
+        ''
+      ].join('\n')
+    )
+  })
+
+  test('one line when there is nothing', () => {
+    expect(formatAgent(report([]), view())).toBe('docs-lint: nothing to mend in 2 files\n')
+    expect(formatAgent(report([findings[2]!]), view({minLevel: 'warn'}))).toBe(
+      'docs-lint: nothing to mend in 2 files; 1 info not shown (exclamation 1): see them with --min-level info\n'
+    )
+  })
+
+  test('what is said several times is said once, with its reason and its pair', () => {
+    const same = [finding({rule: 'link-text', ...at(3)}), finding({rule: 'link-text', ...at(9)}), finding({rule: 'link-text', path: 'b.mdx', ...at(2)})]
+    const lines = formatAgent(report(same), view()).split('\n')
+    expect(lines.slice(1, 5)).toEqual([
+      'error link-text, 3×: Unexpected link text `here`: name what the link leads to',
+      '  docs/guides/a b.mdx 3:1 9:1',
+      '  docs/b.mdx 2:1',
+      'link-text: It helps. Write: `` Good `text` `` Not: `Bad text`'
+    ])
+  })
+
+  test('at most 50, and how many are left', () => {
+    const many = Array.from({length: 120}, (_, index) =>
+      finding({rule: index < 60 ? 'a' : 'b', level: index < 60 ? 'warn' : 'error', message: `Message ${index}`, ...at(index + 1)})
+    )
+    const lines = formatAgent(report(many), view()).split('\n')
+    expect(lines.filter((line) => /^\d+:1 /.test(line))).toHaveLength(50)
+    expect(lines).toContain('70 more (a 60, b 10): mend these first, then run `docs-lint docs` again')
+  })
+
+  test.each([
+    ['an insertion', {start: 1, end: 1, text: 'x'}, '. Fix: insert `x`'],
+    ['a deletion', {start: text.indexOf('click'), end: text.indexOf('click') + 5, text: ''}, '. Fix: delete `click`'],
+    ['what the message says already', {start: 1, end: 2, text: 'here'}, ''],
+    ['what is long', {start: 1, end: 2, text: 'x'.repeat(200)}, ''],
+    ['several lines', {start: 1, end: 2, text: 'x\ny'}, '']
+  ])('%s', (_, edit, words) => {
+    const one = finding({rule: 'link-text', fix: {safe: true, edits: [edit]}})
+    expect(formatAgent(report([one]), view()).split('\n')[2]).toBe(`5:12 error link-text: ${one.message}${words}`)
+  })
+
+  test('a value from elsewhere, which the assistant cannot see', () => {
+    const one = finding({rule: 'parameter', message: 'Unexpected type `int`', expected: ['integer']})
+    expect(formatAgent(report([one]), view())).toContain('Unexpected type `int`. Fix: write `integer`')
+    expect(formatAgent(report([finding({rule: 'a', fix: {safe: false, edits: [{start: 1, end: 1, text: 'x'}]}})]), view())).toContain(
+      '. Suggestion: insert `x`'
+    )
+  })
+})

@@ -1,0 +1,88 @@
+/** Formats of other tools. Each form is asserted from the page that its consumer documents. */
+import {expect, test} from 'vitest'
+import {formatCheckstyle} from '../../src/report/checkstyle.ts'
+import {firstAnnotations, formatGithub} from '../../src/report/github.ts'
+import {formatGitlab} from '../../src/report/gitlab.ts'
+import {formatJunit} from '../../src/report/junit.ts'
+import {formatRdjson} from '../../src/report/rdjson.ts'
+import {finding, findings, report, view} from './sample.ts'
+import {readXml} from './read-xml.ts'
+
+// https://docs.github.com/actions/reference/workflow-commands-for-github-actions, escapes as in actions/toolkit, packages/core/src/command.ts
+test('github: one command a line, nothing in a text starts another', () => {
+  const lines = formatGithub(report(), view()).split('\n')
+  expect(lines).toEqual([
+    '::error file=docs/guides/a b.mdx,line=5,endLine=5,col=12,endColumn=15,title=link-text::Unexpected link text `here`: name what the link leads to',
+    '::warning file=docs/guides/a b.mdx,line=5,endLine=5,col=5,endColumn=9,title=plain-wording::Unexpected `"click"` & <b>%0A::error::%250A',
+    '::notice file=docs/index.mdx,line=1,endLine=1,col=1,title=exclamation::Info\ufffd[31m',
+    ''
+  ])
+  expect(formatGithub(report([finding({rule: 'a', path: 'x,y:z\n.mdx'})]), view())).toContain('file=docs/x%2Cy%3Az%0A.mdx,')
+  expect(formatGithub(report(), view({minLevel: 'error'})).split('\n')).toHaveLength(2)
+})
+
+test('github: errors first, and no more of a kind than GitHub shows of a step', () => {
+  const many = Array.from({length: 30}, (_, index) => finding({rule: `rule-${index}`, level: index < 15 ? 'warn' : 'error'}))
+  expect(formatGithub(report(many), view())).toMatch(/^::error /)
+  const shown = firstAnnotations(report(many), view()).trim().split('\n')
+  expect(shown.map((line) => line.slice(2, 7))).toEqual([...Array(10).fill('error'), ...Array(10).fill('warni')])
+})
+
+// https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format
+test('gitlab: description, check_name, unique fingerprint, severity, path and line', () => {
+  const issues: {fingerprint: string; severity: string}[] = JSON.parse(formatGitlab(report(), view()))
+  expect(issues[0]).toEqual({
+    description: 'Unexpected link text `here`: name what the link leads to',
+    check_name: 'link-text',
+    fingerprint: 'link-text-120000',
+    severity: 'major',
+    location: {path: 'docs/guides/a b.mdx', lines: {begin: 5, end: 5}}
+  })
+  expect(issues.map(({severity}) => severity)).toEqual(['major', 'minor', 'info'])
+  expect(new Set(issues.map(({fingerprint}) => fingerprint)).size).toBe(3)
+  expect(formatGitlab(report([]), view())).toBe('[]\n')
+})
+
+// https://github.com/jenkinsci/xunit-plugin, src/main/resources/org/jenkinsci/plugins/xunit/types/model/xsd/junit-10.xsd
+test('junit: errors are failures, the rest is skipped, and an empty report is a passed test', () => {
+  const root = readXml(formatJunit(report(), view()))
+  expect(root).toMatchObject({name: 'testsuites', attributes: {tests: '3', failures: '1', errors: '0', skipped: '2'}})
+  expect(root.children.map(({name, attributes}) => [name, attributes.name, attributes.tests])).toEqual([
+    ['testsuite', 'docs/guides/a b.mdx', '2'],
+    ['testsuite', 'docs/index.mdx', '1']
+  ])
+  const [failed, skipped] = root.children[0]!.children
+  expect(failed).toMatchObject({name: 'testcase', attributes: {name: 'link-text 5:12', classname: 'docs/guides/a b.mdx'}})
+  expect(failed!.children).toMatchObject([{name: 'failure', attributes: {type: 'error', message: findings[0]!.message}}])
+  expect(skipped!.children).toMatchObject([{name: 'skipped', attributes: {message: 'warn: Unexpected `"click"` & <b>\ufffd::error::%0A'}}])
+  const empty = readXml(formatJunit(report([]), view()))
+  expect(empty.children[0]!.children).toMatchObject([{name: 'testcase', children: []}])
+})
+
+// https://github.com/checkstyle/checkstyle, XMLLogger: file/name, error/line, column, severity, message, source
+test('checkstyle: errors by file, text escaped, no control characters', () => {
+  const root = readXml(formatCheckstyle(report(), view()))
+  expect(root.name).toBe('checkstyle')
+  expect(root.children.map(({attributes}) => attributes.name)).toEqual(['docs/guides/a b.mdx', 'docs/index.mdx'])
+  expect(root.children[0]!.children[1]!.attributes).toEqual({
+    line: '5',
+    column: '5',
+    severity: 'warning',
+    message: 'Unexpected `"click"` & <b>\ufffd::error::%0A',
+    source: 'docs-lint.plain-wording'
+  })
+  expect(root.children[1]!.children[0]!.attributes).toMatchObject({severity: 'info', message: 'Info\ufffd[31m'})
+})
+
+// https://github.com/reviewdog/reviewdog, proto/rdf/reviewdog.proto: columns from 1 in bytes of UTF-8, exclusive ends
+test('rdjson: columns in bytes, suggestions with their place', () => {
+  const result = JSON.parse(formatRdjson(report(), view()))
+  expect(result.source).toEqual({name: 'docs-lint'})
+  const [link, word, info] = result.diagnostics
+  // é is one unit and two bytes, 𝒳 two units and four bytes
+  expect(link.location).toEqual({path: 'docs/guides/a b.mdx', range: {start: {line: 5, column: 15}, end: {line: 5, column: 19}}})
+  expect(link).toMatchObject({severity: 'ERROR', code: {value: 'link-text'}})
+  expect(link).not.toHaveProperty('suggestions')
+  expect(word.suggestions).toEqual([{range: {start: {line: 5, column: 8}, end: {line: 5, column: 13}}, text: 'select'}])
+  expect(info).toMatchObject({severity: 'INFO', location: {range: {start: {line: 1, column: 1}}}})
+})

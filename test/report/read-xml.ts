@@ -1,0 +1,38 @@
+/** Reads the XML that tests look at. Throws for anything that is not well-formed. */
+export interface Element {
+  name: string
+  attributes: Record<string, string>
+  children: Element[]
+}
+
+const allowed = /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u
+
+export function readXml(text: string): Element {
+  if (!allowed.test(text)) throw new Error('A character that XML 1.0 does not allow')
+  const body = text.replace(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n/, '')
+  const top: Element = {name: '', attributes: {}, children: []}
+  const open = [top]
+  const token = /<(\/?)([a-z]+)((?: [a-z]+="[^"<]*")*)(\/?)>|([^<]+)/gy
+  for (let at = 0; at < body.length; at = token.lastIndex) {
+    token.lastIndex = at
+    const found = token.exec(body)
+    if (!found) throw new Error(`Not well-formed at ${JSON.stringify(body.slice(at, at + 60))}`)
+    const [, closing, name = '', attributes = '', isEmpty, words] = found
+    if (words !== undefined) unescape(words)
+    else if (closing) {
+      if (open.pop()?.name !== name) throw new Error(`Unexpected </${name}>`)
+    } else {
+      const element: Element = {name, attributes: {}, children: []}
+      for (const [, key = '', value = ''] of attributes.matchAll(/ ([a-z]+)="([^"]*)"/g)) element.attributes[key] = unescape(value)
+      open.at(-1)!.children.push(element)
+      if (!isEmpty) open.push(element)
+    }
+  }
+  if (open.length !== 1 || top.children.length !== 1) throw new Error('Not one root')
+  return top.children[0]!
+}
+
+function unescape(text: string): string {
+  if (/&(?!#\d+;)/.test(text)) throw new Error('A bare &')
+  return text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+}

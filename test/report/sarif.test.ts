@@ -1,0 +1,51 @@
+import {existsSync, readFileSync} from 'node:fs'
+import {createRequire} from 'node:module'
+import {expect, test} from 'vitest'
+import {formatSarif} from '../../src/report/sarif.ts'
+import {report, view} from './sample.ts'
+
+/** The schema of SARIF 2.1.0 and the validator come with this package. */
+const schemaFile = new URL('../../node_modules/@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json', import.meta.url)
+
+interface Ajv {
+  addMetaSchema: (schema: unknown) => void
+  compile: (schema: unknown) => ((value: unknown) => boolean) & {errors?: unknown}
+}
+
+test.skipIf(!existsSync(schemaFile))('valid by the schema of SARIF 2.1.0', () => {
+  const require = createRequire(schemaFile)
+  const ajv = new (require('ajv') as new (options: object) => Ajv)({schemaId: 'auto', allErrors: true})
+  ajv.addMetaSchema(require('ajv/lib/refs/json-schema-draft-04.json'))
+  const validate = ajv.compile(JSON.parse(readFileSync(schemaFile, 'utf8')))
+  for (const one of [report(), report([])]) {
+    validate(JSON.parse(formatSarif(one, view())))
+    expect(validate.errors).toBeNull()
+  }
+  expect(validate({version: '2.1.0', runs: [{}]})).toBe(false)
+})
+
+test('places from the repository root, levels, rules and fixes', () => {
+  const log = JSON.parse(formatSarif(report(), view({urlOf: (rule) => `https://example.com/${rule}`})))
+  const [run] = log.runs
+  expect(run.tool.driver.rules.map(({id}: {id: string}) => id)).toEqual(['exclamation', 'link-text', 'plain-wording'])
+  expect(run.tool.driver.rules[1]).toMatchObject({shortDescription: {text: 'Title of link-text'}, helpUri: 'https://example.com/link-text'})
+  expect(run.results.map(({level, ruleIndex}: {level: string; ruleIndex: number}) => [level, ruleIndex])).toEqual([
+    ['error', 1],
+    ['warning', 2],
+    ['note', 0]
+  ])
+  expect(run.results[0].locations[0].physicalLocation).toEqual({
+    artifactLocation: {uri: 'docs/guides/a%20b.mdx', uriBaseId: '%SRCROOT%'},
+    region: {startLine: 5, startColumn: 12, endLine: 5, endColumn: 16}
+  })
+  // columns count UTF-16 units, and the BOM is none
+  expect(run.columnKind).toBe('utf16CodeUnits')
+  expect(run.results[1].fixes[0].artifactChanges[0].replacements).toEqual([
+    {deletedRegion: {startLine: 5, startColumn: 5, endLine: 5, endColumn: 10}, insertedContent: {text: 'select'}}
+  ])
+  expect(new Set(run.results.map((result: {partialFingerprints: object}) => JSON.stringify(result.partialFingerprints))).size).toBe(3)
+})
+
+test('no addresses without a homepage', () => {
+  expect(formatSarif(report(), view())).not.toContain('helpUri')
+})

@@ -1,0 +1,73 @@
+/** The rules about files for assistants, on disk: what `rules write` leaves is current, what is changed after is told. */
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {expect, it} from 'vitest'
+import {run} from '../../src/cli/program.ts'
+import {folderWith} from './folder-with.ts'
+
+const page = '---\ntitle: Keys\ndescription: Create, rotate and delete the keys of a workspace.\n---\n\nOpen the dashboard.\n'
+const site = {
+  'docs/docs.json': '{"name": "Acme", "theme": "mint", "colors": {"primary": "#112233"}, "navigation": {"pages": ["index"]}}\n',
+  'docs/index.mdx': page
+}
+async function told(root: string, ...flags: string[]): Promise<string[]> {
+  const {stdout} = await run([join(root, 'docs'), '--format', 'json', '--no-cache', '--only', 'rules-file-current,rules-file-published', ...flags])
+  const {findings} = JSON.parse(stdout) as {findings: {path: string; level: string; message: string}[]}
+  return findings.map(({path, level, message}) => `${path} ${level} ${message}`)
+}
+
+it('is silent without such files, and after `rules write`', async () => {
+  const root = folderWith(site)
+  mkdirSync(join(root, '.git'))
+  expect(await told(root)).toEqual([])
+  expect((await run(['rules', 'write', join(root, 'docs'), '--editor', 'cursor', 'mintlify'])).exit).toBe(0)
+  expect(await told(root)).toEqual([])
+})
+
+it('tells a stale, an edited, a damaged and a missing file', async () => {
+  const root = folderWith(site)
+  mkdirSync(join(root, '.git'))
+  const file = join(root, '.cursor/rules.md')
+  await run(['rules', 'write', join(root, 'docs'), '--editor', 'other'])
+  await run(['rules', 'write', join(root, 'docs'), '--editor', 'cursor'])
+  const written = readFileSync(file, 'utf8')
+
+  writeFileSync(join(root, 'docs/docs-lint.config.json'), '{"rules": {"sentence-length": ["warn", {"max": 12}]}, "rulesFile": {"editors": ["gemini"]}}')
+  expect(await told(root)).toEqual([
+    'docs.json warn Missing `GEMINI.md`, which the settings ask for: run `docs-lint rules write`',
+    'docs.json warn The rules in `.cursor/rules.md` are stale, the settings or the site changed: run `docs-lint rules write`',
+    'docs.json warn The rules in `.cursor/rules/docs-lint.mdc` are stale, the settings or the site changed: run `docs-lint rules write`',
+    'docs.json warn The rules in `.other/rules.md` are stale, the settings or the site changed: run `docs-lint rules write`'
+  ])
+  writeFileSync(file, written.replace('##', '## Mine\n\n##'))
+  expect((await told(root))[1]).toBe(
+    'docs.json warn The block in `.cursor/rules.md` was edited by hand: move the edit out of it, then run `docs-lint rules write --force`'
+  )
+  writeFileSync(file, written.replace('docs-lint:end', 'docs-lint:and'))
+  expect((await told(root))[1]).toMatch(/^docs\.json warn The rules in `\.cursor\/rules\.md` cannot be written anew: Missing/)
+})
+
+it('tells what the site publishes, until an ignore file names it', async () => {
+  const root = folderWith({
+    ...site,
+    'docs/AGENTS.md': '# Agents\n',
+    'docs/.cursor/rules/style.mdc': 'Be brief.\n',
+    'docs/.windsurf/settings.json': '{}\n',
+    'docs/.claude/rules/style.md': 'Be brief.\n',
+    'CLAUDE.md': 'Outside of the site.\n'
+  })
+  mkdirSync(join(root, '.git'))
+  expect(await told(root)).toEqual([
+    'AGENTS.md error The site publishes `docs/AGENTS.md`, which is meant for assistants: add `/AGENTS.md` to `.mintignore`',
+    'docs.json error The site publishes `docs/.cursor/`, which is meant for assistants: add `/.cursor/` to `.mintignore`'
+  ])
+  writeFileSync(join(root, 'docs/.mintignore'), 'AGENTS.md\n')
+  writeFileSync(join(root, '.gitignore'), '.cursor\n')
+  expect(await told(root)).toEqual([])
+})
+
+it('leaves them alone when a part of the site is linted', async () => {
+  const root = folderWith({...site, 'docs/AGENTS.md': '# Agents\n'})
+  const {stdout} = await run([join(root, 'docs/index.mdx'), '--format', 'json', '--no-cache'])
+  expect(stdout).not.toContain('rules-file')
+})
