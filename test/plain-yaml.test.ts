@@ -27,7 +27,16 @@ const line = fc.oneof(
     'hidden: true',
     'keywords: ["a", "b c", ""]',
     'keywords: ["a","b"]',
-    'keywords: []'
+    'keywords: []',
+    `keywords: [ "a" , 'b' ]`,
+    "keywords: ['a''b', 'c']",
+    'keywords: ["a",]',
+    'boost: 3',
+    'boost: 0',
+    'boost: 007',
+    'boost: 1_000',
+    'boost: 123456789012345',
+    'boost: 12345678901234567890'
   ),
   fc.tuple(fc.constantFrom('title', 'a', 'b-c', 'true'), fc.stringMatching(/^[ -~]{0,20}$/)).map(([key, value]) => `${key}: ${value}`)
 )

@@ -4,6 +4,7 @@ import {formatNames} from '../report/format.ts'
 import {version} from '../version.ts'
 import type {LintOptions} from './lint-options.ts'
 import {refusal, type CommandResult} from './result.ts'
+import {expectShortRun} from './short-run.ts'
 
 const levels = ['error', 'warn', 'info']
 
@@ -76,6 +77,7 @@ function build(done: (result: CommandResult) => void): Command {
         done(await watchLint({paths, ...options}, ofProcess()))
         return
       }
+      expectShortRun()
       const {lintCommand} = await import('./lint.ts')
       done(await lintCommand({paths, ...options}))
     })

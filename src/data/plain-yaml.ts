@@ -5,8 +5,8 @@ import type {DataFile, DataNode, Entry} from './node.ts'
 const special = /^(?:true|false|null|~|yes|no|on|off|y|n|\.(?:inf|nan))$|^[-+.]?\d/i
 
 /**
- * Reads lines of `key: value` where the value is a plain word, an unescaped quoted string, true or false, or a list of
- * quoted strings in brackets.
+ * Reads lines of `key: value` where the value is a plain word, an unescaped quoted string, true or false, a whole
+ * number, or a list of quoted strings in brackets.
  * @returns undefined for everything else, which the YAML parser reads: a test holds both to the same result
  */
 export function parsePlainYaml(text: string, file: string, offset: number): DataFile | undefined {
@@ -33,6 +33,7 @@ export function parsePlainYaml(text: string, file: string, offset: number): Data
 function plainValue(written: string, start: number, file: string): DataNode | undefined {
   const end = start + written.length
   if (written === 'true' || written === 'false') return {kind: 'boolean', value: written === 'true', start, end, file}
+  if (/^(?:0|[1-9]\d{0,14})$/.test(written)) return {kind: 'number', value: Number(written), start, end, file}
   if (written.startsWith('[')) return plainList(written, start, file)
   const quoted = /^(?:"([^"\\]*)"|'([^']*)')$/.exec(written)
   if (quoted) return {kind: 'string', value: quoted[1] ?? quoted[2] ?? '', start, end, file}
@@ -41,13 +42,13 @@ function plainValue(written: string, start: number, file: string): DataNode | un
   return {kind: 'string', value: written, start, end, file}
 }
 
-/** `["a", "b"]` */
+/** `["a", 'b']` */
 function plainList(written: string, start: number, file: string): DataNode | undefined {
-  if (!/^\["[^"\\]*"(?:, "[^"\\]*")*\]$/.test(written)) return undefined
+  if (!/^\[ *(?:"[^"\\]*"|'[^'\\]*')(?: *, *(?:"[^"\\]*"|'[^'\\]*'))* *\]$/.test(written)) return undefined
   const items: DataNode[] = []
-  for (const match of written.matchAll(/"([^"]*)"/g)) {
+  for (const match of written.matchAll(/"([^"]*)"|'([^']*)'/g)) {
     const from = start + match.index
-    items.push({kind: 'string', value: match[1] ?? '', start: from, end: from + match[0].length, file})
+    items.push({kind: 'string', value: match[1] ?? match[2] ?? '', start: from, end: from + match[0].length, file})
   }
   return {kind: 'array', items, start, end: start + written.length, file}
 }

@@ -3,13 +3,8 @@
 /** The usual form needs no parser of JavaScript: most pages have no other. */
 export async function isModule(code: string): Promise<boolean> {
   if (isPlainImports(code)) return true
-  const {parse} = await import('@babel/parser')
-  try {
-    const {program} = parse(code, {sourceType: 'module', plugins: ['jsx']})
-    return program.body.every(({type}) => type.startsWith('Import') || type.startsWith('Export'))
-  } catch {
-    return false
-  }
+  const {isModuleCode} = await import('./parse-modules.ts')
+  return isModuleCode(code)
 }
 
 /** Nothing but imports in their usual form, each name once. */

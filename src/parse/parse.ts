@@ -23,7 +23,7 @@ export interface Parsed {
  */
 export async function parsePage(text: string, path: string, parser: Parser): Promise<Parsed> {
   const {text: masked, ids} = maskHeadingIds(text)
-  const known = parser.name === 'native' ? await parseNatively(masked, parser) : undefined
+  const known = parser.name === 'native' ? await parseNatively(masked, path, parser) : undefined
   if (known) return {tree: normalise(known, text), ids}
   const reference = await loadReference()
   try {
@@ -49,14 +49,15 @@ function withGoodFix(fault: SyntaxFault, text: string, reference: Parser): Synta
   }
 }
 
-/** The tree of the native parser, when it is beyond doubt. */
-async function parseNatively(text: string, parser: Parser): Promise<TreeNode | undefined> {
+/** The tree of the native parser, when it is beyond doubt. It refuses nothing that is MDX, so what it refuses of a `.md` file is plain Markdown. */
+async function parseNatively(text: string, path: string, parser: Parser): Promise<TreeNode | undefined> {
   const modules: string[] = []
+  let tree: TreeNode
   try {
-    const tree = parser.parseMdx(text)
-    if (isDoubtful(tree, text, modules)) return undefined
-    return modules.length === 0 || (await isModule(modules.join('\n\n'))) ? tree : undefined
+    tree = parser.parseMdx(text)
   } catch {
-    return undefined
+    return path.endsWith('.md') ? parser.parseMarkdown(text) : undefined
   }
+  if (isDoubtful(tree, text, modules)) return undefined
+  return modules.length === 0 || (await isModule(modules.join('\n\n'))) ? tree : undefined
 }
