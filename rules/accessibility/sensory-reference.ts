@@ -18,6 +18,7 @@ export default defineRule({
     const {prose, start, end} = sentence
     if (prose.kind === 'frontmatter' || prose.kind === 'alt' || prose.kind === 'heading') return
     const text = prose.text.slice(start, end)
+    if (!quick.test(text)) return
     const color = byColor.exec(text)
     if (color && !isNamed(sentence, color.index, color[0].length)) return {at: place(sentence, color), message: 'color', values: {words: color[0]}}
     const side = bySide.exec(text)
@@ -38,6 +39,9 @@ export default defineRule({
 
 const controls = 'button|icon|link|menu|tab|toggle|switch|checkbox|field|box|arrow|dot|dropdown|drop-down|control|option|circle|square|label|badge'
 const colors = 'red|green|blue|yellow|orange|purple|pink|gr[ae]y|black|white|teal|cyan|magenta|violet|brown'
+/** Most sentences hold none of these: the dear expressions below are for the rest. */
+const quick =
+  /right|left|above|below|top|bottom|the [a-z ]{0,8}(?:red|green|blue|yellow|orange|purple|pink|gr[ae]y|black|white|teal|cyan|magenta|violet|brown) /i
 const byColor = new RegExp(String.raw`\bthe (?:(?:big|small|large|bright|dark|light|little) )?(?:${colors}) (?:${controls})s?\b`, 'i')
 const bySide = new RegExp(
   String.raw`\bthe (?:${controls})s? (?:(?:(?:on|at|in|to) the (?:far |top |bottom |upper |lower )?(?:right|left|top|bottom)(?:[- ](?:right|left|hand))?(?: (?:side|corner|hand side))?)|below|above)\b(?! of (?!the (?:page|screen|window|panel|editor)))`,

@@ -5,25 +5,27 @@
 const words = (list: string): string[] => list.trim().split(/\s+/)
 
 /** Words that say what kind of text follows, and nothing about its subject. */
-const kinds = words(`
-  examples? usages? notes? remarks? misc miscellaneous general generalities introduction intro overview summary conclusions?
-  details? info information description background basics
-  points? takeaways? highlights? insights? ideas? things? stuff considerations? principles? concepts? features? capabilit(?:y|ies) functionalit(?:y|ies) benefits?
-  advantages? aspects? topics? content contents explanation discussion demo walkthrough tips? tricks? others? more resources?
-`)
+const kinds = new Set(
+  words(`
+    example examples usage usages note notes remark remarks misc miscellaneous general generality generalities introduction intro overview summary conclusion conclusions
+    detail details info information description background basics
+    point points takeaway takeaways highlight highlights insight insights idea ideas thing things stuff consideration considerations principle principles concept concepts
+    feature features capability capabilities functionality functionalities benefit benefits
+    advantage advantages aspect aspects topic topics content contents explanation discussion demo walkthrough tip tips trick tricks other others more resource resources
+  `)
+)
 /** Words that only colour the one above. */
-const qualifiers = words(`
-  a an the some and or of few other more additional extra further final closing general basic simple advanced quick brief short full complete detailed
-  key main core important major primary essential notable useful common concrete practical interesting special specific various
-  usage example code technical my your our its this
-`)
+const qualifiers = new Set(
+  words(`
+    a an the some and or of few other more additional extra further final closing general basic simple advanced quick brief short full complete detailed
+    key main core important major primary essential notable useful common concrete practical interesting special specific various
+    usage example code technical my your our its this
+  `)
+)
 /** Conventional after all: a section that readers look for by this name. */
 const conventional =
   /^(?:(?:more|additional|further|other|useful|extra) (?:examples|resources)|resources|tips(?: and tricks)?|demo|walkthrough|contents?|code examples?|advanced features)$/
 
-const generic = new RegExp(
-  `^(?:(?:${qualifiers.join('|')}) ){0,4}(?:${kinds.join('|')})(?: (?:and|or) (?:(?:${qualifiers.join('|')}) ){0,2}(?:${kinds.join('|')}))?$`
-)
 /** "What it is", "How to use", "What you'll see": a question without a word that says what it is about. */
 const asking = new Set(words('what how why when where who'))
 const empty = new Set(
@@ -48,7 +50,19 @@ export function isGenericHeading(text: string): boolean {
     .replace(/&/g, 'and')
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
     .replace(/\s+/g, ' ')
-  return (generic.test(plain) && !conventional.test(plain)) || asksNothing(plain)
+  return (namesNoSubject(plain.split(' ')) && !conventional.test(plain)) || asksNothing(plain)
+}
+
+/** A kind of text after at most four qualifiers, or two of them: "Key concepts and basic usage". */
+function namesNoSubject(plain: readonly string[]): boolean {
+  return plain.some((word, at) => {
+    if (!kinds.has(word) || at > 4 || !plain.slice(0, at).every((one) => qualifiers.has(one))) return false
+    const [joiner, ...rest] = plain.slice(at + 1)
+    return (
+      joiner === undefined ||
+      ((joiner === 'and' || joiner === 'or') && rest.length <= 3 && kinds.has(rest.at(-1) ?? '') && rest.slice(0, -1).every((one) => qualifiers.has(one)))
+    )
+  })
 }
 
 function asksNothing(plain: string): boolean {

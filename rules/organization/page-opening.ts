@@ -22,7 +22,9 @@ export default defineRule({
     if (first?.type === 'heading' && first.prose && !first.within.component && !/^what (?:is|are) /i.test(first.prose.text) && !isLookedUp(page))
       return {at: first, message: 'missing', values: {heading: first.prose.text}}
     if (page.language !== 'en' || first?.type !== 'paragraph' || !first.prose || first.within.component) return
-    const words = aboutPage.exec(first.prose.text.slice(0, 160))?.[0].trim()
+    const opening = first.prose.text.slice(0, 160)
+    if (!mayBeAboutPage.test(opening)) return
+    const words = aboutPage.exec(opening)?.[0].trim()
     if (words === undefined) return
     const start = first.prose.text.indexOf(words)
     return {at: sourceSpan(first.prose, start, start + words.length), message: 'about-page', values: {words}}
@@ -101,6 +103,8 @@ function repeatsTitle(page: Page, {type, prose}: Block): boolean {
   return type === 'heading' && typeof title === 'string' && prose !== undefined && plainText(prose.text) === plainText(title)
 }
 
+/** Most pages open otherwise, and the expression below is dear. */
+const mayBeAboutPage = /^(?:in|on|throughout|this|the following|here|welcome)\b/i
 const name = '(?:guide|page|article|document|documentation|tutorial|section|doc|post|topic|chapter|walkthrough|recipe|cookbook|quickstart|playbook|lesson)'
 const aboutPage = new RegExp(
   `^(?:(?:in|on|throughout) (?:this|the following) (?:[\\w-]+ ){0,3}?${name}\\b(?=,? (?:you|we|i|let)\\b|,)|(?:this|the following) (?:[\\w-]+ ){0,3}?${name} (?:will|is about|aims|(?:also )?(?:assumes|contains|covers|demonstrates|describes|details|discusses|explains|explores|focuses|gives|goes|guides|helps|highlights|introduces|lists|offers|outlines|presents|provides|runs|shows|summari[sz]es|takes|teaches|tells|walks))\\b|here,? you(?:'ll|’ll| will| can) (?:find|learn|see)\\b|welcome to (?:this|the) (?:[\\w-]+ ){0,3}?${name}\\b)`,

@@ -2,7 +2,6 @@
  * What pages said in an earlier run, by the hash of their text and of everything else that it hangs on. One file, written
  * whole; a damaged one, or one of another version, is as none.
  */
-import {createHash} from 'node:crypto'
 import {existsSync, readFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
@@ -13,6 +12,7 @@ import type {Found} from '../rule/run-rule.ts'
 import type {SiteView} from '../site/types.ts'
 import type {KeptOutline} from './outline.ts'
 import {writeWhole} from './owned-file.ts'
+import {hash, isSiteResult, type SiteResult} from './site-cache.ts'
 
 /** What is kept of a page: enough for everything that comes after the page itself. */
 export interface PageResult {
@@ -27,6 +27,9 @@ export interface PageCache {
   /** @param key as {@link keyMaker} makes it */
   get: (path: string, key: string) => PageResult | undefined
   set: (path: string, key: string, result: PageResult) => void
+  /** What the rules about the site said in the run before; whether it still holds is for the caller to tell. */
+  site: () => SiteResult | undefined
+  setSite: (result: SiteResult) => void
   /** Writes the cache, if anything changed. Never throws: a cache that cannot be written is no cache. */
   save: () => void
 }
@@ -39,7 +42,9 @@ type Entries = Record<string, {key: string; result: PageResult}>
  * @param isPage tells whether a page still exists: what is gone is forgotten
  */
 export function openCache(file: string, header: string, isPage: (path: string) => boolean): PageCache {
-  const entries = new Map(Object.entries(readEntries(file, header)))
+  const before = readKept(file, header)
+  const entries = new Map(Object.entries(before.entries))
+  let {site} = before
   let changed = false
   return {
     get: (path, key) => {
@@ -50,6 +55,11 @@ export function openCache(file: string, header: string, isPage: (path: string) =
       entries.set(path, {key, result})
       changed = true
     },
+    site: () => site,
+    setSite: (result) => {
+      site = result
+      changed = true
+    },
     save: () => {
       for (const path of entries.keys()) {
         if (isPage(path)) continue
@@ -58,7 +68,7 @@ export function openCache(file: string, header: string, isPage: (path: string) =
       }
       if (!changed) return
       try {
-        writeWhole(file, `${JSON.stringify({header, entries: Object.fromEntries(entries)})}\n`)
+        writeWhole(file, `${JSON.stringify({header, site, entries: Object.fromEntries(entries)})}\n`)
       } catch {
         // a folder that cannot be written to
       }
@@ -66,13 +76,14 @@ export function openCache(file: string, header: string, isPage: (path: string) =
   }
 }
 
-function readEntries(file: string, header: string): Entries {
+function readKept(file: string, header: string): {entries: Entries; site?: SiteResult} {
   try {
-    const cache = JSON.parse(readFileSync(file, 'utf8')) as {header?: unknown; entries?: unknown}
-    if (cache.header !== header || typeof cache.entries !== 'object' || cache.entries === null) return {}
-    return Object.fromEntries(Object.entries(cache.entries as Entries).filter(([, entry]) => isEntry(entry)))
+    const cache = JSON.parse(readFileSync(file, 'utf8')) as {header?: unknown; site?: unknown; entries?: unknown}
+    if (cache.header !== header || typeof cache.entries !== 'object' || cache.entries === null) return {entries: {}}
+    const entries = Object.fromEntries(Object.entries(cache.entries as Entries).filter(([, entry]) => isEntry(entry)))
+    return {entries, ...(isSiteResult(cache.site) && {site: cache.site})}
   } catch {
-    return {}
+    return {entries: {}}
   }
 }
 
@@ -92,11 +103,11 @@ function isEntry(entry: Entries[string] | null): boolean {
   )
 }
 
-/** Makes the key of a page: the hash of its text and of all that its result hangs on beside it. */
-export function keyMaker(site: SiteView, configText: string | undefined): (file: Omit<PageSource, 'text'>, text: string, active: ActiveRules) => string {
+/** Makes keys. That of a page is the hash of its text and of all that its result hangs on beside it. */
+export function keyMaker(site: SiteView, configText: string | undefined): KeyMaker {
   const known = new Map<ActiveRules, string>()
   let ofSite: string | undefined
-  return ({role, language}, text, active) => {
+  const rulesKey = (active: ActiveRules): string => {
     let ofRules = known.get(active)
     if (ofRules === undefined) {
       const rules = active.rules.map(({rule, options, levels}) => [rule.id, options, levels])
@@ -105,11 +116,16 @@ export function keyMaker(site: SiteView, configText: string | undefined): (file:
       ofRules = hash(JSON.stringify([rules, active.team, needsSite ? ofSite : null]))
       known.set(active, ofRules)
     }
-    return `${hash(text)} ${role} ${language} ${ofRules}`
+    return ofRules
   }
+  return {rulesKey, pageKey: ({role, language}, text, active) => `${hash(text)} ${role} ${language} ${rulesKey(active)}`}
 }
 
-const hash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 24)
+interface KeyMaker {
+  /** The hash of the rules, options and levels, and of what they need beside their subject. */
+  rulesKey: (active: ActiveRules) => string
+  pageKey: (file: Omit<PageSource, 'text'>, text: string, active: ActiveRules) => string
+}
 
 /** Where the cache lies when nobody says: beside other tools' caches, else among temporary files. */
 export function cacheFile(root: string, repository: string): string {

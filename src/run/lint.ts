@@ -14,6 +14,7 @@ import {pathsMeant, targetOf} from '../site/resolve.ts'
 import type {AssistantFile, Site} from '../site/types.ts'
 import {locate, sortFindings, summarise} from './findings.ts'
 import {keyMaker, type PageCache, type PageResult} from './cache.ts'
+import {hash, isSame, trackReads, type SiteResult} from './site-cache.ts'
 import {outlineOf, type Asked, type KeptOutline} from './outline.ts'
 import {pageFilesOf, readPage, type PagesInput} from './read-pages.ts'
 import {createTexts, type Texts} from './texts.ts'
@@ -74,25 +75,34 @@ export function toReport(
 /** Files → site and pages → facts → rules → problems. */
 export async function check(input: LintInput, texts: Texts): Promise<Checked> {
   const outlines = new Map<string, KeptOutline>()
-  const site = readSite({read: texts.get, files: input.files, pages: outlines})
+  const {read, reads} = trackReads(texts.get)
+  const site = readSite({read, files: input.files, pages: outlines})
   const found = new Map<string, Found[]>()
   const suppressions: PageSuppressions[] = []
   let unreadable = 0
-  const results = pageReader(input, site, texts)
+  const keys = keyMaker(site, texts.get(site.configFile))
+  const pageKeys: string[] = []
+  const results = pageReader(input, site, texts, keys.pageKey)
   const {isMine = () => true} = input
   let done = 0
   for (const file of pageFilesOf(input, site, texts)) {
     const page = await results(file)
     if (!page.parses && isMine(file.path)) unreadable++
+    pageKeys.push(`${file.path} ${page.key}`)
     outlines.set(file.path, page.outline)
     found.set(file.path, page.found)
     if (page.suppressions.length > 0 || page.strayEnables.length > 0) suppressions.push({...page, path: file.path})
     input.onPage?.(++done, input.pages.length)
   }
   if (input.partial) await addLinkedPages(outlines, site, input, texts)
+  const whole = await withAssistantFiles(site, outlines, input)
+  const runSite = (): Found[] => siteProblems(whole, createOpenApi({site, read, ...(input.openapi && {named: input.openapi})}), input)
+  // a run over some pages looks at others too, whose keys it does not know
+  const ofSite = input.partial
+    ? runSite()
+    : keptSite(input.cache, [pageKeys, input.files, input.openapi, whole.assistantFiles, keys.rulesKey(input.siteRules)], texts.get, runSite, reads)
   input.cache?.save()
-  const openapi = createOpenApi({site, read: texts.get, ...(input.openapi && {named: input.openapi})})
-  for (const problem of siteProblems(await withAssistantFiles(site, outlines, input), openapi, input)) {
+  for (const problem of ofSite) {
     const list = found.get(problem.path)
     if (list) list.push(problem)
     else found.set(problem.path, [problem])
@@ -112,21 +122,42 @@ export async function check(input: LintInput, texts: Texts): Promise<Checked> {
   return {site, found, suppressed, unreadable}
 }
 
+/** What the rules about the site say: as in the run before when nothing is different, else anew. */
+function keptSite(
+  cache: PageCache | undefined,
+  hangsOn: unknown,
+  read: (path: string) => string | undefined,
+  run: () => Found[],
+  reads: () => SiteResult['reads']
+): Found[] {
+  if (!cache) return run()
+  const key = hash(JSON.stringify(hangsOn))
+  const before = cache.site()
+  if (before?.key === key && isSame(before, read)) return before.found
+  const found = run()
+  cache.setSite({key, reads: reads(), found})
+  return found
+}
+
 async function withAssistantFiles(site: Site, outlines: ReadonlyMap<string, KeptOutline>, {assistantFiles, siteRules, partial}: LintInput): Promise<Site> {
   const asked = siteRules.rules.some(({rule}) => rule.spec.needsAssistantFiles)
   return asked && assistantFiles && !partial ? {...site, assistantFiles: await assistantFiles(site, [...outlines.values()])} : site
 }
 
 /** What a page says by itself: from the cache, or by reading it. */
-function pageReader(input: LintInput, site: Site, texts: Texts): (file: Omit<PageSource, 'text'>) => Promise<PageResult> {
+function pageReader(
+  input: LintInput,
+  site: Site,
+  texts: Texts,
+  pageKey: (file: Omit<PageSource, 'text'>, text: string, active: ActiveRules) => string
+): (file: Omit<PageSource, 'text'>) => Promise<PageResult & {key?: string | undefined}> {
   const {cache, rulesFor, parser} = input
-  const keyOf = keyMaker(site, texts.get(site.configFile))
   return async (file) => {
     const active = rulesFor(file.path)
     const text = texts.get(file.path)
-    const key = cache && text !== undefined ? keyOf(file, text, active) : undefined
+    const key = cache && text !== undefined ? pageKey(file, text, active) : undefined
     const before = key === undefined ? undefined : cache?.get(file.path, key)
-    if (before) return before
+    if (before) return {...before, key}
     const page = await readPage(file, text, parser)
     const result = {
       found: await problemsOf(page, active, site),
@@ -135,7 +166,7 @@ function pageReader(input: LintInput, site: Site, texts: Texts): (file: Omit<Pag
       parses: !page.syntaxError
     }
     if (key !== undefined) cache?.set(file.path, key, result)
-    return result
+    return {...result, key}
   }
 }
 

@@ -14,8 +14,10 @@ import {activeRules, layersOf} from '../../src/run/settings/levels.ts'
 import type {Report} from '../../src/report/types.ts'
 import {native} from '../harness.ts'
 
-const recommended = activeRules(rules, layersOf(presets.find(({name}) => name === 'recommended')!), {fallback: {rules: {}}}, noTeam)
-const strict = activeRules(rules, layersOf(presets.find(({name}) => name === 'strict')!), {fallback: {rules: {}}}, noTeam)
+const preset = (name: string, team = noTeam): ((path: string) => ActiveRules) =>
+  activeRules(rules, layersOf(presets.find((one) => one.name === name)!), {fallback: {rules: {}}}, team)
+const recommended = preset('recommended')
+const settings = [recommended, preset('strict'), preset('recommended', {...noTeam, vocabulary: {accept: ['PIN'], jargon: ['shard'], prefer: {server: 'host'}}})]
 
 function lintSite(files: ReadonlyMap<string, string>, rulesFor: (path: string) => ActiveRules, cache?: PageCache): Promise<Report> {
   const paths = [...files.keys()].sort()
@@ -41,32 +43,49 @@ const bodies = [
   '<Note>\n',
   '## One\n\n## Two\n'
 ]
-const change = fc.record({
-  path: fc.constantFrom('a.mdx', 'b.mdx', 'snippets/missing.mdx', 'docs.json'),
-  body: fc.constantFrom(...bodies, undefined),
-  strict: fc.boolean()
-})
+const text = (body: string): string => `---\ntitle: A page\n---\n\n${body}\n`
+const changes = fc.oneof(
+  fc.record({path: fc.constantFrom('a.mdx', 'b.mdx', 'snippets/missing.mdx'), text: fc.constantFrom(...bodies.map(text), undefined)}),
+  fc.record({
+    path: fc.constant('docs.json'),
+    text: fc.constantFrom(
+      '{"name": "A", "navigation": [{"group": "G", "pages": ["b"]}]}',
+      '{"name": "A", "openapi": "api.yaml", "navigation": [{"group": "G", "pages": ["a", "b", "c"]}], "redirects": [{"source": "/c", "destination": "/a"}]}',
+      '{"name": "A"',
+      undefined
+    )
+  }),
+  fc.record({
+    path: fc.constant('c.mdx'),
+    text: fc.constantFrom('---\ntitle: C\nopenapi: GET /c\n---\n\n<ParamField query="x" type="string">One.</ParamField>\n', undefined)
+  }),
+  fc.record({
+    path: fc.constant('api.yaml'),
+    text: fc.constantFrom(
+      "openapi: 3.1.0\ninfo: {title: A, version: '1'}\npaths:\n  /c:\n    get:\n      parameters: [{name: x, in: query, schema: {type: string}}]\n",
+      "openapi: 3.1.0\ninfo: {title: A, version: '1'}\npaths:\n  /c:\n    get:\n      parameters: [{name: y, in: query, schema: {type: string}}]\n",
+      'openapi: [',
+      undefined
+    )
+  })
+)
+const step = fc.record({changes: fc.array(changes, {maxLength: 2}), setting: fc.constantFrom(...settings)})
 
 describe('the cache', () => {
   it('changes nothing but the time: any run of edits gives the same bytes with it and without', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'docs-lint-cache-'))
     let run = 0
     await fc.assert(
-      fc.asyncProperty(fc.array(change, {minLength: 1, maxLength: 6}), async (changes) => {
+      fc.asyncProperty(fc.array(step, {minLength: 1, maxLength: 6}), async (steps) => {
         const file = join(folder, `${run++}.json`)
         const files = new Map([['docs.json', '{"name": "A", "navigation": [{"group": "G", "pages": ["a", "b"]}]}']])
-        for (const {path, body, strict: isStrict} of changes) {
-          if (body === undefined) files.delete(path)
-          else
-            files.set(
-              path,
-              path === 'docs.json'
-                ? `{"name": "A", "navigation": [{"group": ${JSON.stringify(body)}, "pages": ["b"]}]}`
-                : `---\ntitle: A page\n---\n\n${body}\n`
-            )
-          const rulesFor = isStrict ? strict : recommended
+        for (const {changes: some, setting} of steps) {
+          for (const one of some) {
+            if (one.text === undefined) files.delete(one.path)
+            else files.set(one.path, one.text)
+          }
           const cache = openCache(file, 'v', (one) => files.has(one))
-          expect(JSON.stringify(await lintSite(files, rulesFor, cache))).toBe(JSON.stringify(await lintSite(files, rulesFor)))
+          expect(JSON.stringify(await lintSite(files, setting, cache))).toBe(JSON.stringify(await lintSite(files, setting)))
         }
       }),
       {numRuns: 60}
@@ -96,6 +115,29 @@ describe('the cache', () => {
     expect(ofOtherVersion.findings.some(({message}) => message.startsWith('From the cache:'))).toBe(false)
   })
 
+  it('keeps what the rules about the site say while nothing that they hang on changes', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'docs-lint-cache-')), 'cache.json')
+    const files = new Map([
+      ['a.mdx', text('See [the other page](/b).')],
+      ['docs.json', '{"name": "A", "navigation": [{"group": "G", "pages": ["a"]}]}']
+    ])
+    const saysCached = async (): Promise<boolean> => {
+      const {findings} = await lintSite(
+        files,
+        recommended,
+        openCache(file, 'v', () => true)
+      )
+      return findings.some(({message}) => message.startsWith('From the cache:'))
+    }
+    await saysCached()
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as {site: {found: {message: string}[]}}
+    kept.site.found[0]!.message = 'From the cache: it'
+    writeFileSync(file, JSON.stringify(kept))
+    expect(await saysCached()).toBe(true)
+    files.set('b.mdx', text('The other page.'))
+    expect(await saysCached()).toBe(false)
+  })
+
   it.each([
     '',
     '{',
@@ -103,7 +145,8 @@ describe('the cache', () => {
     'null',
     '{"header":"v","entries":{"a.mdx":null}}',
     '{"header":"v","entries":{"a.mdx":{"key":1,"result":{}}}}',
-    '{"header":"v","entries":[1]}'
+    '{"header":"v","entries":[1]}',
+    '{"header":"v","entries":{},"site":{"key":"k","reads":null,"found":[]}}'
   ])('passes over a damaged file: %s', async (text) => {
     const file = join(mkdtempSync(join(tmpdir(), 'docs-lint-cache-')), 'cache.json')
     writeFileSync(file, text)

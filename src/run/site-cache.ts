@@ -1,0 +1,42 @@
+/** The problems of the site as a whole, kept for the run in which nothing that they hang on is different. */
+import {createHash} from 'node:crypto'
+import type {Found} from '../rule/run-rule.ts'
+
+/** What the site's own rules said, and all that they hung on. */
+export interface SiteResult {
+  /** The hash of the pages' keys, the list of files and the settings. */
+  key: string
+  /** Path → hash of every other file that was read for it, as docs.json and OpenAPI files; null: it could not be read. */
+  reads: Record<string, string | null>
+  found: Found[]
+}
+
+type Read = (path: string) => string | undefined
+
+/** The same reader, and what it read. */
+export function trackReads(read: Read): {read: Read; reads: () => Record<string, string | null>} {
+  const seen = new Map<string, string | undefined>()
+  return {
+    read: (path) => {
+      const text = read(path)
+      seen.set(path, text)
+      return text
+    },
+    reads: () => Object.fromEntries([...seen].map(([path, text]) => [path, text === undefined ? null : hash(text)]))
+  }
+}
+
+/** Whether every file that a result hangs on is as it was. */
+export const isSame = ({reads}: SiteResult, read: Read): boolean =>
+  Object.entries(reads).every(([path, before]) => {
+    const text = read(path)
+    return (text === undefined ? null : hash(text)) === before
+  })
+
+/** A file that a person or another program changed may hold anything. */
+export const isSiteResult = (value: unknown): value is SiteResult => {
+  const result = value as Partial<SiteResult> | null | undefined
+  return typeof result?.key === 'string' && typeof result.reads === 'object' && result.reads !== null && Array.isArray(result.found)
+}
+
+export const hash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 24)
