@@ -47,8 +47,8 @@ const endOf = ({position}: TreeNode): number => position?.end.offset ?? Infinity
 /** Where the end tag of an element begins; -1 when it does not end with its own. */
 function contentEnd(node: TreeNode, text: string): number {
   const end = endOf(node)
-  if (text.startsWith('/>', end - 2)) return end
-  const tag = text.lastIndexOf('</', end)
+  if (/\/\s*>$/.test(text.slice(Math.max(startOf(node), end - 20), end))) return end
+  const tag = text.lastIndexOf('</', end - 3)
   return tag !== -1 && text.slice(tag + 2, end - 1).replace(/[ \t]+/g, '') === (node.name ?? '') ? tag : -1
 }
 

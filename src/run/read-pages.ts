@@ -31,12 +31,12 @@ export async function readPages(input: PagesInput): Promise<{site: Site; pages: 
   return {site, pages}
 }
 
-/** Role and language of each page to lint. */
+/** Role and language of each page to lint, by path: what is said of the first of several pages must not hang on who lists them. */
 export function pageFilesOf({pages, files, language}: Omit<PagesInput, 'parser'>, site: Site, texts: Texts): Omit<PageSource, 'text'>[] {
   const shown = new Set(site.navigation.map(({page}) => page))
   const isHidden = (path: string): boolean => !isSnippetPath(path) && !shown.has(path.replace(/\.mdx?$/, ''))
   const imported = pages.some(isHidden) ? importedFiles(files.filter(isPageFile), texts.get) : new Set<string>()
-  return pages.map((path) => ({
+  return [...pages].sort().map((path) => ({
     path,
     role: isSnippetPath(path) || (isHidden(path) && imported.has(path)) ? 'snippet' : 'page',
     language: languageOf(path, site.languages, language)

@@ -1,0 +1,39 @@
+/** What docs-lint is compared with: each a command that checks the pages of the current folder. */
+import {existsSync} from 'node:fs'
+import {delimiter, join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const bin = (name) => join(here, 'node_modules', '.bin', name)
+const onPath = (name) =>
+  process.env.PATH.split(delimiter)
+    .map((folder) => join(folder, name))
+    .find(existsSync)
+
+/** `slow`: takes many seconds; measured fewer times. `ofPages` gets the paths of the pages. */
+export const peers = [
+  {name: 'rumdl, cold', does: 'Markdown structure', command: [bin('rumdl'), 'check', '--no-cache', '.']},
+  {name: 'rumdl, warm', does: 'Markdown structure', command: [bin('rumdl'), 'check', '.'], isWarm: true},
+  {name: 'markdownlint-cli2', does: 'Markdown structure', command: [bin('markdownlint-cli2'), '**/*.mdx', '**/*.md', '#node_modules'], isSlow: true},
+  {
+    name: 'remark-cli with three lint presets',
+    does: 'Markdown structure',
+    command: [bin('remark'), '.', '--ext', 'mdx', '--quiet', '--no-stdout', '--no-config', '--rc-path', join(here, 'remark-lint.mjs')],
+    isSlow: true
+  },
+  {
+    name: 'remark-cli with lint and retext',
+    does: 'structure and prose',
+    command: [bin('remark'), '.', '--ext', 'mdx', '--quiet', '--no-stdout', '--no-config', '--rc-path', join(here, 'remark-retext.mjs')],
+    isSlow: true
+  },
+  {
+    name: 'textlint with write-good',
+    does: 'prose',
+    command: [bin('textlint'), '--config', join(here, 'textlintrc.json'), '--rules-base-directory', join(here, 'node_modules'), '**/*.md', '**/*.mdx'],
+    isSlow: true
+  },
+  {name: 'vale', does: 'prose', command: [onPath('vale') ?? bin('vale'), '--config', join(here, 'vale.ini'), '.'], isSlow: true}
+]
+
+export const isThere = ({command: [program]}) => existsSync(program)

@@ -1,0 +1,110 @@
+/**
+ * `npm run bench -- [SITE…]`: docs-lint beside its peers, on copies of the sites given or on one of 1,000 pages that it makes.
+ * Whole processes, in turn; medians. `--rounds N` (default 5), `--json FILE`, `--large` for ten times the pages.
+ */
+import {writeFileSync} from 'node:fs'
+import {cpus, totalmem} from 'node:os'
+import {join, resolve} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {parseArgs} from 'node:util'
+import {measure, median} from './measure.mjs'
+import {isThere, peers} from './peers.mjs'
+import {copyOf, edit, makeSite, multiplied, pagesOf} from './sites.mjs'
+
+const {values, positionals} = parseArgs({
+  allowPositionals: true,
+  options: {rounds: {type: 'string', default: '5'}, json: {type: 'string'}, large: {type: 'boolean', default: false}}
+})
+const rounds = Number(values.rounds)
+const cli = [process.execPath, fileURLToPath(new URL('../dist/cli.js', import.meta.url))]
+const sites = positionals.length > 0 ? positionals.map((path) => copyOf(resolve(path))) : [makeSite(1000)]
+
+console.log(
+  `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB; medians of ${rounds} runs in turn`
+)
+for (const peer of peers) if (!isThere(peer)) console.log(`missing: ${peer.name}`)
+const results = []
+for (const site of sites) results.push(await benchSite(site))
+if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`)
+
+async function benchSite(site) {
+  const pages = pagesOf(site)
+  console.log(`\n## ${site.split(/[/\\]/).at(-1)}: ${pages.length} pages\n`)
+  const cache = join(site, '..', 'cache.json')
+  const page = pages.find((path) => /quickstart|index/.test(path)) ?? pages[0]
+  let round = 0
+  const contenders = [
+    {name: 'node, empty program', command: [process.execPath, '-e', '0']},
+    {name: 'docs-lint, cold', command: [...cli, '--no-cache', '--format', 'json']},
+    {
+      name: 'docs-lint, cold, without code and api rules',
+      command: [...cli, '--no-cache', '--format', 'json', '--preset', 'structure', 'prose', '--config', withoutPreset(site)]
+    },
+    {name: 'docs-lint, nothing changed', command: [...cli, '--cache-location', cache], isWarm: true},
+    {name: 'docs-lint, 5 pages edited', command: [...cli, '--cache-location', cache], before: () => edit(site, 5, ++round), isWarm: true},
+    {name: 'docs-lint, one page', command: [...cli, '--no-cache', page]},
+    {name: 'docs-lint, JavaScript parser, cold', command: [...cli, '--no-cache', '--parser', 'js'], isSlow: true},
+    ...peers.filter(isThere)
+  ]
+  const runs = new Map(contenders.map(({name}) => [name, []]))
+  for (const {command, isWarm} of contenders) if (isWarm) await measure(command, site)
+  for (let turn = 0; turn < rounds; turn++) {
+    for (const {name, command, before, isSlow} of contenders) {
+      if (isSlow && turn >= Math.ceil(rounds / 3)) continue
+      before?.()
+      runs.get(name).push(await measure(command, site))
+    }
+  }
+  const cold = median(runs.get('docs-lint, cold').map(({cpu}) => cpu))
+  const rows = [...runs].map(([name, all]) => ({
+    name,
+    cpu: median(all.map((one) => one.cpu)),
+    spread: [Math.min(...all.map((one) => one.cpu)), Math.max(...all.map((one) => one.cpu))],
+    wall: median(all.map((one) => one.wall)),
+    peak: median(all.map((one) => one.peak ?? 0)),
+    ratio: cold / median(all.map((one) => one.cpu)),
+    runs: all.length,
+    exits: [...new Set(all.map((one) => one.exit))]
+  }))
+  print(rows)
+  const large = values.large ? await benchLarge(site, pages.length) : undefined
+  return {site: site.split(/[/\\]/).at(-1), pages: pages.length, rows, ...(large && {large})}
+}
+
+/** Ten times the pages: what time and memory grow by. */
+async function benchLarge(site, count) {
+  const large = multiplied(site, 10)
+  const [one, ten] = [await measure([...cli, '--no-cache', '--format', 'json'], site), await measure([...cli, '--no-cache', '--format', 'json'], large)]
+  const pages = pagesOf(large).length
+  console.log(
+    `\n${pages} pages (${count} before): CPU ${ten.cpu.toFixed(2)} s, × ${(ten.cpu / one.cpu).toFixed(1)}; memory ${ten.peak?.toFixed(0)} MiB, × ${(ten.peak / one.peak).toFixed(1)}`
+  )
+  return {pages, cpu: ten.cpu, peak: ten.peak}
+}
+
+/** Settings that extend nothing, so that `--preset` alone says what runs. */
+function withoutPreset(site) {
+  const file = join(site, '..', 'docs-lint.config.json')
+  writeFileSync(file, '{"extends": []}\n')
+  return file
+}
+
+function print(rows) {
+  const cells = [
+    ['what', 'CPU s', 'least–most', 'wall s', 'peak MiB', 'docs-lint cold is × of it', 'exit'],
+    ...rows.map(({name, cpu, spread, wall, peak, ratio, exits}) => [
+      name,
+      cpu.toFixed(2),
+      spread.map((one) => one.toFixed(2)).join('–'),
+      wall.toFixed(2),
+      peak > 0 ? peak.toFixed(0) : '?',
+      ratio.toFixed(2),
+      exits.join(', ')
+    ])
+  ]
+  const widths = cells[0].map((_, column) => Math.max(...cells.map((row) => row[column].length)))
+  for (const [index, row] of cells.entries()) {
+    console.log(`| ${row.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`)
+    if (index === 0) console.log(`| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`)
+  }
+}

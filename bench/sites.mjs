@@ -1,0 +1,54 @@
+/** Sites to measure on: copies of those given, or one that is made here. */
+import {appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {basename, dirname, join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+
+const demo = fileURLToPath(new URL('../fixtures/demo/', import.meta.url))
+
+/** The paths of the pages of a site. */
+export const pagesOf = (folder) =>
+  readdirSync(folder, {recursive: true})
+    .filter((path) => /\.mdx?$/.test(path) && !path.includes('node_modules'))
+    .sort((a, b) => (a < b ? -1 : 1))
+
+/** A copy of a site, so that no tool writes into the one given. */
+export function copyOf(folder) {
+  const copy = join(mkdtempSync(join(tmpdir(), 'docs-lint-bench-')), basename(folder))
+  cpSync(folder, copy, {recursive: true, filter: (path) => !/[/\\](?:node_modules|\.git)$/.test(path)})
+  return copy
+}
+
+/** A site of so many pages, made of those of the demo with other titles. */
+export function makeSite(count) {
+  const folder = join(mkdtempSync(join(tmpdir(), 'docs-lint-bench-')), 'made')
+  const sources = pagesOf(demo).map((path) => readFileSync(join(demo, path), 'utf8'))
+  const pages = Array.from({length: count}, (_, index) => `part-${index % 20}/page-${index}`)
+  for (const [index, page] of pages.entries())
+    write(join(folder, `${page}.mdx`), sources[index % sources.length].replace(/^title: .*$/m, `title: Page ${index} of the site`))
+  const groups = Array.from({length: 20}, (_, part) => ({group: `Part ${part}`, pages: pages.filter((_page, index) => index % 20 === part)}))
+  write(join(folder, 'docs.json'), JSON.stringify({name: 'Made', theme: 'mint', navigation: {groups}}))
+  return folder
+}
+
+/** The same site with each page `times` times, all of them in the folders of their copies. */
+export function multiplied(folder, times) {
+  const large = copyOf(folder)
+  for (let time = 1; time < times; time++) {
+    for (const path of pagesOf(folder)) if (!path.startsWith('snippets')) write(join(large, `copy-${time}`, path), readFileSync(join(folder, path), 'utf8'))
+  }
+  return large
+}
+
+/** Changes a word in so many pages, so that a cache has to read them anew. */
+export function edit(folder, count, round) {
+  for (const path of pagesOf(folder)
+    .filter((page) => statSync(join(folder, page)).size > 500)
+    .slice(0, count))
+    appendFileSync(join(folder, path), `\nEdited ${round} times.\n`)
+}
+
+function write(file, text) {
+  mkdirSync(dirname(file), {recursive: true})
+  writeFileSync(file, text)
+}
