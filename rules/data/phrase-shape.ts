@@ -47,7 +47,8 @@ const objects = set(`
   to from with into onto up out off in on over by for through via without
 `)
 
-const opening = /^[^\p{L}￼]{0,8}(?:(?:[Tt]hen|[Nn]ext|[Nn]ow|[Ff]irst|[Ff]inally|[Oo]ptionally),? +)?(\p{L}[\p{L}'’-]{0,30})(?: +(￼|[\p{L}\p{N}@./'’-]{1,40}))?/u
+const opening =
+  /^[^\p{L}￼]{0,8}(?:(?:[Tt]hen|[Nn]ext|[Nn]ow|[Ff]irst|[Ff]inally|[Oo]ptionally),? +)?(\p{L}[\p{L}'’-]{0,30})(?: +(￼|[\p{L}\p{N}@./'’-]{1,40}))?/u
 
 /** The shape of a text as a reader sees it, code as {@link MASK}; undefined when it is unclear. */
 export function shapeOf(text: string): Shaped | undefined {
@@ -98,7 +99,9 @@ const finite =
   /^(?:(?!\b(?:that|which|who|whose|where|when|if|whether|how|what|because|so|for|to)\b)[^.!?:;–—(]){1,80}?\b(?:must|should|can|cannot|will|may|might|is|are|was|were|has|have|does|do|needs?|isn['’]t|aren['’]t|can['’]t|won['’]t|doesn['’]t)\b/i
 /** Has a finite verb in its first clause, with a subject before it. */
 const isSentence = (text: string): boolean =>
-  /^[^\p{L}]{0,8}(?:[Aa]n?|[Tt]he|[Yy]our|[Oo]ur|[Ii]ts|[Tt]heir|[Tt]his|[Tt]hese|[Ii]t|[Tt]hey|[Yy]ou|[Ww]e|[Tt]here|[Ee]ach|[Aa]ll|[Ee]very|[Nn]o)\b/u.test(text) && finite.test(text)
+  /^[^\p{L}]{0,8}(?:[Aa]n?|[Tt]he|[Yy]our|[Oo]ur|[Ii]ts|[Tt]heir|[Tt]his|[Tt]hese|[Ii]t|[Tt]hey|[Yy]ou|[Ww]e|[Tt]here|[Ee]ach|[Aa]ll|[Ee]very|[Nn]o)\b/u.test(
+    text
+  ) && finite.test(text)
 
 /** "An automation opens a request": one of the words may be its verb. */
 const mayHoldVerb = (text: string): boolean =>

@@ -1,7 +1,7 @@
 /** `docs-lint hook claude|cursor`: lints what the assistant has just written, and answers so that the assistant reads it. */
 import {existsSync, readFileSync} from 'node:fs'
 import {relative, resolve, sep} from 'node:path'
-import {loadNative, loadReference} from '../parse/parsers.ts'
+import {bestParser} from '../parse/parsers.ts'
 import {formatReport} from '../report/format.ts'
 import type {Report} from '../report/types.ts'
 import {rules} from '../../rules/index.ts'
@@ -98,6 +98,6 @@ async function openSite(path: string, cwd: string): Promise<{project: Project} |
 
 const requestOf = async (project: Project): Promise<Parameters<typeof lint>[0]> => ({
   ...project,
-  parser: (await loadNative()) ?? (await loadReference()),
+  parser: bestParser(),
   version
 })

@@ -1,5 +1,5 @@
 /** `docs-lint [PATH…]` */
-import {loadNative, loadReference, type Parser} from '../parse/parsers.ts'
+import {bestParser, loadNative, loadReference, type Parser, type ParserSource} from '../parse/parsers.ts'
 import type {Report} from '../report/types.ts'
 import {lint, type LintInput} from '../run/lint.ts'
 import {openProject} from '../run/project.ts'
@@ -31,7 +31,7 @@ export async function lintCommand(given: LintOptions, cwd = process.cwd(), env: 
   if (input.pages.length === 0 && !project.read('docs.json') && !project.read('mint.json')) {
     return refusal([...project.notes, `Nothing to lint below ${project.root}: there is neither a page nor a docs.json`])
   }
-  const cache = options.stdin || options.timing ? undefined : openRunCache(options, input, parser, cwd)
+  const cache = options.stdin || options.timing ? undefined : openRunCache(options, input, cwd)
   const progress = progressOn(process.stderr)
   const whole: LintInput = {...input, parser, version, ...(cache && {cache}), ...(progress && {onPage: progress.onPage})}
   const shard = options.shard === undefined ? undefined : readShard(options.shard)
@@ -57,7 +57,7 @@ async function withTiming(request: LintInput, finish: (report: Report) => Promis
   return {...result, stderr: result.stderr + timingTable(costs, total)}
 }
 
-async function chooseParser(name: Parser['name'] | undefined): Promise<Parser | undefined> {
-  if (name === 'js') return loadReference()
-  return (await loadNative()) ?? (name === 'native' ? undefined : loadReference())
+async function chooseParser(name: Parser['name'] | undefined): Promise<ParserSource | undefined> {
+  if (name === 'js') return loadReference
+  return name === 'native' ? loadNative() : bestParser()
 }

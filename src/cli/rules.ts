@@ -1,6 +1,6 @@
 /** `docs-lint rules write|check|diff|print|trace|import` */
 import {guidelines, rules} from '../../rules/index.ts'
-import {loadNative, loadReference} from '../parse/parsers.ts'
+import {bestParser} from '../parse/parsers.ts'
 import {outlineOf} from '../run/outline.ts'
 import {openProject} from '../run/project.ts'
 import {readPages} from '../run/read-pages.ts'
@@ -31,8 +31,7 @@ export async function rulesCommand({action: given, paths, editor, detail, config
   const editors = splitPaths(editor, (word) => /^[a-z][a-z\d-]*$/.test(word) && !paths.includes(word), cwd)
   const {project, mistakes} = await openProject({paths: [...paths, ...editors.paths], cwd, ...(config !== undefined && {config})})
   if (mistakes) return refusal(mistakes)
-  const parser = (await loadNative()) ?? (await loadReference())
-  const {site, pages} = await readPages({...project, pages: project.allPages, parser})
+  const {site, pages} = await readPages({...project, pages: project.allPages, parser: bestParser()})
   const outlines = pages.map((page) => outlineOf(page))
   const command: RulesFileCommand = {
     action,

@@ -30,4 +30,5 @@ export function beginsWithImperative(text: string): boolean {
   return verb !== undefined && (kindsOf(verb.toLowerCase()) & Kind.imperative) !== 0
 }
 /** A word that goes on with another one: neither the term of "Deploy: …" nor that of "Cleanup – …". */
-const opening = /^[^\p{L}]{0,12}(?:(?:[Tt]hen|[Nn]ext|[Nn]ow|[Ff]irst|[Ff]inally|[Oo]ptionally|[Pp]lease),?\s{1,4})?(\p{L}[\p{L}-]{0,30})\s{1,4}["'“‘*_[]?[\p{L}\p{N}@./]/u
+const opening =
+  /^[^\p{L}]{0,12}(?:(?:[Tt]hen|[Nn]ext|[Nn]ow|[Ff]irst|[Ff]inally|[Oo]ptionally|[Pp]lease),?\s{1,4})?(\p{L}[\p{L}-]{0,30})\s{1,4}["'“‘*_[]?[\p{L}\p{N}@./]/u

@@ -7,7 +7,7 @@ import {baseUrls, operationOf} from '../openapi/find-operation.ts'
 import {createOpenApi} from '../openapi/openapi.ts'
 import {bodyOf, parametersOf, type SpecField} from '../openapi/spec-fields.ts'
 import type {Operation} from '../openapi/types.ts'
-import {loadNative, loadReference} from '../parse/parsers.ts'
+import {bestParser} from '../parse/parsers.ts'
 import {outlineOf, type KeptOutline} from '../run/outline.ts'
 import type {Project} from '../run/project.ts'
 import {readPages} from '../run/read-pages.ts'
@@ -90,10 +90,9 @@ export async function guidanceTool({path: given, endpoint}: GuidanceArguments, s
 
 /** Every page in short. What did not change since an earlier call is not read again. */
 async function readOutlines(project: Project, {outlines: known}: Session): Promise<{site: Site; outlines: KeptOutline[]}> {
-  const parser = (await loadNative()) ?? (await loadReference())
   const textOf = new Map(project.allPages.map((path) => [path, project.read(path)]))
   const changed = project.allPages.filter((path) => known.get(path)?.text !== textOf.get(path))
-  const {site, pages} = await readPages({...project, pages: changed, parser})
+  const {site, pages} = await readPages({...project, pages: changed, parser: bestParser()})
   for (const page of pages) known.set(page.path, {text: textOf.get(page.path), outline: outlineOf(page)})
   const outlines = project.allPages.flatMap((path) => known.get(path)?.outline ?? [])
   return {site: {...site, pages: new Map(outlines.map((outline) => [outline.path, outline]))}, outlines}

@@ -1,7 +1,7 @@
 /** What every tool of the MCP server works on: the site below one folder, opened anew for each call, since files change between calls. */
 import {existsSync, realpathSync} from 'node:fs'
 import {dirname, join, relative, resolve, sep} from 'node:path'
-import {loadNative, loadReference} from '../parse/parsers.ts'
+import {bestParser} from '../parse/parsers.ts'
 import type {View} from '../report/types.ts'
 import {cacheFile, openCache} from '../run/cache.ts'
 import type {LintInput} from '../run/lint.ts'
@@ -77,9 +77,9 @@ export function pagesAt(paths: readonly string[], session: Session, project: Pro
 
 /** A run on pages as they lie on disk, with the cache that the command line has too. */
 export async function requestOf(project: Project, pages: readonly string[]): Promise<LintInput> {
-  const parser = (await loadNative()) ?? (await loadReference())
+  const parser = bestParser()
   const known = new Set(project.files)
-  const header = JSON.stringify([build, parser.name, project.settings.teamRules])
+  const header = JSON.stringify([build, 'best', project.settings.teamRules])
   const cache = build === undefined ? undefined : openCache(cacheFile(project.root, project.repository), header, (path) => known.has(path))
   return {...project, pages, partial: project.partial || pages.length < project.allPages.length, parser, version, ...(cache && {cache})}
 }

@@ -3,7 +3,7 @@ import {explainSyntaxError, type SyntaxFault} from './syntax-fault.ts'
 import {maskHeadingIds, type HeadingId} from './mask.ts'
 import {isModule} from './modules.ts'
 import {normalise} from './normalise.ts'
-import {loadReference, type Parser} from './parsers.ts'
+import {loadReference, type Parser, type ParserSource} from './parsers.ts'
 import type {TreeNode} from './tree.ts'
 import {isDoubtful} from './verify.ts'
 
@@ -21,7 +21,8 @@ export interface Parsed {
  * @param text without a BOM
  * @param path tells `.md` from `.mdx`
  */
-export async function parsePage(text: string, path: string, parser: Parser): Promise<Parsed> {
+export async function parsePage(text: string, path: string, source: ParserSource): Promise<Parsed> {
+  const parser = typeof source === 'function' ? await source() : source
   const {text: masked, ids} = maskHeadingIds(text)
   const known = parser.name === 'native' ? await parseNatively(masked, path, parser) : undefined
   if (known) return {tree: normalise(known, text), ids}

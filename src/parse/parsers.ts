@@ -8,6 +8,16 @@ export interface Parser {
   parseMarkdown(text: string): TreeNode
 }
 
+/** A parser, or what loads it for the first page that is parsed: a run whose pages are all cached needs none. */
+export type ParserSource = Parser | (() => Promise<Parser>)
+
+/** The native parser when it loads on this machine, else the reference; loaded once, when it is first asked for. */
+export function bestParser(): () => Promise<Parser> {
+  let loaded: Promise<Parser> | undefined
+  const load = async (): Promise<Parser> => (await loadNative()) ?? (await loadReference())
+  return () => (loaded ??= load())
+}
+
 /** The native parser, or undefined when it is not installed or does not load on this machine. */
 export async function loadNative(): Promise<Parser | undefined> {
   try {

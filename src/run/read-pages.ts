@@ -2,7 +2,7 @@
 import {derivePage, type PageSource} from '../facts/derive.ts'
 import type {Page} from '../facts/types.ts'
 import {parsePage} from '../parse/parse.ts'
-import type {Parser} from '../parse/parsers.ts'
+import type {ParserSource} from '../parse/parsers.ts'
 import {isPageFile, languageOf} from '../site/page-files.ts'
 import {readSite} from '../site/read-site.ts'
 import {isSnippetPath} from '../site/snippet-path.ts'
@@ -19,7 +19,7 @@ export interface PagesInput {
   read: (path: string) => string | undefined
   /** Language of the pages when docs.json does not say it. @default en */
   language?: string
-  parser: Parser
+  parser: ParserSource
 }
 
 /** The site and its pages, for whoever wants them all at once. The outlines of the site stay empty. */
@@ -44,7 +44,7 @@ export function pageFilesOf({pages, files, language}: Omit<PagesInput, 'parser'>
 }
 
 /** Parses a page and derives its facts; of a file that cannot be read only that is known. */
-export async function readPage(file: Omit<PageSource, 'text'>, text: string | undefined, parser: Parser): Promise<Page> {
+export async function readPage(file: Omit<PageSource, 'text'>, text: string | undefined, parser: ParserSource): Promise<Page> {
   if (text !== undefined) return derivePage({...file, text}, await parsePage(text, file.path, parser))
   const fault = {start: 0, end: 0, cause: 'unreadable', reason: 'The file cannot be read: check that it exists and that its permissions allow it'} as const
   return derivePage({...file, text: ''}, {fault, ids: []})

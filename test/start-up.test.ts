@@ -1,0 +1,59 @@
+/** What a run loads, told by V8 itself: nothing that it does not need. */
+import {execFileSync} from 'node:child_process'
+import {mkdtempSync, readFileSync, readdirSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {describe, expect, test} from 'vitest'
+import {loadNative} from '../src/parse/parsers.ts'
+import {folderWith} from './run/folder-with.ts'
+
+const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
+
+/** The parts of the command and the packages that a run loads. Shared parts have no name of their own. */
+function loadedBy(args: readonly string[], cwd = tmpdir()): string[] {
+  const coverage = mkdtempSync(join(tmpdir(), 'docs-lint-loaded-'))
+  execFileSync(process.execPath, [cli, ...args], {cwd, env: {...process.env, NODE_V8_COVERAGE: coverage}, stdio: 'ignore'})
+  const [file] = readdirSync(coverage)
+  const {result} = JSON.parse(readFileSync(join(coverage, file!), 'utf8')) as {result: {url: string}[]}
+  const names = result.flatMap(({url}) => {
+    const [, part, name] = /\/(?:dist\/cli\/(.+)-[A-Z0-9]+\.js$|node_modules\/((?:@[^/]+\/)?[^/]+)\/)/.exec(url) ?? []
+    return part === undefined ? (name ?? []) : part === 'chunk' ? [] : part
+  })
+  return [...new Set(names)].sort()
+}
+
+const page = (body: string): string =>
+  `---\ntitle: Rotate a key\ndescription: How to rotate the keys of a workspace without an interruption of its services.\n---\n\n${body}\n`
+const site = (body: string): string =>
+  folderWith({
+    'docs.json': '{"name": "A", "theme": "mint", "colors": {"primary": "#112233"}, "navigation": {"pages": ["index"]}}',
+    'index.mdx': page(body)
+  })
+const hasNative = (await loadNative()) !== undefined
+
+describe('a run loads what it needs', () => {
+  test('--version: not even the flags', () => {
+    expect(loadedBy(['--version'])).toEqual([])
+  })
+  test('--help: the flags, neither rules nor parser', () => {
+    expect(loadedBy(['--help'])).toEqual(['program'])
+  })
+  test.runIf(hasNative)('one page: one parser, no reader of code, one format', () => {
+    expect(loadedBy(['index.mdx', '--no-cache'], site('Select **Keys**.'))).toEqual(['lint', 'pretty', 'program', 'satteri'])
+  })
+  test.runIf(hasNative)('code: the readers of its languages', () => {
+    const code = '```json\n{"a": 1}\n```\n\n```bash\nls\n```'
+    expect(loadedBy(['--no-cache', '--format', 'json'], site(code))).toEqual(['json', 'lint', 'program', 'satteri', 'shell'])
+  })
+  test.runIf(hasNative)('an export is no reason for the reference parser', () => {
+    const exported = 'export const Price = ({value}) => <b>{value}</b>\n\n<Price value={1} />'
+    expect(loadedBy(['--no-cache', '--format', 'json'], site(exported))).toEqual(['json', 'lint', 'parse-modules', 'program', 'satteri'])
+  })
+  test('a run in which nothing changed: no parser', () => {
+    const root = site('Select **Keys**.')
+    const args = ['--cache-location', join(root, '.cache', 'docs-lint.json'), '--format', 'json']
+    loadedBy(args, root)
+    expect(loadedBy(args, root)).toEqual(['json', 'lint', 'program'])
+  })
+})
