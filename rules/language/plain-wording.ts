@@ -11,7 +11,8 @@ import {
   replaceText,
   sentencesOf,
   sourceSpan,
-  voicesOf
+  voicesOf,
+  type Sentence
 } from '../../src/rule/index.ts'
 
 type Entry = Wordy | 'announcement' | 'preamble'
@@ -31,11 +32,18 @@ export default defineRule({
   messages: {
     shorter: 'Unexpected `{phrase}`: write `{to}`',
     needless: 'Unexpected `{phrase}`: leave it out',
-    preamble: 'Unexpected `{phrase}`: begin with the verb, `{verb} …`'
+    preamble: 'Unexpected `{phrase}`: begin with the verb, `{verb} …`',
+    expletive: 'Unexpected `{phrase}`: begin with the subject, and leave `{relative}` out'
   },
   *check(prose, {page, options: {allow}}) {
     const allowed = new Set(allow.map((phrase) => phrase.toLowerCase()))
     for (const sentence of sentencesOf(prose)) {
+      const empty = expletiveOf(sentence)
+      if (empty && !isWithin(voicesOf(prose), empty.start)) {
+        const phrase = prose.text.slice(empty.start, empty.end)
+        if (!allowed.has(phrase.toLowerCase()))
+          yield {at: sourceSpan(prose, empty.start, empty.end), message: 'expletive', values: {phrase, relative: empty.relative}}
+      }
       for (const {entry, from, to, start, end} of phrasesIn(sentence, phrases)) {
         const phrase = prose.text.slice(start, end)
         if (allowed.has(phrase.toLowerCase()) || isWithin(voicesOf(prose), start)) continue
@@ -71,7 +79,9 @@ export default defineRule({
       mdx`The importer knows the text \`in order to\`. Write "use" for "utilize".`,
       // the words meet by chance: punctuation parts them
       mdx`Sort them in order, to the last one.`,
-      {page: mdx`Sign in prior to the call.`, options: {allow: ['prior to']}}
+      {page: mdx`Sign in prior to the call.`, options: {allow: ['prior to']}},
+      // what there is, and nothing of what it does
+      mdx`There are two plans. There is no file that you need to change. Once there is a copy, you know that it holds.`
     ],
     bad: [
       {
@@ -95,6 +105,10 @@ export default defineRule({
         says: ['Unexpected `in the process of`: leave it out'],
         fixed: mdx`The job is moving the files.`
       },
+      {
+        page: mdx`«There are» three jobs that run at night.`,
+        says: ['Unexpected `There are`: begin with the subject, and leave `that` out']
+      },
       // marks stand in the way of a fix, or the words around decide
       {
         page: mdx`Run it «in **order** to» test. «The majority of» runs end early.`,
@@ -114,6 +128,20 @@ const phrases = makePhrases<Entry>([
   ...announcements.map((phrase): [string, Entry] => [phrase, 'announcement']),
   ...preambles.map((phrase): [string, Entry] => [phrase, 'preamble'])
 ])
+
+/** "There are three jobs that run at night": the words before the subject, where a clause says what it does. */
+function expletiveOf({prose, words}: Sentence): {start: number; end: number; relative: string} | undefined {
+  const at = words.findIndex(({lower}) => lower === 'there')
+  const be = words[at + 1]
+  if (!be || !/^(?:is|are|was|were)$/.test(be.lower) || /^(?:no|not|nothing|nobody|currently)$/.test(words[at + 2]?.lower ?? '')) return undefined
+  const end = Math.min(words.length - 1, at + 10)
+  for (let index = at + 3; index < end; index++) {
+    const word = words[index]!
+    if (/[^\s\p{L}]/u.test(prose.text.slice(words[index - 1]!.end, word.start))) return undefined
+    if (/^(?:that|which|who|where)$/.test(word.lower)) return {start: words[at]!.start, end: be.end, relative: word.text}
+  }
+  return undefined
+}
 
 /** The same words in another sense. */
 function isOtherSense(phrase: string, before: string | undefined, next: string | undefined): boolean {

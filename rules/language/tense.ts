@@ -38,7 +38,7 @@ export default defineRule({
             values: {words: stretch, present: /^\p{Lu}/u.test(stretch) ? `Y${present.slice(1)}` : present},
             ...(fix && {fix})
           }
-        } else if (scope === 'all' && !isQuestion(sentence) && !isOutcome(sentence, index)) {
+        } else if (scope === 'all' && !isQuestion(sentence) && (announces(sentence) || !isOutcome(sentence, index))) {
           const word = words[index]!
           const verb = verbAfter(words, index)
           if (!verb) continue
@@ -69,6 +69,11 @@ export default defineRule({
         fixed: mdx`With a role, you can read files; without one, you cannot.`
       },
       {page: mdx`Then «you will have to» wait.`, says: ['Unexpected future `you will have to`: write `you have to`'], fixed: mdx`Then you have to wait.`},
+      {
+        page: mdx`In this short guide, «we'll create» a key.`,
+        options: {scope: 'all'},
+        says: ["Unexpected future `we'll create`: use the present for what is so now"]
+      },
       {
         page: mdx`The log «will contain» one line a call, and it «won't hold».`,
         options: {scope: 'all'},
@@ -108,6 +113,12 @@ function verbAfter(words: readonly Word[], index: number): Word | undefined {
   while (words[at] && words[at]!.kinds & Kind.adverb) at++
   return words[at]
 }
+
+/** "In this guide, we'll create an agent": what the page does is so now, whatever the verb. */
+const announces = ({prose, start, end}: Sentence): boolean =>
+  /^(?:in|throughout|during) (?:this|the following) (?:[\w-]+ ){0,2}?(?:article|chapter|cookbook|document|example|guide|lesson|page|part|post|quickstart|recipe|section|step|tutorial|video|walkthrough)\b/i.test(
+    prose.text.slice(start, Math.min(end, start + 80))
+  )
 
 /** Whether the sentence says what follows something: a condition, a moment, a consequence. */
 function isOutcome({prose, words}: Sentence, index: number): boolean {
