@@ -131,6 +131,7 @@ const placeholders = [
   'AKIAXXXXXXXXXXXXXXXX',
   'AKIA1234567890ABCDEF',
   ['aws_secret_access_key = wJalrXUtnFEMI', 'K7MDENG', 'bPxRfiCYEXAMPLEKEY'].join('/'),
+  'https://files.acme.com/a?X-Amz-Credential=20c164e5891680db5c5e177be2be4b2a%2F20310625%2Fauto%2Fs3%2Faws4_request',
   'xoxb-your-token',
   'xoxb-your-slack-bot-token-here-0000000000',
   'xoxb-123456789012-123456789012-abcdefghijklmnopqrstuvwx',

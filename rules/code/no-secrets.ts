@@ -1,4 +1,4 @@
-import {defineRule, hint, mdx, option, secretsOfConfig, secretsOfPage} from '../../src/rule/index.ts'
+import {defineRule, findSecrets, hint, mdx, option, secretsOfConfig, secretsOfPage} from '../../src/rule/index.ts'
 
 // put together here, so that no scanner of a hosting site takes it for a real one
 const sample = ['harbor', 'live', 'q7Rt2VxK9mBz', '4LwYc8NsJd3F'].join('_').replace(/_(?=4)/, '')
@@ -27,7 +27,14 @@ export default defineRule({
       yield {at: {start, end}, message: 'found', values: {called, hint: hint(secret), placeholder}, suggest: {start, end, text: placeholder}}
     }
   },
-  *acrossPages(site, {options: {allow}}) {
+  *acrossPages(site, {openapi, options: {allow}}) {
+    for (const [file, specification] of openapi.texts()) {
+      for (const {start, end, called} of findSecrets(specification)) {
+        const secret = specification.slice(start, end)
+        if (!isAllowed(secret, allow))
+          yield {at: {start, end, file}, message: 'found', values: {called, hint: hint(secret), placeholder: placeholderFor(called)}}
+      }
+    }
     for (const {start, end, file, called, text} of secretsOfConfig(site)) {
       if (isAllowed(text, allow)) continue
       yield {at: {start, end, file}, message: 'found', values: {called, hint: hint(text), placeholder: placeholderFor(called)}}
@@ -62,6 +69,13 @@ export default defineRule({
       },
       {
         config: `{"name": "Acme", "colors": {"primary": "#0F5132"}, "api": {"auth": {"key": «"${sample}"»}}, "navigation": [{"group": "Guides", "pages": ["page"]}]}\n`,
+        says: ['Unexpected key `harb…` that looks real: revoke it, then write a placeholder such as `YOUR_KEY`']
+      },
+      {
+        config: '{"name": "Acme", "openapi": "openapi.json", "navigation": [{"group": "Guides", "pages": ["page"]}]}\n',
+        files: {
+          'openapi.json': `{"openapi": "3.1.0", "info": {"title": "Acme", "version": "1"}, "paths": {}, "components": {"examples": {"login": {"value": {"api_key": "«${sample}»"}}}}}\n`
+        },
         says: ['Unexpected key `harb…` that looks real: revoke it, then write a placeholder such as `YOUR_KEY`']
       }
     ]

@@ -26,7 +26,7 @@ export function checkSite(site: Site, openapi: OpenApi, {rules, team}: ActiveRul
     if (one.rule.spec.on === 'site') runOn(one, [site], {site, team, path: site.configFile}, found)
     if (one.rule.spec.on === 'openapi') runOn(one, [openapi], {site, team, path: site.configFile}, found)
     if (one.rule.spec.on === 'endpoint') for (const endpoint of openapi.endpoints()) runOn(one, [endpoint], {site, team, path: endpoint.page.path}, found)
-    runAcrossPages(one, site, team, found)
+    runAcrossPages(one, site, openapi, team, found)
   }
   const mask = maskOfConfig(site)
   maskFound(found, (text) => maskSecrets(mask ? mask(text) : text))

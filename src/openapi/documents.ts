@@ -13,6 +13,10 @@ export interface Documents {
   /** Where one `$ref` leads, without following another one there. */
   step: (node: ObjectNode) => DataNode | undefined
   faults: Fault[]
+  /** Path → text of every file that was read. */
+  texts: ReadonlyMap<string, string>
+  /** Files that a `$ref` led to. */
+  referenced: ReadonlySet<string>
   /** Files with mistakes in their text. */
   broken: Set<string>
 }
@@ -26,11 +30,14 @@ export function openDocuments(read: (path: string) => string | undefined): Docum
   const targets = new Map<string, DataNode | undefined>()
   const faults: Fault[] = []
   const broken = new Set<string>()
+  const texts = new Map<string, string>()
+  const referenced = new Set<string>()
   const told = new Set<string>()
 
   function load(path: string): DataNode | undefined {
     if (roots.has(path)) return roots.get(path)
     const text = read(path)
+    if (text !== undefined) texts.set(path, text)
     // YAML reads JSON too, but slower and with other words for what is wrong
     const file = text === undefined ? undefined : /^\s*[{[]/.test(text) ? parseJson(text, path) : parseYaml(text, path)
     const mistake = file?.errors.find(({code}) => code === 'syntax' || code === 'too-deep')
@@ -58,6 +65,7 @@ export function openDocuments(read: (path: string) => string | undefined): Docum
     const file = target === '' ? ref.file : pathIn(ref.file, target)
     if (file === undefined) return tell(ref, 'ref-outside', ref.value)
     const key = `${file}#${pointer}`
+    if (target !== '') referenced.add(file)
     if (!targets.has(key)) targets.set(key, at(load(file), pointer))
     const found = targets.get(key)
     // `#name` names an anchor; those are rare, and nobody is told that a file is wrong which is not
@@ -74,7 +82,7 @@ export function openDocuments(read: (path: string) => string | undefined): Docum
     return here
   }
 
-  return {load, follow, step, faults, broken}
+  return {load, follow, step, faults, texts, referenced, broken}
 }
 
 /** The text of a node's `$ref`. */

@@ -118,6 +118,15 @@ export function createOpenApi({site, read, named = []}: OpenApiSource): OpenApi 
     return found
   }
 
+  /** Every file that is a specification; all references are followed. */
+  function allFiles(): string[] {
+    ownFiles()
+    endpoints()
+    const files = [...known.keys()].filter((file) => known.get(file))
+    for (const file of files) followReferences(file, documents)
+    return files
+  }
+
   return {
     site,
     endpoints,
@@ -127,10 +136,12 @@ export function createOpenApi({site, read, named = []}: OpenApiSource): OpenApi 
       return [...known.values()].filter((one) => one !== undefined)
     },
     faults: () => {
-      ownFiles()
-      endpoints()
-      for (const file of known.keys()) if (known.get(file)) followReferences(file, documents)
+      allFiles()
       return [...faults, ...documents.faults]
+    },
+    texts: () => {
+      const files = new Set([...allFiles(), ...documents.referenced])
+      return new Map([...documents.texts].filter(([path]) => files.has(path)))
     }
   }
 }

@@ -131,6 +131,8 @@ export interface OpenApi {
   /** Those that docs.json, the settings or a page name, or, when nobody names one, those that lie in the site. */
   specifications: () => readonly Specification[]
   faults: () => readonly Fault[]
+  /** Path → text of the specifications and of the files that they refer to. */
+  texts: () => ReadonlyMap<string, string>
   endpoints: () => readonly Endpoint[]
 }
 

@@ -1,6 +1,7 @@
 /** One rule × one page or site → problems. Pure: no disk, no clock, no network. */
 import {sentencesOf} from '../facts/sentences.ts'
 import type {Page} from '../facts/types.ts'
+import type {OpenApi} from '../openapi/types.ts'
 import type {Span} from '../parse/span.ts'
 import type {Site, SiteView} from '../site/types.ts'
 import {maskFound, maskOfPage} from './page-secrets.ts'
@@ -71,8 +72,8 @@ export function runOn(
 }
 
 /** Runs what a rule says across pages. */
-export function runAcrossPages({rule, options, levels}: ActiveRule, site: Site, team: Team, found: Found[]): void {
-  const result = rule.spec.acrossPages?.(site, {options, team})
+export function runAcrossPages({rule, options, levels}: ActiveRule, site: Site, openapi: OpenApi, team: Team, found: Found[]): void {
+  const result = rule.spec.acrossPages?.(site, {options, team, openapi})
   if (result) collect(rule.spec, levels, result, site.configFile, found)
 }
 

@@ -108,7 +108,7 @@ export interface Context<O extends Options = Options> {
 }
 
 /** What a check across pages may know beside the site. */
-export type SiteContext<O extends Options = Options> = Pick<Context<O>, 'options' | 'team'>
+export type SiteContext<O extends Options = Options> = Pick<Context<O>, 'options' | 'team'> & {openapi: OpenApi}
 
 /** What the settings say about the team's own words and components. */
 export interface Team {
