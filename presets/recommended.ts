@@ -156,6 +156,7 @@ export default definePreset<typeof rules>({
     'auth-name/default': 'info',
     'color-contrast': 'error',
     'color-contrast/low': 'warn',
+    'color-contrast/style': 'warn',
     'docs-json-ref': 'error',
     'docs-json-schema': 'error',
     'docs-json-schema/unknown-key': 'warn',

@@ -1,4 +1,4 @@
-import {contrast, defineRule, isModeShown, json, placeOf, stringAt, valueAt} from '../../src/rule/index.ts'
+import {contrast, defineRule, isModeShown, json, mdx, placeOf, stringAt, valueAt} from '../../src/rule/index.ts'
 import type {DataNode, SiteConfig} from '../../src/rule/index.ts'
 
 export default defineRule({
@@ -6,15 +6,31 @@ export default defineRule({
   group: 'site',
   statements: ['2.5.6.contrast', '2.2.colors.primary', '2.2.colors.light'],
   title: 'Choose colors that stand out from the background by at least 4.5 : 1',
-  guide: '`colors.primary` stands on the light background, `colors.light` on the dark one.',
+  guide: '`colors.primary` stands on the light background, `colors.light` on the dark one. In a `style`, give text and background colors that go together.',
   why: 'Many people cannot read links and accents in a weaker color, and in sunlight nobody can.',
   enforcement: 'check',
-  on: 'site',
+  on: 'component',
   messages: {
     low: 'Unexpected contrast {ratio} : 1 of `{color}` on `{background}` in {mode} mode, expected at least 4.5 : 1',
-    'very-low': 'Unexpected contrast {ratio} : 1 of `{color}` on `{background}` in {mode} mode, expected at least 4.5 : 1: text in this color cannot be read'
+    'very-low': 'Unexpected contrast {ratio} : 1 of `{color}` on `{background}` in {mode} mode, expected at least 4.5 : 1: text in this color cannot be read',
+    style: 'Unexpected contrast {ratio} : 1 of `{color}` on `{background}` in a `style`, expected at least 4.5 : 1'
   },
-  *check({config}) {
+  check({attributes}) {
+    const style = attributes.find(({name}) => name === 'style')
+    if (!style || style.value === true) return
+    const written = typeof style.value === 'string' ? style.value : style.value.expression
+    const [color, background] = [textColor, backgroundColor].map((pattern) => pattern.exec(written)?.[1])
+    const ratio = color === undefined || background === undefined ? undefined : contrast(color, background)
+    // large text needs less
+    if (ratio === undefined || ratio >= 4.5 || (ratio >= 3 && /font-?(?:size|weight)|h[1-3]/i.test(written))) return
+    return {
+      at: style.valueSpan,
+      message: 'style',
+      values: {ratio: (Math.floor(ratio * 100) / 100).toFixed(2), color: color!, background: background!},
+      actual: color!
+    }
+  },
+  *acrossPages({config}) {
     if (!config) return
     for (const [mode, key, fallback] of [
       ['light', 'primary', '#FFFFFF'],
@@ -39,9 +55,15 @@ export default defineRule({
       {config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "colors": {"primary": "#767676", "light": "#767676"}}`},
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "colors": {"primary": "#A8FF53", "light": "#A8FF53"}, "modeToggle": {"default": "dark", "isHidden": true}}`
-      }
+      },
+      // what it stands on is not said
+      mdx`<span style={{color: '#E11D48'}}>Beta</span> <span style={{color: '#111111', backgroundColor: '#fff'}}>New</span>`
     ],
     bad: [
+      {
+        page: mdx`<span style={«{color: '#999999', backgroundColor: '#ffffff'}»}>Beta</span>`,
+        says: ['Unexpected contrast 2.84 : 1 of `#999999` on `#ffffff` in a `style`, expected at least 4.5 : 1']
+      },
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "colors": {"primary": «"#00B5E2"», "light": «"#333"», "background": {"light": "#fff", "dark": "#111111"}}}`,
         says: [
@@ -56,6 +78,10 @@ export default defineRule({
     ]
   }
 })
+
+/** In JSX and in CSS; other ways to write a color are not read. */
+const textColor = /(?<![\w-])color\s*:\s*["']?(#[\da-f]{3,6})\b/i
+const backgroundColor = /(?<![\w-])background(?:-?color)?\s*:\s*["']?(#[\da-f]{3,6})\b/i
 
 function backgrounds({dialect, root}: SiteConfig): DataNode | undefined {
   return dialect === 'contract' ? valueAt(root, 'colors', 'background') : valueAt(root, 'background', 'color')
