@@ -4,6 +4,8 @@ import {spawnSync} from 'node:child_process'
 import {readFileSync, rmSync} from 'node:fs'
 import {basename, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
+import {lintSource} from '@secretlint/core'
+import {creator as secretlintPreset} from '@secretlint/secretlint-rule-preset-recommend'
 import {describe, expect, it, onTestFinished} from 'vitest'
 import {rules} from '../rules/index.ts'
 import noSecrets from '../rules/code/no-secrets.ts'
@@ -83,6 +85,13 @@ const made: [name: string, make: (draw: Draw) => string][] = [
   ['Shopify', (draw) => ['shpat', draw(32, hex)].join('_')],
   ['Vercel', (draw) => ['vcp', draw(48)].join('_')],
   ['Databricks', (draw) => `${'da'}pi${draw(32, hex)}`],
+  ['1Password', (draw) => `${'ops'}_eyJ${draw(300)}`],
+  ['Docker', (draw) => ['dckr', 'pat', draw(27, `${all}-_`)].join('_')],
+  ['Figma', (draw) => ['figd', draw(40, `${all}-_`)].join('_')],
+  ['Grafana', (draw) => ['glsa', draw(32), draw(8, hex)].join('_')],
+  ['Grafana cloud', (draw) => ['glc', `eyJ${draw(80)}`].join('_')],
+  ['Vault', (draw) => `${'hv'}s.${draw(95, `${all}-_`)}`],
+  ['Notion', (draw) => ['ntn', `${draw(11, digits)}${draw(35)}`].join('_')],
   ['Supabase', (draw) => ['sbp', draw(40, hex)].join('_')],
   ['house style', (draw) => ['harbor', 'live', draw(32)].join('_')],
   [
@@ -175,6 +184,28 @@ const placeholders = [
 ]
 
 describe('findSecrets', () => {
+  it('finds whatever the recommended rules of secretlint find', async () => {
+    const draw = random(11)
+    const config = {rules: [{id: 'preset', rule: secretlintPreset, options: {}}]}
+    const found: string[] = []
+    for (const [name, make] of made) {
+      const content = `See ${make(draw)} here.\n`
+      const {messages} = await lintSource({
+        source: {filePath: 'page.mdx', content, contentType: 'text', ext: '.mdx'},
+        options: {config, noPhysicFilePath: true}
+      })
+      if (messages.length === 0) continue
+      found.push(name)
+      const ours = findSecrets(content)
+      for (const {range, ruleId} of messages)
+        expect(
+          ours.some(({start, end}) => start < range[1] && range[0] < end),
+          `${name}: ${ruleId}`
+        ).toBe(true)
+    }
+    // it knows some thirty of these formats; the others are ours alone
+    expect(found.length, found.join(', ')).toBeGreaterThan(25)
+  })
   it.each(made)('finds made-up keys of real format: %s', (_, make) => {
     const draw = random(7)
     const samples = Array.from({length: 200}, () => make(draw))

@@ -48,6 +48,7 @@ export const secretFormats: readonly SecretFormat[] = [
   format('AWS access key', '(?:AKIA|ASIA)([A-Z0-9]{16})'),
   format('Azure account key', 'AccountKey=([A-Za-z0-9+/]{80,100})={0,2}'),
   format('DigitalOcean token', 'do[opr]_v1_([0-9a-f]{64})'),
+  format('1Password token', 'ops_eyJ([A-Za-z0-9_-]{200,2000})={0,2}'),
   format('npm token', 'npm_([A-Za-z0-9]{36})'),
   format('PyPI token', 'pypi-([A-Za-z0-9_-]{60,250})'),
   format('Docker token', 'dckr_[op]at_([A-Za-z0-9_-]{27,40})'),
