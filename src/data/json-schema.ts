@@ -61,12 +61,18 @@ function schemaOf(shape: Shape, write: (shape: Shape) => JsonSchema): JsonSchema
   }
 }
 
-function objectSchema({fields, known = [], open = false}: ObjectShape, write: (shape: Shape) => JsonSchema): JsonSchema {
+function objectSchema({fields, known = [], open = false, later}: ObjectShape, write: (shape: Shape) => JsonSchema): JsonSchema {
   const properties: Record<string, JsonSchema> = {}
   for (const [key, field] of Object.entries(fields)) properties[key] = fieldSchema(field, write)
   for (const key of known) properties[key] ??= {}
   const required = Object.keys(fields).filter((key) => fields[key]?.required)
-  return {type: 'object', properties, ...(required.length > 0 && {required}), additionalProperties: open}
+  return {
+    type: 'object',
+    properties,
+    ...(later && {patternProperties: {[later.form.source]: write(later.shape)}}),
+    ...(required.length > 0 && {required}),
+    additionalProperties: open
+  }
 }
 
 function fieldSchema({shape, means, default: value}: FieldShape, write: (shape: Shape) => JsonSchema): JsonSchema {

@@ -37,6 +37,8 @@ export interface ObjectShape {
   open?: boolean
   /** What a key is called in messages. @default `key` */
   keyCalled?: string
+  /** Keys that only a run knows, for the published schema: `form` is what they look like. The check knows them all by name. */
+  later?: {form: RegExp; shape: Shape}
 }
 /** An object whose keys are free. */
 export interface RecordShape {

@@ -4,9 +4,9 @@ import {addProse, atRoot, type Builder} from './builder.ts'
 import {walkBlocks} from './flow.ts'
 import {readFrontmatter} from './frontmatter.ts'
 import {kindOf} from './page-kind.ts'
-import {appendText} from './prose-text.ts'
 import {readSuppressions} from './suppressions.ts'
 import type {Page} from './types.ts'
+import {appendYaml} from './yaml-text.ts'
 
 export interface PageSource {
   path: string
@@ -51,7 +51,7 @@ export function derivePage({path, text, role, language}: PageSource, {tree, faul
     if (field?.node.kind !== 'string' || !field.node.value) continue
     const {value} = field.node
     const span = unquoted(text, field.valueSpan)
-    addProse(builder, 'frontmatter', span, atRoot, (to) => appendText(to, value, text, span), {name: key})
+    addProse(builder, 'frontmatter', span, atRoot, (to) => appendYaml(to, value, text, field.valueSpan), {name: key})
   }
   if (tree) walkBlocks(builder, tree.children ?? [], atRoot, {start: 0, end: text.length})
   for (const {link, id} of builder.references) link.url = builder.definitions.get(id) ?? ''

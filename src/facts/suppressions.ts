@@ -83,8 +83,12 @@ function fromFrontmatter(frontmatter: Frontmatter, to: number): Suppression[] {
   return []
 }
 
-/** Whether a suppression covers a problem: by the id of its rule, or by `rule-id/message-id`. */
-export function covers({ids, kind, from, to}: Suppression, {rule, messageId, start}: {rule: string; messageId: string; start: number}): boolean {
-  if (ids.length > 0 && !ids.includes(rule) && !ids.includes(`${rule}/${messageId}`)) return false
+/**
+ * Whether a suppression covers a problem: by the id of its rule, or by `rule-id/message-id`. Comments of remark-lint leave
+ * `remark-lint-` out of the names of its rules.
+ */
+export function covers({ids, kind, from, to, foreign}: Suppression, {rule, messageId, start}: {rule: string; messageId: string; start: number}): boolean {
+  const isNamed = ids.length === 0 || ids.includes(rule) || ids.includes(`${rule}/${messageId}`)
+  if (!isNamed && !(foreign && ids.some((id) => rule === `remark-lint-${id}`))) return false
   return kind === 'page' || (start >= from && start <= to)
 }

@@ -54,7 +54,7 @@ export function asPlugin(spec: RuleSpec): LintPlugin {
       }
     }
     // without a promise unified goes on at once
-    return spec.prepare?.(page)?.then(report) ?? report()
+    return spec.prepare?.(page, active.options)?.then(report) ?? report()
   }) as unknown as (this: unknown, config?: unknown) => ((tree: Node, file: VFile, next: () => void) => void) | undefined
 
   // unified-lint-rule gives every message of a rule one severity; ours differ by message, and `info` has no number there

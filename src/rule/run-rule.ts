@@ -5,7 +5,7 @@ import type {OpenApi} from '../openapi/types.ts'
 import type {Span} from '../parse/span.ts'
 import type {Site, SiteView} from '../site/types.ts'
 import {maskFound, maskOfPage} from './page-secrets.ts'
-import type {Edit, Level, LevelSetting, Problem, RuleSpec, Subjects, Team} from './types.ts'
+import {anyMessage, type Edit, type Level, type LevelSetting, type Problem, type RuleSpec, type Subjects, type Team} from './types.ts'
 
 /** A rule as the settings have it for a page or for the site. */
 export interface ActiveRule {
@@ -79,10 +79,12 @@ export function runAcrossPages({rule, options, levels}: ActiveRule, site: Site, 
 
 function collect(spec: RuleSpec, levels: ActiveRule['levels'], result: NonNullable<ReturnType<RuleSpec['check']>>, path: string, found: Found[]): void {
   for (const problem of Symbol.iterator in result ? result : [result]) {
-    const level = levels[problem.message] ?? 'off'
+    const level = ofMessage(levels, problem.message) ?? 'off'
     if (level !== 'off') found.push(toFound(spec, problem, level, path))
   }
 }
+
+const ofMessage = <T>(table: Readonly<Record<string, T>>, id: string): T | undefined => (Object.hasOwn(table, id) ? table[id] : table[anyMessage])
 
 /** Whether a rule is about the site: what it says of a page, no page says alone. */
 export const isOfSite = ({on}: Pick<RuleSpec, 'on'>): boolean => on === 'site' || on === 'openapi' || on === 'endpoint'
@@ -138,7 +140,7 @@ function toFound(spec: RuleSpec, problem: Problem, level: Level, path: string): 
     path: file ?? path,
     start,
     end: Math.max(start, end),
-    message: fillMessage(spec.messages[problem.message] ?? problem.message, problem.values ?? {})
+    message: fillMessage(ofMessage(spec.messages, problem.message) ?? problem.message, problem.values ?? {})
   }
   if (problem.actual !== undefined) found.actual = problem.actual
   if (problem.expected !== undefined) found.expected = problem.expected

@@ -53,6 +53,9 @@ export interface SuppressionFact extends Suppression {
   closesNothing: boolean
 }
 
+/** Key of a message whose id only the check knows: that of a plugin, which names its messages as it likes. */
+export const anyMessage = '*'
+
 /** An option of a rule: its shape, its default and a sentence on what it does. Made by `option.…`. */
 export interface Option<T> extends FieldShape {
   default: T
@@ -167,13 +170,15 @@ export interface RuleSpec<
   /** It asks for `Site.assistantFiles`. */
   needsAssistantFiles?: true
   options?: O
-  /** Texts by id. `{name}` is filled from the problem's `values`. */
+  /** Texts by id. `{name}` is filled from the problem's `values`. {@link anyMessage} stands for ids that are not known beforehand. */
   messages: M
+  /** What its findings hang on beside its options and the build of docs-lint, such as the version of a package. */
+  revision?: string
   /**
    * Loads what `check` needs for a page and what start-up should not pay for, such as the parsers of the languages on it. It
    * is awaited before `check` runs; undefined when there is nothing to wait for.
    */
-  prepare?(page: Page): Promise<void> | undefined
+  prepare?(page: Page, options: OptionValues<O>): Promise<void> | undefined
   check(subject: Subjects[On], context: Context<O>): Result<M>
   /** What can be said only when all pages are known, such as two pages with one title. Problems name their `file`. */
   acrossPages?(site: Site, context: SiteContext<O>): Result<M>

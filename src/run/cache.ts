@@ -110,7 +110,7 @@ export function keyMaker(site: SiteView, configText: string | undefined): KeyMak
   const rulesKey = (active: ActiveRules): string => {
     let ofRules = known.get(active)
     if (ofRules === undefined) {
-      const rules = active.rules.map(({rule, options, levels}) => [rule.id, options, levels])
+      const rules = active.rules.map(({rule, options, levels}) => [rule.id, options, levels, rule.spec.revision])
       const needsSite = active.rules.some(({rule}) => rule.spec.needsSite)
       if (needsSite) ofSite ??= hash(JSON.stringify([configText, [...site.files]]))
       ofRules = hash(JSON.stringify([rules, active.team, needsSite ? ofSite : null]))

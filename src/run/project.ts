@@ -62,7 +62,7 @@ export async function openProject(request: ProjectRequest): Promise<{project: Pr
       rulesFor: settings.rulesFor,
       siteRules: settings.rulesFor(configFile),
       openapi: settings.openapi,
-      ruleIds: [...rules, ...settings.teamRules].map(({id}) => id),
+      ruleIds: [...rules, ...settings.teamRules, ...settings.plugins].map(({id}) => id),
       ...(settings.language !== undefined && {language: settings.language}),
       assistantFiles: async (site, outlines) => assistantFilesOf({root, repository, settings: await ofRepository()}, site, outlines),
       partial: !targets.some(({kind, path}) => kind === 'folder' && path === '')

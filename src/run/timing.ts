@@ -20,6 +20,7 @@ export function timed(input: LintInput): Timed {
     if (before) return before
     const made: RuleSpec = {
       ...spec,
+      ...(spec.prepare !== undefined && {prepare: (page, options) => clockWait(spec.id, costs, () => spec.prepare?.(page, options))}),
       check: (subject, context) => clock(spec.id, costs, () => spec.check(subject, context)),
       ...(spec.acrossPages !== undefined && {acrossPages: (site, context) => clock(spec.id, costs, () => spec.acrossPages?.(site, context))})
     }
@@ -34,6 +35,12 @@ export function timed(input: LintInput): Timed {
     return made
   }
   return {input: {...input, rulesFor: (path) => timedRules(input.rulesFor(path)), siteRules: timedRules(input.siteRules)}, costs}
+}
+
+/** What a rule loads or waits for is its cost too. */
+function clockWait(id: string, costs: Map<string, number>, run: () => Promise<void> | undefined): Promise<void> | undefined {
+  const start = performance.now()
+  return run()?.finally(() => costs.set(id, (costs.get(id) ?? 0) + performance.now() - start))
 }
 
 type Found = ReturnType<RuleSpec['check']>

@@ -27,15 +27,20 @@ interface Read {
   mistakes: SettingsMistake[]
 }
 
+/**
+ * @param more rules beside ours: those of the team and plugins
+ * @param plugins ids of the plugins; what messages they have is not known
+ */
 export function readCommandLine(
   {preset = [], rule = [], only}: CommandLine,
   presets: ReadonlyMap<string, Preset>,
   rules: readonly Rule[],
-  teamRules: readonly NamedRule[]
+  more: readonly NamedRule[],
+  plugins: readonly string[]
 ): Read {
   const read: Read = {layers: [], narrowing: {fallback: {rules: presets.get('recommended')?.rules ?? {}}}, presets: [], mistakes: []}
   const tell = (message: string): void => void read.mistakes.push({message})
-  const ids = [...rules, ...teamRules].map(({id}) => id)
+  const ids = [...rules, ...more].map(({id}) => id)
   for (const name of preset) {
     const found = presets.get(name)
     if (found) {
@@ -49,7 +54,8 @@ export function readCommandLine(
     if (level === undefined) tell(`Missing level in \`--rule ${setting}\`, expected \`--rule ID=LEVEL\` with ${oneOf(levels)}`)
     else if (!isLevel(level))
       tell(`Unexpected level ${quote(level)} in \`--rule ${setting}\`${didYouMean(nearest(level, levels)) || `, expected ${oneOf(levels)}`}`)
-    if (!keys.includes(key)) tell(unknownRule(key, rules) ?? `Unknown rule ${quote(key)} in \`--rule\`${didYouMean(nearest(key, keys))}`)
+    if (!keys.includes(key) && !plugins.some((id) => key.startsWith(`${id}/`)))
+      tell(unknownRule(key, rules) ?? `Unknown rule ${quote(key)} in \`--rule\`${didYouMean(nearest(key, keys))}`)
     else if (level !== undefined && isLevel(level)) read.layers.push({rules: {[key]: level}})
   }
   if (only) {

@@ -6,6 +6,7 @@ import {nearest} from '../../data/nearest.ts'
 import {valueAt, type StringNode} from '../../data/node.ts'
 import type {Preset} from '../../rule/preset.ts'
 import {oneLine, type SettingsMistake} from './mistake.ts'
+import {isNotFound, packageFile} from './packages.ts'
 import {readSettings, systemReason, type SettingsSource} from './read.ts'
 
 /** What settings are made of, in the order in which it counts: later parts win. */
@@ -76,13 +77,3 @@ async function locate(name: string, from: string, root: string, presets: string[
     return {reason: `Unknown preset or package ${quote(name)} in \`extends\`${near ? ', ' : ': '}${hint}${isNotFound(error) ? '' : ` (${oneLine(error)})`}`}
   }
 }
-
-async function packageFile(name: string, from: string): Promise<string> {
-  const {createJiti} = await import('jiti')
-  const {fileURLToPath} = await import('node:url')
-  // Packages that can only be imported are found as well, which `require.resolve` refuses.
-  return fileURLToPath(createJiti(from, {fsCache: false}).esmResolve(name))
-}
-
-const isNotFound = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'MODULE_NOT_FOUND' || error.code === 'ERR_MODULE_NOT_FOUND')

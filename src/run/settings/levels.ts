@@ -4,7 +4,7 @@ import type {Override, RuleSetting, RuleSettings} from '../../rule/preset.ts'
 import {matcher} from '../glob.ts'
 import type {ActiveRules as EngineRules} from '../../engine/check.ts'
 import {allMessages, type ActiveRule as EngineRule} from '../../rule/run-rule.ts'
-import type {LevelSetting, Team} from '../../rule/types.ts'
+import {anyMessage, type LevelSetting, type Team} from '../../rule/types.ts'
 
 interface ActiveRule extends EngineRule {
   rule: Rule
@@ -74,13 +74,18 @@ function applyTo(rule: Rule, layers: readonly Layer[]): ActiveRule {
       // An option that a layer leaves out keeps what it had.
       Object.assign(options, own)
     }
-    for (const message of Object.keys(levels)) {
+    const own = anyMessage in levels ? messagesOf(rules, rule.id) : []
+    for (const message of [...Object.keys(levels), ...own]) {
       const one = settingOf(rules, `${rule.id}/${message}`)
       if (one !== undefined) levels[message] = parts(one)[0]
     }
   }
   return {rule, options, levels}
 }
+
+/** The messages of a rule that a layer names. */
+const messagesOf = (rules: Layer['rules'], id: string): string[] =>
+  Object.keys(rules).flatMap((key) => (key.startsWith(`${id}/`) ? key.slice(id.length + 1) : []))
 
 const settingOf = (rules: Layer['rules'], key: string): RuleSetting | undefined => (Object.hasOwn(rules, key) ? rules[key] : undefined)
 

@@ -14,9 +14,10 @@ import {findSettings, repositoryRoot} from './find.ts'
 import {activeRules, layersOf, type ActiveRules, type Layer} from './levels.ts'
 import {mergeSettings} from './merge.ts'
 import type {SettingsMistake} from './mistake.ts'
+import {pluginIds, readPlugins} from './plugins.ts'
 import {settingsShape, type NamedRule} from './shape.ts'
 import {readTeamRules} from './team-rules.ts'
-import type {PluginSetting, Settings, TeamGuideline} from './value.ts'
+import type {Settings, TeamGuideline} from './value.ts'
 
 export interface SettingsRequest extends CommandLine {
   /** Absolute folder of what is linted; settings are looked for from here upwards. */
@@ -51,8 +52,8 @@ export interface ResolvedSettings {
   guidelines: TeamGuideline[]
   teamRules: TeamRule[]
   rulesFile: {editors: string[]; detail?: 'one' | 'mid' | 'full'}
-  retext: PluginSetting[]
-  remark: PluginSetting[]
+  /** Plugins of remark and retext. */
+  plugins: readonly Rule[]
 }
 
 export type LoadedSettings = {settings: ResolvedSettings; mistakes: []} | {settings?: undefined; mistakes: SettingsMistake[]}
@@ -66,20 +67,26 @@ export async function loadSettings(request: SettingsRequest): Promise<LoadedSett
   const found = locateSettings(request, root)
   if ('mistakes' in found) return found
   const {parts, mistakes} = await followExtends(found.file, found.boundary, presets)
-  const teamRules = parts.flatMap(teamIds)
-  const shape = settingsShape(rules, [...presets.keys()], teamRules)
+  const plugged = parts.flatMap((part) => ('source' in part ? pluginIds(part.source) : []))
+  const more = [...parts.flatMap(teamIds), ...plugged.map((id) => ({id}))]
+  const shape = settingsShape(rules, [...presets.keys()], [...more, ...parts.flatMap((part) => messageKeys(part, plugged))])
   const made = new Map<string, Rule>()
+  const plugins = new Map<string, Rule>()
+  const taken = new Set([...rules, ...parts.flatMap(teamIds)].map(({id}) => id))
   for (const part of parts) {
     if (!('source' in part)) continue
     mistakes.push(...checkSettings(part.source, shape, rules))
     const team = await readTeamRules(part.source, new Set(rules.map(({id}) => id)))
     mistakes.push(...team.mistakes)
     for (const rule of team.rules) made.set(rule.id, rule)
+    const own = await readPlugins(part.source, taken)
+    mistakes.push(...own.mistakes)
+    for (const rule of own.rules) plugins.set(rule.id, rule)
   }
-  const commandLine = readCommandLine(request, presets, rules, teamRules)
+  const commandLine = readCommandLine(request, presets, rules, more, plugged)
   mistakes.push(...commandLine.mistakes)
   if (mistakes.length > 0) return {mistakes: inOrder(mistakes)}
-  return {settings: resolveParts(parts, [...rules, ...made.values()], commandLine), mistakes: []}
+  return {settings: resolveParts(parts, [...rules, ...made.values()], [...plugins.values()], commandLine), mistakes: []}
 }
 
 /** The settings file, if there is one, and the folder that nothing it extends may leave. */
@@ -113,7 +120,25 @@ function inOrder(mistakes: SettingsMistake[]): SettingsMistake[] {
   return mistakes.toSorted((a, b) => files.indexOf(a.file) - files.indexOf(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0))
 }
 
-function resolveParts(parts: readonly Part[], rules: readonly Rule[], commandLine: ReturnType<typeof readCommandLine>): ResolvedSettings {
+/** `plugin/message` keys under `rules`: what a plugin calls its messages, only it knows. */
+function messageKeys(part: Part, plugins: readonly string[]): NamedRule[] {
+  if (!('source' in part) || plugins.length === 0) return []
+  const overrides = valueAt(part.source.node, 'overrides')
+  const places = [part.source.node, ...(overrides?.kind === 'array' ? overrides.items : [])]
+  const keys = places.flatMap((place) => {
+    const rules = valueAt(place, 'rules')
+    return rules?.kind === 'object' ? rules.entries.map(({key}) => key) : []
+  })
+  return keys.filter((key) => plugins.some((id) => key.startsWith(`${id}/`))).map((id) => ({id}))
+}
+
+function resolveParts(
+  parts: readonly Part[],
+  own: readonly Rule[],
+  plugins: readonly Rule[],
+  commandLine: ReturnType<typeof readCommandLine>
+): ResolvedSettings {
+  const rules = [...own, ...plugins]
   const layers: Layer[] = []
   const sources: Settings[] = []
   const files: string[] = []
@@ -129,7 +154,9 @@ function resolveParts(parts: readonly Part[], rules: readonly Rule[], commandLin
       files.push(part.source.file)
       sources.push(value)
       overrides.push(...(value.overrides ?? []))
-      layers.push({rules: Object.fromEntries((value.teamRules ?? []).map(({id, level}) => [id, level ?? 'warn']))}, ...layersOf(value))
+      const ofTeam = (value.teamRules ?? []).map(({id, level}) => [id, level ?? 'warn'])
+      const ofPlugins = pluginIds(part.source).map((id) => [id, 'warn'])
+      layers.push({rules: Object.fromEntries([...ofTeam, ...ofPlugins])}, ...layersOf(value))
     }
   }
   const merged = mergeSettings(sources)
@@ -139,6 +166,7 @@ function resolveParts(parts: readonly Part[], rules: readonly Rule[], commandLin
     presets: [...names, ...commandLine.presets],
     rulesFor: activeRules(rules, [...layers, ...commandLine.layers], commandLine.narrowing, merged.team),
     overrides,
+    plugins,
     turnedOff: new Set(rules.filter(({id}) => isTurnedOff(id, sources)).map(({id}) => id)),
     ignores: matcher(merged.ignore)
   }

@@ -2,7 +2,7 @@
 import type {ResolvedSettings} from './load.ts'
 import type {Settings} from './value.ts'
 
-type Merged = Pick<ResolvedSettings, 'language' | 'team' | 'openapi' | 'guidelines' | 'teamRules' | 'rulesFile' | 'retext' | 'remark'> & {ignore: string[]}
+type Merged = Pick<ResolvedSettings, 'language' | 'team' | 'openapi' | 'guidelines' | 'teamRules' | 'rulesFile'> & {ignore: string[]}
 
 /** Lists are joined, tables are joined by key, of single values the last counts. */
 export function mergeSettings(sources: readonly Settings[]): Merged {
@@ -26,9 +26,7 @@ export function mergeSettings(sources: readonly Settings[]): Merged {
     openapi: all((one) => one.openapi?.map((entry) => (typeof entry === 'string' ? {file: entry} : entry))),
     guidelines: lastById(all((one) => one.guidelines)),
     teamRules: lastById(all((one) => one.teamRules)),
-    rulesFile: {editors: [...new Set(last((one) => one.rulesFile?.editors) ?? [])], ...(detail && {detail})},
-    retext: all((one) => one.retext),
-    remark: all((one) => one.remark)
+    rulesFile: {editors: [...new Set(last((one) => one.rulesFile?.editors) ?? [])], ...(detail && {detail})}
   }
 }
 

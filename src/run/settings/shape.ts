@@ -45,8 +45,11 @@ export function settingsShape(rules: readonly Rule[], presets: readonly string[]
     guidelines: {shape: {type: 'array', items: guidelineShape}, means: 'What people review and no check covers: it goes into the rules file'},
     teamRules: {shape: teamRulesShape, means: 'Rules of the team as data'},
     rulesFile: {shape: rulesFileShape, means: 'What `docs-lint rules write` writes'},
-    retext: {shape: pluginsShape, means: 'Plugins of retext that run on the prose'},
-    remark: {shape: pluginsShape, means: 'Plugins of remark-lint that run on the pages'}
+    retext: {
+      shape: pluginsShape,
+      means: 'Packages of retext plugins that run on the prose, alone or as a list of a name and its options; each is a rule of that name'
+    },
+    remark: {shape: pluginsShape, means: 'Packages of remark plugins, such as the rules of remark-lint, that run on the pages; written as in `retext`'}
   }
   return {type: 'object', known: ['$schema'], fields}
 }
@@ -63,7 +66,8 @@ function rulesShape(rules: readonly Rule[], teamRules: readonly NamedRule[]): Ob
     for (const message of Object.keys(spec.messages)) fields[`${spec.id}/${message}`] = {shape: level}
   }
   for (const {id: teamId} of teamRules) fields[teamId] ??= {shape: level}
-  return {type: 'object', keyCalled: 'rule', fields}
+  // an editor cannot know which plugins there are
+  return {type: 'object', keyCalled: 'rule', fields, later: {form: /^(?:[a-z\d][\w.-]*-)?(?:remark|retext)-[\w./-]+$/, shape: level}}
 }
 const levelWords = '`error`, `warn`, `info` or `off`, or a list of a level and options'
 

@@ -1,0 +1,131 @@
+/** A plugin of remark or retext that the settings name, as a rule: with levels, suppressions and a place in every report. */
+import {unified, type Transformer} from 'unified'
+import {VFile} from 'vfile'
+import type {VFileMessage} from 'vfile-message'
+import type {Page} from '../facts/types.ts'
+import {lineStarts} from '../parse/lines.ts'
+import {maskHeadingIds} from '../parse/mask.ts'
+import {loadReference} from '../parse/parsers.ts'
+import type {Span} from '../parse/span.ts'
+import type {TreeNode} from '../parse/tree.ts'
+import type {Rule} from './define-rule.ts'
+import {asPlugin} from './plugin.ts'
+import {loadProseParser, proseTreeOf} from './prose-tree.ts'
+import {anyMessage, type Problem, type RuleSpec} from './types.ts'
+
+/** Where a plugin belongs: remark plugins see the tree of a page, retext plugins its prose. */
+export type PluginKind = 'remark' | 'retext'
+
+export interface ForeignPlugin {
+  /** Id of the rule that it becomes. */
+  id: string
+  /** Name of the package. */
+  name: string
+  kind: PluginKind
+  /** What its findings hang on: version of the package and options. */
+  revision: string
+  /** What it does with a tree. */
+  transform: Transformer
+}
+
+type Found = Problem<{[anyMessage]: '{text}'}>
+
+/**
+ * The rule of a plugin. The plugin runs before the check, on a copy of the tree, since it may wait for something and may
+ * change what it sees. The id of each message is the plugin's own.
+ */
+export function pluginRule({id, name, kind, revision, transform}: ForeignPlugin): Rule {
+  const results = new WeakMap<Page, Found[]>()
+  const spec: RuleSpec = {
+    id,
+    group: kind === 'retext' ? 'language' : 'page',
+    statements: [],
+    title: `Mend what \`${name}\` finds`,
+    guide: '',
+    why: '',
+    enforcement: 'heuristic',
+    on: 'page',
+    ...(kind === 'retext' && {english: true}),
+    revision,
+    messages: {[anyMessage]: '{text}'},
+    prepare(page) {
+      if (page.syntaxError || (kind === 'retext' && page.language !== 'en')) return undefined
+      return messagesOf(page, kind, transform).then(
+        (messages) => void results.set(page, problemsOf(messages, page)),
+        (error: unknown) => void results.set(page, [failure(error, name, page)])
+      )
+    },
+    check: (page) => results.get(page as Page) as Problem[] | undefined,
+    examples: {good: [], bad: []}
+  }
+  return Object.assign(asPlugin(spec), {spec, id})
+}
+
+/** Runs a plugin on a page. What it says before it fails counts when it fails by saying so (`file.fail`). */
+async function messagesOf(page: Page, kind: PluginKind, transform: Transformer): Promise<VFileMessage[]> {
+  const file = new VFile({path: page.path, value: page.text})
+  const tree = kind === 'remark' ? await treeOf(page) : await proseOf(page)
+  try {
+    await unified()
+      .use(() => transform)
+      .run(structuredClone(tree), file)
+  } catch (error) {
+    if (!file.messages.includes(error as VFileMessage)) throw error
+  }
+  return file.messages
+}
+
+const trees = new WeakMap<Page, TreeNode>()
+
+/** The tree as remark makes it, whichever parser the run has: plugins are written for it, and findings stay the same everywhere. */
+async function treeOf(page: Page): Promise<TreeNode> {
+  let tree = trees.get(page)
+  if (!tree) {
+    const {text} = maskHeadingIds(page.text)
+    const parser = await loadReference()
+    try {
+      tree = parser.parseMdx(text)
+    } catch {
+      // a page that is no MDX has got here as plain Markdown
+      tree = parser.parseMarkdown(text)
+    }
+    trees.set(page, tree)
+  }
+  return tree
+}
+
+async function proseOf(page: Page): Promise<ReturnType<typeof proseTreeOf>> {
+  await loadProseParser()
+  return proseTreeOf(page)
+}
+
+/** Messages as problems, in the order of the page. */
+export function problemsOf(messages: readonly VFileMessage[], page: Pick<Page, 'text'>): Found[] {
+  const starts = lineStarts(page.text)
+  const problems = messages.map((message): Found => ({
+    at: spanOf(message, starts, page.text.length),
+    // an id of any name; the type knows only the one that stands for all
+    message: (message.ruleId ?? 'message') as typeof anyMessage,
+    values: {text: message.reason.slice(0, longest)},
+    ...(typeof message.actual === 'string' && {actual: message.actual}),
+    ...(Array.isArray(message.expected) && message.expected.length > 0 && {expected: message.expected.map(String)})
+  }))
+  return problems.sort((a, b) => a.at.start - b.at.start)
+}
+
+/** More than anyone reads of one message. */
+const longest = 1000
+
+/** The place of a message; of one that names none the start of the page. */
+function spanOf({place, line, column}: VFileMessage, starts: readonly number[], length: number): Span {
+  const offsetOf = (point: {line?: number | undefined; column?: number | undefined; offset?: number | undefined}): number =>
+    Math.min(length, Math.max(0, point.offset ?? (starts[(point.line ?? 1) - 1] ?? 0) + (point.column ?? 1) - 1))
+  if (place && 'start' in place) return {start: offsetOf(place.start), end: offsetOf(place.end)}
+  const at = offsetOf(place ?? {line, column})
+  return {start: at, end: at}
+}
+
+function failure(error: unknown, name: string, page: Page): Found {
+  const text = `The plugin \`${name}\` failed on \`${page.path}\`: ${(error instanceof Error ? error.message : String(error)).slice(0, longest)}`
+  return {at: {start: 0, end: 0}, message: 'failure' as typeof anyMessage, values: {text}}
+}

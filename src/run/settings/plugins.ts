@@ -1,0 +1,117 @@
+/** Loads the plugins of remark and retext that a settings file names, from the packages beside it. */
+import {createHash} from 'node:crypto'
+import {readFileSync} from 'node:fs'
+import {isBuiltin} from 'node:module'
+import {dirname, join} from 'node:path'
+import {pathToFileURL} from 'node:url'
+import {unified, type Plugin, type Transformer} from 'unified'
+import {toValue, valueAt, type DataNode, type StringNode} from '../../data/node.ts'
+import {quote} from '../../data/shape-words.ts'
+import type {Rule} from '../../rule/define-rule.ts'
+import {pluginRule, type PluginKind} from '../../rule/plugin-rule.ts'
+import {oneLine, type SettingsMistake} from './mistake.ts'
+import {isNotFound, packageFile} from './packages.ts'
+import type {SettingsSource} from './read.ts'
+
+const kinds = ['remark', 'retext'] as const
+
+/** Id of the rule that a plugin becomes: the name of its package, that of `@acme/remark-lint-x` is `acme-remark-lint-x`. */
+const pluginId = (name: string): string => name.replace(/^@/, '').replace('/', '-')
+
+/** A plugin as the settings name it. */
+interface Named {
+  kind: PluginKind
+  name: StringNode
+  options: DataNode | undefined
+}
+
+function named(node: DataNode | undefined): Named[] {
+  return kinds.flatMap((kind) => {
+    const list = valueAt(node, kind)
+    return (list?.kind === 'array' ? list.items : []).flatMap((item): Named[] => {
+      const [name, options] = item.kind === 'array' ? item.items : [item, undefined]
+      return name?.kind === 'string' ? [{kind, name, options}] : []
+    })
+  })
+}
+
+/** Ids of the rules that the plugins of a settings file become, whatever else is wrong with them. */
+export const pluginIds = ({node}: SettingsSource): string[] => named(node).map(({name}) => pluginId(name.value))
+
+/**
+ * The plugins of one settings file as rules, and what is wrong with them.
+ * @param taken ids that rules of ours and of the team have
+ */
+export async function readPlugins({node, at, file}: SettingsSource, taken: ReadonlySet<string>): Promise<{rules: Rule[]; mistakes: SettingsMistake[]}> {
+  const rules: Rule[] = []
+  const mistakes: SettingsMistake[] = []
+  const seen = new Set<string>()
+  for (const {kind, name, options} of named(node)) {
+    const id = pluginId(name.value)
+    const slip = misnamed(name.value, kind)
+    if (slip) mistakes.push(at(name, slip))
+    else if (seen.has(id)) mistakes.push(at(name, `Unexpected second ${quote(name.value)} in \`${kind}\`: name a plugin once`))
+    else if (taken.has(id)) mistakes.push(at(name, `Unexpected ${quote(name.value)} in \`${kind}\`: there is a rule of that name`))
+    else {
+      const loaded = await load(name.value, kind, options && toValue(options), file)
+      if ('reason' in loaded) mistakes.push(at(loaded.about === 'options' && options ? options : name, loaded.reason))
+      else rules.push(pluginRule({id, name: name.value, kind, ...loaded}))
+    }
+    seen.add(id)
+  }
+  return {rules, mistakes}
+}
+
+/** What is wrong with the name alone. Only packages: an address or a path is nothing to install and has no version. */
+function misnamed(name: string, kind: PluginKind): string | undefined {
+  if (!/^(?:@[a-z\d~-][\w.~-]*\/)?[a-z\d~-][\w.~-]*$/i.test(name) || isBuiltin(name))
+    return `Unexpected ${quote(name)} in \`${kind}\`, expected the name of a package`
+  const other = kind === 'remark' ? 'retext' : 'remark'
+  return new RegExp(`^(?:@[^/]*/)?${other}-`).test(name) ? `Unexpected ${quote(name)} in \`${kind}\`: it belongs in \`${other}\`` : undefined
+}
+
+type Loaded = {transform: Transformer; revision: string} | {reason: string; about: 'name' | 'options'}
+
+async function load(name: string, kind: PluginKind, options: unknown, from: string): Promise<Loaded> {
+  const refused = (reason: string): Loaded => ({reason, about: 'name'})
+  let file: string
+  let plugin: unknown
+  try {
+    file = await packageFile(name, from)
+  } catch (error) {
+    const why = isNotFound(error) ? 'it is not installed here' : oneLine(error)
+    return refused(`Unknown package ${quote(name)} in \`${kind}\`: ${why}, run \`npm install --save-dev ${name}\``)
+  }
+  try {
+    plugin = ((await import(pathToFileURL(file).href)) as {default?: unknown}).default
+  } catch (error) {
+    return refused(`Cannot load ${quote(name)} of \`${kind}\`: ${oneLine(error)}`)
+  }
+  if (isPreset(plugin)) return refused(`Unexpected preset ${quote(name)} in \`${kind}\`: name its plugins one by one`)
+  if (typeof plugin !== 'function') return refused(`Unexpected ${quote(name)} in \`${kind}\`: the package is no plugin, its default export is no function`)
+  try {
+    const transform: unknown = (plugin as Plugin<unknown[]>).apply(unified(), options === undefined ? [] : [options])
+    if (typeof transform !== 'function') return refused(`Unexpected ${quote(name)} in \`${kind}\`: the package is no plugin that looks at a page`)
+    return {transform: transform as Transformer, revision: JSON.stringify([name, versionOf(file), hashOf(file), options ?? null])}
+  } catch (error) {
+    return {reason: `The plugin ${quote(name)} in \`${kind}\` does not start: ${oneLine(error)}`, about: 'options'}
+  }
+}
+
+const isPreset = (plugin: unknown): boolean => typeof plugin === 'object' && plugin !== null && 'plugins' in plugin
+
+/** Version of the package that a file belongs to; empty when no manifest says one. */
+function versionOf(file: string): string {
+  for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
+    try {
+      const {version} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {version?: unknown}
+      if (typeof version === 'string') return version
+    } catch {
+      // the next folder up
+    }
+  }
+  return ''
+}
+
+/** A package under development changes without a new version. */
+const hashOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 12)
