@@ -23,6 +23,7 @@ const mayImport: Record<string, string[]> = {
   emit: ['secrets', 'data', 'contract', 'parse', 'facts', 'rule'],
   run: ['data', 'contract', 'parse', 'facts', 'site', 'openapi', 'rule', 'rules', 'presets', 'engine', 'emit', 'report'],
   remark: ['data', 'contract', 'parse', 'facts', 'rule', 'rules', 'presets', 'run'],
+  retext: ['data', 'contract', 'parse', 'facts', 'rule', 'rules', 'presets', 'run'],
   mcp: ['secrets', 'data', 'contract', 'parse', 'facts', 'site', 'openapi', 'rule', 'rules', 'presets', 'engine', 'emit', 'report', 'run'],
   cli: ['secrets', 'data', 'contract', 'parse', 'facts', 'site', 'rule', 'rules', 'presets', 'engine', 'emit', 'report', 'run', 'mcp']
 }

@@ -6,8 +6,7 @@ import remarkPresetLintRecommended from 'remark-preset-lint-recommended'
 import type {PluggableList, Preset as UnifiedPreset} from 'unified'
 import {rules} from '../../rules/index.ts'
 import type {Preset} from '../rule/preset.ts'
-import {noTeam} from '../rule/run-rule.ts'
-import {activeRules, layersOf} from '../run/settings/levels.ts'
+import {presetPlugins} from '../run/preset-plugins.ts'
 import {docsLintParser} from './parser.ts'
 
 /** Rules of remark-lint that say what a rule of ours says better. */
@@ -19,19 +18,10 @@ const overlapping = new Set(['remark-lint:no-literal-urls'])
  */
 export function unifiedPreset(preset: Preset): UnifiedPreset {
   const foreign = (remarkPresetLintRecommended.plugins ?? []).filter((entry) => !overlapping.has(nameOf(entry)))
-  return {plugins: [remarkFrontmatter, remarkGfm, remarkMdx, docsLintParser, remarkLint, ...foreign, ...plugins(preset)]}
+  return {plugins: [remarkFrontmatter, remarkGfm, remarkMdx, docsLintParser, remarkLint, ...foreign, ...presetPlugins(preset, rules)]}
 }
 
 function nameOf(entry: PluggableList[number]): string {
   const plugin: unknown = Array.isArray(entry) ? entry[0] : entry
   return typeof plugin === 'function' ? plugin.name : ''
-}
-
-function plugins(preset: Preset): PluggableList {
-  const activeOn = activeRules(rules, layersOf(preset), {fallback: {rules: {}}}, noTeam)
-  return rules.flatMap((rule) => {
-    const at = (path: string) => activeOn(path).rules.find((one) => one.rule.id === rule.id)
-    const usual = at('page.mdx')
-    return usual ? [[rule, ['warn', {...usual.options, levels: (path: string) => at(path)?.levels ?? {}}]]] : []
-  })
 }

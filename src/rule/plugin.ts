@@ -1,9 +1,10 @@
-/** A rule as a unified plugin, made with unified-lint-rule: for remark-cli and every other user of unified. */
+/** A rule as a unified plugin, made with unified-lint-rule: for remark-cli, for retext and every other user of unified. */
 import type {Plugin} from 'unified'
 import {lintRule} from 'unified-lint-rule'
 import type {Node} from 'unist'
 import type {VFile} from 'vfile'
 import {derivePage} from '../facts/derive.ts'
+import {derivePlainPage} from '../facts/from-nlcst.ts'
 import {covers} from '../facts/suppressions.ts'
 import type {Page} from '../facts/types.ts'
 import {lineStarts, pointAt} from '../parse/lines.ts'
@@ -90,10 +91,14 @@ function factsOf(tree: Node, file: VFile): FileFacts {
   const text = source.slice(bom)
   // as seen from the site, if it lies in the current folder
   const path = (file.path ?? 'page.mdx').replaceAll('\\', '/').replace(/^(?:\.\.?\/|\/)+/, '')
-  const fault = (file.data as FileData).docsLint?.fault
-  const parsed = {ids: maskHeadingIds(text).ids, ...(fault ? {fault} : {tree: normalise(tree as TreeNode, text)})}
-  const page = derivePage({path, text, role: isSnippetPath(path) ? 'snippet' : 'page', language: languageOf(path, [])}, parsed)
+  const page = tree.type === 'RootNode' ? derivePlainPage(path, text, tree, bom) : pageOf(tree as TreeNode, path, text, file)
   const facts: FileFacts = {tree, page, starts: lineStarts(text), bom}
   known.set(file, facts)
   return facts
+}
+
+function pageOf(tree: TreeNode, path: string, text: string, file: VFile): Page {
+  const fault = (file.data as FileData).docsLint?.fault
+  const parsed = {ids: maskHeadingIds(text).ids, ...(fault ? {fault} : {tree: normalise(tree, text)})}
+  return derivePage({path, text, role: isSnippetPath(path) ? 'snippet' : 'page', language: languageOf(path, [])}, parsed)
 }

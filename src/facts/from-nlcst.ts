@@ -1,0 +1,69 @@
+/** The facts of a text that retext has read: its prose, and nothing of what only a page has. */
+import type {Node} from 'unist'
+import type {Span} from '../parse/span.ts'
+import {addProse, atRoot, type Builder} from './builder.ts'
+import {derivePage} from './derive.ts'
+import {appendMask, appendText, type ProseText} from './prose-text.ts'
+import type {Page} from './types.ts'
+
+/** As much of nlcst as is read here. */
+type LanguageNode = Node & {children?: LanguageNode[]; value?: string}
+
+/**
+ * One block of prose for each paragraph of a tree of retext. The language is English: who has such a tree says so by the parser.
+ * @param text the source without its BOM
+ * @param bom 1 when the offsets of the tree count one
+ */
+export function derivePlainPage(path: string, text: string, tree: Node, bom: 0 | 1): Page {
+  const page: Page = {...derivePage({path, text: '', role: 'page', language: 'en'}, {ids: []}), text}
+  const builder: Builder = {page, text, ids: [], under: undefined, definitions: new Map(), references: []}
+  for (const paragraph of paragraphsOf(tree)) {
+    const span = spanOf(paragraph, bom, {start: 0, end: text.length})
+    addProse(builder, 'paragraph', span, atRoot, (to) => appendLeaves(to, paragraph, text, span, bom))
+  }
+  return page
+}
+
+function paragraphsOf(node: LanguageNode): LanguageNode[] {
+  return node.type === 'ParagraphNode' ? [node] : (node.children ?? []).flatMap(paragraphsOf)
+}
+
+function spanOf({position}: LanguageNode, bom: number, holder: Span): Span {
+  const start = position?.start.offset
+  const end = position?.end.offset
+  return start === undefined || end === undefined ? holder : {start: Math.max(0, start - bom), end: end - bom}
+}
+
+/** Leaves that follow each other in the source go in as one text. */
+function appendLeaves(to: ProseText, paragraph: LanguageNode, source: string, holder: Span, bom: number): void {
+  let run = ''
+  let span = {start: holder.start, end: holder.start}
+  const flush = (): void => {
+    if (run) appendText(to, run, source, span)
+    run = ''
+  }
+  for (const leaf of leavesOf(paragraph)) {
+    const own = spanOf(leaf, bom, {start: span.end, end: span.end})
+    if (leaf.type === 'SourceNode') {
+      flush()
+      appendMask(to, own)
+      span = own
+    } else if (run && own.start === span.end) {
+      run += valueOf(leaf)
+      span = {start: span.start, end: own.end}
+    } else {
+      flush()
+      run = valueOf(leaf)
+      span = own
+    }
+  }
+  flush()
+}
+
+/** A BOM is no part of the text. */
+const valueOf = ({value = ''}: LanguageNode): string => (value.startsWith('\uFEFF') ? value.slice(1) : value)
+
+function* leavesOf(node: LanguageNode): Generator<LanguageNode> {
+  if (!node.children) yield node
+  else for (const child of node.children) yield* leavesOf(child)
+}
