@@ -88,6 +88,7 @@ export default definePreset<typeof rules>({
     'no-secrets': 'error',
 
     // language
+    'active-voice/compat': 'warn',
     'active-voice/instruction': 'warn',
     'active-voice/statement': 'info',
     'assistant-tells': 'info',
@@ -102,6 +103,7 @@ export default definePreset<typeof rules>({
     'parallel-headings': 'info',
     'parallel-list': 'info',
     promotional: 'info',
+    readability: 'off',
     'second-person': 'info',
     'second-person/lets': 'warn',
     'second-person/we-will': 'warn',

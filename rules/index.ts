@@ -92,6 +92,7 @@ import preferTabs from './components/prefer-tabs.ts'
 import prerequisitesFirst from './organization/prerequisites-first.ts'
 import promotional from './language/promotional.ts'
 import rateLimits from './api/rate-limits.ts'
+import readability from './language/readability.ts'
 import redirects from './page/redirects.ts'
 import responseExamples from './api/response-examples.ts'
 import responseFieldAccuracy from './api/response-field-accuracy.ts'
@@ -206,6 +207,7 @@ export const rules = [
   prerequisitesFirst,
   promotional,
   rateLimits,
+  readability,
   redirects,
   responseExamples,
   responseFieldAccuracy,

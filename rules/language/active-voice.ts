@@ -1,4 +1,4 @@
-import {defineRule, instructs, MASK, mdx, option, passivesOf, sentencesOf, slice, sourceSpan} from '../../src/rule/index.ts'
+import {defineRule, instructs, loadRetextPlugin, MASK, mdx, option, passivesOf, retextProblems, sentencesOf, slice, sourceSpan} from '../../src/rule/index.ts'
 import type {Page, Prose} from '../../src/rule/index.ts'
 
 export default defineRule({
@@ -14,13 +14,17 @@ export default defineRule({
   english: true,
   options: {
     allow: option.strings([], 'passives that are left alone, such as `is deprecated`, or a participle alone, such as `deprecated`'),
-    max: option.number(0, 'share of the sentences of a page that may be passive before any is reported', {max: 1})
+    max: option.number(0, 'share of the sentences of a page that may be passive before any is reported', {max: 1}),
+    compat: option.boolean(false, 'run retext-passive in place of this check, for the very findings of that plugin; `allow` then names participles to ignore')
   },
   messages: {
     instruction: 'Unexpected passive `{passive}`: {remedy}',
-    statement: 'Unexpected passive `{passive}`: say who or what acts'
+    statement: 'Unexpected passive `{passive}`: say who or what acts',
+    compat: '{reason}: say who or what acts'
   },
-  check(page, {options: {allow, max}}) {
+  prepare: (_, {compat}) => (compat ? loadRetextPlugin('retext-passive') : undefined),
+  check(page, {options: {allow, max, compat}}) {
+    if (compat) return retextProblems('retext-passive', page, {ignore: allow}).map(({reason, ...found}) => ({...found, message: 'compat', values: {reason}}))
     const allowed = new Set(allow.map((phrase) => phrase.toLowerCase()))
     const problems = []
     let sentences = 0
@@ -57,6 +61,7 @@ export default defineRule({
       mdx`The limits are indeed high. What you get is speed, and all you need is a key. Get cached results from the API.`,
       mdx`The log shows \`was deleted by admin\`.`,
       {page: mdx`The old endpoint was deprecated in May.`, options: {allow: ['deprecated']}},
+      {page: mdx`The key is overridden by no one, and the log was written.`, options: {compat: true, allow: ['overridden', 'written']}},
       {page: mdx`Keys are stored in a vault. Rotate them. Revoke them. Copy them.`, options: {max: 0.25}}
     ],
     bad: [
@@ -102,6 +107,12 @@ export default defineRule({
       {
         page: mdx`See the <Tooltip tip="A token that «was revoked» stays in the list">token</Tooltip>.`,
         says: ['Unexpected passive `was revoked`: say who or what acts']
+      },
+      // retext-passive knows irregular participles alone
+      {
+        page: mdx`Keys are stored. Each was «written» once, and | none are **«bound»**.`,
+        options: {compat: true},
+        says: ['Unexpected use of the passive voice: say who or what acts', 'Unexpected use of the passive voice: say who or what acts']
       },
       {page: mdx`Requests «are signed» by \`signer.ts\`.`, says: ['Unexpected passive `are signed`: make `signer.ts` the subject']}
     ]

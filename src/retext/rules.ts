@@ -10,6 +10,7 @@ export {default as latinAbbreviation} from '../../rules/language/latin-abbreviat
 export {default as ordinalDate} from '../../rules/language/ordinal-date.ts'
 export {default as plainWording} from '../../rules/language/plain-wording.ts'
 export {default as promotional} from '../../rules/language/promotional.ts'
+export {default as readability} from '../../rules/language/readability.ts'
 export {default as secondPerson} from '../../rules/language/second-person.ts'
 export {default as sensoryReference} from '../../rules/accessibility/sensory-reference.ts'
 export {default as sentenceLength} from '../../rules/language/sentence-length.ts'
