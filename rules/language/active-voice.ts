@@ -54,7 +54,7 @@ export default defineRule({
       mdx`The server rejects a request without a key.`,
       // states, not acts
       mdx`A key is required. Custom domains are not supported, and the file is located in \`src\`. The team is interested in feedback.`,
-      mdx`Once you're done, the page is unchanged.`,
+      mdx`Once you're done, the page is unchanged. Two minutes are left, the lamp is broken, and the key is set.`,
       // a participle that describes a noun, and a verb in the perfect
       mdx`These are signed URLs. The deploy has finished, and the run had failed before.`,
       // not participles
@@ -102,6 +102,16 @@ export default defineRule({
       },
       // a state after `is` is an act after a modal
       {page: mdx`The key is required, and it can «be disabled» at any time.`, says: ['Unexpected passive `be disabled`: say who or what acts']},
+      // what a machine does, a verb of two words, and a means
+      {
+        page: mdx`The flag «is set» automatically. Long runs «are broken» down, and old ones «are left» untouched. This «is done» by turning the key.`,
+        says: [
+          'Unexpected passive `is set`: say who or what acts',
+          'Unexpected passive `are broken`: say who or what acts',
+          'Unexpected passive `are left`: say who or what acts',
+          'Unexpected passive `is done`: say who or what acts'
+        ]
+      },
       {page: mdx`The event **«is no longer** sent» to your server.`, says: ['Unexpected passive `is no longer sent`: say who or what acts']},
       {page: mdx`The cache «gets cleared» when you deploy.`, says: ['Unexpected passive `gets cleared`: say who or what acts']},
       {

@@ -6,15 +6,15 @@ const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).
 
 /** Participles of verbs that take an object; prefixes such as re- and over- are taken off before the look-up. */
 export const irregular = list(`
-   awoken beaten begun bent beset bet bidden bitten bled blown born borne bought bound bred broadcast broken brought
-  built burnt burst cast caught chosen clung cut dealt done drawn dreamt driven dug dwelt eaten fed felt flung forbidden
+   awoken beaten begun bent beset bet bid bidden bitten bled blown born borne bought bound bred broadcast broken brought
+  built burnt burst cast caught chosen clung cut dealt done drawn dreamt driven drunk dug dwelt eaten fed felt flown flung forbidden
   forecast foregone foreseen foretold forgiven forgotten forsaken fought found frozen given ground grown heard held
-  hewn hidden hit hung hurt inlaid input kept knit known laid laden lain leapt learnt led left lent lit lost made meant met
-  misled mistaken mown outdone outgrown outrun overridden paid partaken proven put read rent rewritten ridden ripped rung run
-  said sawn seen sent set sewn shaken shed shod shone shorn shot shown shrunk shut slain slit slung smitten sold sought sown
-  spelt spent spilt split spoken sprung spun spread stolen stricken striven struck strung stuck stung sunk swept swollen
-  sworn swung taken taught thought thrown thrust told torn trodden understood undone upheld waived woken won worn wound woven
-  written wrung withdrawn withheld overtaken overthrown typeset offset
+  hewn hidden hit hung hurt inlaid input kept knit known laid laden lain leapt learnt led left lent let lit lost made meant met
+  misled mistaken mown outdone outgrown outrun overcome overridden paid partaken proven put read rent rewritten ridden ripped rung run
+  said sawn seen sent set sewn shaken shaven shed shod shone shorn shot shown shrunk shut slain slid slit slung smitten sold sought sown
+  spelt spent spilt split spoken sprung spun spread stolen stricken striven struck strung stuck stung sung sunk swept swollen
+  sworn swum swung taken taught thought thrown thrust told torn trodden undergone understood undone upheld waived woken won worn wound woven
+  written wrung withdrawn withheld withstood overtaken overthrown typeset offset
 `)
 
 /** Words in -ed that are no participle. */
@@ -52,7 +52,7 @@ export const undoing = list(`
  */
 export const states = list(`
   aimed aligned allowed armed associated authenticated authorized available based blessed bounded broken capped centered centred
-  closed committed composed comprised configured confined connected constrained coupled
+  closed committed composed comprised configured confined connected constrained coupled drunk
   customized damaged dedicated deprecated derived designed disabled disallowed disconnected done enabled engaged enrolled equipped
   finalized fixed focused forbidden formatted geared guaranteed hidden inclined inspired installed intended intertwined
   interconnected interested known left licensed limited located logged meant minded modeled

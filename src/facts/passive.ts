@@ -58,12 +58,13 @@ function isDone(sentence: Sentence, i: number, j: number, hasAgent: boolean): bo
   const be = words[i]!
   const next = follower(sentence, j)
   if (idioms.get(words[j]!.lower)?.test(next?.lower ?? '')) return false
+  if (be.kinds & Kind.bePresent && presentIdioms.get(words[j]!.lower)?.test(next?.lower ?? '')) return false
   if (describesNoun(sentence, i, j, next)) return false
   if (be.kinds & Kind.get) return isDoneByGet(sentence, i, j, next)
   if (hasAgent) return true
   const isState = (words[j]!.kinds & Kind.state) !== 0
   if ((be.kinds & Kind.bePresent) === 0) return !(isState && be.lower === 'be' && isInfinitiveOfState(sentence, i))
-  if (isState) return false
+  if (isState) return isActDespite(sentence, i, j, next)
   // "you're used to it"
   if (words[j]!.lower === 'used' && next?.lower === 'to' && isPerson(words, i)) return false
   // "you're signed in", "you are logged in": where the reader stands
@@ -95,9 +96,24 @@ const idioms = new Map<string, RegExp>([
   ['made', /^up$/],
   ['born', /./],
   ['said', /^to$/],
-  ['rid', /^of$/],
+  ['rid', /^of$/]
+])
+/** The same, after a present form of `be`: what something is built on, or which language it is written in. */
+const presentIdioms = new Map<string, RegExp>([
   ['built', /^(?:on|for|into|around|in|with|atop|upon|to)$/],
-  ['written', /^(?:in|for)$/]
+  ['written', /^in$/]
+])
+
+/** Whether a participle that mostly names a state tells of an act here: a machine does it, it is told how, or the verb has two words. */
+function isActDespite({words}: Sentence, i: number, j: number, next: Word | undefined): boolean {
+  if (words[j - 1]?.lower === 'automatically' || next?.lower === 'automatically') return true
+  if (words[j]!.lower === 'done' && /^(?:this|that|it|which)$/.test(words[i - 1]?.lower ?? ''))
+    return /^(?:by|via|using|through|in|on|at)$/.test(next?.lower ?? '')
+  return phrasal.get(words[j]!.lower)?.test(next?.lower ?? '') ?? false
+}
+const phrasal = new Map<string, RegExp>([
+  ['broken', /^(?:down|up|out|off|into)$/],
+  ['left', /^(?:out|alone|as|behind|open|empty|blank|un\p{L}+)$/u]
 ])
 
 const massNouns = new Set(

@@ -58,7 +58,8 @@ describe('rules.md under recommended', () => {
     }
   })
   it('passes its own rules about wording', async () => {
-    const wording = rules.filter(({spec}) => spec.group === 'language').map((rule) => active(rule))
+    // readability is on in no preset: by its formulas, made for whole texts, every fourth sentence of documentation is hard
+    const wording = rules.filter(({id, spec}) => spec.group === 'language' && id !== 'readability').map((rule) => active(rule))
     const page = `---\ntitle: Rules for writers\ndescription: What every page of the site follows.\n---\n\n${render({detail: 'full'}).text}`
     const findings = await lintFiles(
       new Map([
