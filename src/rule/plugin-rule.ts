@@ -10,7 +10,7 @@ import type {Span} from '../parse/span.ts'
 import type {TreeNode} from '../parse/tree.ts'
 import type {Rule} from './define-rule.ts'
 import {asPlugin} from './plugin.ts'
-import {loadProseParser, proseTreeOf} from './prose-tree.ts'
+import {copyOfProse, loadProseParser, proseTreeOf} from './prose-tree.ts'
 import {anyMessage, type Problem, type RuleSpec} from './types.ts'
 
 /** Where a plugin belongs: remark plugins see the tree of a page, retext plugins its prose. */
@@ -64,11 +64,11 @@ export function pluginRule({id, name, kind, revision, transform}: ForeignPlugin)
 /** Runs a plugin on a page. What it says before it fails counts when it fails by saying so (`file.fail`). */
 async function messagesOf(page: Page, kind: PluginKind, transform: Transformer): Promise<VFileMessage[]> {
   const file = new VFile({path: page.path, value: page.text})
-  const tree = kind === 'remark' ? await treeOf(page) : await proseOf(page)
+  const tree = kind === 'remark' ? structuredClone(await treeOf(page)) : copyOfProse(await proseOf(page))
   try {
     await unified()
       .use(() => transform)
-      .run(structuredClone(tree), file)
+      .run(tree, file)
   } catch (error) {
     if (!file.messages.includes(error as VFileMessage)) throw error
   }

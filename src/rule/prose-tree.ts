@@ -36,6 +36,15 @@ export function proseTreeOf(page: Page): Root {
   return tree
 }
 
+/** A copy that shares nothing with the tree. Several times faster than `structuredClone`, which knows nothing of its shape. */
+export function copyOfProse<Tree extends Nodes>(node: Tree): Tree {
+  const {position} = node
+  const copy = {...node}
+  if (position) copy.position = {start: {...position.start}, end: {...position.end}}
+  if ('children' in copy) copy.children = copy.children.map(copyOfProse) as typeof copy.children
+  return copy
+}
+
 function paragraphOf(prose: Prose, source: string, starts: number[]): Paragraph {
   if (!parser) throw new Error('The parser of prose is not loaded')
   const paragraph = parser.tokenizeParagraph(prose.text)

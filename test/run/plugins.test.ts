@@ -163,6 +163,14 @@ describe('plugins that misbehave', () => {
     }
     const report = await run(siteWith({remark: ['remark-drop', 'remark-count']}, files))
     expect(report.findings.map(({rule, message}) => `${rule} ${message}`)).toEqual(['remark-count sees 2', 'remark-drop sees 2'])
+    const code = `export default () => (tree, file) => {
+      const [sentence] = tree.children[0].children
+      file.message('sees ' + sentence.children[0].children[0].value, structuredClone(sentence.position))
+      sentence.children[0].children[0].value = 'Two'
+      sentence.position.start.offset = sentence.position.end.offset = 0
+    }`
+    const prose = await run(siteWith({retext: ['retext-a', 'retext-b']}, {'index.mdx': '\n\nOne.\n', ...pack('retext-a', code), ...pack('retext-b', code)}))
+    expect(prose.findings.map(({rule, start, message}) => `${start.offset} ${rule} ${message}`)).toEqual(['2 retext-a sees One', '2 retext-b sees One'])
   })
 
   test('one that throws on a page is told there, and everything else goes on', async () => {
