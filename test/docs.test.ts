@@ -1,5 +1,5 @@
 /** docs/ is linted by docs-lint, and what it says of rules and settings is what they are. */
-import {mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync} from 'node:fs'
+import {mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
@@ -21,6 +21,8 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const temp = mkdtempSync(join(realpathSync(tmpdir()), 'docs-lint-docs-'))
 afterAll(() => rmSync(temp, {recursive: true, force: true}))
+// the plugins that settings name lie beside them
+symlinkSync(join(root, 'node_modules'), join(temp, 'node_modules'), 'dir')
 
 const {rulePages, fillRemarkPage} = scripts as {
   rulePages: (modules: object) => Map<string, string>

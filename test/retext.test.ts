@@ -94,6 +94,13 @@ describe('on plain text', () => {
   })
 })
 
+it('the preset brings the parser of English', async () => {
+  const file = new VFile('Mr. Miller is known by the server.')
+  const processor = unified().use(docsLint)
+  await processor.run(processor.parse(file), file)
+  expect(file.messages.map(({reason}) => reason)).toEqual(['Unexpected passive `is known`: make `the server` the subject'])
+})
+
 describe('one rule', () => {
   it('takes a severity and options, and `false` turns it off', async () => {
     const value = 'The worker copies the files that it reads to a disk.'

@@ -1,7 +1,6 @@
 /** A plugin of remark or retext that the settings name, as a rule: with levels, suppressions and a place in every report. */
 import {unified, type Transformer} from 'unified'
 import {VFile} from 'vfile'
-import type {VFileMessage} from 'vfile-message'
 import type {Page} from '../facts/types.ts'
 import {lineStarts} from '../parse/lines.ts'
 import {maskHeadingIds} from '../parse/mask.ts'
@@ -28,6 +27,7 @@ export interface ForeignPlugin {
   transform: Transformer
 }
 
+type Message = VFile['messages'][number]
 type Found = Problem<{[anyMessage]: '{text}'}>
 
 /**
@@ -62,7 +62,7 @@ export function pluginRule({id, name, kind, revision, transform}: ForeignPlugin)
 }
 
 /** Runs a plugin on a page. What it says before it fails counts when it fails by saying so (`file.fail`). */
-async function messagesOf(page: Page, kind: PluginKind, transform: Transformer): Promise<VFileMessage[]> {
+async function messagesOf(page: Page, kind: PluginKind, transform: Transformer): Promise<Message[]> {
   const file = new VFile({path: page.path, value: page.text})
   const tree = kind === 'remark' ? structuredClone(await treeOf(page)) : copyOfProse(await proseOf(page))
   try {
@@ -70,7 +70,7 @@ async function messagesOf(page: Page, kind: PluginKind, transform: Transformer):
       .use(() => transform)
       .run(tree, file)
   } catch (error) {
-    if (!file.messages.includes(error as VFileMessage)) throw error
+    if (!file.messages.includes(error as Message)) throw error
   }
   return file.messages
 }
@@ -100,7 +100,7 @@ async function proseOf(page: Page): Promise<ReturnType<typeof proseTreeOf>> {
 }
 
 /** Messages as problems, in the order of the page. */
-export function problemsOf(messages: readonly VFileMessage[], page: Pick<Page, 'text'>): Found[] {
+export function problemsOf(messages: readonly Message[], page: Pick<Page, 'text'>): Found[] {
   const starts = lineStarts(page.text)
   const problems = messages.map((message): Found => ({
     at: spanOf(message, starts, page.text.length),
@@ -117,7 +117,7 @@ export function problemsOf(messages: readonly VFileMessage[], page: Pick<Page, '
 const longest = 1000
 
 /** The place of a message; of one that names none the start of the page. */
-function spanOf({place, line, column}: VFileMessage, starts: readonly number[], length: number): Span {
+function spanOf({place, line, column}: Message, starts: readonly number[], length: number): Span {
   const offsetOf = (point: {line?: number | undefined; column?: number | undefined; offset?: number | undefined}): number =>
     Math.min(length, Math.max(0, point.offset ?? (starts[(point.line ?? 1) - 1] ?? 0) + (point.column ?? 1) - 1))
   if (place && 'start' in place) return {start: offsetOf(place.start), end: offsetOf(place.end)}

@@ -279,7 +279,7 @@ describe('the cache', () => {
   async function keyOf(root: string): Promise<string> {
     const {project} = await openProject({paths: [], cwd: root})
     const site = readSite({read: project!.read, files: project!.files})
-    return keyMaker(site, project!.read('docs.json'))({path: 'index.mdx', role: 'page', language: 'en'}, 'A.\n', project!.rulesFor('index.mdx'))
+    return keyMaker(site, project!.read('docs.json')).pageKey({path: 'index.mdx', role: 'page', language: 'en'}, 'A.\n', project!.rulesFor('index.mdx'))
   }
 
   test('the key of a page knows the plugin by name, version, text and options', async () => {
@@ -308,6 +308,8 @@ describe('the cache', () => {
         return result === undefined ? undefined : (JSON.parse(result) as PageResult)
       },
       set: (path, key, result) => void kept.set(`${path} ${key}`, JSON.stringify(result)),
+      site: () => undefined,
+      setSite: () => {},
       save: () => {}
     }
     const {project} = await openProject({paths: [], cwd: root})
