@@ -40,6 +40,7 @@ export function rulesInput(settings: ResolvedSettings, known: Known, site: Site,
       ...(good && {good}),
       ...(bad && {bad})
     })),
+    plugins: settings.plugins.map(({id, spec}): TeamText => ({id, title: spec.title, level: levelOf(id)})),
     components: ofTeam
   }
   const hasPage = (files: readonly string[]): boolean => {

@@ -4,11 +4,15 @@ import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {describe, expect, test} from 'vitest'
 import {rules as allRules} from '../../rules/index.ts'
+import {renderRules} from '../../src/emit/rules-file/render.ts'
 import {loadNative, loadReference, type Parser} from '../../src/parse/parsers.ts'
 import type {Finding, Report} from '../../src/report/types.ts'
 import {keyMaker, type PageCache, type PageResult} from '../../src/run/cache.ts'
 import {lint} from '../../src/run/lint.ts'
+import {outlineOf} from '../../src/run/outline.ts'
 import {openProject, type ProjectRequest} from '../../src/run/project.ts'
+import {readPages} from '../../src/run/read-pages.ts'
+import {rulesInput} from '../../src/run/rules-input.ts'
 import {loadSettings} from '../../src/run/settings/load.ts'
 import {formatMistake} from '../../src/run/settings/mistake.ts'
 import {readSite} from '../../src/site/read-site.ts'
@@ -271,6 +275,22 @@ remark:
     const root = siteWith({extends: ['./base/docs-lint.config.json'], retext: [[equality, {ignore: ['mailman']}]]}, files)
     expect(said(await run(root), files)).toEqual(['index.mdx:1:6 warn retext-equality «fireman»'])
   })
+})
+
+test('the rules file names each plugin that is on', async () => {
+  const root = siteWith({remark: [shortcut], retext: [equality], rules: {[equality]: 'error', [shortcut]: 'off'}}, {'index.mdx': 'A.\n'})
+  const {project} = await openProject({paths: [], cwd: root})
+  const {site, pages} = await readPages({...project!, parser: native})
+  const input = rulesInput(
+    project!.settings,
+    {rules: allRules, guidelines: []},
+    site,
+    pages.map((one) => outlineOf(one))
+  )
+  const {lines} = renderRules({...input, site: {...input.site, root: ''}})
+  expect(lines.filter(({from}) => from.some((name) => name.startsWith('settings:plugins')))).toMatchObject([
+    {text: '- Mend what `retext-equality` finds (`retext-equality`, error).', from: ['settings:plugins.retext-equality']}
+  ])
 })
 
 describe('the cache', () => {

@@ -16,6 +16,7 @@ export function teamLines(team: TeamTexts, plan: Plan): Line[] {
     }
   }
   written(team.rules, 'teamRules')
+  written(team.plugins ?? [], 'plugins')
   written(team.guidelines, 'guidelines')
   const pairs = Object.entries(prefer).map(([not, write]) => `${codeSpan(write, 60)} (not ${codeSpan(not, 60)})`)
   if (pairs.length > 0) lines.push({text: `- Write ${listed(pairs)}.`, from: ['settings:vocabulary.prefer'], instructs: true})

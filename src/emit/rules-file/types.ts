@@ -52,6 +52,8 @@ export interface TeamTexts {
   vocabulary: {accept: readonly string[]; jargon: readonly string[]; prefer: Readonly<Record<string, string>>}
   guidelines: readonly TeamText[]
   rules: readonly TeamText[]
+  /** Plugins of remark and retext. */
+  plugins?: readonly TeamText[]
   components: Readonly<Record<string, TeamComponent>>
 }
 /** A rule or guideline of the team; a guideline has no level. */
