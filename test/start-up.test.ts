@@ -1,6 +1,6 @@
 /** What a run loads, told by V8 itself: nothing that it does not need. */
 import {execFileSync} from 'node:child_process'
-import {mkdtempSync, readFileSync, readdirSync} from 'node:fs'
+import {mkdirSync, mkdtempSync, readFileSync, readdirSync, symlinkSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
@@ -49,6 +49,19 @@ describe('a run loads what it needs', () => {
   test.runIf(hasNative)('an export is no reason for the reference parser', () => {
     const exported = 'export const Price = ({value}) => <b>{value}</b>\n\n<Price value={1} />'
     expect(loadedBy(['--no-cache', '--format', 'json'], site(exported))).toEqual(['json', 'lint', 'parse-modules', 'program', 'satteri'])
+  })
+  test.runIf(hasNative)('plugins: retext reads English prose, remark the tree of the reference parser', () => {
+    const root = site('Select **Keys**.')
+    const shortcut = 'remark-lint-no-shortcut-reference-link'
+    mkdirSync(join(root, 'node_modules'))
+    for (const name of ['retext-equality', shortcut])
+      symlinkSync(fileURLToPath(new URL(`../node_modules/${name}`, import.meta.url)), join(root, 'node_modules', name))
+    const loadedWith = (settings: object): string[] => {
+      writeFileSync(join(root, 'docs-lint.config.json'), JSON.stringify(settings))
+      return loadedBy(['--no-cache', '--format', 'json'], root).filter((name) => ['parse-english', 'reference', 'retext-equality', shortcut].includes(name))
+    }
+    expect(loadedWith({retext: ['retext-equality']})).toEqual(['parse-english', 'retext-equality'])
+    expect(loadedWith({remark: [shortcut]})).toEqual(['reference', shortcut])
   })
   test('a run in which nothing changed: no parser', () => {
     const root = site('Select **Keys**.')

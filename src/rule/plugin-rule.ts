@@ -1,6 +1,6 @@
 /** A plugin of remark or retext that the settings name, as a rule: with levels, suppressions and a place in every report. */
-import {unified, type Transformer} from 'unified'
-import {VFile} from 'vfile'
+import type {Transformer} from 'unified'
+import type {VFile} from 'vfile'
 import type {Page} from '../facts/types.ts'
 import {lineStarts} from '../parse/lines.ts'
 import {maskHeadingIds} from '../parse/mask.ts'
@@ -63,6 +63,7 @@ export function pluginRule({id, name, kind, revision, transform}: ForeignPlugin)
 
 /** Runs a plugin on a page. What it says before it fails counts when it fails by saying so (`file.fail`). */
 async function messagesOf(page: Page, kind: PluginKind, transform: Transformer): Promise<Message[]> {
+  const [{unified}, {VFile}] = await Promise.all([import('unified'), import('vfile')])
   const file = new VFile({path: page.path, value: page.text})
   const tree = kind === 'remark' ? structuredClone(await treeOf(page)) : copyOfProse(await proseOf(page))
   try {

@@ -14,7 +14,7 @@ import {findSettings, repositoryRoot} from './find.ts'
 import {activeRules, layersOf, type ActiveRules, type Layer} from './levels.ts'
 import {mergeSettings} from './merge.ts'
 import type {SettingsMistake} from './mistake.ts'
-import {pluginIds, readPlugins} from './plugins.ts'
+import {pluginIds} from './plugin-names.ts'
 import {settingsShape, type NamedRule} from './shape.ts'
 import {readTeamRules} from './team-rules.ts'
 import type {Settings, TeamGuideline} from './value.ts'
@@ -79,6 +79,8 @@ export async function loadSettings(request: SettingsRequest): Promise<LoadedSett
     const team = await readTeamRules(part.source, new Set(rules.map(({id}) => id)))
     mistakes.push(...team.mistakes)
     for (const rule of team.rules) made.set(rule.id, rule)
+    if (pluginIds(part.source).length === 0) continue
+    const {readPlugins} = await import('./plugins.ts')
     const own = await readPlugins(part.source, taken)
     mistakes.push(...own.mistakes)
     for (const rule of own.rules) plugins.set(rule.id, rule)

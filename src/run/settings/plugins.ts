@@ -5,38 +5,14 @@ import {isBuiltin} from 'node:module'
 import {dirname, join} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import {unified, type Plugin, type Transformer} from 'unified'
-import {toValue, valueAt, type DataNode, type StringNode} from '../../data/node.ts'
+import {toValue} from '../../data/node.ts'
 import {quote} from '../../data/shape-words.ts'
 import type {Rule} from '../../rule/define-rule.ts'
 import {pluginRule, type PluginKind} from '../../rule/plugin-rule.ts'
 import {oneLine, type SettingsMistake} from './mistake.ts'
 import {isNotFound, packageFile} from './packages.ts'
+import {namedPlugins, pluginId} from './plugin-names.ts'
 import type {SettingsSource} from './read.ts'
-
-const kinds = ['remark', 'retext'] as const
-
-/** Id of the rule that a plugin becomes: the name of its package, that of `@acme/remark-lint-x` is `acme-remark-lint-x`. */
-const pluginId = (name: string): string => name.replace(/^@/, '').replace('/', '-')
-
-/** A plugin as the settings name it. */
-interface Named {
-  kind: PluginKind
-  name: StringNode
-  options: DataNode | undefined
-}
-
-function named(node: DataNode | undefined): Named[] {
-  return kinds.flatMap((kind) => {
-    const list = valueAt(node, kind)
-    return (list?.kind === 'array' ? list.items : []).flatMap((item): Named[] => {
-      const [name, options] = item.kind === 'array' ? item.items : [item, undefined]
-      return name?.kind === 'string' ? [{kind, name, options}] : []
-    })
-  })
-}
-
-/** Ids of the rules that the plugins of a settings file become, whatever else is wrong with them. */
-export const pluginIds = ({node}: SettingsSource): string[] => named(node).map(({name}) => pluginId(name.value))
 
 /**
  * The plugins of one settings file as rules, and what is wrong with them.
@@ -46,7 +22,7 @@ export async function readPlugins({node, at, file}: SettingsSource, taken: Reado
   const rules: Rule[] = []
   const mistakes: SettingsMistake[] = []
   const seen = new Set<string>()
-  for (const {kind, name, options} of named(node)) {
+  for (const {kind, name, options} of namedPlugins(node)) {
     const id = pluginId(name.value)
     const slip = misnamed(name.value, kind)
     if (slip) mistakes.push(at(name, slip))
