@@ -4,18 +4,20 @@ import {rules} from '../rules/index.ts'
 import preferCodeGroup from '../rules/components/prefer-code-group.ts'
 import preferSteps from '../rules/components/prefer-steps.ts'
 import preferTabs from '../rules/components/prefer-tabs.ts'
+import {checkPage} from '../src/engine/check.ts'
 import {derivePage} from '../src/facts/derive.ts'
 import type {Page} from '../src/facts/types.ts'
 import {parsePage} from '../src/parse/parse.ts'
 import type {Rule} from '../src/rule/define-rule.ts'
 import {mdx, type BadExample} from '../src/rule/example.ts'
-import {noTeam, runOnPage, type Found} from '../src/rule/run-rule.ts'
+import {noTeam, type Found} from '../src/rule/run-rule.ts'
 import type {Edit} from '../src/rule/types.ts'
 import {active, native, siteOf} from './harness.ts'
 
 const read = async (text: string, path = 'page.mdx'): Promise<Page> =>
   derivePage({path, text, role: 'page', language: 'en'}, await parsePage(text, path, native))
-const run = (rule: Rule, page: Page, options?: Record<string, unknown>): Found[] => runOnPage(active(rule, options), page, {team: noTeam})
+const run = (rule: Rule, page: Page, options?: Record<string, unknown>): Promise<Found[]> =>
+  checkPage(page, {rules: [active(rule, options)], team: noTeam}, undefined)
 function apply(text: string, edits: readonly Edit[]): string {
   let out = text
   for (const {start, end, text: replacement} of edits.toSorted((a, b) => b.start - a.start || b.end - a.end))
@@ -40,12 +42,12 @@ describe('a suggestion of an example', () => {
   it.each(examples)('%s', async (_, rule, example) => {
     const site = siteOf(example)
     const page = await read(site.files.get(site.page) ?? '', site.page)
-    const found = run(rule, page, example.options)
+    const found = await run(rule, page, example.options)
     for (const {suggest} of found) {
       if (!suggest) continue
       const after = await read(apply(page.text, suggest), site.page)
       expect(after.syntaxError).toBeUndefined()
-      expect(run(rule, after, example.options).length).toBeLessThan(found.length)
+      expect((await run(rule, after, example.options)).length).toBeLessThan(found.length)
       if (rule.id === 'prefer-steps' || rule.id === 'prefer-tabs') expect(words(after)).toBe(words(page))
     }
   })
@@ -184,13 +186,13 @@ describe('a conversion', () => {
   it.each(conversions.map((one) => [one.rule.id, one] as const))('%s rewrites the page and has nothing more to say', async (_, {rule, before, after}) => {
     for (const eol of ['\n', '\r\n']) {
       const page = await read(before.replaceAll('\n', eol))
-      const found = run(rule, page)
+      const found = await run(rule, page)
       expect(found.length).toBe(1)
       const text = apply(page.text, found[0]!.suggest ?? [])
       expect(text).toBe(after.replaceAll('\n', eol))
       const converted = await read(text)
       expect(converted.syntaxError).toBeUndefined()
-      expect(run(rule, converted)).toEqual([])
+      expect(await run(rule, converted)).toEqual([])
     }
   })
 })
