@@ -1,5 +1,5 @@
 /** Plugins of remark and retext that settings name: real ones from npm, and small ones that do what a plugin may do wrong. */
-import {mkdirSync, symlinkSync} from 'node:fs'
+import {mkdirSync, rmSync, symlinkSync} from 'node:fs'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {describe, expect, test} from 'vitest'
@@ -228,15 +228,19 @@ remark:
   - [remark-picky, 81]
   - remark-broken
   - page-title
-  - retext-equality
+  - retext-syntax
   - ./own.mjs
   - https://example.com/plugin.mjs
   - fs
   - "data:text/javascript,export default () => () => {}"
   - remark-picky
+  - [remark-lint-no-shortcut-reference-link, [off]]
+retext:
+  - [retext-equality, false]
 `
     }
-    const root = folderWith(files)
+    const root = siteWith({}, files)
+    rmSync(join(root, 'docs-lint.config.json'))
     const {mistakes, settings} = await loadSettings({folder: root, siteRoot: root, cwd: root, rules, presets})
     expect(settings).toBeUndefined()
     expect(mistakes.map((mistake) => formatMistake(mistake, root).replace('docs-lint.config.yaml:', '').replaceAll(root, '<root>'))).toEqual([
@@ -249,12 +253,14 @@ remark:
       '10:20: The plugin `remark-picky` in `remark` does not start: expected `80`',
       expect.stringMatching(/^11:5: Cannot load `remark-broken` of `remark`: Cannot find package 'not-there'/) as unknown,
       '12:5: Unexpected `page-title` in `remark`: there is a rule of that name',
-      '13:5: Unexpected `retext-equality` in `remark`: it belongs in `retext`',
+      '13:5: Unexpected `retext-syntax` in `remark`: it belongs in `retext`',
       '14:5: Unexpected `./own.mjs` in `remark`, expected the name of a package',
       '15:5: Unexpected `https://example.com/plugin.mjs` in `remark`, expected the name of a package',
       '16:5: Unexpected `fs` in `remark`, expected the name of a package',
       '17:5: Unexpected `data:text/javascript,export default () => () => {}` in `remark`, expected the name of a package',
-      '18:5: Unexpected second `remark-picky` in `remark`: name a plugin once'
+      '18:5: Unexpected second `remark-picky` in `remark`: name a plugin once',
+      '19:46: The plugin `remark-lint-no-shortcut-reference-link` in `remark` does nothing with these options: set its level under `rules`',
+      '21:23: Unexpected `false` for `retext-equality` in `retext`: leave the plugin out, or set its level under `rules`'
     ])
   })
 

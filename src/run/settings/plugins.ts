@@ -48,7 +48,11 @@ function misnamed(name: string, kind: PluginKind): string | undefined {
 
 type Loaded = {transform: Transformer; revision: string} | {reason: string; about: 'name' | 'options'}
 
-async function load(name: string, kind: PluginKind, options: unknown, from: string): Promise<Loaded> {
+async function load(name: string, kind: PluginKind, given: unknown, from: string): Promise<Loaded> {
+  // as unified has it: a plugin that is on, without options
+  const options = given === true ? undefined : given
+  if (options === false)
+    return {reason: `Unexpected \`false\` for ${quote(name)} in \`${kind}\`: leave the plugin out, or set its level under \`rules\``, about: 'options'}
   const refused = (reason: string): Loaded => ({reason, about: 'name'})
   let file: string
   let plugin: unknown
@@ -67,6 +71,8 @@ async function load(name: string, kind: PluginKind, options: unknown, from: stri
   if (typeof plugin !== 'function') return refused(`Unexpected ${quote(name)} in \`${kind}\`: the package is no plugin, its default export is no function`)
   try {
     const transform: unknown = (plugin as Plugin<unknown[]>).apply(unified(), options === undefined ? [] : [options])
+    if (typeof transform !== 'function' && options !== undefined)
+      return {reason: `The plugin ${quote(name)} in \`${kind}\` does nothing with these options: set its level under \`rules\``, about: 'options'}
     if (typeof transform !== 'function') return refused(`Unexpected ${quote(name)} in \`${kind}\`: the package is no plugin that looks at a page`)
     return {transform: transform as Transformer, revision: JSON.stringify([name, versionOf(file), hashOf(file), options ?? null])}
   } catch (error) {
