@@ -1,5 +1,5 @@
 /** A plugin of remark or retext that the settings name, as a rule: with levels, suppressions and a place in every report. */
-import type {Transformer} from 'unified'
+import type {Node} from 'unist'
 import type {VFile} from 'vfile'
 import type {Page} from '../facts/types.ts'
 import {lineStarts} from '../parse/lines.ts'
@@ -23,8 +23,8 @@ export interface ForeignPlugin {
   kind: PluginKind
   /** What its findings hang on: version of the package and options. */
   revision: string
-  /** What it does with a tree. */
-  transform: Transformer
+  /** Gives it a tree of a file; what it says becomes messages of the file. */
+  run: (tree: Node, file: VFile) => Promise<unknown>
 }
 
 type Message = VFile['messages'][number]
@@ -34,7 +34,7 @@ type Found = Problem<{[anyMessage]: '{text}'}>
  * The rule of a plugin. The plugin runs before the check, on a copy of the tree, since it may wait for something and may
  * change what it sees. The id of each message is the plugin's own.
  */
-export function pluginRule({id, name, kind, revision, transform}: ForeignPlugin): Rule {
+export function pluginRule({id, name, kind, revision, run}: ForeignPlugin): Rule {
   const results = new WeakMap<Page, Found[]>()
   const spec: RuleSpec = {
     id,
@@ -50,7 +50,7 @@ export function pluginRule({id, name, kind, revision, transform}: ForeignPlugin)
     messages: {[anyMessage]: '{text}'},
     prepare(page) {
       if (page.syntaxError || (kind === 'retext' && page.language !== 'en')) return undefined
-      return messagesOf(page, kind, transform).then(
+      return messagesOf(page, kind, run).then(
         (messages) => void results.set(page, problemsOf(messages, page)),
         (error: unknown) => void results.set(page, [failure(error, name, page)])
       )
@@ -62,14 +62,12 @@ export function pluginRule({id, name, kind, revision, transform}: ForeignPlugin)
 }
 
 /** Runs a plugin on a page. What it says before it fails counts when it fails by saying so (`file.fail`). */
-async function messagesOf(page: Page, kind: PluginKind, transform: Transformer): Promise<Message[]> {
-  const [{unified}, {VFile}] = await Promise.all([import('unified'), import('vfile')])
+async function messagesOf(page: Page, kind: PluginKind, run: ForeignPlugin['run']): Promise<Message[]> {
+  const {VFile} = await import('vfile')
   const file = new VFile({path: page.path, value: page.text})
   const tree = kind === 'remark' ? structuredClone(await treeOf(page)) : copyOfProse(await proseOf(page))
   try {
-    await unified()
-      .use(() => transform)
-      .run(tree, file)
+    await run(tree, file)
   } catch (error) {
     if (!file.messages.includes(error as Message)) throw error
   }

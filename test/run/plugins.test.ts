@@ -1,4 +1,5 @@
 /** Plugins of remark and retext that settings name: real ones from npm, and small ones that do what a plugin may do wrong. */
+import {spawnSync} from 'node:child_process'
 import {mkdirSync, rmSync, symlinkSync} from 'node:fs'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
@@ -194,6 +195,20 @@ describe('plugins that misbehave', () => {
       'other.mdx:3:6 acme-remark-failer cannot go on',
       expect.stringMatching(/^other\.mdx:3:6 retext-equality /) as unknown
     ])
+  })
+
+  test('one that never ends is told on each page, and the run ends', () => {
+    const files = {'index.mdx': 'Each fireman.\n', 'other.mdx': 'B.\n', ...pack('remark-waits', 'export default () => () => new Promise(() => {})')}
+    const root = siteWith({remark: ['remark-waits'], retext: [equality]}, files)
+    const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
+    const {stdout, status} = spawnSync(process.execPath, [cli, '--format', 'json', '--no-cache'], {cwd: root, encoding: 'utf8', timeout: 60_000})
+    const {findings} = JSON.parse(stdout) as Report
+    expect(findings.map(({path, rule, message}) => `${path} ${rule} ${message.slice(0, 62)}`)).toEqual([
+      'index.mdx remark-waits The plugin `remark-waits` failed on `index.mdx`: it never ends',
+      expect.stringMatching(/^index\.mdx retext-equality /) as unknown,
+      'other.mdx remark-waits The plugin `remark-waits` failed on `other.mdx`: it never ends'
+    ])
+    expect(status).toBe(0)
   })
 
   test('a message without a place, with a place of lines alone, and with one outside of the page', async () => {

@@ -8,7 +8,7 @@ import {unified, type Plugin, type Transformer} from 'unified'
 import {toValue} from '../../data/node.ts'
 import {quote} from '../../data/shape-words.ts'
 import type {Rule} from '../../rule/define-rule.ts'
-import {pluginRule, type PluginKind} from '../../rule/plugin-rule.ts'
+import {pluginRule, type ForeignPlugin, type PluginKind} from '../../rule/plugin-rule.ts'
 import {oneLine, type SettingsMistake} from './mistake.ts'
 import {isNotFound, packageFile} from './packages.ts'
 import {namedPlugins, pluginId} from './plugin-names.ts'
@@ -46,7 +46,7 @@ function misnamed(name: string, kind: PluginKind): string | undefined {
   return new RegExp(`^(?:@[^/]*/)?${other}-`).test(name) ? `Unexpected ${quote(name)} in \`${kind}\`: it belongs in \`${other}\`` : undefined
 }
 
-type Loaded = {transform: Transformer; revision: string} | {reason: string; about: 'name' | 'options'}
+type Loaded = Pick<ForeignPlugin, 'run' | 'revision'> | {reason: string; about: 'name' | 'options'}
 
 async function load(name: string, kind: PluginKind, given: unknown, from: string): Promise<Loaded> {
   // as unified has it: a plugin that is on, without options
@@ -74,7 +74,7 @@ async function load(name: string, kind: PluginKind, given: unknown, from: string
     if (typeof transform !== 'function' && options !== undefined)
       return {reason: `The plugin ${quote(name)} in \`${kind}\` does nothing with these options: set its level under \`rules\``, about: 'options'}
     if (typeof transform !== 'function') return refused(`Unexpected ${quote(name)} in \`${kind}\`: the package is no plugin that looks at a page`)
-    return {transform: transform as Transformer, revision: JSON.stringify([name, versionOf(file), hashOf(file), options ?? null])}
+    return {run: runner(transform as Transformer), revision: JSON.stringify([name, versionOf(file), hashOf(file), options ?? null])}
   } catch (error) {
     return {reason: `The plugin ${quote(name)} in \`${kind}\` does not start: ${oneLine(error)}`, about: 'options'}
   }
@@ -97,3 +97,16 @@ function versionOf(file: string): string {
 
 /** A package under development changes without a new version. */
 const hashOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 12)
+
+/** A plugin that waits for what never comes is told, as one that throws: by then the process has nothing else to do. */
+function runner(transform: Transformer): ForeignPlugin['run'] {
+  return async (tree, file) => {
+    let giveUp = (): void => {}
+    const idle = new Promise((_, reject) => {
+      giveUp = () => reject(new Error('it never ends'))
+      process.once('beforeExit', giveUp)
+    })
+    const processor = unified().use(() => transform)
+    return Promise.race([processor.run(tree, file), idle]).finally(() => process.off('beforeExit', giveUp))
+  }
+}
