@@ -1,11 +1,11 @@
 import {excerpt} from './html/excerpt.ts'
 import {bars, trendChart} from './html/charts.ts'
-import {html, words} from './html/escape.ts'
+import {html, number, words} from './html/escape.ts'
 import {script} from './html/script.ts'
 import {style} from './html/style.ts'
 import {sourcesOf, type Source} from './places.ts'
 import {hiddenLine} from './pretty.ts'
-import {byPath, count, shownOf, type Finding, type Report, type View} from './types.ts'
+import {byPath, count, levelRank, shownOf, type Finding, type Report, type View} from './types.ts'
 
 const levelWords = {error: 'Error', warn: 'Warning', info: 'Info'} as const
 
@@ -30,11 +30,11 @@ export function formatHtml(report: Report, view: View): string {
 <a class="skip" href="#findings">Skip to the findings</a>
 <header class="top"><div><p class="tool">docs-lint ${html(report.version)}</p><h1>${html(name)}</h1></div><button type="button" id="theme" hidden>Dark</button></header>
 <main>
-<section class="tiles" aria-label="Totals">${tiles(report)}</section>
+<section class="tiles" aria-label="Totals">${tiles(report, view)}</section>
 ${view.trend ? `<section class="card"><h2>Against the baseline</h2>${trendChart(view.trend)}</section>` : ''}
 ${shown.length > 0 ? `<div class="charts"><section class="card"><h2>By rule</h2>${bars(shown, 'rule', ({rule}) => rule)}</section><section class="card"><h2>By page</h2>${bars(shown, 'page', ({path}) => path)}</section></div>` : ''}
 <section id="findings" tabindex="-1" aria-labelledby="findings-title"><h2 id="findings-title">Findings</h2>
-${shown.length > 0 ? controls(shown) : `<p class="clean">Nothing to mend${hidden ? ' at this level' : ''}.</p>`}
+${shown.length > 0 ? controls(shown) : `<p class="clean">Nothing ${report.summary.baselined > 0 ? 'new ' : ''}to mend${hidden ? ' at this level' : ''}.</p>`}
 ${pages.join('\n')}
 <p class="clean" id="none" hidden>No finding matches.</p>
 </section>
@@ -47,19 +47,17 @@ ${rulesSection(shown, view)}
 `
 }
 
-function tiles({summary}: Report): string {
-  const tile = (kind: string, number: number, word: string): string =>
-    `<div class="tile ${kind}"><strong>${number}</strong><span>${number === 1 ? word : `${word}s`}</span></div>`
-  const extra = [
-    summary.suppressed > 0 ? tile('', summary.suppressed, 'suppressed').replace('suppresseds', 'suppressed') : '',
-    summary.baselined > 0 ? `<div class="tile"><strong>${summary.baselined}</strong><span>in the baseline</span></div>` : ''
-  ]
+function tiles({summary}: Report, {minLevel}: View): string {
+  const tile = (kind: string, total: number, label: string): string => `<div class="tile ${kind}"><strong>${number(total)}</strong><span>${label}</span></div>`
+  const ofLevel = (level: Finding['level'], total: number, word: string): string =>
+    tile(level, total, `${total === 1 ? word : `${word}s`}${total > 0 && levelRank[level] < levelRank[minLevel] ? ', not shown' : ''}`)
   return [
-    tile('error', summary.errors, 'error'),
-    tile('warn', summary.warnings, 'warning'),
-    tile('info', summary.infos, 'info'),
-    tile('', summary.files, 'file'),
-    ...extra
+    ofLevel('error', summary.errors, 'error'),
+    ofLevel('warn', summary.warnings, 'warning'),
+    ofLevel('info', summary.infos, 'info'),
+    tile('', summary.files, summary.files === 1 ? 'file' : 'files'),
+    summary.suppressed > 0 ? tile('', summary.suppressed, 'suppressed') : '',
+    summary.baselined > 0 ? tile('', summary.baselined, 'in the baseline') : ''
   ].join('')
 }
 
@@ -72,7 +70,7 @@ function controls(shown: readonly Finding[]): string {
 <label><span class="sr">Rule</span><select id="rule"><option value="">Every rule</option>${rules.join('')}</select></label>
 <fieldset><legend class="sr">Levels</legend>${boxes.join('')}</fieldset>
 <button type="button" id="clear">Show all</button>
-<output id="count" aria-live="polite">${count(shown.length, 'finding')}</output>
+<output id="count" aria-live="polite">${number(shown.length)} ${shown.length === 1 ? 'finding' : 'findings'}</output>
 <p class="keys">Keys: <kbd>/</kbd> search, <kbd>j</kbd> and <kbd>k</kbd> next and previous finding, <kbd>Esc</kbd> show all</p>
 </form>`
 }
@@ -80,7 +78,7 @@ function controls(shown: readonly Finding[]): string {
 function pageSection(path: string, findings: readonly Finding[], source: Source | undefined): string {
   const errors = findings.filter(({level}) => level === 'error').length
   const list = findings.map((finding) => article(finding, source)).join('\n')
-  return `<details class="page" data-page="${html(path)}" open><summary><h3>${html(path)}</h3> <span class="count">${errors > 0 ? `<b>${count(errors, 'error')}</b> of ` : ''}${findings.length}</span></summary>
+  return `<details class="page" data-page="${html(path)}" open><summary><h3>${html(path)}</h3> <span class="count">${errors > 0 ? `<b>${count(errors, 'error')}</b> of ` : ''}${number(findings.length)}</span></summary>
 ${list}</details>`
 }
 

@@ -1,38 +1,19 @@
-/** The report in a real browser: `playwright-core` and a Chromium, such as Debian's, have to be there. */
+/** The report in a real browser: a Chromium, such as Debian's, has to be there. */
 import {existsSync, writeFileSync} from 'node:fs'
-import {createRequire} from 'node:module'
 import {join} from 'node:path'
+import {type Browser, type BrowserContextOptions, chromium, type Page} from 'playwright-core'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {formatHtml} from '../../src/report/html.ts'
 import {folderWith} from '../run/folder-with.ts'
 import {finding, report, view} from './sample.ts'
 
-interface Page {
-  goto: (url: string) => Promise<unknown>
-  on: (event: 'request' | 'pageerror' | 'console', listener: (what: {url?: () => string; text?: () => string; message?: string}) => void) => void
-  evaluate: <T>(run: string) => Promise<T>
-  click: (selector: string) => Promise<void>
-  fill: (selector: string, text: string) => Promise<void>
-  textContent: (selector: string) => Promise<string>
-  keyboard: {press: (key: string) => Promise<void>}
-  close: () => Promise<void>
-}
-interface Browser {
-  newPage: (options?: {colorScheme?: 'light' | 'dark'; viewport?: {width: number; height: number}; javaScriptEnabled?: boolean}) => Promise<Page>
-  close: () => Promise<void>
-}
-interface Playwright {
-  chromium: {launch: (options: {executablePath: string; args: string[]}) => Promise<Browser>}
-}
-
 const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path))
-const playwright = ((): Playwright | undefined => {
-  try {
-    return createRequire(import.meta.url)('playwright-core') as Playwright
-  } catch {
-    return undefined
-  }
-})()
+const missing = 'no browser: install one with `apt-get install chromium`'
+if (!executablePath) {
+  // what decides whether a change lands looks at the report too
+  if (process.env['CI']) throw new Error(missing)
+  console.warn(`The HTML report is not opened: skipped, ${missing}`)
+}
 
 const many = Array.from({length: 5000}, (_, index) =>
   finding({
@@ -43,30 +24,31 @@ const many = Array.from({length: 5000}, (_, index) =>
   })
 )
 
-describe.skipIf(!executablePath || !playwright)('the HTML report in Chromium', {timeout: 60_000}, () => {
+describe.skipIf(!executablePath)('the HTML report in Chromium', () => {
   let browser: Browser
   beforeAll(async () => {
-    browser = await playwright!.chromium.launch({executablePath: executablePath!, args: ['--no-sandbox']})
-  }, 60_000)
+    browser = await chromium.launch({executablePath: executablePath!, args: ['--no-sandbox']})
+  })
   afterAll(() => browser?.close())
 
-  async function open(html: string, options = {}): Promise<{page: Page; asked: string[]; told: string[]}> {
+  async function open(html: string, options: BrowserContextOptions = {}): Promise<{page: Page; asked: string[]; told: string[]}> {
     const file = join(folderWith({}), 'report.html')
     writeFileSync(file, html)
     const page = await browser.newPage(options)
     const asked: string[] = []
     const told: string[] = []
-    page.on('request', (request) => asked.push(request.url!()))
-    page.on('pageerror', (error) => told.push(error.message ?? ''))
-    page.on('console', (message) => told.push(message.text!()))
+    page.on('request', (request) => asked.push(request.url()))
+    page.on('pageerror', (error) => told.push(error.message))
+    page.on('console', (message) => told.push(message.text()))
     await page.goto(`file://${file}`)
     return {page, asked, told}
   }
   const shown = (page: Page): Promise<number> => page.evaluate(`document.querySelectorAll('.page:not([hidden]) .finding:not([hidden])').length`)
 
-  test('5,000 findings: filter, search and keys answer at once', async () => {
+  test('5,000 findings: filter, search and keys', async () => {
     const {page, asked, told} = await open(formatHtml(report(many), view({textOf: () => 'a\n\n\n\nA line with a few words in it, here and there\n'})))
     expect(await shown(page)).toBe(5000)
+    expect(await page.textContent('#count')).toBe('5,000 findings')
     await page.click('.bar[data-value="rule-1"]')
     expect(await shown(page)).toBe(125)
     expect(await page.textContent('#count')).toBe('125 findings')
@@ -82,10 +64,6 @@ describe.skipIf(!executablePath || !playwright)('the HTML report in Chromium', {
     await page.fill('#search', 'nothing of the kind')
     await page.evaluate(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`)
     expect(await page.evaluate(`!document.getElementById('none').hidden`)).toBe(true)
-    const took = await page.evaluate<number>(
-      `(() => { const start = performance.now(); document.getElementById('rule').dispatchEvent(new Event('change')); document.body.offsetHeight; return performance.now() - start })()`
-    )
-    expect(took).toBeLessThan(1000)
     await page.click('#clear')
     for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key)
     expect(await page.evaluate(`document.activeElement.querySelector('.message').textContent`)).toContain('word 1 ')

@@ -42,6 +42,12 @@ describe('--format html', () => {
       lines(formatHtml(report([finding({rule: 'a', ...at(...place)})]), view({textOf: () => source})))
     expect(of(2, 1, 2, 4)).toEqual(['1 one', '2 <mark>two</mark>', '3 three'])
     expect(of(2, 2, 3, 3)).toEqual(['1 one', '2 t<mark>wo</mark>', '3 <mark>th</mark>ree'])
+    const nested = ['<Steps>', '', '    <Step>', '      x', '      Press it.', '    </Step>'].join('\n')
+    expect(lines(formatHtml(report([finding({rule: 'a', ...at(5, 7, 5, 12)})]), view({textOf: () => nested})))).toEqual([
+      '4   x',
+      '5   <mark>Press</mark> it.',
+      '6 &#60;/Step&#62;'
+    ])
     expect(of(5, 5)).toEqual(['5 five<mark class="point"></mark>'])
     expect(of(1, 1)).toEqual(['1 <mark class="point"></mark>one', '2 two'])
   })
@@ -78,7 +84,7 @@ describe('--format html', () => {
       report([finding({rule: 'a'}), finding({rule: 'a', level: 'warn'}), finding({rule: 'a', level: 'warn'}), finding({rule: 'b'})]),
       view()
     )
-    expect(page).toContain('aria-label="a: 3, of which 1 errors, 2 warnings, 0 infos"')
+    expect(page).toContain('aria-label="a: 3 findings, errors 1, warnings 2, infos 0"')
     expect(page).toContain('<rect class="error" x="0" width="33.33" height="8"/><rect class="warn" x="33.33" width="66.67" height="8"/>')
     expect(page).toContain('<rect class="error" x="0" width="33.33" height="8"/></svg><span class="count">1</span>')
   })

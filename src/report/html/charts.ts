@@ -1,7 +1,7 @@
 /** Bars as inline SVG. Each is a button that shows its findings alone. */
 import type {Level} from '../../rule/types.ts'
 import type {Finding, Trend} from '../types.ts'
-import {html} from './escape.ts'
+import {html, number} from './escape.ts'
 
 const levels: readonly Level[] = ['error', 'warn', 'info']
 const most = 12
@@ -19,10 +19,10 @@ export function bars(findings: readonly Finding[], by: 'rule' | 'page', nameOf: 
   const sorted = [...counts].sort((a, b) => total(b[1]) - total(a[1]) || (a[0] < b[0] ? -1 : 1))
   const longest = Math.max(1, ...sorted.map(([, count]) => total(count)))
   const rows = sorted.slice(0, most).map(([name, count]) => {
-    const label = `${name}: ${total(count)}, of which ${count.error} errors, ${count.warn} warnings, ${count.info} infos`
-    return `<li><button type="button" class="bar" data-by="${by}" data-value="${html(name)}" aria-pressed="false" aria-label="${html(label)}"><span class="name" title="${html(name)}">${html(name)}</span>${bar(count, longest)}<span class="count">${total(count)}</span></button></li>`
+    const label = `${name}: ${total(count)} findings, errors ${count.error}, warnings ${count.warn}, infos ${count.info}`
+    return `<li><button type="button" class="bar" data-by="${by}" data-value="${html(name)}" aria-pressed="false" aria-label="${html(label)}"><span class="name" title="${html(name)}">${html(name)}</span>${bar(count, longest)}<span class="count">${number(total(count))}</span></button></li>`
   })
-  const more = sorted.length > most ? `<p class="more">and ${sorted.length - most} more</p>` : ''
+  const more = sorted.length > most ? `<p class="more">and ${number(sorted.length - most)} more</p>` : ''
   return `<ol class="bars">${rows.join('')}</ol>${more}`
 }
 
@@ -55,7 +55,7 @@ export function trendChart({before, gone, added}: Trend): string {
     x += width
     return rect
   })
-  const legend = parts.map(({name, kind, count}) => `<li><span class="key ${kind}"></span><strong>${count}</strong> ${name}</li>`).join('')
+  const legend = parts.map(({name, kind, count}) => `<li><span class="key ${kind}"></span><strong>${number(count)}</strong> ${name}</li>`).join('')
   const changed = [...new Set([...gone.keys(), ...added.keys()])].sort()
   const rows = changed.map((rule) => {
     const was = before.get(rule) ?? 0

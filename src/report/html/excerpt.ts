@@ -12,18 +12,29 @@ const reach = 140
 
 export function excerpt({start, end}: Finding, source: Source): string {
   const last = Math.min(end.line, start.line + mostLines - 1)
-  const lines: string[] = []
+  const numbers: number[] = []
   for (let line = Math.max(1, start.line - around); line <= Math.min(source.lineCount, last + around); line++) {
-    const text = source.line(line)
     const isContext = line < start.line || line > last
-    if (isContext && text.trim() === '') continue
-    const from = isContext ? undefined : line === start.line ? start.column - 1 : 0
-    const to = line === end.line ? end.column - 1 : text.length
+    if (!isContext || source.line(line).trim() !== '') numbers.push(line)
+  }
+  const indent = commonIndent(numbers.map((line) => source.line(line)))
+  const lines: string[] = []
+  for (const line of numbers) {
+    const text = source.line(line).slice(indent)
+    const isContext = line < start.line || line > last
+    const from = isContext ? undefined : line === start.line ? Math.max(0, start.column - 1 - indent) : 0
+    const to = line === end.line ? Math.max(from ?? 0, end.column - 1 - indent) : text.length
     lines.push(
       `<span class="line"><span class="number">${line}</span>${from === undefined ? plainLine(text, source) : markedLine(text, from, to, source)}</span>`
     )
   }
   return `<pre class="source" tabindex="-1">${lines.join('')}</pre>`
+}
+
+/** What every line begins with says nothing and takes the room of a narrow screen. */
+const commonIndent = (lines: readonly string[]): number => {
+  const written = lines.filter((line) => line.trim() !== '')
+  return written.length === 0 ? 0 : Math.min(...written.map((line) => /^[ \t]*/.exec(line)![0].length))
 }
 
 const plainLine = (text: string, {mask}: Source): string => html(mask(text.length > reach * 2 ? `${text.slice(0, reach * 2)}…` : text))

@@ -32,8 +32,8 @@ button:hover{border-color:var(--soft)}
 .tile strong{font-size:1.9rem;line-height:1.15;font-variant-numeric:tabular-nums;letter-spacing:-.02em}
 .tile span{color:var(--soft);font-size:.875rem}
 .tile.error strong{color:var(--error)}.tile.warn strong{color:var(--warn)}.tile.info strong{color:var(--info)}
-.card{padding:18px 20px;margin-bottom:16px}
-.charts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(420px,100%),1fr));gap:16px}
+.card{padding:18px 20px;margin-bottom:16px}.charts .card{margin:0}
+.charts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(420px,100%),1fr));gap:16px;margin-bottom:24px}
 .bars{list-style:none;margin:0;padding:0}
 .bar{display:grid;grid-template-columns:minmax(0,11rem) 1fr 3rem;gap:10px;align-items:center;text-align:left;border:1px solid transparent;padding:3px 8px;margin:0 -8px;width:calc(100% + 16px);background:none}
 .bar .name{white-space:nowrap;overflow:hidden;text-overflow:ellipsis;font-size:.875rem}
@@ -59,6 +59,8 @@ td{text-align:right;font-variant-numeric:tabular-nums}
 .search input{width:100%}
 .controls select{max-width:14rem}
 fieldset{border:0;margin:0;padding:0;display:flex;gap:12px}
+fieldset label{display:flex;align-items:center;gap:6px}
+input[type=checkbox]{margin:0;accent-color:var(--accent)}
 .controls output{margin-left:auto;font-variant-numeric:tabular-nums;color:var(--soft)}
 .keys{flex-basis:100%;margin:0;font-size:.8125rem;color:var(--soft)}
 kbd{border:1px solid var(--line);border-bottom-width:2px;border-radius:4px;padding:0 .35em}
@@ -88,6 +90,6 @@ mark.point{border-left:2px solid var(--error);padding:0;background:none}
 .rule>:last-child{margin-bottom:14px}
 .label{margin-bottom:4px;font-size:.875rem;color:var(--soft)}
 footer{padding-top:20px;padding-bottom:40px;color:var(--soft);font-size:.875rem}
-@media (max-width:560px){.controls{position:static}.bar{grid-template-columns:minmax(0,8rem) 1fr 2.5rem}.top{padding-top:20px}}
+@media (max-width:560px){.controls{position:static}.keys{display:none}.finding{padding-left:12px;padding-right:12px}.bar{grid-template-columns:minmax(0,8rem) 1fr 2.5rem}.top{padding-top:20px}}
 @media print{.controls,#theme,.skip{display:none}.page{content-visibility:visible;break-inside:auto}.finding{break-inside:avoid}}
 `
