@@ -3,62 +3,16 @@ import {rules as allRules} from '../rules/index.ts'
 import {lint} from '../src/run/lint.ts'
 import {loadNative, loadReference, type Parser} from '../src/parse/parsers.ts'
 import {allMessages, noTeam, withDefaults, type ActiveRule} from '../src/rule/run-rule.ts'
-import {readMarks, type Example} from '../src/rule/example.ts'
+import type {Example} from '../src/rule/example.ts'
+import {byPlace, pagesOf, siteOf, type ExampleSite} from '../src/run/example-site.ts'
 import type {Rule} from '../src/rule/define-rule.ts'
 import type {Finding} from '../src/report/types.ts'
 import type {AssistantFile} from '../src/site/types.ts'
-import {isPageFile} from '../src/site/page-files.ts'
-import {isSnippetPath} from '../src/site/snippet-path.ts'
 
 export const reference: Parser = await loadReference()
 export const native: Parser = (await loadNative()) ?? reference
 
-export interface Drawn {
-  path: string
-  start: number
-  end: number
-}
-export interface ExampleSite {
-  /** Path → text, without the marks. */
-  files: Map<string, string>
-  page: string
-  assistantFiles: AssistantFile[]
-  /** What the example draws, in order of path and place. */
-  drawn: Drawn[]
-}
-
-const frontmatter = '---\ntitle: Rotate the keys of a workspace\ndescription: Replace the keys of a workspace without an interruption of its services.\n---\n\n'
-
-/** The site of an example, with what the example does not bring. */
-export function siteOf(example: string | Example): ExampleSite {
-  const {page, path = 'page.mdx', config, files = {}, assistantFiles = []}: Example = typeof example === 'string' ? {page: example} : example
-  const text =
-    page === undefined
-      ? `${frontmatter}Text of the page.\n`
-      : page.startsWith('---') || page.startsWith('«---') || isSnippetPath(path)
-        ? page
-        : frontmatter + page
-  const name = JSON.stringify(path.replace(/\.mdx?$/, ''))
-  const marked = new Map<string, string>([
-    ...(config === null
-      ? []
-      : [['docs.json', config ?? `{"name": "Acme", "navigation": [{"group": "Guides", "pages": [${isSnippetPath(path) ? '"index"' : name}]}]}\n`] as const]),
-    [path, text],
-    ...(isSnippetPath(path) ? [['index.mdx', `${frontmatter}Text of the page.\n`] as const] : []),
-    ...Object.entries(files)
-  ])
-  const drawn: Drawn[] = []
-  const plain = new Map<string, string>()
-  for (const [file, content] of marked) {
-    const read = readMarks(content)
-    // nothing but a mark: the file is missing, and that is told there
-    if (content !== '«»') plain.set(file, read.text)
-    for (const span of read.spans) drawn.push({path: file, ...span})
-  }
-  return {files: plain, page: path, assistantFiles, drawn: drawn.sort(byPlace)}
-}
-
-export const byPlace = (a: Drawn, b: Drawn): number => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.start - b.start || a.end - b.end)
+export {byPlace, siteOf, type ExampleSite}
 
 export function active(rule: Rule, options: Record<string, unknown> = {}): ActiveRule {
   return {rule, options: withDefaults(rule.spec, options), levels: allMessages(rule.spec, 'warn')}
@@ -76,7 +30,7 @@ export async function lintFiles(
   const rulesFor = {rules, team: {...noTeam, vocabulary: {...noTeam.vocabulary, ...team.vocabulary}}}
   const report = await lint({
     files: paths,
-    pages: paths.filter(isPageFile),
+    pages: pagesOf({files: new Map(files)}),
     read: (path) => files.get(path),
     rulesFor: () => rulesFor,
     siteRules: rulesFor,

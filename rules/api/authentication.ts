@@ -53,13 +53,13 @@ export default defineRule({
           head +
           mdx`
             <RequestExample>
-            ~~~bash
+            ~~~bash Key missing
             curl «https://api.acme.example/keys/4»
             ~~~
-            ~~~bash
+            ~~~bash Wrong form
             curl https://api.acme.example/keys/4 -H "«Authorization: <API_KEY>»"
             ~~~
-            ~~~bash
+            ~~~bash Old header
             curl https://api.acme.example/keys/4 -H '«X-Api-Key: <API_KEY>»'
             ~~~
             </RequestExample>

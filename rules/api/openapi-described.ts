@@ -106,7 +106,8 @@ export default defineRule({
       },
       {
         page: 'The platform makes the pages.\n',
-        config: '{"name": "Acme", "theme": "mint", "navigation": {"groups": [{"group": "API", "openapi": "openapi.yaml"}]}}\n',
+        config:
+          '{"name": "Acme", "theme": "mint", "colors": {"primary": "#0F766E"}, "navigation": {"groups": [{"group": "API", "openapi": "openapi.yaml"}]}}\n',
         files: {'openapi.yaml': 'openapi: 3.1.0\npaths:\n  /keys:\n    «get»: {responses: {}}\n'},
         says: ['Missing `summary` of `GET /keys`: name in a few words what it does']
       }

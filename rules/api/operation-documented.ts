@@ -40,12 +40,12 @@ export default defineRule({
     good: [
       {
         page,
-        config: json`{"name": "Acme", "theme": "mint", "navigation": {"groups": [{"group": "API", "pages": ["page", "DELETE /keys/{id}"]}]}, "api": {"openapi": "openapi.yaml"}}`,
+        config: json`{"name": "Acme", "theme": "mint", "colors": {"primary": "#0F766E"}, "navigation": {"groups": [{"group": "API", "pages": ["page", "DELETE /keys/{id}"]}]}, "api": {"openapi": "openapi.yaml"}}`,
         files: {'openapi.yaml': specification.replace(/[«»]/g, '')}
       },
       {
         page,
-        config: json`{"name": "Acme", "theme": "mint", "navigation": {"groups": [{"group": "Guides", "pages": ["page"]}, {"group": "API", "openapi": "openapi.yaml"}]}}`,
+        config: json`{"name": "Acme", "theme": "mint", "colors": {"primary": "#0F766E"}, "navigation": {"groups": [{"group": "Guides", "pages": ["page"]}, {"group": "API", "openapi": "openapi.yaml"}]}}`,
         files: {'openapi.yaml': specification.replace(/[«»]/g, '')}
       }
     ],

@@ -36,16 +36,16 @@ export default defineRule({
   examples: {
     good: [
       {
-        page: mdx`Read [the page](/page) and [the blog](https://docs.acme.example/blog)`,
+        page: mdx`Read [Create a key](/page) and [the blog](https://docs.acme.example/blog)`,
         config: json`{"theme": "mint", "name": "Acme", "colors": {"primary": "#0B5F4A"}, "navigation": {"pages": ["page"]}, "seo": {"metatags": {"canonical": "https://docs.acme.example"}}}`
       }
     ],
     bad: [
       {
-        page: mdx`Read [the page](«https://docs.acme.example/page#keys»).`,
+        page: mdx`Read [Create a key](«https://docs.acme.example/page#keys»).`,
         config: json`{"theme": "mint", "name": "Acme", "colors": {"primary": "#0B5F4A"}, "navigation": {"pages": ["page"]}, "seo": {"metatags": {"canonical": "https://docs.acme.example/"}}}`,
         says: ['Unexpected full address of a page of this site, expected `/page#keys`'],
-        fixed: mdx`Read [the page](/page#keys).`
+        fixed: mdx`Read [Create a key](/page#keys).`
       }
     ]
   }

@@ -73,12 +73,12 @@ export default defineRule({
   },
   examples: {
     good: [
-      mdx`Read [the page](/page#first-steps) or [below](#first-steps).\n\n## First steps`,
+      mdx`Read [Create a key](/page#first-steps) or [below](#first-steps).\n\n## First steps`,
       {
         page: mdx`
           Read [a moved page](/old/keys), [the limits](/guides/limits#per-day), [the file](/openapi.json) and [the users](/api-reference/users/list).
 
-          ![Keys](./images/keys.png)`,
+          <Frame>![Keys](./images/keys.png)</Frame>`,
         config: json`
           {
             "name": "Acme",
@@ -95,7 +95,7 @@ export default defineRule({
     ],
     bad: [
       {
-        page: mdx`Read [the limits](«/guides/limit»), [the calls](«guides/limits#per-week»), [a part](«/snippets/daily»), [all guides](«/guides») and [more](«../../more»).`,
+        page: mdx`Read [the limits](«/guides/limit»), [the calls](«guides/limits#per-week»), [a part](«/snippets/daily»), [all guides](«/guides») and [the blog](«../../more»).`,
         files: {'guides/limits.mdx': '---\ntitle: Limits\n---\n\n## Calls per day\n', 'snippets/daily.mdx': 'Ten a day.\n'},
         says: [
           'Missing page `guides/limit`, did you mean `/guides/limits`?',
@@ -113,7 +113,7 @@ export default defineRule({
 
           <Card title="Keys" href="«/guides/keys»">Open the keys.</Card>
 
-          ![Keys](«/images/keys.jpg»)`,
+          <Frame>![Keys](«/images/keys.jpg»)</Frame>`,
         files: {'images/keys.png': ''},
         says: [
           'Missing anchor `#rotate-the-key` on this page, did you mean `#rotate-a-key`?',

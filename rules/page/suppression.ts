@@ -49,6 +49,8 @@ export default defineRule({
         title: Create a key
         docs-lint: {disable: {link-text: the button of the product has this name}}
         ---
+
+        Select [here](/keys).
       `,
       mdx`
         {/* docs-lint-disable image-alt, image-frame: the drawings come next week */}

@@ -55,7 +55,7 @@ export default defineRule({
     ],
     bad: [
       {
-        page: mdx`![Keys](/images/keys.png)`,
+        page: mdx`<Frame>![Keys](/images/keys.png)</Frame>`,
         files: {'images/keys.png': '', 'images/old.png': '«»x', 'snippets/key.mdx': '«»Keep the key.\n'},
         says: ['No page, stylesheet or setting names `images/old.png`: delete the file, or use it', 'No page imports this snippet: delete the file, or use it']
       }

@@ -31,7 +31,7 @@ export default defineRule({
             "anchors": [{"name": "Community", "url": "https://acme.example"}, {"name": "API", "url": "/api/"}],
             "tabs": [{"name": "Generated", "url": "reference", "openapi": "openapi.json"}]
           }`,
-        files: {'api/users.mdx': '---\ntitle: Users\n---\n', 'openapi.json': '{}'}
+        files: {'api/users.mdx': '---\ntitle: Users\n---\n', 'openapi.json': '{"openapi": "3.1.0", "info": {"title": "Acme", "version": "1"}, "paths": {}}'}
       }
     ],
     bad: [

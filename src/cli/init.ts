@@ -120,7 +120,7 @@ async function rulesFileOf({editor = ['auto'], force}: InitOptions, {root}: Proj
   if (editor.includes('none')) return {exit: 0, stdout: '', stderr: ''}
   const result = await rulesCommand({action: dryRun ? 'diff' : 'write', paths: [root], editor, ...(force && {force})}, root)
   // no editor found: a team may have none
-  if (result.exit === 2 && editor.includes('auto')) return {exit: 0, stdout: '', stderr: `docs-lint: ${result.stderr}`}
+  if (result.exit === 2 && editor.includes('auto')) return {exit: 0, stdout: '', stderr: result.stderr}
   return result
 }
 

@@ -109,6 +109,7 @@ function build(done: (result: CommandResult) => void): Command {
     .addOption(new Option('--detail <level>', 'how much of each rule is written').choices(['one', 'mid', 'full']))
     .option('--config <file>', 'settings file')
     .option('--force', 'overwrite what was edited by hand inside the block')
+    .option('--verify', 'with check: hold the settings, guidelines and rules of the team to the guarantees of docs-lint')
     .addHelpText('after', '\nExamples:\n  docs-lint rules write --editor cursor\n  docs-lint rules import CLAUDE.md .vale/styles')
     .action(async (action: string, paths: string[], options: object) => {
       const {rulesCommand} = await import('./rules.ts')

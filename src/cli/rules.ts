@@ -4,7 +4,7 @@ import {bestParser} from '../parse/parsers.ts'
 import {outlineOf} from '../run/outline.ts'
 import {openProject} from '../run/project.ts'
 import {readPages} from '../run/read-pages.ts'
-import {rulesFile, type RulesFileCommand} from '../run/rules-file.ts'
+import {plannedFiles, rulesFile, type RulesFileCommand} from '../run/rules-file.ts'
 import {rulesInput} from '../run/rules-input.ts'
 import {splitPaths} from './paths.ts'
 import {refusal, type CommandResult} from './result.ts'
@@ -17,11 +17,14 @@ export interface RulesOptions {
   detail?: 'one' | 'mid' | 'full'
   config?: string
   force?: boolean
+  /** With `check`: the guarantees too. */
+  verify?: boolean
 }
 
 const actions = ['write', 'check', 'diff', 'print', 'trace'] as const
 
-export async function rulesCommand({action: given, paths, editor, detail, config, force}: RulesOptions, cwd = process.cwd()): Promise<CommandResult> {
+export async function rulesCommand({action: given, paths, editor, detail, config, force, verify}: RulesOptions, cwd = process.cwd()): Promise<CommandResult> {
+  if (verify && given !== 'check') return refusal([`Unexpected \`--verify\` with \`rules ${given}\`, expected \`rules check --verify\``])
   if (given === 'import') {
     const {rulesImport} = await import('./rules-import.ts')
     return rulesImport({files: paths, ...(config !== undefined && {config})}, cwd)
@@ -42,5 +45,10 @@ export async function rulesCommand({action: given, paths, editor, detail, config
     ...(force && {force}),
     settings: project.settings.rulesFile
   }
-  return rulesFile(command)
+  const result = rulesFile(command)
+  if (!verify) return result
+  const {guaranteesText, verify: verifyAll} = await import('../run/verify/verify.ts')
+  const guarantees = await verifyAll({settings: project.settings, rules, parser, written: plannedFiles(command), input: command.input})
+  const isBroken = guarantees.some(({faults}) => faults.length > 0)
+  return {exit: result.exit === 0 && isBroken ? 1 : result.exit, stdout: result.stdout + guaranteesText(guarantees), stderr: result.stderr}
 }

@@ -1,14 +1,14 @@
 /** `docs-lint rules write|check|print|diff|trace` on disk. Nothing is written unless every file can be. */
 import {existsSync} from 'node:fs'
 import {dirname, join, relative, resolve, sep} from 'node:path'
-import {adapters} from '../emit/adapters.ts'
+import {adapters, type Adapter, type AdapterFile} from '../emit/adapters.ts'
 import {traceText} from '../emit/trace.ts'
 import type {Detail, RulesFileInput, SiteSummary} from '../emit/rules-file/types.ts'
 import {unifiedDiff} from '../emit/unified-diff.ts'
 import {guardPublishing} from './mintignore-guard.ts'
 import {writeWhole} from './owned-file.ts'
 import {systemReason} from './settings/read.ts'
-import {adaptersNamed, filesWithBlock, planFile, type PlannedFile} from './rules-file-plan.ts'
+import {adaptersNamed, filesWithBlock, planFile, type PlannedFile, type PlanRequest} from './rules-file-plan.ts'
 
 export interface RulesFileCommand {
   action: 'write' | 'check' | 'print' | 'diff' | 'trace'
@@ -38,7 +38,14 @@ export function repositoryRootOf(siteRoot: string): string {
   }
 }
 
-export function rulesFile(command: RulesFileCommand): CommandResult {
+interface Chosen {
+  first: {adapter: Adapter; file: AdapterFile}
+  files: {adapter: Adapter; file: AdapterFile}[]
+  request: PlanRequest
+}
+
+/** Which files are meant, or a refusal that says why none is. */
+function choose(command: RulesFileCommand): Chosen | CommandResult {
   const siteRoot = resolve(command.siteRoot)
   const repositoryRoot = repositoryRootOf(siteRoot)
   const root = relative(repositoryRoot, siteRoot).split(sep).join('/')
@@ -62,12 +69,25 @@ export function rulesFile(command: RulesFileCommand): CommandResult {
   files.push(...there.filter(({file}) => !paths.has(file.path)))
   const [first] = files
   if (!first) {
-    if (command.action === 'print' || command.action === 'trace') return rulesFile({...command, editors: ['cursor']})
+    if (command.action === 'print' || command.action === 'trace') return choose({...command, editors: ['cursor']})
     return refusal([
       `No rules file and no editor found: name one, as in \`docs-lint rules ${command.action === 'write' ? 'write' : command.action} --editor cursor\`. Known: ${known}`
     ])
   }
+  return {first, files, request}
+}
 
+/** The files as the rules and settings want them; that of Cursor where there is none yet. */
+export function plannedFiles(command: RulesFileCommand): PlannedFile[] {
+  const there = choose(command)
+  const chosen = 'exit' in there ? choose({...command, action: 'print'}) : there
+  return 'exit' in chosen ? [] : withoutTwins(chosen.files.map(({adapter, file}) => planFile(adapter, file, chosen.request)))
+}
+
+export function rulesFile(command: RulesFileCommand): CommandResult {
+  const chosen = choose(command)
+  if ('exit' in chosen) return chosen
+  const {first, files, request} = chosen
   if (command.action === 'print' || command.action === 'trace') {
     const planned = planFile(first.adapter, first.file, request)
     if (command.action === 'print') return {exit: 0, stdout: planned.fresh, stderr: `${sizeLine(planned)}\n${cutLines(planned)}`}
@@ -75,20 +95,19 @@ export function rulesFile(command: RulesFileCommand): CommandResult {
     return {exit: 0, stdout: traceText(planned.rendered.lines, command.input.guidance, before.split('\n').length + 1), stderr: ''}
   }
   const planned = withoutTwins(files.map(({adapter, file}) => planFile(adapter, file, request)))
-  if (command.action === 'write') return write(planned, command.force ?? false, {siteRoot, repositoryRoot})
+  if (command.action === 'write') return write(planned, command.force ?? false, request)
   return compare(planned, command.action)
 }
 
 const known = adapters.map(({name}) => name).join(', ')
-const refusal = (lines: readonly string[]): CommandResult => ({exit: 2, stdout: '', stderr: `${lines.join('\n')}\n`})
+const refusal = (mistakes: readonly string[]): CommandResult => ({exit: 2, stdout: '', stderr: mistakes.map((mistake) => `docs-lint: ${mistake}\n`).join('')})
 
 function write(planned: readonly PlannedFile[], force: boolean, roots: {siteRoot: string; repositoryRoot: string}): CommandResult {
   const refused = planned.flatMap(({shown, state}) => {
     if (state.kind === 'refused') return [`${shown}: ${state.reason}`]
     if (state.kind !== 'edited' || force) return []
     return [
-      `${shown}: the block was edited by hand; move the edit out of the block or into the settings, or overwrite it with --force. Writing would change:`,
-      unifiedDiff(shown, state.text, state.next).trimEnd()
+      `${shown}: the block was edited by hand; move the edit out of the block or into the settings, or overwrite it with --force. Writing would change:\n${unifiedDiff(shown, state.text, state.next).trimEnd()}`
     ]
   })
   if (refused.length > 0) return refusal([...refused, 'Nothing was written'])
@@ -100,7 +119,7 @@ function write(planned: readonly PlannedFile[], force: boolean, roots: {siteRoot
       try {
         writeWhole(state.write, state.next)
       } catch (error) {
-        return {exit: 2, stdout, stderr: `${each.shown}: ${systemReason(error)}; it is as it was\n`}
+        return {exit: 2, stdout, stderr: `docs-lint: ${each.shown}: ${systemReason(error)}; it is as it was\n`}
       }
     }
     stdout += `${state.kind === 'current' ? 'unchanged' : 'wrote'} ${sizeLine(each)}\n${cutLines(each)}`

@@ -65,7 +65,7 @@ describe('write, then check', () => {
     const before = read('.cursor/rules.md')
     mkdirSync(at('other'))
     const other = {siteRoot: at('other')}
-    expect(run('check', [], other).stderr).toMatch(/^No rules file/)
+    expect(run('check', [], other).stderr).toMatch(/^docs-lint: No rules file/)
     const refused = run('write', ['cursor'], other)
     expect([refused.exit, refused.stderr]).toEqual([2, expect.stringMatching(/rules of another site of this repository/)])
     expect(read('.cursor/rules.md')).toBe(before)
@@ -190,7 +190,7 @@ describe('what is refused', () => {
     run('write', ['agents'])
     put('AGENTS.md', read('AGENTS.md').replace('Follow first', 'Follow nothing'))
     const before = read('AGENTS.md')
-    refuses(['agents'], /^AGENTS\.md: the block was edited by hand[^]*^-- Follow nothing[^]*^\+- Follow first[^]*Nothing was written$/m)
+    refuses(['agents'], /^docs-lint: AGENTS\.md: the block was edited by hand[^]*^-- Follow nothing[^]*^\+- Follow first[^]*docs-lint: Nothing was written$/m)
     const {exit, stdout} = run('check')
     expect([exit, stdout.split('\n')[0]]).toEqual([
       1,

@@ -1,0 +1,58 @@
+/** The example of a rule as a small site: what it does not bring is put around it. */
+import {readMarks, type Example} from '../rule/example.ts'
+import {isPageFile} from '../site/page-files.ts'
+import {isSnippetPath} from '../site/snippet-path.ts'
+import type {AssistantFile} from '../site/types.ts'
+
+export interface Drawn {
+  path: string
+  /** Offsets in UTF-16 units. */
+  start: number
+  end: number
+}
+export interface ExampleSite {
+  /** Path → text, without the marks. */
+  files: Map<string, string>
+  page: string
+  assistantFiles: AssistantFile[]
+  /** What the example draws, in order of path and place. */
+  drawn: Drawn[]
+}
+
+const frontmatter = '---\ntitle: Rotate the keys of a workspace\ndescription: Replace the keys of a workspace without an interruption of its services.\n---\n\n'
+
+/**
+ * The site of an example, with what the example does not bring.
+ * @throws when its marks are not in pairs
+ */
+export function siteOf(example: string | Example): ExampleSite {
+  const {page, path = 'page.mdx', config, files = {}, assistantFiles = []}: Example = typeof example === 'string' ? {page: example} : example
+  const text =
+    page === undefined
+      ? `${frontmatter}Text of the page.\n`
+      : page.startsWith('---') || page.startsWith('«---') || isSnippetPath(path)
+        ? page
+        : frontmatter + page
+  const name = JSON.stringify(path.replace(/\.mdx?$/, ''))
+  const marked = new Map<string, string>([
+    ...(config === null
+      ? []
+      : [['docs.json', config ?? `{"name": "Acme", "navigation": [{"group": "Guides", "pages": [${isSnippetPath(path) ? '"index"' : name}]}]}\n`] as const]),
+    [path, text],
+    ...(isSnippetPath(path) ? [['index.mdx', `${frontmatter}Text of the page.\n`] as const] : []),
+    ...Object.entries(files)
+  ])
+  const drawn: Drawn[] = []
+  const plain = new Map<string, string>()
+  for (const [file, content] of marked) {
+    const read = readMarks(content)
+    // nothing but a mark: the file is missing, and that is told there
+    if (content !== '«»') plain.set(file, read.text)
+    for (const span of read.spans) drawn.push({path: file, ...span})
+  }
+  return {files: plain, page: path, assistantFiles, drawn: drawn.sort(byPlace)}
+}
+
+export const byPlace = (a: Drawn, b: Drawn): number => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.start - b.start || a.end - b.end)
+
+export const pagesOf = ({files}: Pick<ExampleSite, 'files'>): string[] => [...files.keys()].filter(isPageFile)

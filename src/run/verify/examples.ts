@@ -1,0 +1,167 @@
+/** Whether examples and rules agree under the settings here: those of the team against all rules, all examples against the team's rules. */
+import type {Rule} from '../../rule/define-rule.ts'
+import {levelRank, type Finding} from '../../report/types.ts'
+import type {Parser} from '../../parse/parsers.ts'
+import type {TeamRule} from '../../rule/team-rule.ts'
+import {siteOf, pagesOf} from '../example-site.ts'
+import {lint} from '../lint.ts'
+import type {ActiveRules} from '../settings/levels.ts'
+import type {ResolvedSettings} from '../settings/load.ts'
+import {applyEdits} from '../edits.ts'
+import {placeOf, teamPage, type TeamPage} from './team-page.ts'
+import type {Guarantee} from './types.ts'
+
+export interface ExamplesInput {
+  settings: Pick<ResolvedSettings, 'rulesFor' | 'teamRules' | 'guidelines' | 'team'>
+  /** Those of docs-lint. */
+  rules: readonly Rule[]
+  parser: Parser
+}
+
+/** They ask for what an example leaves out, since it is no whole page of a whole site. */
+export const asksForMore: ReadonlySet<string> = new Set([
+  'link-target',
+  'page-description',
+  'page-in-navigation',
+  'param-field-coverage',
+  'response-examples',
+  'response-field-coverage'
+])
+
+const ordinary = 'page.mdx'
+
+/** Guarantees 1, 2 and 7. */
+export async function verifyExamples({settings, rules, parser}: ExamplesInput): Promise<Guarantee[]> {
+  const own = settings.rulesFor(ordinary)
+  const run = (page: TeamPage, active: ActiveRules = own): Promise<Finding[]> => findingsIn(page, active, parser)
+  const isOn = ({id}: TeamRule): boolean => own.rules.some(({rule}) => rule.id === id)
+  const active = settings.teamRules.filter(isOn)
+  const first: Guarantee = {number: 1, says: 'good examples are silent, bad ones give their own rule and no other error or warning', seen: '', faults: []}
+  const second: Guarantee = {number: 2, says: 'a fix closes its finding', seen: '', faults: []}
+  let examples = 0
+  let fixes = 0
+  for (const rule of active) {
+    const name = `team rule \`${rule.id}\``
+    for (const text of rule.good ?? []) {
+      examples++
+      for (const finding of await run(teamPage(text, placeOf(rule)))) first.faults.push(`${name}, good example ${shown(text)}: ${told(finding)}`)
+    }
+    for (const text of rule.bad ?? []) {
+      examples++
+      const page = teamPage(text, placeOf(rule))
+      const findings = await run(page)
+      if (!findings.some((finding) => finding.rule === rule.id))
+        first.faults.push(`${name}, bad example ${shown(text)}: it is not found on a page; change the example, or the places in \`in\``)
+      for (const finding of findings) {
+        if (finding.rule !== rule.id) first.faults.push(`${name}, bad example ${shown(text)}: ${told(finding)}`)
+      }
+      const fixed = findings.filter((finding) => finding.rule === rule.id && finding.fix?.safe)
+      if (fixed.length === 0) continue
+      fixes++
+      const after = mended(page, fixed)
+      for (const finding of await run(after)) second.faults.push(`${name}, bad example ${shown(text)} after --fix: ${told(finding)}`)
+    }
+    if ((rule.bad ?? []).length === 0) (first.notes ??= []).push(`${name} has no bad example: nothing shows that it finds what it is for`)
+  }
+  for (const {id, examples: {good = []} = {}} of settings.guidelines) {
+    for (const text of good) {
+      examples++
+      for (const finding of await run(teamPage(text))) first.faults.push(`guideline \`${id}\`, good example ${shown(text)}: ${told(finding)}`)
+    }
+  }
+  first.seen = `${examples} examples of ${active.length} team rules and ${settings.guidelines.length} guidelines`
+  second.seen = `${fixes} fixes`
+  return [first, second, await contradictions({settings, rules, parser}, active)]
+}
+
+/** What one rule or word of the settings asks for, another forbids. */
+async function contradictions({settings, rules, parser}: ExamplesInput, team: readonly TeamRule[]): Promise<Guarantee> {
+  const faults: string[] = []
+  const own = settings.rulesFor(ordinary)
+  const teamIds = new Set(team.map(({id}) => id))
+  const ofTeam: ActiveRules = {...own, rules: own.rules.filter(({rule}) => teamIds.has(rule.id))}
+  const on = new Set(own.rules.map(({rule}) => rule.id))
+  let examples = 0
+  if (team.length > 0) {
+    for (const {id, spec} of rules) {
+      if (!on.has(id)) continue
+      for (const example of spec.examples.good) {
+        examples++
+        const {files, page} = siteOf(example)
+        for (const finding of await lintFiles(files, ofTeam, parser)) {
+          if (finding.path === page && finding.level !== 'info')
+            faults.push(
+              `rule \`${id}\` shows ${shown((files.get(page) ?? '').slice(finding.start.offset, finding.end.offset))} as good, and your ${told(finding)}`
+            )
+        }
+      }
+    }
+  }
+  const {prefer, accept} = settings.team.vocabulary
+  const wanted = [
+    ...Object.entries(prefer).map(([not, write]) => ({from: `\`vocabulary.prefer\` writes \`${write}\` for \`${not}\``, text: write})),
+    ...accept.map((word) => ({from: `\`vocabulary.accept\` accepts \`${word}\``, text: word})),
+    ...team.flatMap(({id, replace, pattern}) => (replace && pattern === undefined ? [{from: `team rule \`${id}\` writes \`${replace}\``, text: replace}] : []))
+  ]
+  for (const {from, text} of wanted) {
+    const page = teamPage(`Select ${text} in the list.`)
+    for (const finding of await findingsIn(page, own, parser, 'info')) {
+      // what is said of the sentence around the word says nothing of the word
+      const said = page.text.slice(finding.start.offset, finding.end.offset).toLowerCase()
+      if (said === text.toLowerCase() || (teamIds.has(finding.rule) && text.toLowerCase().includes(said))) faults.push(`${from}, and ${told(finding)}`)
+    }
+  }
+  return {
+    number: 7,
+    says: 'no two rules contradict each other',
+    seen: `${examples} good examples against ${team.length} team rules, ${wanted.length} words that the settings ask for`,
+    faults
+  }
+}
+
+/** What lies in the example; errors and warnings, unless infos count too. */
+async function findingsIn(page: TeamPage, active: ActiveRules, parser: Parser, from: 'info' | 'warn' = 'warn'): Promise<Finding[]> {
+  const config = '{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}]}'
+  const findings = await lintFiles(
+    new Map([
+      ['docs.json', config],
+      [ordinary, page.text]
+    ]),
+    active,
+    parser
+  )
+  return findings.filter(
+    ({path, level, start, end, rule}) =>
+      path === ordinary && levelRank[level] >= levelRank[from] && !asksForMore.has(rule) && start.offset < page.end && end.offset > page.start
+  )
+}
+
+async function lintFiles(files: ReadonlyMap<string, string>, active: ActiveRules, parser: Parser): Promise<Finding[]> {
+  const report = await lint({
+    files: [...files.keys()],
+    pages: pagesOf({files: new Map(files)}),
+    read: (path) => files.get(path),
+    rulesFor: () => active,
+    siteRules: active,
+    ruleIds: active.rules.map(({rule}) => rule.id),
+    parser,
+    version: ''
+  })
+  return report.findings
+}
+
+function mended(page: TeamPage, findings: readonly Finding[]): TeamPage {
+  const text = applyEdits(
+    page.text,
+    findings.map(({rule, fix}) => ({rule, edits: fix?.edits ?? []}))
+  )
+  return {text, start: page.start, end: page.end + text.length - page.text.length}
+}
+
+const told = ({rule, level, message}: Finding): string => `rule \`${rule}\` (${level}) says: ${message}`
+
+function shown(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  const short = line.length > 60 ? `${line.slice(0, 59)}…` : line
+  return short.includes('`') ? `"${short}"` : `\`${short}\``
+}

@@ -1,0 +1,137 @@
+/** Whether the text of a rules file is what the rules and settings here say. */
+import {readBlock, writeBlock, type BlockFacts} from '../../emit/marker-block.ts'
+import {highestLevel, isChecked, nameOf, wordsOf} from '../../emit/guidance.ts'
+import type {Line, RulesFileInput} from '../../emit/rules-file/types.ts'
+import type {Finding} from '../../report/types.ts'
+import type {Parser} from '../../parse/parsers.ts'
+import {lint} from '../lint.ts'
+import type {PlannedFile} from '../rules-file-plan.ts'
+import type {ActiveRules} from '../settings/levels.ts'
+import type {Guarantee} from './types.ts'
+
+/** The rules and the team's own texts. */
+export type TextInput = Pick<RulesFileInput, 'guidance' | 'team'>
+export type Written = Pick<PlannedFile, 'shown' | 'rendered' | 'fresh'>
+
+/** Guarantees 3 to 6. */
+export function verifyText(written: readonly Written[], input: TextInput): Guarantee[] {
+  const sources = sourcesOf(input)
+  const lines = written.flatMap(({rendered}) => rendered.lines).filter(({text}) => text !== '')
+  const untraced = written.flatMap(({shown, rendered}) =>
+    rendered.lines.flatMap((line, index) => {
+      const unknown = line.from.filter((name) => !/^(?:template|site|component):/.test(name) && !sources.has(name))
+      return line.from.length > 0 && unknown.length === 0 ? [] : [`${shown}, line ${index + 1} of the block comes from ${unknown.join(', ') || 'nothing'}`]
+    })
+  )
+  const missing = written.flatMap(({shown, rendered: {lines, cuts, omitted}}) => {
+    const there = new Set([...lines.flatMap(({from}) => from), ...cuts, ...omitted.map(({name}) => name)])
+    const isThere = (name: string): boolean => there.has(name) || (name.startsWith('settings:') && there.has('section:team'))
+    return [...sources].filter((name) => isOwed(name, input) && !isThere(name)).map((name) => `${shown} lacks ${name}, and no list of cuts names it`)
+  })
+  return [
+    {number: 3, says: 'every line of the rules file comes from a rule, a guideline or the settings', seen: `${lines.length} lines`, faults: untraced},
+    {
+      number: 4,
+      says: 'every rule that is on stands in the rules file, or is named as cut',
+      seen: `${sources.size} rules, guidelines and texts`,
+      faults: missing
+    },
+    levels(written, input),
+    {
+      number: 6,
+      says: 'what is written is read back as it was',
+      seen: `${written.length} files`,
+      faults: written.flatMap(({shown, rendered, fresh}) => (isReadBack(rendered.text, fresh) ? [] : [`${shown} is read back with another text`]))
+    }
+  ]
+}
+
+/** Everything that a line can come from, beside templates and the site. */
+function sourcesOf({guidance, team}: TextInput): Set<string> {
+  return new Set([
+    ...guidance.map(nameOf),
+    ...team.rules.filter(({level}) => level !== 'off').map(({id}) => `settings:teamRules.${id}`),
+    ...team.guidelines.map(({id}) => `settings:guidelines.${id}`),
+    ...(['prefer', 'jargon', 'accept'] as const).filter((key) => Object.keys(team.vocabulary[key]).length > 0).map((key) => `settings:vocabulary.${key}`),
+    ...Object.keys(team.components).map((name) => `settings:components.${name}`),
+    'settings:overrides'
+  ])
+}
+
+/** What is off here need not stand anywhere. */
+function isOwed(name: string, {guidance}: TextInput): boolean {
+  if (name === 'settings:overrides' || name.startsWith('settings:components.')) return false
+  const active = guidance.find((one) => nameOf(one) === name)
+  return !active || active.isGuideline || isChecked(active)
+}
+
+/** Read from the text, as a person or an assistant would: what blocks is said to. */
+function levels(written: readonly Written[], {guidance, team}: TextInput): Guarantee {
+  const blocks = new Map<string, boolean>([
+    ...guidance.map((active) => [active.spec.id, highestLevel(active) === 'error'] as const),
+    ...team.rules.map(({id, level}) => [id, level === 'error'] as const),
+    ...team.guidelines.map(({id}) => [id, false] as const)
+  ])
+  let seen = 0
+  const faults: string[] = []
+  for (const {shown, rendered} of written) {
+    for (const [, id = '', error] of rendered.text.matchAll(/^- .*? \(`([a-z][\w-]*)`(, error)?\)\./gm)) {
+      seen++
+      if (blocks.get(id) !== (error !== undefined))
+        faults.push(`${shown} says ${error ? 'that `' + id + '` blocks' : 'of `' + id + '` that it does not block'}, the settings do not`)
+    }
+  }
+  return {number: 5, says: 'levels agree with the settings', seen: `${seen} levels`, faults}
+}
+
+const facts: BlockFacts = {rules: '0', settings: '0', content: '0'}
+
+function isReadBack(text: string, fresh: string): boolean {
+  const again = [fresh, writeBlock('', {facts, body: text}), writeBlock(`# Ours\r\n\r\nText.\r\n`, {facts, body: text})].map(readBlock)
+  return again.every((reading) => reading.state === 'found' && reading.block.body === text)
+}
+
+/** Guarantee 8: the text keeps the rules about wording that it tells others. */
+export async function verifyWording(written: readonly Written[], active: ActiveRules, parser: Parser, input: TextInput): Promise<Guarantee> {
+  const wording: ActiveRules = {...active, rules: active.rules.filter(({rule}) => rule.spec.group === 'language')}
+  const faults = new Set<string>()
+  const notes = new Set<string>()
+  let count = 0
+  for (const {rendered} of written) {
+    count += rendered.lines.length
+    for (const finding of await findingsIn(rendered.text, wording, parser)) {
+      const line = rendered.lines[finding.start.line - 1 - front.split('\n').length + 1]
+      // a rule may name what it forbids
+      if (line?.from.includes(`settings:teamRules.${finding.rule}`)) continue
+      const told = `${nameOfLine(line, input)}: rule \`${finding.rule}\` (${finding.level}) says: ${finding.message}`
+      // the words of docs-lint itself are not the team's to mend
+      if (line?.from.some((name) => name.startsWith('settings:'))) faults.add(told)
+      else notes.add(told)
+    }
+  }
+  return {
+    number: 8,
+    says: 'the rules file keeps its own rules about wording',
+    seen: `${count} lines against ${wording.rules.length} rules`,
+    faults: [...faults],
+    ...(notes.size > 0 && {notes: [...notes].map((note) => `words of docs-lint itself break a rule here, ${note}`)})
+  }
+}
+
+const front = '---\ntitle: Rules for writers\ndescription: What every page of the site follows.\n---\n\n'
+
+async function findingsIn(text: string, active: ActiveRules, parser: Parser): Promise<Finding[]> {
+  const files = new Map([
+    ['docs.json', '{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}]}'],
+    ['page.mdx', front + text]
+  ])
+  const input = {files: [...files.keys()], pages: ['page.mdx'], read: (path: string) => files.get(path)}
+  const {findings} = await lint({...input, rulesFor: () => active, siteRules: active, ruleIds: [], parser, version: ''})
+  return findings.filter(({path, level}) => path === 'page.mdx' && level !== 'info')
+}
+
+function nameOfLine(line: Line | undefined, {guidance}: TextInput): string {
+  const [from = ''] = line?.from ?? []
+  const active = guidance.find((one) => nameOf(one) === from)
+  return active ? `${from} (${wordsOf(active).title})` : from
+}

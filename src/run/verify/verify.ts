@@ -1,0 +1,30 @@
+/** `docs-lint rules check --verify`: what docs-lint promises of its own rules and text, held to the settings of a team. */
+import {verifyExamples, type ExamplesInput} from './examples.ts'
+import {verifyText, verifyWording, type TextInput, type Written} from './text.ts'
+import type {Guarantee} from './types.ts'
+
+export interface VerifyInput extends ExamplesInput {
+  /** The rules files as the settings want them. */
+  written: readonly Written[]
+  input: TextInput
+}
+
+export async function verify({written, input, ...examples}: VerifyInput): Promise<Guarantee[]> {
+  const {settings, parser} = examples
+  const wording = await verifyWording(written, settings.rulesFor('page.mdx'), parser, input)
+  const all = [...(await verifyExamples(examples)), ...verifyText(written, input), wording]
+  return all.toSorted((a, b) => a.number - b.number)
+}
+
+/** For people: a line for each guarantee, and one for each place where it does not hold. */
+export function guaranteesText(guarantees: readonly Guarantee[]): string {
+  const lines = guarantees.flatMap(({number, says, seen, faults, notes = []}) => [
+    `${faults.length === 0 ? 'holds ' : 'broken'} ${number} ${says} (${seen})`,
+    ...faults.map((fault) => `         ${fault}`),
+    ...notes.map((note) => `         note: ${note}`)
+  ])
+  const broken = guarantees.filter(({faults}) => faults.length > 0).length
+  lines.push('9 and 10, the same findings through every door and a computed coverage, are about docs-lint itself: its own tests hold them')
+  lines.push(broken === 0 ? 'Every guarantee holds' : `${broken} of ${guarantees.length} guarantees ${broken === 1 ? 'does' : 'do'} not hold`)
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,164 @@
+/**
+ * The guarantees that checks, text and settings hold to each other, for docs-lint's own rules; test/cli/verify.test.ts has
+ * them for those of a team. 2: test/rules.test.ts, each fix closes its finding. 4 and 8: test/rules-file/golden.test.ts.
+ * 10: test/contract.test.ts, coverage is computed from the rules alone.
+ */
+import {spawnSync} from 'node:child_process'
+import {cpSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {beforeAll, describe, expect, test} from 'vitest'
+import {presets} from '../presets/index.ts'
+import {guidelines, rules} from '../rules/index.ts'
+import {viewOf} from '../src/cli/view.ts'
+import {components} from '../src/contract/components.ts'
+import {guidanceOf} from '../src/emit/guidance.ts'
+import {renderRules} from '../src/emit/rules-file/render.ts'
+import {writeBlock} from '../src/emit/marker-block.ts'
+import {lintTool} from '../src/mcp/lint-tool.ts'
+import type {Finding, Report} from '../src/report/types.ts'
+import {noTeam} from '../src/rule/run-rule.ts'
+import {pagesOf} from '../src/run/example-site.ts'
+import {lint} from '../src/run/lint.ts'
+import {activeRules, layersOf, type ActiveRules} from '../src/run/settings/levels.ts'
+import {asksForMore} from '../src/run/verify/examples.ts'
+import {verifyText} from '../src/run/verify/text.ts'
+import {native, siteOf} from './harness.ts'
+import {site as siteSummary, team} from './rules-file/input.ts'
+import {folderWith} from './run/folder-with.ts'
+
+const rulesUnder = (name: string, vocabulary: Partial<typeof noTeam.vocabulary> = {}): ((path: string) => ActiveRules) =>
+  activeRules(
+    rules,
+    layersOf(presets.find((preset) => preset.name === name)!),
+    {fallback: {rules: {}}},
+    {
+      ...noTeam,
+      vocabulary: {...noTeam.vocabulary, ...vocabulary}
+    }
+  )
+
+/** What `recommended` says of an example beside its own rule: two rules see one mistake, or the example is short. May only shrink. */
+const beside = [
+  'basic-before-advanced bad: docs-json-schema',
+  'component-nesting bad: heading-start-level',
+  'docs-json-ref bad: docs-json-schema',
+  'docs-json-ref bad: navigation-page',
+  'no-secrets bad: docs-json-schema',
+  'suppression bad: link-text',
+  'update-entry bad: component-attributes'
+]
+
+describe('1 and 7: no rule finds fault with what another one shows', () => {
+  const found = new Set<string>()
+  const own: string[] = []
+  beforeAll(async () => {
+    for (const {id, spec} of rules) {
+      for (const kind of ['good', 'bad'] as const) {
+        for (const example of spec.examples[kind]) {
+          const {files, assistantFiles} = siteOf(example)
+          const {team: words, options} = typeof example === 'string' ? {} : example
+          const rulesFor = rulesUnder('recommended', words?.vocabulary)
+          const {findings} = await lint({
+            files: [...files.keys()],
+            pages: pagesOf({files}),
+            read: (path) => files.get(path),
+            rulesFor,
+            siteRules: rulesFor('docs.json'),
+            ruleIds: rules.map((rule) => rule.id),
+            parser: native,
+            version: '',
+            assistantFiles: async () => assistantFiles
+          })
+          for (const {rule, level, message} of findings) {
+            if (level === 'info' || asksForMore.has(rule)) continue
+            if (rule !== id) found.add(`${id} ${kind}: ${rule}`)
+            else if (kind === 'good' && !options) own.push(`${id}: ${message}`)
+          }
+        }
+      }
+    }
+  })
+  test('examples give no other error or warning', () => expect([...found].toSorted()).toEqual(beside))
+  test('good ones are silent under recommended', () => expect(own).toEqual([]))
+})
+
+describe('3 to 6: the text is what the rules and settings say', () => {
+  test.each(presets.map(({name}) => [name]))('under %s', (name) => {
+    const guidance = guidanceOf(rules, guidelines, rulesUnder(name)('page.mdx').rules)
+    const input = {guidance, site: siteSummary, team, components, exceptions: []}
+    const written = (['one', 'mid', 'full'] as const).flatMap((detail) =>
+      [undefined, 4000, 12_000].map((max) => {
+        const rendered = renderRules(input, {detail, ...(max && {budget: {unit: 'characters', max}})})
+        const facts = {rules: '0', settings: '0', content: '0'}
+        return {shown: `${detail} ${max}`, rendered, fresh: writeBlock('---\nname: docs-lint\n---\n', {facts, body: rendered.text})}
+      })
+    )
+    const guarantees = verifyText(written, input)
+    expect(guarantees.map(({number, faults}) => [number, faults])).toEqual([3, 4, 5, 6].map((number) => [number, []]))
+    expect(Number(guarantees[2]!.seen.split(' ')[0])).toBeGreaterThan(50)
+  })
+  test('a text that differs is found', () => {
+    const guidance = guidanceOf(rules, guidelines, rulesUnder('recommended')('page.mdx').rules)
+    const input = {guidance, site: siteSummary, team, components, exceptions: []}
+    const rendered = renderRules(input)
+    const faults = (changed: Partial<typeof rendered>): number[] =>
+      verifyText(
+        [
+          {
+            shown: 'a',
+            rendered: {...rendered, ...changed},
+            fresh: writeBlock('', {facts: {rules: '0', settings: '0', content: '0'}, body: changed.text ?? rendered.text})
+          }
+        ],
+        input
+      )
+        .filter((one) => one.faults.length > 0)
+        .map(({number}) => number)
+    expect(faults({})).toEqual([])
+    expect(faults({lines: [...rendered.lines, {text: 'Be nice.', from: ['rule:be-nice']}]})).toEqual([3])
+    expect(faults({lines: rendered.lines.filter(({from}) => !from.includes('rule:image-alt'))})).toEqual([4])
+    expect(faults({text: rendered.text.replace('(`image-alt`, error)', '(`image-alt`)')})).toEqual([5])
+  })
+})
+
+describe('9: the same findings through every door', () => {
+  const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
+  const plain = ({rule, level, message, start, end}: Finding): string =>
+    `${start.line}:${start.column}-${end.line}:${end.column} ${level} ${rule} ${message.slice(0, 400)}`
+  const run = (args: string[], cwd: string, input = ''): Report =>
+    JSON.parse(spawnSync(process.execPath, [cli, ...args, '--format', 'json', '--no-cache'], {cwd, input, encoding: 'utf8', maxBuffer: 1e8}).stdout) as Report
+
+  test('of the demo site', async () => {
+    const folder = folderWith({})
+    cpSync(fileURLToPath(new URL('../fixtures/demo/', import.meta.url)), folder, {recursive: true})
+    const pages = [...new Set(run([], folder).findings.map(({path}) => path))].filter((path) => path.endsWith('.mdx')).slice(0, 6)
+    expect(pages.length).toBeGreaterThan(2)
+    const session = {
+      cwd: folder,
+      outlines: new Map(),
+      viewOf: (project: Parameters<typeof viewOf>[0], minLevel: 'info' | 'warn' | 'error', command: string) =>
+        viewOf(project, {minLevel, color: false, toFile: true, command}, {cwd: folder, env: {}})
+    }
+    for (const page of pages) {
+      const text = readFileSync(join(folder, page), 'utf8')
+      const named = run([page], folder)
+        .findings.filter(({path}) => path === page)
+        .map(plain)
+      const draft = run(['--stdin', '--stdin-path', page], folder, text)
+        .findings.filter(({path}) => path === page)
+        .map(plain)
+      expect(draft, page).toEqual(named)
+      const {data} = await lintTool({text, path: page}, session)
+      const {findings} = data as {
+        findings: {line: number; column: number; endLine: number; endColumn: number; rule: string; level: string; message: string; path: string}[]
+      }
+      expect(
+        findings
+          .filter(({path}) => path === page)
+          .map((one) => `${one.line}:${one.column}-${one.endLine}:${one.endColumn} ${one.level} ${one.rule} ${one.message}`),
+        page
+      ).toEqual(named.slice(0, 50))
+    }
+  })
+})
