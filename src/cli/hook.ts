@@ -19,14 +19,21 @@ import {viewOf, type Here} from './view.ts'
 export const hookAgents = ['claude', 'cursor'] as const
 export type HookAgent = (typeof hookAgents)[number]
 
+export interface HookOptions {
+  /** The site whose changes are looked at when the assistant ends, from the folder of the event. */
+  site?: string
+  cwd?: string
+  env?: Here['env']
+}
+
 const silent: CommandResult = {exit: 0, stdout: '', stderr: ''}
 
 /** Whatever goes wrong, the edit stands: only errors in pages give 2, which is what these assistants read stderr for. */
-export async function hookCommand(agent: string, input: string, cwd = process.cwd(), env: Here['env'] = process.env): Promise<CommandResult> {
+export async function hookCommand(agent: string, input: string, {site, cwd = process.cwd(), env = process.env}: HookOptions = {}): Promise<CommandResult> {
   try {
     const known = hookAgents.find((one) => one === agent)
     if (!known) return told(`Unexpected \`hook ${agent}\`, expected ${hookAgents.join(' or ')}`)
-    return await answer(known, readHookEvent(input), {cwd, env})
+    return await answer(known, readHookEvent(input), {cwd, env, ...(site !== undefined && {site})})
   } catch (error) {
     return told(`the page was not linted: ${(error as Error).message.split('\n')[0]}`)
   }
@@ -34,10 +41,10 @@ export async function hookCommand(agent: string, input: string, cwd = process.cw
 
 const told = (line: string): CommandResult => ({...silent, stderr: `docs-lint: ${line}\n`})
 
-async function answer(agent: HookAgent, event: HookEvent, here: Here): Promise<CommandResult> {
+async function answer(agent: HookAgent, event: HookEvent, here: Here & Pick<HookOptions, 'site'>): Promise<CommandResult> {
   if (event.kind === 'other' || (event.kind === 'stop' && event.again)) return silent
   const cwd = event.cwd !== undefined && existsSync(event.cwd) ? event.cwd : here.cwd
-  const found = event.kind === 'edit' ? await lintEdit(event, cwd) : await lintChanges(cwd, here.env)
+  const found = event.kind === 'edit' ? await lintEdit(event, cwd) : await lintChanges(here.site === undefined ? cwd : resolve(cwd, here.site), here.env)
   if (!found) return silent
   if ('reason' in found) return told(found.reason)
   const {report, project, paths} = found

@@ -1,5 +1,8 @@
 /** Writes the files of `docs-lint init`. What lies there already stays, unless `--force` says otherwise. */
 import {join} from 'node:path'
+import type {AssistantSettings} from '../emit/assistant-settings.ts'
+import {unifiedDiff} from '../emit/unified-diff.ts'
+import {mergeJson} from '../run/merge-json.ts'
 import {readOwnedFile, writeWhole} from '../run/owned-file.ts'
 import {systemReason} from '../run/settings/read.ts'
 import type {CommandResult} from './result.ts'
@@ -43,6 +46,31 @@ function putFile(file: InitFile, repository: string, how: {force: boolean; dryRu
     return {exit: 2, stdout: '', stderr: `docs-lint: Cannot write \`${path}\`: ${systemReason(error)}\n`}
   }
   return told(`wrote ${path}`)
+}
+
+/** Settings of assistants are the team's: what they lack is put in, what is there stays. */
+export function putSettings(files: readonly AssistantSettings[], repository: string, {dryRun}: {dryRun: boolean}): CommandResult {
+  let stdout = ''
+  let stderr = ''
+  for (const {path, entries} of files) {
+    const there = readOwnedFile(join(repository, path), repository)
+    const text = there.state === 'file' ? there.text : ''
+    const merged = there.state === 'refused' ? there : mergeJson(text, entries)
+    if ('reason' in merged) {
+      const wanted = mergeJson('', entries)
+      stderr += `docs-lint: ${path} stays as it is: ${merged.reason}; add this to it by hand:\n${'text' in wanted ? indent(wanted.text) : ''}`
+    } else if (merged.text === text) stdout += `unchanged ${path}\n`
+    else if (dryRun) stdout += `would write ${path}:\n${indent(unifiedDiff(path, text, merged.text).trimEnd())}\n`
+    else {
+      try {
+        if (there.state !== 'refused') writeWhole(there.write, merged.text)
+        stdout += `${text === '' ? 'wrote' : 'added docs-lint to'} ${path}\n`
+      } catch (error) {
+        stderr += `docs-lint: Cannot write \`${path}\`: ${systemReason(error)}\n`
+      }
+    }
+  }
+  return {exit: 0, stdout, stderr}
 }
 
 const told = (line: string): CommandResult => ({exit: 0, stdout: `${line}\n`, stderr: ''})

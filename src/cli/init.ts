@@ -3,6 +3,7 @@ import {join} from 'node:path'
 import {presets} from '../../presets/index.ts'
 import {nearest} from '../data/nearest.ts'
 import {didYouMean, oneOf} from '../data/shape-words.ts'
+import {assistantSettings, type AssistantSettings} from '../emit/assistant-settings.ts'
 import {githubWorkflow} from '../emit/ci/github.ts'
 import {gitlabJob} from '../emit/ci/gitlab.ts'
 import {preCommitConfig, preCommitRepo} from '../emit/ci/pre-commit.ts'
@@ -12,9 +13,10 @@ import {baselineName, readBaseline} from '../run/baseline.ts'
 import {initFacts, type InitFacts} from '../run/init-facts.ts'
 import {guardPublishing} from '../run/mintignore-guard.ts'
 import {openProject, type Project} from '../run/project.ts'
+import {adaptersNamed} from '../run/rules-file-plan.ts'
 import {version} from '../version.ts'
 import {lintCommand} from './lint.ts'
-import {putFiles, type InitFile} from './init-files.ts'
+import {putFiles, putSettings, type InitFile} from './init-files.ts'
 import {refusal, type CommandResult} from './result.ts'
 import {rulesCommand} from './rules.ts'
 import type {Here} from './view.ts'
@@ -29,6 +31,8 @@ export interface InitOptions {
   /** false: no baseline; absent: when there are findings to freeze. */
   baseline?: boolean
   preCommit?: boolean
+  /** false: assistants get neither the server nor hooks. */
+  hooks?: boolean
   shards?: number
   force?: boolean
   dryRun?: boolean
@@ -48,7 +52,19 @@ export async function initCommand(options: InitOptions, cwd = process.cwd(), env
   const baseline = await baselineOf(options, project, dryRun, env)
   const files = putFiles(ciFiles(options, facts, baseline.isUsed), project.repository, {force, dryRun})
   const parts = [settings, baseline.told, files, await rulesFileOf(options, project, dryRun)]
-  if (!dryRun) parts.push({exit: 0, stdout: publishing(project, facts, baseline.isUsed), stderr: ''})
+  const settingsOfAssistants = hooksOf(options, project, facts)
+  parts.push(putSettings(settingsOfAssistants, project.repository, {dryRun}))
+  if (!dryRun)
+    parts.push({
+      exit: 0,
+      stdout: publishing(
+        project,
+        facts,
+        baseline.isUsed,
+        settingsOfAssistants.map(({path}) => path)
+      ),
+      stderr: ''
+    })
   parts.push({exit: 0, stdout: hints(options, facts), stderr: ''})
   return {
     exit: parts.some(({exit}) => exit === 2) ? 2 : 0,
@@ -124,8 +140,15 @@ async function rulesFileOf({editor = ['auto'], force}: InitOptions, {root}: Proj
   return result
 }
 
-function publishing({root, repository}: Project, {site, settings}: InitFacts, baseline: boolean): string {
-  const written = [...(settings.length > 0 ? settings : [inSite(site, 'docs-lint.config.json')]), ...(baseline ? [inSite(site, baselineName)] : [])]
+/** The server and the hooks of the assistants that get a rules file. */
+function hooksOf({editor = ['auto'], hooks}: InitOptions, {repository}: Project, {command, site}: InitFacts): AssistantSettings[] {
+  if (hooks === false || editor.includes('none')) return []
+  const names = new Set(adaptersNamed(editor, repository).found.map(({name}) => (name === 'claude-skill' ? 'claude' : name)))
+  return assistantSettings({command, site}).filter((one) => names.has(one.editor))
+}
+
+function publishing({root, repository}: Project, {site, settings}: InitFacts, baseline: boolean, more: readonly string[]): string {
+  const written = [...more, ...(settings.length > 0 ? settings : [inSite(site, 'docs-lint.config.json')]), ...(baseline ? [inSite(site, baselineName)] : [])]
   return guardPublishing(written, {siteRoot: root, repositoryRoot: repository})
 }
 

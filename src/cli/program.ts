@@ -136,6 +136,7 @@ function build(done: (result: CommandResult) => void): Command {
     .option('--baseline', 'freeze what is found now; default: when there is something')
     .option('--no-baseline', 'freeze nothing')
     .option('--pre-commit', 'a hook for pre-commit')
+    .option('--no-hooks', 'give assistants neither the MCP server nor hooks')
     .option('--force', 'overwrite files that are there')
     .option('--dry-run', 'tell what would be written, and write nothing')
     .addHelpText('after', '\nExample:\n  docs-lint init --ci github --editor cursor')
@@ -167,14 +168,15 @@ function build(done: (result: CommandResult) => void): Command {
     .command('hook')
     .description('for assistants: reads the event of an edit on stdin, lints that page, and answers so that the assistant reads it')
     .argument('<agent>', 'claude or cursor')
+    .argument('[path]', 'the site, for the end of the work; default: as for docs-lint itself')
     .addHelpText(
       'after',
       '\nA page with errors gives 2 and the findings on stderr; whatever goes wrong in docs-lint, the edit stands.\n\nExample:\n  docs-lint hook claude < event.json'
     )
-    .action(async (agent: string) => {
+    .action(async (agent: string, path: string | undefined) => {
       try {
         const [{hookCommand}, {readFileSync}] = await Promise.all([import('./hook.ts'), import('node:fs')])
-        done(await hookCommand(agent, readFileSync(0, 'utf8')))
+        done(await hookCommand(agent, readFileSync(0, 'utf8'), path === undefined ? {} : {site: path}))
       } catch (error) {
         done({exit: 0, stdout: '', stderr: `docs-lint: the page was not linted: ${(error as Error).message}\n`})
       }
@@ -182,10 +184,11 @@ function build(done: (result: CommandResult) => void): Command {
   program
     .command('mcp')
     .description('for assistants: a server of the Model Context Protocol on stdin and stdout')
+    .argument('[path]', 'the site; default: as for docs-lint itself')
     .addHelpText('after', '\nExample, in .mcp.json:\n  {"mcpServers": {"docs-lint": {"command": "npx", "args": ["docs-lint", "mcp"]}}}')
-    .action(async () => {
+    .action(async (path: string | undefined) => {
       const {mcpCommand} = await import('./mcp.ts')
-      done(await mcpCommand())
+      done(await mcpCommand(path))
     })
   return program
 }

@@ -218,3 +218,43 @@ describe('what init writes runs', {timeout: 60_000}, () => {
     )
   })
 })
+
+describe('init for assistants', () => {
+  const start = `npx --yes docs-lint@${version}`
+  test('writes the server and the hooks of each, and keeps what is there', async () => {
+    const root = folder(
+      {'.git/HEAD': '', '.claude/settings.json': '{\n  "model": "own"\n}\n', '.cursor/mcp.json': '{"mcpServers": {"docs-lint": {"command": "own"}}}\n'},
+      inDocs
+    )
+    const {exit, stdout, stderr} = await init(root, {editor: ['auto'], ci: ['none'], baseline: false})
+    expect({exit, stderr}).toEqual({exit: 0, stderr: expect.not.stringContaining('stays as it is')})
+    expect(stdout).toContain('wrote .mcp.json\nadded docs-lint to .claude/settings.json\nunchanged .cursor/mcp.json\nwrote .cursor/hooks.json\n')
+    expect(JSON.parse(read(root, '.mcp.json'))).toEqual({mcpServers: {'docs-lint': {command: 'npx', args: ['--yes', `docs-lint@${version}`, 'mcp']}}})
+    expect(JSON.parse(read(root, '.claude/settings.json'))).toEqual({
+      model: 'own',
+      hooks: {
+        PostToolUse: [{matcher: 'Edit|MultiEdit|Write', hooks: [{type: 'command', command: `${start} hook claude`}]}],
+        Stop: [{hooks: [{type: 'command', command: `${start} hook claude`}]}]
+      }
+    })
+    expect(read(root, '.cursor/mcp.json')).toBe('{"mcpServers": {"docs-lint": {"command": "own"}}}\n')
+    const before = ['.mcp.json', '.claude/settings.json', '.cursor/hooks.json'].map((name) => read(root, name))
+    await init(root, {editor: ['auto'], ci: ['none'], force: true})
+    expect(['.mcp.json', '.claude/settings.json', '.cursor/hooks.json'].map((name) => read(root, name))).toEqual(before)
+  })
+
+  test('what cannot be read stays, with what to add; a link out of the repository, a dry run and --no-hooks write nothing', async () => {
+    const elsewhere = folder({'settings.json': '{}'})
+    const root = folder({'.git/HEAD': '', '.mcp.json': '{"mcpServers": ', '.claude/keep': ''}, inDocs)
+    symlinkSync(join(elsewhere, 'settings.json'), join(root, '.claude/settings.json'))
+    const {exit, stderr} = await init(root, {editor: ['claude'], ci: ['none'], baseline: false})
+    expect(exit).toBe(0)
+    expect(stderr).toContain('docs-lint: .mcp.json stays as it is: it is no valid JSON; add this to it by hand:\n  {\n    "mcpServers": {\n')
+    expect(stderr).toContain('docs-lint: .claude/settings.json stays as it is: it is a symlink that leaves the repository; replace it by a file; add this')
+    expect([read(root, '.mcp.json'), read(elsewhere, 'settings.json')]).toEqual(['{"mcpServers": ', '{}'])
+    const other = folder({'.git/HEAD': ''}, inDocs)
+    expect((await init(other, {editor: ['claude'], ci: ['none'], dryRun: true})).stdout).toContain('would write .mcp.json:\n  --- ')
+    await init(other, {editor: ['claude'], ci: ['none'], hooks: false})
+    expect([existsSync(join(other, '.mcp.json')), existsSync(join(other, '.claude/rules/docs-lint.md'))]).toEqual([false, true])
+  })
+})
