@@ -17,7 +17,14 @@ export interface InitFile {
   toDo?: string
 }
 
-export function putFiles(files: readonly InitFile[], repository: string, how: {force: boolean; dryRun: boolean}): CommandResult {
+interface How {
+  force: boolean
+  dryRun: boolean
+  /** Paths that a person said yes to. */
+  overwrite?: readonly string[]
+}
+
+export function putFiles(files: readonly InitFile[], repository: string, how: How): CommandResult {
   const parts = files.map((file) => putFile(file, repository, how))
   return {
     exit: parts.some(({exit}) => exit === 2) ? 2 : 0,
@@ -26,7 +33,7 @@ export function putFiles(files: readonly InitFile[], repository: string, how: {f
   }
 }
 
-function putFile(file: InitFile, repository: string, how: {force: boolean; dryRun: boolean}): CommandResult {
+function putFile(file: InitFile, repository: string, how: How): CommandResult {
   const {path, text, beside, toDo} = file
   const there = readOwnedFile(join(repository, path), repository)
   if (there.state === 'refused') return {exit: 2, stdout: '', stderr: `docs-lint: Cannot write \`${path}\`: ${there.reason}\n`}
@@ -37,7 +44,7 @@ function putFile(file: InitFile, repository: string, how: {force: boolean; dryRu
       return {...put, stdout: `${put.stdout}add to ${path}:\n${indent(beside.toDo)}\n`}
     }
     if (toDo !== undefined) return told(`add to ${path}, under \`repos\`:\n${toDo}`)
-    if (!how.force) return told(`kept ${path}: it is there already, overwrite it with --force`)
+    if (!how.force && !how.overwrite?.includes(path)) return told(`kept ${path}: it is there already, overwrite it with --force`)
   }
   if (how.dryRun) return told(`would write ${path}:\n${indent(text.trimEnd())}`)
   try {

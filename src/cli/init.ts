@@ -35,22 +35,28 @@ export interface InitOptions {
   hooks?: boolean
   shards?: number
   force?: boolean
+  /** Files that may be overwritten, from the repository root. */
+  overwrite?: string[]
   dryRun?: boolean
 }
 
-export async function initCommand(options: InitOptions, cwd = process.cwd(), env: Here['env'] = process.env): Promise<CommandResult> {
-  const wrong = mistakesOf(options)
+/** @param ask what a person on a terminal is asked; undefined from it: nothing is written */
+export async function initCommand(given: InitOptions, cwd = process.cwd(), env: Here['env'] = process.env, ask?: Ask): Promise<CommandResult> {
+  const wrong = mistakesOf(given)
   if (wrong.length > 0) return refusal(wrong)
-  const {path, force = false, dryRun = false} = options
+  const {path, force = false, dryRun = false} = given
   const {project, mistakes} = await openProject({paths: path === undefined ? [] : [path], cwd})
   if (mistakes) return refusal(mistakes)
   if (project.allPages.length === 0 && !project.read('docs.json') && !project.read('mint.json')) {
     return refusal([`Nothing to lint below ${project.root}: there is neither a page nor a docs.json`])
   }
   const facts = initFacts(project.root, project.repository, version)
+  const options = ask ? await ask(given, facts, project.repository) : given
+  if (!options) return {exit: 0, stdout: '', stderr: ''}
+  const {overwrite = []} = options
   const settings = putFiles(settingsFile(options, facts), project.repository, {force, dryRun})
   const baseline = await baselineOf(options, project, dryRun, env)
-  const files = putFiles(ciFiles(options, facts, baseline.isUsed), project.repository, {force, dryRun})
+  const files = putFiles(ciFiles(options, facts, baseline.isUsed), project.repository, {force, dryRun, overwrite})
   const parts = [settings, baseline.told, files, await rulesFileOf(options, project, dryRun)]
   const settingsOfAssistants = hooksOf(options, project, facts)
   parts.push(putSettings(settingsOfAssistants, project.repository, {dryRun}))
@@ -72,6 +78,9 @@ export async function initCommand(options: InitOptions, cwd = process.cwd(), env
     stderr: parts.map(({stderr}) => stderr).join('')
   }
 }
+
+/** Asks what flags leave open. */
+export type Ask = (options: InitOptions, facts: InitFacts, repository: string) => Promise<InitOptions | undefined>
 
 const servers = ['github', 'gitlab', 'none']
 

@@ -141,8 +141,11 @@ function build(done: (result: CommandResult) => void): Command {
     .option('--dry-run', 'tell what would be written, and write nothing')
     .addHelpText('after', '\nExample:\n  docs-lint init --ci github --editor cursor')
     .action(async (path: string | undefined, options: object) => {
-      const {initCommand} = await import('./init.ts')
-      done(await initCommand({...(path !== undefined && {path}), ...options}))
+      const [{initCommand}, {asksOnTerminal}] = await Promise.all([import('./init.ts'), import('./terminal.ts')])
+      const given = {...(path !== undefined && {path}), ...options}
+      if (!asksOnTerminal(options, process.env)) return done(await initCommand(given))
+      const {askInit} = await import('./init-questions.ts')
+      return done(await initCommand(given, process.cwd(), process.env, askInit))
     })
   program
     .command('explain')

@@ -1,0 +1,87 @@
+/** What `docs-lint init` asks on a terminal. What it found by itself is chosen already, so that Enter is an answer. */
+import {existsSync} from 'node:fs'
+import {join} from 'node:path'
+import type {Readable, Writable} from 'node:stream'
+import {cancel, confirm, intro, isCancel, multiselect, select} from '@clack/prompts'
+import {presets} from '../../presets/index.ts'
+import {adapters} from '../emit/adapters.ts'
+import {assistantSettings} from '../emit/assistant-settings.ts'
+import type {InitFacts} from '../run/init-facts.ts'
+import {adaptersNamed} from '../run/rules-file-plan.ts'
+import type {InitOptions} from './init.ts'
+
+/** Where questions go and answers come from; absent: the terminal. */
+export interface Terminal {
+  input?: Readable
+  output?: Writable
+}
+
+const presetHints: Record<string, string> = {
+  recommended: 'everything that is nearly always right',
+  prose: 'wording alone',
+  structure: 'no wording: pages, links, components, docs.json',
+  api: 'pages about endpoints, against the OpenAPI file',
+  strict: 'recommended, and hints count as warnings'
+}
+
+/** Undefined when the person leaves: then nothing is written. */
+export async function askInit(options: InitOptions, facts: InitFacts, repository: string, terminal: Terminal = {}): Promise<InitOptions | undefined> {
+  intro(`docs-lint for ${facts.site === '' ? 'this repository' : facts.site}`, terminal)
+  const preset =
+    facts.settings.length > 0
+      ? undefined
+      : await select({
+          message: 'Which rules?',
+          options: presets.map(({name}) => ({value: name, label: name, ...(presetHints[name] && {hint: presetHints[name]})})),
+          initialValue: 'recommended',
+          ...terminal
+        })
+  if (isCancel(preset)) return leave(terminal)
+  const ci = await multiselect({
+    message: 'Which build servers check pull requests?',
+    options: [
+      {value: 'github', label: 'GitHub Actions'},
+      {value: 'gitlab', label: 'GitLab CI'}
+    ],
+    initialValues: facts.hosts,
+    required: false,
+    ...terminal
+  })
+  if (isCancel(ci)) return leave(terminal)
+  const workflow = '.github/workflows/docs-lint.yml'
+  const replaces =
+    ci.includes('github') && existsSync(join(repository, workflow))
+      ? await confirm({message: `${workflow} is there already. Overwrite it?`, initialValue: false, ...terminal})
+      : false
+  if (isCancel(replaces)) return leave(terminal)
+  const editor = await multiselect({
+    message: 'Which assistants and editors read the rules file?',
+    options: adapters.map(({name, files}) => ({value: name, label: name, ...(files[0] && {hint: files[0].path})})),
+    initialValues: adaptersNamed(['auto'], repository).found.map(({name}) => name),
+    required: false,
+    ...terminal
+  })
+  if (isCancel(editor)) return leave(terminal)
+  const paths = assistantSettings(facts).flatMap(({editor: name, path}) => (editor.some((one) => one.split('-')[0] === name) ? [path] : []))
+  const hooks = paths.length > 0 ? await confirm({message: `Let them check their own drafts? It adds docs-lint to ${paths.join(', ')}`, ...terminal}) : false
+  if (isCancel(hooks)) return leave(terminal)
+  const baseline = await confirm({message: 'Take what is found today into a baseline, so that only new problems fail?', ...terminal})
+  if (isCancel(baseline)) return leave(terminal)
+  const preCommit = facts.usesPreCommit ? await confirm({message: 'Add a hook for pre-commit?', ...terminal}) : false
+  if (isCancel(preCommit)) return leave(terminal)
+  return {
+    ...options,
+    ...(preset !== undefined && {preset}),
+    ci: ci.length > 0 ? ci : ['none'],
+    editor: editor.length > 0 ? editor : ['none'],
+    hooks,
+    // as without the question: where nothing is found there is nothing to freeze
+    ...(!baseline && {baseline}),
+    preCommit,
+    ...(replaces && {overwrite: [workflow]})
+  }
+}
+
+function leave(terminal: Terminal): undefined {
+  cancel('Nothing was written', terminal)
+}

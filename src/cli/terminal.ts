@@ -1,0 +1,8 @@
+/** Whether somebody is there to answer. */
+
+/** True on a terminal where no flag but `--dry-run` has answered, outside of builds. @param options as the command line gave them */
+export function asksOnTerminal(options: object, env: Readonly<Record<string, string | undefined>>): boolean {
+  const answers = Object.keys(options).filter((name) => name !== 'dryRun' && name !== 'hooks')
+  const saysNo = 'hooks' in options && options.hooks === false
+  return answers.length === 0 && !saysNo && Boolean(process.stdin.isTTY && process.stdout.isTTY) && !env['CI']
+}

@@ -1,0 +1,115 @@
+/** The questions of `docs-lint init`, answered by keys as on a terminal. */
+import {existsSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {PassThrough} from 'node:stream'
+import {describe, expect, test} from 'vitest'
+import {initCommand} from '../../src/cli/init.ts'
+import {askInit} from '../../src/cli/init-questions.ts'
+import type {CommandResult} from '../../src/cli/result.ts'
+import {asksOnTerminal} from '../../src/cli/terminal.ts'
+import {files, folder} from './site.ts'
+
+const down = '\u001b[B'
+const enter = '\r'
+
+/** Types the keys of each answer once its question stands there. @returns what the command did, and the questions that came */
+async function type(root: string, answers: readonly [question: string, keys: string[]][]): Promise<{result: CommandResult; asked: string[]}> {
+  const input = new PassThrough()
+  const output = new PassThrough()
+  const left = [...answers]
+  const asked: string[] = []
+  let shown = ''
+  output.on('data', (data: Buffer) => {
+    shown += data.toString()
+    const [question, keys] = left[0] ?? ['', []]
+    if (!question || !shown.includes(question)) return
+    left.shift()
+    asked.push(question)
+    shown = ''
+    // a prompt listens once its first frame is written
+    setImmediate(() => {
+      for (const key of keys) input.write(key)
+    })
+  })
+  const result = await initCommand({}, root, {}, (options, facts, repository) => askInit(options, facts, repository, {input, output}))
+  return {result, asked}
+}
+
+describe('init on a terminal', () => {
+  test('Enter takes what init found by itself', async () => {
+    const root = folder({'.git/HEAD': '', '.github/CODEOWNERS': '', '.cursor/keep': ''}, files)
+    const {result, asked} = await type(root, [
+      ['Which rules?', [enter]],
+      ['Which build servers', [enter]],
+      ['Which assistants', [enter]],
+      ['Let them check their own drafts?', [enter]],
+      ['Take what is found today', [enter]]
+    ])
+    expect(asked).toHaveLength(5)
+    expect({exit: result.exit, stderr: result.stderr}).toEqual({exit: 0, stderr: ''})
+    expect(JSON.parse(readFileSync(join(root, 'docs-lint.config.json'), 'utf8'))).toEqual({extends: ['recommended'], rulesFile: {editors: ['cursor']}})
+    for (const path of ['.docs-lint-baseline.json', '.github/workflows/docs-lint.yml', '.cursor/rules.md', '.cursor/hooks.json', '.cursor/mcp.json'])
+      expect(existsSync(join(root, path)), path).toBe(true)
+  })
+
+  test('other answers: another preset, no server, no assistant, no baseline', async () => {
+    const root = folder({'.git/HEAD': '', '.github/CODEOWNERS': ''}, files)
+    const {result} = await type(root, [
+      ['Which rules?', [down, enter]],
+      ['Which build servers', [' ', enter]],
+      ['Which assistants', [enter]],
+      ['Take what is found today', ['n']]
+    ])
+    expect(result.exit).toBe(0)
+    expect(JSON.parse(readFileSync(join(root, 'docs-lint.config.json'), 'utf8'))).toEqual({extends: ['prose']})
+    expect([existsSync(join(root, '.docs-lint-baseline.json')), existsSync(join(root, '.github/workflows'))]).toEqual([false, false])
+  })
+
+  test('a workflow that is there is overwritten after a yes alone', async () => {
+    const workflow = '.github/workflows/docs-lint.yml'
+    for (const [key, isKept] of [
+      ['n', true],
+      ['y', false]
+    ] as const) {
+      const root = folder({'.git/HEAD': '', [workflow]: 'name: ours\n', 'package.json': '{"docsLint": {}}', '.pre-commit-config.yaml': 'repos: []\n'}, files)
+      const {asked} = await type(root, [
+        ['Which build servers', [enter]],
+        ['Overwrite it?', [key]],
+        ['Which assistants', [enter]],
+        ['Take what is found today', ['n']],
+        ['Add a hook for pre-commit?', ['n']]
+      ])
+      expect(asked).toHaveLength(5)
+      expect(readFileSync(join(root, workflow), 'utf8') === 'name: ours\n').toBe(isKept)
+    }
+  })
+
+  test('who leaves has nothing written', async () => {
+    const root = folder({'.git/HEAD': ''}, files)
+    const {result} = await type(root, [
+      ['Which rules?', [enter]],
+      ['Which build servers', ['\u0003']]
+    ])
+    expect(result).toEqual({exit: 0, stdout: '', stderr: ''})
+    expect(existsSync(join(root, 'docs-lint.config.json'))).toBe(false)
+  })
+
+  test('asks nobody where no terminal is, nor where a flag has answered', () => {
+    const {stdin, stdout} = process
+    const before = [stdin.isTTY, stdout.isTTY]
+    try {
+      stdin.isTTY = stdout.isTTY = true
+      expect([asksOnTerminal({hooks: true}, {}), asksOnTerminal({hooks: true, dryRun: true}, {})]).toEqual([true, true])
+      expect([asksOnTerminal({hooks: true, ci: ['github']}, {}), asksOnTerminal({hooks: false}, {}), asksOnTerminal({}, {CI: 'true'})]).toEqual([
+        false,
+        false,
+        false
+      ])
+      stdin.isTTY = false
+      expect(asksOnTerminal({}, {})).toBe(false)
+    } finally {
+      stdin.isTTY = before[0]!
+      stdout.isTTY = before[1]!
+    }
+  })
+})
