@@ -4,5 +4,5 @@
 export function asksOnTerminal(options: object, env: Readonly<Record<string, string | undefined>>): boolean {
   const answers = Object.keys(options).filter((name) => name !== 'dryRun' && name !== 'hooks')
   const saysNo = 'hooks' in options && options.hooks === false
-  return answers.length === 0 && !saysNo && Boolean(process.stdin.isTTY && process.stdout.isTTY) && !env['CI']
+  return answers.length === 0 && !saysNo && process.stdin.isTTY && process.stdout.isTTY && !env['CI']
 }

@@ -90,7 +90,8 @@ export async function check(input: LintInput, texts: Texts): Promise<Checked> {
     if (!page.parses && isMine(file.path)) unreadable++
     pageKeys.push(`${file.path} ${page.key}`)
     outlines.set(file.path, page.outline)
-    found.set(file.path, page.found)
+    // a list of its own: what the site says of the page is no part of what the cache keeps
+    found.set(file.path, [...page.found])
     if (page.suppressions.length > 0 || page.strayEnables.length > 0) suppressions.push({...page, path: file.path})
     input.onPage?.(++done, input.pages.length)
   }

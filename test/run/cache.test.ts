@@ -115,6 +115,22 @@ describe('the cache', () => {
     expect(ofOtherVersion.findings.some(({message}) => message.startsWith('From the cache:'))).toBe(false)
   })
 
+  it('holds no more of a page than the page says, however often one cache is asked', async () => {
+    const files = new Map([
+      ['a.mdx', text('See [the other page](/b).')],
+      ['docs.json', '{"name": "A", "navigation": [{"group": "G", "pages": ["a"]}]}']
+    ])
+    const cache = openCache(join(mkdtempSync(join(tmpdir(), 'docs-lint-cache-')), 'cache.json'), 'v', () => true)
+    const first = await lintSite(files, recommended, cache)
+    expect(first.findings.map(({rule}) => rule)).toContain('link-target')
+    // as each round of --fix does, and each call of the MCP server
+    for (const body of ['One more sentence.', 'And another one.']) {
+      files.set('z.mdx', `---\ntitle: Another page\n---\n\n${body}\n`)
+      const {findings} = await lintSite(files, recommended, cache)
+      expect(findings.filter(({path}) => path === 'a.mdx')).toEqual(first.findings.filter(({path}) => path === 'a.mdx'))
+    }
+  })
+
   it('keeps what the rules about the site say while nothing that they hang on changes', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'docs-lint-cache-')), 'cache.json')
     const files = new Map([
