@@ -28,6 +28,7 @@ export async function lintCommand(given: LintOptions, cwd = process.cwd(), env: 
   if (!parser) return refusal(['The native parser does not load here: leave `--parser native` out'])
   const input = stdinPath === undefined ? project : draftOf(project, stdinPath, cwd)
   if ('reason' in input) return refusal([input.reason])
+  if (project.missed && stdinPath === undefined) return refusal([...project.notes, 'Nothing is linted: name a folder, a page or a pattern that has pages'])
   if (input.pages.length === 0 && !project.read('docs.json') && !project.read('mint.json')) {
     return refusal([...project.notes, `Nothing to lint below ${project.root}: there is neither a page nor a docs.json`])
   }

@@ -18,6 +18,7 @@ export function openRunCache(
 ): PageCache | undefined {
   if (cache === false || build === undefined) return undefined
   const file = cacheLocation === undefined ? cacheFile(root, repository) : resolve(cwd, cacheLocation)
+  if (file === undefined) return undefined
   const known = new Set(files)
   // rules of docs-lint are known by its build, those of the team by their text
   const header = JSON.stringify([build, parser, settings.teamRules])

@@ -80,6 +80,7 @@ export async function requestOf(project: Project, pages: readonly string[]): Pro
   const parser = bestParser()
   const known = new Set(project.files)
   const header = JSON.stringify([build, 'best', project.settings.teamRules])
-  const cache = build === undefined ? undefined : openCache(cacheFile(project.root, project.repository), header, (path) => known.has(path))
+  const file = cacheFile(project.root, project.repository)
+  const cache = build === undefined || file === undefined ? undefined : openCache(file, header, (path) => known.has(path))
   return {...project, pages, partial: project.partial || pages.length < project.allPages.length, parser, version, ...(cache && {cache})}
 }

@@ -2,7 +2,7 @@
  * What pages said in an earlier run, by the hash of their text and of everything else that it hangs on. One file, written
  * whole; a damaged one, or one of another version, is as none.
  */
-import {existsSync, readFileSync} from 'node:fs'
+import {existsSync, lstatSync, mkdirSync, readFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import type {ActiveRules} from '../engine/check.ts'
@@ -127,10 +127,27 @@ interface KeyMaker {
   pageKey: (file: Omit<PageSource, 'text'>, text: string, active: ActiveRules) => string
 }
 
-/** Where the cache lies when nobody says: beside other tools' caches, else among temporary files. */
-export function cacheFile(root: string, repository: string): string {
+/** Where the cache lies when nobody says: beside other tools' caches, else among temporary files. Undefined where none is safe. */
+export function cacheFile(root: string, repository: string): string | undefined {
   for (let folder = root; ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'node_modules'))) return join(folder, 'node_modules', '.cache', 'docs-lint', `${hash(root)}.json`)
-    if (folder === repository || folder === dirname(folder)) return join(tmpdir(), `docs-lint-${hash(root)}.json`)
+    if (folder === repository || folder === dirname(folder)) break
+  }
+  const own = ownFolder(tmpdir())
+  return own && join(own, `${hash(root)}.json`)
+}
+
+/** A folder that nobody else can write to: among temporary files another user could leave a cache for us to believe. */
+export function ownFolder(temporary: string): string | undefined {
+  const user = process.getuid?.()
+  const folder = join(temporary, `docs-lint-${user ?? 'cache'}`)
+  try {
+    mkdirSync(folder, {recursive: true, mode: 0o700})
+    const stat = lstatSync(folder)
+    // Windows has no users here, and temporary files are each user's own
+    if (user === undefined) return folder
+    return stat.isDirectory() && stat.uid === user && (stat.mode & 0o077) === 0 ? folder : undefined
+  } catch {
+    return undefined
   }
 }

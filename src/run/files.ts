@@ -16,6 +16,8 @@ export interface RunFiles {
   named: boolean
   /** Said on stderr: what was asked for and is not linted, and why. */
   notes: string[]
+  /** Nothing is linted, and no PATH was left alone on purpose: what was asked for is not there. */
+  missed: boolean
 }
 
 /**
@@ -26,19 +28,32 @@ export function runFiles({root, repository, targets}: FoundSite, ignores: (path:
   const notes = cut ? [`Too many files below ${quote(root)}: only the first ${files.length} are known`] : []
   const all = pageFiles(files)
   const wanted = new Set<string>()
+  let leftAlone = false
+  const asksForAll = targets.some(({kind, path}) => kind === 'folder' && path === '')
   for (const {given, kind, path} of targets) {
     const matches = kind === 'pattern' ? patternMatcher(path) : (file: string) => path === '' || file === path || file.startsWith(`${path}/`)
     const found = all.filter((page) => matches(page.path))
     const kept = found.filter((page) => !ignores(page.path))
     for (const page of kept) wanted.add(page.path)
-    if (kept.length === 0 && !(kind === 'folder' && path === '')) notes.push(noPages(given, kind, found.length > 0, files.includes(path)))
+    if (kept.length > 0 || (kind === 'folder' && path === '')) continue
+    const isKnown = files.includes(path)
+    // a list of changed files may name those too
+    leftAlone ||= found.length > 0 || (kind === 'file' && (!isKnown || /\.md$/i.test(path)))
+    notes.push(noPages(given, kind, found.length > 0, isKnown))
   }
-  return {files, pages: all.filter((page) => wanted.has(page.path)), named: targets.every(({kind}) => kind === 'file'), notes}
+  return {
+    files,
+    pages: all.filter((page) => wanted.has(page.path)),
+    named: targets.every(({kind}) => kind === 'file'),
+    notes,
+    missed: wanted.size === 0 && notes.length > 0 && !leftAlone && !asksForAll
+  }
 }
 
 function noPages(given: string, kind: 'folder' | 'file' | 'pattern', ignoredBySettings: boolean, known: boolean): string {
   if (ignoredBySettings) return `${quote(given)} is left alone: \`ignore\` of the settings names it`
   if (kind !== 'file') return `${quote(given)} ${kind === 'folder' ? 'holds' : 'matches'} no pages`
+  if (known && /\.md$/i.test(given)) return `${quote(given)} is left alone: files of that name are for people who look into the repository`
   return known
     ? `${quote(given)} is no page: pages end in \`.mdx\` or \`.md\``
     : `${quote(given)} is left alone: it is hidden, ignored by .gitignore or .mintignore, or leads out of the site`

@@ -46,7 +46,11 @@ export function findSite(paths: readonly string[], cwd: string): FoundSite | NoS
   const [root, other] = [...new Set((roots as {root: string}[]).map(({root}) => root))]
   if (root === undefined) return {reason: 'Nothing to lint'}
   if (other !== undefined) return {reason: `Unexpected paths of two sites, ${quote(show(root, cwd))} and ${quote(show(other, cwd))}: lint one site at a time`}
-  const targets = places.map(({given, kind, file}) => ({given, kind, path: inRoot(root, file)}))
+  const targets = places.map(({given, kind, file}): Target => {
+    const path = inRoot(root, file)
+    // the configuration stands for the site that it configures
+    return kind === 'file' && configNames.includes(path) ? {given, kind: 'folder', path: ''} : {given, kind, path}
+  })
   const first = places[0]!
   const folder = first.kind === 'file' ? dirname(first.file) : first.kind === 'pattern' ? first.base : first.file
   return {root, repository: repositoryRoot(root) ?? root, targets, folder: isInside(root, folder) ? folder : root}

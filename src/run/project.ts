@@ -32,6 +32,8 @@ export interface Project extends Pick<
   allPages: string[]
   /** Said on stderr: what was asked for and is not linted. */
   notes: string[]
+  /** Nothing that was asked for is there. */
+  missed: boolean
 }
 
 /** Opens the project of the paths given, or says with a line per mistake why it cannot. */
@@ -46,7 +48,7 @@ export async function openProject(request: ProjectRequest): Promise<{project: Pr
   // the rules file says what the repository asks for, not what this run was told
   const ofRepository = async (): Promise<ResolvedSettings> =>
     (preset ?? rule ?? only) ? ((await loadSettings({...plain, folder, siteRoot: root, rules, presets})).settings ?? settings) : settings
-  const {files, pages, notes} = runFiles(found, settings.ignores)
+  const {files, pages, notes, missed} = runFiles(found, settings.ignores)
   const read = siteReader(root, files)
   const configFile = configNames.find((name) => files.includes(name)) ?? 'docs.json'
   return {
@@ -55,6 +57,7 @@ export async function openProject(request: ProjectRequest): Promise<{project: Pr
       repository,
       settings,
       notes,
+      missed,
       files,
       pages: pages.map(({path}) => path),
       allPages: files.filter((path) => isPageFile(path) && !settings.ignores(path)),

@@ -1,4 +1,4 @@
-import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs'
+import {chmodSync, mkdirSync, mkdtempSync, readFileSync, statSync, symlinkSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import fc from 'fast-check'
@@ -8,7 +8,7 @@ import {rules} from '../../rules/index.ts'
 import type {ActiveRules} from '../../src/engine/check.ts'
 import {noTeam} from '../../src/rule/run-rule.ts'
 import {isPageFile} from '../../src/site/page-files.ts'
-import {openCache, type PageCache} from '../../src/run/cache.ts'
+import {openCache, ownFolder, type PageCache} from '../../src/run/cache.ts'
 import {lint} from '../../src/run/lint.ts'
 import {activeRules, layersOf} from '../../src/run/settings/levels.ts'
 import type {Report} from '../../src/report/types.ts'
@@ -183,5 +183,28 @@ describe('the cache', () => {
     const files = new Map([['a.mdx', 'See [here](/a).\n']])
     const cache = openCache(join(file, 'cache.json'), 'v', () => true)
     expect(await lintSite(files, recommended, cache)).toEqual(await lintSite(files, recommended))
+  })
+})
+
+describe.skipIf(process.platform === 'win32')('the folder among temporary files', () => {
+  const temporary = (): string => mkdtempSync(join(tmpdir(), 'docs-lint-own-'))
+  const name = `docs-lint-${process.getuid?.()}`
+  it('is the own one, and nobody else may look into it', () => {
+    const folder = temporary()
+    expect(ownFolder(folder)).toBe(join(folder, name))
+    expect(statSync(join(folder, name)).mode & 0o777).toBe(0o700)
+    expect(ownFolder(folder)).toBe(join(folder, name))
+  })
+  it('is not used when others may write to it, or when it leads elsewhere', () => {
+    const open = temporary()
+    mkdirSync(join(open, name))
+    chmodSync(join(open, name), 0o777)
+    expect(ownFolder(open)).toBeUndefined()
+    const link = temporary()
+    symlinkSync(temporary(), join(link, name))
+    expect(ownFolder(link)).toBeUndefined()
+    const file = temporary()
+    writeFileSync(join(file, name), '')
+    expect(ownFolder(file)).toBeUndefined()
   })
 })

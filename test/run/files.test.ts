@@ -78,7 +78,8 @@ describe('runFiles', () => {
         {path: 'snippets/key.mdx', role: 'snippet'}
       ],
       named: false,
-      notes: []
+      notes: [],
+      missed: false
     })
   })
 
@@ -102,6 +103,20 @@ describe('runFiles', () => {
       '`*.txt` matches no pages',
       '`drafts/a.mdx` is left alone: `ignore` of the settings names it'
     ])
+  })
+
+  test('nothing is there: a pattern, a folder or a file without pages, but not what was left alone on purpose', () => {
+    const root = folderWith({...site, '.gitignore': 'dist\n', 'dist/a.mdx': '', 'empty/x.txt': '', 'README.md': ''})
+    for (const paths of [['*.txt'], ['empty'], ['logo.svg', '*.txt']]) expect(run(root, paths).missed, paths.join()).toBe(true)
+    for (const paths of [['dist/a.mdx'], ['README.md'], ['*.txt', 'index.mdx'], ['.'], ['*.txt', '.'], []])
+      expect(run(root, paths).missed, paths.join()).toBe(false)
+    expect(run(root, ['guides'], '', () => true).missed).toBe(false)
+  })
+
+  test('the configuration stands for its site', () => {
+    const root = folderWith(site)
+    expect(pages(root, ['docs.json'])).toEqual(pages(root, []))
+    expect(run(root, ['docs.json']).named).toBe(false)
   })
 
   test('what the settings ignore is known and not linted', () => {
