@@ -29,6 +29,8 @@ export interface LintOptions extends PrintOptions, BaselineOptions, CacheOptions
   parser?: Parser['name']
   timing?: boolean
   watch?: boolean
+  /** Without effect: see the flag. */
+  workers?: number
   /** `I/N` */
   shard?: string
 }
@@ -73,7 +75,7 @@ function isBaselineFile(word: string, cwd: string): boolean {
 
 /** Flags that cannot stand together. */
 export function conflictOf(options: LintOptions): string | undefined {
-  const {fix, fixDryRun, stdin, stdinPath, suggest, changed, updateBaseline, shard, watch, paths} = options
+  const {fix, fixDryRun, stdin, stdinPath, suggest, changed, updateBaseline, shard, watch, workers, paths} = options
   if (fix && fixDryRun) return 'Unexpected `--fix` beside `--fix-dry-run`: use one of them'
   if (stdin && (fix || suggest) && !fixDryRun) return 'Unexpected `--fix` beside `--stdin`: a draft is not on disk, use `--fix-dry-run`'
   if (stdin && stdinPath === undefined) return 'Missing `--stdin-path PATH`: say which page of the site the text on stdin stands for'
@@ -81,6 +83,7 @@ export function conflictOf(options: LintOptions): string | undefined {
   if (stdin && paths.length > 0) return 'Unexpected PATH beside `--stdin`: name the page with `--stdin-path` alone'
   if (watch && (fixDryRun || stdin || updateBaseline || shard !== undefined))
     return 'Unexpected `--watch` beside a flag that makes sense once: use it to lint, or with `--fix`'
+  if (workers === 0) return 'Unexpected `--workers 0`, expected a whole number from 1'
   if (shard !== undefined && !readShard(shard))
     return `Unexpected \`--shard ${shard}\`, expected the number of the shard and how many there are, as in \`--shard 1/4\``
   if (shard !== undefined && (fix || fixDryRun || suggest || stdin || updateBaseline))

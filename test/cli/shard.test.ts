@@ -3,6 +3,7 @@ import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {mergeCommand, type MergeOptions} from '../../src/cli/merge.ts'
 import type {CommandResult} from '../../src/cli/result.ts'
+import {run as command} from '../../src/cli/program.ts'
 import {files, folder, page, run} from './site.ts'
 
 /** Findings of pages, across pages and of the configuration; suppressed ones; a page that does not parse. */
@@ -106,5 +107,16 @@ describe('merge', () => {
     expect(await told('whole.json', 'again.json')).toContain('Unexpected findings of `guides/one.mdx` in two reports, `whole.json` and `again.json`')
     writeFileSync(join(root, 'newer.json'), JSON.stringify({...report, version: '9.0.0'}))
     expect(await told('whole.json', 'newer.json')).toContain('Unexpected reports of two versions, 0.1.0 in `whole.json` and 9.0.0 in `newer.json`')
+  })
+
+  test('--workers is taken, changes no byte, and is a number', async () => {
+    const root = folder()
+    const alone = await command(['--format', 'json', root])
+    expect(await command(['--format', 'json', root, '--workers', '1'])).toEqual(alone)
+    expect(await command(['--format', 'json', root, '--workers', '4'])).toEqual(alone)
+    expect([await command([root, '--workers', '0']), await command([root, '--workers', 'two'])]).toEqual([
+      {exit: 2, stdout: '', stderr: 'docs-lint: Unexpected `--workers 0`, expected a whole number from 1\n'},
+      {exit: 2, stdout: '', stderr: expect.stringContaining('Unexpected `--workers two`, expected a whole number')}
+    ])
   })
 })
