@@ -46,6 +46,7 @@ const beside = [
   'docs-json-ref bad: navigation-page',
   'no-secrets bad: docs-json-schema',
   'suppression bad: link-text',
+  'tense bad: second-person',
   'update-entry bad: component-attributes'
 ]
 

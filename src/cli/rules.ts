@@ -48,7 +48,7 @@ export async function rulesCommand({action: given, paths, editor, detail, config
   const result = rulesFile(command)
   if (!verify) return result
   const {guaranteesText, verify: verifyAll} = await import('../run/verify/verify.ts')
-  const guarantees = await verifyAll({settings: project.settings, rules, parser, written: plannedFiles(command), input: command.input})
+  const guarantees = await verifyAll({settings: project.settings, rules, parser: bestParser(), written: plannedFiles(command), input: command.input})
   const isBroken = guarantees.some(({faults}) => faults.length > 0)
   return {exit: result.exit === 0 && isBroken ? 1 : result.exit, stdout: result.stdout + guaranteesText(guarantees), stderr: result.stderr}
 }

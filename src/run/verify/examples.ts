@@ -1,10 +1,9 @@
 /** Whether examples and rules agree under the settings here: those of the team against all rules, all examples against the team's rules. */
 import type {Rule} from '../../rule/define-rule.ts'
 import {levelRank, type Finding} from '../../report/types.ts'
-import type {Parser} from '../../parse/parsers.ts'
 import type {TeamRule} from '../../rule/team-rule.ts'
 import {siteOf, pagesOf} from '../example-site.ts'
-import {lint} from '../lint.ts'
+import {lint, type LintInput} from '../lint.ts'
 import type {ActiveRules} from '../settings/levels.ts'
 import type {ResolvedSettings} from '../settings/load.ts'
 import {applyEdits} from '../edits.ts'
@@ -15,7 +14,7 @@ export interface ExamplesInput {
   settings: Pick<ResolvedSettings, 'rulesFor' | 'teamRules' | 'guidelines' | 'team'>
   /** Those of docs-lint. */
   rules: readonly Rule[]
-  parser: Parser
+  parser: LintInput['parser']
 }
 
 /** They ask for what an example leaves out, since it is no whole page of a whole site. */
@@ -120,7 +119,7 @@ async function contradictions({settings, rules, parser}: ExamplesInput, team: re
 }
 
 /** What lies in the example; errors and warnings, unless infos count too. */
-async function findingsIn(page: TeamPage, active: ActiveRules, parser: Parser, from: 'info' | 'warn' = 'warn'): Promise<Finding[]> {
+async function findingsIn(page: TeamPage, active: ActiveRules, parser: LintInput['parser'], from: 'info' | 'warn' = 'warn'): Promise<Finding[]> {
   const config = '{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}]}'
   const findings = await lintFiles(
     new Map([
@@ -136,7 +135,7 @@ async function findingsIn(page: TeamPage, active: ActiveRules, parser: Parser, f
   )
 }
 
-async function lintFiles(files: ReadonlyMap<string, string>, active: ActiveRules, parser: Parser): Promise<Finding[]> {
+async function lintFiles(files: ReadonlyMap<string, string>, active: ActiveRules, parser: LintInput['parser']): Promise<Finding[]> {
   const report = await lint({
     files: [...files.keys()],
     pages: pagesOf({files: new Map(files)}),

@@ -3,8 +3,7 @@ import {readBlock, writeBlock, type BlockFacts} from '../../emit/marker-block.ts
 import {highestLevel, isChecked, nameOf, wordsOf} from '../../emit/guidance.ts'
 import type {Line, RulesFileInput} from '../../emit/rules-file/types.ts'
 import type {Finding} from '../../report/types.ts'
-import type {Parser} from '../../parse/parsers.ts'
-import {lint} from '../lint.ts'
+import {lint, type LintInput} from '../lint.ts'
 import type {PlannedFile} from '../rules-file-plan.ts'
 import type {ActiveRules} from '../settings/levels.ts'
 import type {Guarantee} from './types.ts'
@@ -92,7 +91,7 @@ function isReadBack(text: string, fresh: string): boolean {
 }
 
 /** Guarantee 8: the text keeps the rules about wording that it tells others. */
-export async function verifyWording(written: readonly Written[], active: ActiveRules, parser: Parser, input: TextInput): Promise<Guarantee> {
+export async function verifyWording(written: readonly Written[], active: ActiveRules, parser: LintInput['parser'], input: TextInput): Promise<Guarantee> {
   const wording: ActiveRules = {...active, rules: active.rules.filter(({rule}) => rule.spec.group === 'language')}
   const faults = new Set<string>()
   const notes = new Set<string>()
@@ -120,7 +119,7 @@ export async function verifyWording(written: readonly Written[], active: ActiveR
 
 const front = '---\ntitle: Rules for writers\ndescription: What every page of the site follows.\n---\n\n'
 
-async function findingsIn(text: string, active: ActiveRules, parser: Parser): Promise<Finding[]> {
+async function findingsIn(text: string, active: ActiveRules, parser: LintInput['parser']): Promise<Finding[]> {
   const files = new Map([
     ['docs.json', '{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}]}'],
     ['page.mdx', front + text]
