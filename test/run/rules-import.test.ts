@@ -54,6 +54,13 @@ it('tells what is a rule already, what contradicts one, and what to put into the
   expect(settings).toEqual({extends: ['recommended'], guidelines: [{id: 'take-screenshots-in-light', title: 'Take screenshots in light mode'}]})
 })
 
+it('tells what a line asks for from what it warns of', async () => {
+  const {rows} = await imported({
+    'AGENTS.md': '- Use realistic data instead of generic placeholder values\n- Use placeholder names where realistic data would be long\n'
+  })
+  expect(rows).toEqual([expect.stringMatching(/^1 \| already rule code-realistic-data /), expect.stringMatching(/^2 \| contradicts rule code-realistic-data /)])
+})
+
 it('reads styles and vocabularies of Vale; what it proposes are settings', async () => {
   const {rows, settings, root} = await imported({
     'CLAUDE.md': '- Use present tense for current states, future tense for outcomes\n',

@@ -70,7 +70,7 @@ export const topics: readonly Topic[] = [
   {
     id: 'code-realistic-data',
     about: /\brealistic (?:data|values|example)/i,
-    against: {words: /\buse\b[^.]*\b(?:foo|placeholder)\b/i, rule: 'values look real'}
+    against: {words: /\buse\b(?:(?!\b(?:instead of|rather than|not|never|no|over)\b)[^.])*\b(?:foo|placeholder)\b/i, rule: 'values look real'}
   },
   {
     id: 'code-language',
