@@ -182,6 +182,7 @@ function build(done: (result: CommandResult) => void): Command {
       '\nA page with errors gives 2 and the findings on stderr; whatever goes wrong in docs-lint, the edit stands.\n\nExample:\n  docs-lint hook claude < event.json'
     )
     .action(async (agent: string, path: string | undefined) => {
+      expectShortRun()
       try {
         const [{hookCommand}, {readFileSync}] = await Promise.all([import('./hook.ts'), import('node:fs')])
         done(await hookCommand(agent, readFileSync(0, 'utf8'), path === undefined ? {} : {site: path}))
