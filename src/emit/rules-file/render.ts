@@ -106,11 +106,13 @@ function* stepsDown(placed: Placed, details: Map<string, Detail>, shortened: Set
       return names.length > 0
     }
   for (const from of ['full', 'mid'] as const) {
-    for (const priority of [3, 2, 1])
-      yield lower(
-        from,
-        all.filter((active) => priorityOf(active) === priority)
-      )
+    for (const priority of [3, 2, 1]) {
+      for (const level of ['off', 'info', 'warn', 'error'])
+        yield lower(
+          from,
+          all.filter((active) => priorityOf(active) === priority && (highestLevel(active) ?? 'off') === level)
+        )
+    }
     if (from === 'mid') {
       yield () => {
         shortened.add('team')
