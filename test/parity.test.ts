@@ -132,7 +132,7 @@ describe('9: the same findings through every door', () => {
 
   test('of the demo site', async () => {
     const folder = folderWith({})
-    cpSync(fileURLToPath(new URL('../fixtures/demo/', import.meta.url)), folder, {recursive: true})
+    cpSync(join(fileURLToPath(new URL('../fixtures', import.meta.url)), 'demo'), folder, {recursive: true})
     const pages = [...new Set(run([], folder).findings.map(({path}) => path))].filter((path) => path.endsWith('.mdx')).slice(0, 6)
     expect(pages.length).toBeGreaterThan(2)
     const session = {
