@@ -28,7 +28,8 @@ export function viewOf(
     shownPath: (path) => fromFolder(join(root, path), cwd) ?? path,
     repositoryPath: (path) => fromFolder(join(root, path), repository) ?? path,
     minLevel,
-    color: color ?? (!toFile && process.stdout.isTTY && pc.isColorSupported),
+    // where there is no terminal `isTTY` is absent, which picocolors would take for "decide yourself"
+    color: color ?? (toFile || !process.stdout.isTTY ? false : pc.isColorSupported),
     textOf: read,
     wordsOf: ruleWords(settings),
     command,
