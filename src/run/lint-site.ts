@@ -1,0 +1,39 @@
+import {bestParser} from '../parse/parsers.ts'
+import type {Report} from '../report/types.ts'
+import {version} from '../version.ts'
+import {lint} from './lint.ts'
+import {openProject} from './project.ts'
+import type {CommandLine} from './settings/command-line.ts'
+
+export interface LintRequest extends CommandLine {
+  /** Site root, folders, pages or globs, as on the command line. @default the nearest docs.json at or above `cwd` */
+  paths?: readonly string[]
+  /** Absolute. @default the current folder */
+  cwd?: string
+  /** Settings file. @default the nearest one */
+  config?: string
+}
+
+/** Nothing could be linted: `mistakes` says why, a line each, with the place and what to do. */
+export class LintError extends Error {
+  override readonly name = 'LintError'
+  readonly mistakes: readonly string[]
+  constructor(mistakes: readonly string[]) {
+    super(mistakes.join('\n'))
+    this.mistakes = mistakes
+  }
+}
+
+/**
+ * Lints a site as the command does, without its cache and baseline. Paths in the report count from the site root; lines and
+ * columns start at 1, offsets are of UTF-16 and start at 0. What is wrong with a file is a finding, no error.
+ * @throws {LintError} where the command would exit with 2: bad settings, an unknown rule, nothing to lint
+ */
+export async function lintSite({paths = [], cwd = process.cwd(), ...request}: LintRequest = {}): Promise<Report> {
+  const {project, mistakes} = await openProject({...request, paths, cwd})
+  if (mistakes) throw new LintError(mistakes)
+  if (project.pages.length === 0 && !project.read('docs.json') && !project.read('mint.json')) {
+    throw new LintError([...project.notes, `Nothing to lint below ${project.root}: there is neither a page nor a docs.json`])
+  }
+  return lint({...project, parser: bestParser(), version})
+}
