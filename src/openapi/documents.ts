@@ -1,6 +1,6 @@
 /** The files of a specification and the references between them. */
 import {parseJson} from '../data/json.ts'
-import type {DataNode, ObjectNode} from '../data/node.ts'
+import type {DataFile, DataNode, ObjectNode} from '../data/node.ts'
 import {parseYaml} from '../data/yaml.ts'
 import {isAddress, pathIn} from '../site/paths.ts'
 import type {Fault} from './types.ts'
@@ -24,8 +24,14 @@ export interface Documents {
 /** References that may lead to each other in a row. */
 const MAX_CHAIN = 50
 
-/** @param read gives the text of a file of the site; never called for a path outside */
-export function openDocuments(read: (path: string) => string | undefined): Documents {
+/** YAML reads JSON too, but slower and with other words for what is wrong. */
+export const parseDocument = (text: string, path: string): DataFile => (/^\s*[{[]/.test(text) ? parseJson(text, path) : parseYaml(text, path))
+
+/**
+ * @param read gives the text of a file of the site; never called for a path outside
+ * @param parse may give again what it made of the same text before
+ */
+export function openDocuments(read: (path: string) => string | undefined, parse: typeof parseDocument = parseDocument): Documents {
   const roots = new Map<string, DataNode | undefined>()
   const targets = new Map<string, DataNode | undefined>()
   const faults: Fault[] = []
@@ -38,8 +44,7 @@ export function openDocuments(read: (path: string) => string | undefined): Docum
     if (roots.has(path)) return roots.get(path)
     const text = read(path)
     if (text !== undefined) texts.set(path, text)
-    // YAML reads JSON too, but slower and with other words for what is wrong
-    const file = text === undefined ? undefined : /^\s*[{[]/.test(text) ? parseJson(text, path) : parseYaml(text, path)
+    const file = text === undefined ? undefined : parse(text, path)
     const mistake = file?.errors.find(({code}) => code === 'syntax' || code === 'too-deep')
     if (mistake) broken.add(path)
     // one mistake often brings others with it

@@ -1,7 +1,7 @@
 /** The OpenAPI files of a site and the pages about their operations. Nothing is read before somebody asks. */
 import {isAddress, pathIn} from '../site/paths.ts'
 import type {EndpointOutline, PageOutline, Place, Site} from '../site/types.ts'
-import {openDocuments} from './documents.ts'
+import {openDocuments, type parseDocument} from './documents.ts'
 import {baseUrls, filesNamed, operationOf, writtenEndpoint} from './find-operation.ts'
 import {readSpecification} from './operations.ts'
 import {followReferences} from './references.ts'
@@ -13,13 +13,15 @@ export interface OpenApiSource {
   read: (path: string) => string | undefined
   /** Files that the settings name, some as what stands for an address. */
   named?: readonly {file: string; url?: string}[]
+  /** Keeps what it parsed, for whoever asks again and again. */
+  parse?: typeof parseDocument
 }
 
 /** Files that are looked into when nobody names one. */
 const MAX_GUESSES = 50
 
-export function createOpenApi({site, read, named = []}: OpenApiSource): OpenApi {
-  const documents = openDocuments((path) => (site.files.has(path) ? read(path) : undefined))
+export function createOpenApi({site, read, named = [], parse}: OpenApiSource): OpenApi {
+  const documents = openDocuments((path) => (site.files.has(path) ? read(path) : undefined), parse)
   const faults: Fault[] = []
   const known = new Map<string, Specification | undefined>()
   const bases = baseUrls(site)

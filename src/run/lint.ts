@@ -1,14 +1,14 @@
 /** Files → site and pages → facts → rules → problems → report. The one way in for the command line, tests and the API. */
 import {checkPage, checkSite, type ActiveRules} from '../engine/check.ts'
-import {suppress, type PageSuppressions} from '../engine/suppress.ts'
+import {suppress} from '../engine/suppress.ts'
 import type {PageSource} from '../facts/derive.ts'
 import type {Page} from '../facts/types.ts'
-import {createOpenApi} from '../openapi/openapi.ts'
+import {createOpenApi, type OpenApiSource} from '../openapi/openapi.ts'
 import type {OpenApi} from '../openapi/types.ts'
 import type {Finding, Report} from '../report/types.ts'
 import {masked, maskOfPage} from '../rule/page-secrets.ts'
-import {runOnPage, type Found} from '../rule/run-rule.ts'
-import type {LevelSetting} from '../rule/types.ts'
+import {isOfSite, runOnPage, type Found} from '../rule/run-rule.ts'
+import type {LevelSetting, RuleSpec} from '../rule/types.ts'
 import {readSite} from '../site/read-site.ts'
 import {pathsMeant, targetOf} from '../site/resolve.ts'
 import type {AssistantFile, Site} from '../site/types.ts'
@@ -74,73 +74,94 @@ export function toReport(
 
 /** Files → site and pages → facts → rules → problems. */
 export async function check(input: LintInput, texts: Texts): Promise<Checked> {
+  const results = new Map<string, PageResult>()
   const outlines = new Map<string, KeptOutline>()
   const {read, reads} = trackReads(texts.get)
   const site = readSite({read, files: input.files, pages: outlines})
-  const found = new Map<string, Found[]>()
-  const suppressions: PageSuppressions[] = []
-  let unreadable = 0
   const keys = keyMaker(site, texts.get(site.configFile))
   const pageKeys: string[] = []
-  const results = pageReader(input, site, texts, keys.pageKey)
-  const {isMine = () => true} = input
+  const resultOfFile = pageReader(input, site, texts, keys.pageKey)
   let done = 0
   for (const file of pageFilesOf(input, site, texts)) {
-    const page = await results(file)
-    if (!page.parses && isMine(file.path)) unreadable++
+    const page = await resultOfFile(file)
     pageKeys.push(`${file.path} ${page.key}`)
     outlines.set(file.path, page.outline)
-    // a list of its own: what the site says of the page is no part of what the cache keeps
-    found.set(file.path, [...page.found])
-    if (page.suppressions.length > 0 || page.strayEnables.length > 0) suppressions.push({...page, path: file.path})
+    results.set(file.path, page)
     input.onPage?.(++done, input.pages.length)
   }
   if (input.partial) await addLinkedPages(outlines, site, input, texts)
   const whole = await withAssistantFiles(site, outlines, input)
-  const runSite = (): Found[] => siteProblems(whole, createOpenApi({site, read, ...(input.openapi && {named: input.openapi})}), input)
+  const runSite = (): Promise<Found[]> => siteProblems(whole, openApiOf(site, input, read), input)
   // a run over some pages looks at others too, whose keys it does not know
   const ofSite = input.partial
-    ? runSite()
-    : keptSite(input.cache, [pageKeys, input.files, input.openapi, whole.assistantFiles, keys.rulesKey(input.siteRules)], texts.get, runSite, reads)
+    ? await runSite()
+    : await keptSite(input.cache, [pageKeys, input.files, input.openapi, whole.assistantFiles, keys.rulesKey(input.siteRules)], texts.get, runSite, reads)
   input.cache?.save()
-  for (const problem of ofSite) {
-    const list = found.get(problem.path)
-    if (list) list.push(problem)
-    else found.set(problem.path, [problem])
-  }
+  return settleAll(site, results, ofSite, input)
+}
+
+/** What the second half of a run needs. */
+export interface AcrossInput extends Pick<LintInput, 'pages' | 'rulesFor' | 'siteRules' | 'ruleIds' | 'openapi' | 'partial' | 'assistantFiles' | 'isMine'> {
+  /** Reads an OpenAPI file; see {@link OpenApiSource}. */
+  parse?: OpenApiSource['parse']
+  /** Awaited between rules, so that whoever has other work gets to it; ends the run by throwing. */
+  pause?: () => Promise<void>
+}
+
+/** The second half of a run by itself: problems of the configuration and across pages, before suppressions. */
+export async function problemsAcross(site: Site, outlines: ReadonlyMap<string, KeptOutline>, input: AcrossInput, read: Texts['get']): Promise<Found[]> {
+  return siteProblems(await withAssistantFiles(site, outlines, input), openApiOf(site, input, read), input)
+}
+
+const openApiOf = (site: Site, {openapi, parse}: AcrossInput, read: Texts['get']): OpenApi =>
+  createOpenApi({site, read, ...(openapi && {named: openapi}), ...(parse && {parse})})
+
+/** All problems by file, without those that are suppressed. */
+function settleAll(site: Site, results: ReadonlyMap<string, PageResult>, ofSite: readonly Found[], input: AcrossInput): Checked {
+  const {isMine = () => true} = input
+  const found = new Map([...results].map(([path, page]) => [path, page.found]))
+  for (const problem of ofSite) found.set(problem.path, [...(found.get(problem.path) ?? []), problem])
   let suppressed = 0
-  for (const page of suppressions) {
-    const {kept, suppressed: count} = suppress(page, {
-      found: found.get(page.path) ?? [],
-      active: input.rulesFor(page.path),
-      ruleIds: input.ruleIds,
-      ...(input.partial && {partial: true})
-    })
-    found.set(page.path, kept)
-    if (isMine(page.path)) suppressed += count
+  let unreadable = 0
+  for (const [path, page] of results) {
+    if (!page.parses && isMine(path)) unreadable++
+    const settled = settle(path, page, found.get(path) ?? [], input)
+    found.set(path, settled.kept)
+    if (isMine(path)) suppressed += settled.suppressed
   }
   for (const path of found.keys()) if (!isMine(path)) found.delete(path)
   return {site, found, suppressed, unreadable}
 }
 
+/** What is left of the problems of a page when its suppressions have taken out theirs, with what is wrong with these. */
+export function settle(
+  path: string,
+  page: PageResult,
+  found: Found[],
+  {rulesFor, ruleIds, partial}: Pick<AcrossInput, 'rulesFor' | 'ruleIds' | 'partial'>
+): {kept: Found[]; suppressed: number} {
+  if (page.suppressions.length === 0 && page.strayEnables.length === 0) return {kept: found, suppressed: 0}
+  return suppress({...page, path}, {found, active: rulesFor(path), ruleIds, ...(partial && {partial: true})})
+}
+
 /** What the rules about the site say: as in the run before when nothing is different, else anew. */
-function keptSite(
+async function keptSite(
   cache: PageCache | undefined,
   hangsOn: unknown,
   read: (path: string) => string | undefined,
-  run: () => Found[],
+  run: () => Promise<Found[]>,
   reads: () => SiteResult['reads']
-): Found[] {
+): Promise<Found[]> {
   if (!cache) return run()
   const key = hash(JSON.stringify(hangsOn))
   const before = cache.site()
   if (before?.key === key && isSame(before, read)) return before.found
-  const found = run()
+  const found = await run()
   cache.setSite({key, reads: reads(), found})
   return found
 }
 
-async function withAssistantFiles(site: Site, outlines: ReadonlyMap<string, KeptOutline>, {assistantFiles, siteRules, partial}: LintInput): Promise<Site> {
+async function withAssistantFiles(site: Site, outlines: ReadonlyMap<string, KeptOutline>, {assistantFiles, siteRules, partial}: AcrossInput): Promise<Site> {
   const asked = siteRules.rules.some(({rule}) => rule.spec.needsAssistantFiles)
   return asked && assistantFiles && !partial ? {...site, assistantFiles: await assistantFiles(site, [...outlines.values()])} : site
 }
@@ -159,15 +180,19 @@ function pageReader(
     const key = cache && text !== undefined ? pageKey(file, text, active) : undefined
     const before = key === undefined ? undefined : cache?.get(file.path, key)
     if (before) return {...before, key}
-    const page = await readPage(file, text, parser)
-    const result = {
-      found: await problemsOf(page, active, site),
-      outline: outlineOf(page, askedBy(active)),
-      ...masked({suppressions: page.suppressions, strayEnables: page.strayEnables}, maskOfPage(page)),
-      parses: !page.syntaxError
-    }
+    const result = await resultOf(await readPage(file, text, parser), active, site)
     if (key !== undefined) cache?.set(file.path, key, result)
     return {...result, key}
+  }
+}
+
+/** What a page says by itself. */
+export async function resultOf(page: Page, active: ActiveRules, site: Site): Promise<PageResult> {
+  return {
+    found: await problemsOf(page, active, site),
+    outline: outlineOf(page, askedBy(active)),
+    ...masked({suppressions: page.suppressions, strayEnables: page.strayEnables}, maskOfPage(page)),
+    parses: !page.syntaxError
   }
 }
 
@@ -193,23 +218,31 @@ async function addLinkedPages(outlines: Map<string, KeptOutline>, site: Site, in
 }
 
 /** Problems of the configuration and across pages, at the level that the settings give their file. */
-function siteProblems(site: Site, openapi: OpenApi, {pages, siteRules, rulesFor, partial}: LintInput): Found[] {
+async function siteProblems(site: Site, openapi: OpenApi, {pages, siteRules, rulesFor, partial, pause}: AcrossInput): Promise<Found[]> {
   const rules = new Map(siteRules.rules.map((one) => [one.rule.id, one]))
   // an override may switch on for some pages what is off for the rest
   for (const path of pages) for (const one of rulesFor(path).rules) if (!rules.has(one.rule.id)) rules.set(one.rule.id, one)
   const linted = new Set(pages)
-  return checkSite(site, openapi, {...siteRules, rules: [...rules.values()]}).flatMap((problem) => {
-    const levelIn = (active: ActiveRules): LevelSetting | undefined => active.rules.find(({rule}) => rule.id === problem.rule)?.levels[problem.messageId]
-    if (linted.has(problem.path)) {
-      const level = levelIn(rulesFor(problem.path))
-      return level && level !== 'off' ? [{...problem, level}] : []
+  const levelIn = (active: ActiveRules, problem: Found): LevelSetting | undefined =>
+    active.rules.find(({rule}) => rule.id === problem.rule)?.levels[problem.messageId]
+  const found: Found[] = []
+  for (const one of rules.values()) {
+    if (pause && saysOfSite(one.rule.spec)) await pause()
+    for (const problem of checkSite(site, openapi, {...siteRules, rules: [one]})) {
+      if (linted.has(problem.path)) {
+        const level = levelIn(rulesFor(problem.path), problem)
+        if (level && level !== 'off') found.push({...problem, level})
+      } else if (levelIn(siteRules, problem)) {
+        if (!partial) found.push(problem)
+        // who asks about some pages still wants to know that there is no site around them, but not to fail for it
+        else if (problem.rule === 'docs-json-syntax' && problem.messageId === 'missing') found.push({...problem, level: 'info'})
+      }
     }
-    if (!levelIn(siteRules)) return []
-    if (!partial) return [problem]
-    // who asks about some pages still wants to know that there is no site around them, but not to fail for it
-    return problem.rule === 'docs-json-syntax' && problem.messageId === 'missing' ? [{...problem, level: 'info'}] : []
-  })
+  }
+  return found
 }
+
+const saysOfSite = (spec: RuleSpec): boolean => isOfSite(spec) || spec.acrossPages !== undefined
 
 /** Of a file that cannot be read, that alone is said. */
 async function problemsOf(page: Page, active: ActiveRules, site: Site): Promise<Found[]> {
