@@ -25,10 +25,11 @@ const mayImport: Record<string, string[]> = {
   remark: ['data', 'contract', 'parse', 'facts', 'rule', 'rules', 'presets', 'run'],
   retext: ['data', 'contract', 'parse', 'facts', 'rule', 'rules', 'presets', 'run'],
   mcp: ['secrets', 'data', 'contract', 'parse', 'facts', 'site', 'openapi', 'rule', 'rules', 'presets', 'engine', 'emit', 'report', 'run'],
-  cli: ['secrets', 'data', 'contract', 'parse', 'facts', 'site', 'rule', 'rules', 'presets', 'engine', 'emit', 'report', 'run', 'mcp']
+  lsp: ['secrets', 'data', 'contract', 'parse', 'facts', 'site', 'openapi', 'rule', 'rules', 'presets', 'engine', 'emit', 'report', 'run'],
+  cli: ['secrets', 'data', 'contract', 'parse', 'facts', 'site', 'rule', 'rules', 'presets', 'engine', 'emit', 'report', 'run', 'mcp', 'lsp']
 }
 /** Layers that may use Node; the rest is pure and runs anywhere. */
-const mayUseNode = new Set(['run', 'cli', 'mcp', 'remark'])
+const mayUseNode = new Set(['run', 'cli', 'lsp', 'mcp', 'remark'])
 
 const files = ['src', 'rules', 'presets'].flatMap((folder) =>
   readdirSync(`${root}${folder}`, {recursive: true, encoding: 'utf8'})

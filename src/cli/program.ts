@@ -199,6 +199,16 @@ function build(done: (result: CommandResult) => void): Command {
       const {mcpCommand} = await import('./mcp.ts')
       done(await mcpCommand(path))
     })
+  program
+    .command('lsp')
+    .description('for editors: a server of the Language Server Protocol on stdin and stdout')
+    .option('--stdio', 'what editors add; it is so anyway')
+    .option('--clientProcessId <id>', 'what editors add; the server ends when stdin does')
+    .addHelpText('after', '\nExample, in the settings of Helix:\n  [language-server.docs-lint]\n  command = "npx"\n  args = ["docs-lint", "lsp"]')
+    .action(async () => {
+      const {lspCommand} = await import('./lsp.ts')
+      done(await lspCommand())
+    })
   return program
 }
 

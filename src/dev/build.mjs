@@ -30,7 +30,7 @@ await build({
   minifyWhitespace: true,
   define: {DOCS_LINT_BUILD: JSON.stringify(hashOfSources())},
   // native or loaded for few users only: they stay packages of their own
-  external: ['satteri', 'jiti', '@modelcontextprotocol/*'],
+  external: ['satteri', 'jiti', '@modelcontextprotocol/*', 'vscode-languageserver'],
   banner: {js: "#!/usr/bin/env node\nimport {createRequire as requireOf} from 'node:module'; const require = requireOf(import.meta.url);"},
   logLevel: 'warning'
 })

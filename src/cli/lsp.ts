@@ -1,0 +1,14 @@
+/** `docs-lint lsp` */
+import {serve} from '../lsp/serve.ts'
+import {refusal, type CommandResult} from './result.ts'
+
+/** Ends when the editor says so or closes stdin. stdout is the protocol's alone. */
+export async function lspCommand(): Promise<CommandResult> {
+  try {
+    await serve()
+    return {exit: 0, stdout: '', stderr: ''}
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
+    return refusal(['`docs-lint lsp` needs the package of the protocol: run `npm install vscode-languageserver`'])
+  }
+}

@@ -1,0 +1,39 @@
+/** What shows only when all pages are known. */
+import {problemsAcross, settle} from '../run/lint.ts'
+import type {Found} from '../rule/run-rule.ts'
+import {shifted, type Change} from './shift.ts'
+import type {LiveSite} from './live-site.ts'
+
+/**
+ * Looks across all pages. What an editor's pause threw ends it, and nothing has changed then.
+ * @param pause awaited between rules
+ */
+export async function lookAcross(live: LiveSite, pause: () => Promise<void>): Promise<void> {
+  const {project, texts, todo, parse} = live
+  const results = new Map([...live.results].sort(([a], [b]) => (a < b ? -1 : 1)))
+  const outlines = new Map([...results].map(([path, {outline}]) => [path, outline]))
+  const site = {...live.site, pages: outlines}
+  const found = await problemsAcross({site, outlines, results}, {...project, pages: [...live.pages.keys()], pause, parse}, texts)
+  todo.across = false
+  live.site = site
+  const byFile = new Map<string, Found[]>()
+  for (const one of found) byFile.set(one.path, [...(byFile.get(one.path) ?? []), one])
+  for (const path of new Set([...byFile.keys(), ...live.acrossFound.keys()])) {
+    if (JSON.stringify(byFile.get(path)) !== JSON.stringify(live.acrossFound.get(path))) todo.untold.add(path)
+  }
+  live.acrossFound = byFile
+}
+
+/** Every problem of a file that is not suppressed. */
+export function problemsIn(live: LiveSite, path: string): Found[] {
+  const across = live.acrossFound.get(path) ?? []
+  const page = live.results.get(path)
+  const found = page ? settle(path, page, [...page.found, ...across], live.project).kept : across
+  return found.toSorted((a, b) => a.start - b.start || (a.rule < b.rule ? -1 : a.rule > b.rule ? 1 : a.end - b.end))
+}
+
+/** Until the next look, problems move with the text around them. */
+export function moveAcross(live: LiveSite, path: string, changes: readonly Change[]): void {
+  const found = live.acrossFound.get(path)
+  if (found) live.acrossFound.set(path, shifted(found, changes))
+}

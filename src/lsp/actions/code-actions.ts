@@ -1,0 +1,105 @@
+/** What a person can do about findings. */
+import type {CodeAction, CodeActionContext, Diagnostic, Range} from 'vscode-languageserver'
+import type {Found} from '../../rule/run-rule.ts'
+import type {Edit} from '../../rule/types.ts'
+import {isPageFile} from '../../site/page-files.ts'
+import {problemsIn} from '../across.ts'
+import {placesIn} from '../diagnostics.ts'
+import {maskOfText} from '../mask.ts'
+import {severity} from '../protocol.ts'
+import {fixAllOf} from './fix-all.ts'
+import {suppressionOf} from './suppress.ts'
+import {workspaceEdit, type EditTarget} from './workspace-edit.ts'
+
+export const fixAllKind = 'source.fixAll.docs-lint'
+export const explainCommand = 'docs-lint.explain'
+
+/** What an action needs when it is worked out later. */
+export interface ActionData {
+  uri: string
+  version: number | null
+  /** Absent for all fixes of the file. */
+  suppress?: {rule: string; messageId: string; start: number}
+}
+
+export async function codeActions(target: EditTarget, path: string, range: Range, {only}: Pick<CodeActionContext, 'only'>): Promise<CodeAction[]> {
+  const wants = (kind: string): boolean => !only || only.some((one) => one === '' || kind === one || kind.startsWith(`${one}.`))
+  const places = placesIn(target.live, path)
+  const found = problemsIn(target.live, path)
+  const actions: CodeAction[] = []
+  if (wants('quickfix')) {
+    const asked = {start: places.offset(range.start), end: places.offset(range.end)}
+    const here = found.filter(({start, end}) => start <= asked.end && asked.start <= end)
+    for (const problem of here) actions.push(...fixesOf(problem, target, path, diagnosticOf(problem, places.range(problem))))
+    for (const problem of isPageFile(path) ? here : []) {
+      actions.push(
+        await lazily(
+          {title: `Suppress \`${problem.rule}\` here, with a reason`, kind: 'quickfix', diagnostics: [diagnosticOf(problem, places.range(problem))]},
+          {uri: target.uriOf(path), version: target.versionOf(path), suppress: {rule: problem.rule, messageId: problem.messageId, start: problem.start}},
+          target,
+          path
+        )
+      )
+    }
+    for (const rule of new Set(here.map((problem) => problem.rule))) {
+      const title = `Explain \`${rule}\``
+      actions.push({title, kind: 'quickfix', command: {title, command: explainCommand, arguments: [rule, target.uriOf(path)]}})
+    }
+  }
+  if (wants(fixAllKind) && found.some(({fix}) => fix)) {
+    const data = {uri: target.uriOf(path), version: target.versionOf(path)}
+    actions.push(await lazily({title: 'Fix all that docs-lint can mend for certain', kind: fixAllKind}, data, target, path))
+  }
+  return actions.filter(({edit, command, data}) => edit ?? command ?? (data as unknown))
+}
+
+function fixesOf({fix, suggest, rule}: Found, target: EditTarget, path: string, diagnostic: Diagnostic): CodeAction[] {
+  const edits = fix ?? suggest
+  if (!edits) return []
+  const base = {kind: 'quickfix', diagnostics: [diagnostic], edit: workspaceEdit(target, path, edits)}
+  const title = titleOf(edits, target.live.texts.get(edits[0]?.file ?? path) ?? '', rule)
+  return [fix ? {...base, title, isPreferred: true} : {...base, title: `${title} (look at the result)`}]
+}
+
+function titleOf(edits: readonly Edit[], text: string, rule: string): string {
+  const [edit] = edits
+  const short = (words: string): string | undefined => {
+    const line = maskOfText(text)(words.trim())
+    return line !== '' && line.length <= 60 && !line.includes('\n') ? `\`${line}\`` : undefined
+  }
+  if (edit && edits.length === 1) {
+    const [before, after] = [short(text.slice(edit.start, edit.end)), short(edit.text)]
+    if (edit.text.trim() === '' && before) return `Delete ${before}`
+    if (after) return before ? `Replace ${before} by ${after}` : `Insert ${after}`
+  }
+  return `Mend \`${rule}\``
+}
+
+const diagnosticOf = ({rule, level, message}: Found, range: Range): Diagnostic => ({
+  range,
+  severity: severity[level],
+  code: rule,
+  source: 'docs-lint',
+  message
+})
+
+/** Works an action out now where the editor cannot ask for it later. */
+async function lazily(action: CodeAction, data: ActionData, target: EditTarget, path: string): Promise<CodeAction> {
+  if (target.support.resolve) return {...action, data}
+  const edit = await resolveEdit(data, target, path)
+  return edit ? {...action, edit} : action
+}
+
+/** The edit of an action that was chosen; undefined when the text has changed since, or nothing fits. */
+export async function resolveEdit({version, suppress}: ActionData, target: EditTarget, path: string): Promise<CodeAction['edit']> {
+  if (version !== target.versionOf(path)) return undefined
+  if (!suppress) {
+    const edits = await fixAllOf(target.live, path)
+    return edits && workspaceEdit(target, path, edits)
+  }
+  const problem = problemsIn(target.live, path).find(
+    ({rule, messageId, start}) => rule === suppress.rule && messageId === suppress.messageId && start === suppress.start
+  )
+  const edits = problem && (await suppressionOf(target.live, path, problem))
+  return edits && workspaceEdit(target, path, edits)
+}

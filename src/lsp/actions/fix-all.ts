@@ -1,0 +1,54 @@
+import {diffWordsWithSpace} from 'diff'
+import {applyEdits, apart} from '../../run/edits.ts'
+import {fixSite} from '../../run/fix.ts'
+import type {Edit} from '../../rule/types.ts'
+import {isPageFile} from '../../site/page-files.ts'
+import {version} from '../../version.ts'
+import {problemsIn} from '../across.ts'
+import {filesOf, type LiveSite} from '../live-site.ts'
+
+/** A comparison that takes longer ends as one edit of the whole text. In milliseconds. */
+const longest = 300
+
+/** The edits that do what `--fix` does to a file; undefined when there is nothing to mend. */
+export async function fixAllOf(live: LiveSite, path: string): Promise<Edit[] | undefined> {
+  const before = live.texts.get(path)
+  if (before === undefined) return undefined
+  const after = isPageFile(path) ? await fixedPage(live, path) : fixedData(live, path, before)
+  return after === undefined || after === before ? undefined : differencesOf(before, after)
+}
+
+/** As the command line does it: each fix is tried, and dropped when the page suffers. */
+async function fixedPage({project, parser, texts, ...live}: LiveSite, path: string): Promise<string | undefined> {
+  const read = (file: string): string | undefined => {
+    const text = texts.get(file)
+    return text === undefined ? undefined : (texts.bomOf(file) ? '\uFEFF' : '') + text
+  }
+  const files = filesOf({project, parser, texts, ...live})
+  const {changes} = await fixSite({...project, files, pages: [path], partial: true, read, parser, version}, ({fix}) =>
+    fix?.every(({file}) => file === undefined || file === path) ? fix : undefined
+  )
+  return changes.find((change) => change.path === path)?.after.replace(/^\uFEFF/, '')
+}
+
+function fixedData(live: LiveSite, path: string, text: string): string {
+  const fixes = problemsIn(live, path).flatMap(({rule, fix}) => (fix?.every(({file}) => (file ?? path) === path) ? [{rule, edits: fix}] : []))
+  return applyEdits(text, apart(fixes))
+}
+
+/** What differs between two texts, word by word, so that the rest of the text keeps its cursors and marks. */
+function differencesOf(before: string, after: string): Edit[] {
+  const parts = diffWordsWithSpace(before, after, {timeout: longest})
+  if (!parts) return [{start: 0, end: before.length, text: after}]
+  const edits: Edit[] = []
+  let at = 0
+  for (const {value, added, removed} of parts) {
+    const last = edits.at(-1)
+    if (added && last?.end === at) last.text += value
+    else if (added) edits.push({start: at, end: at, text: value})
+    else if (removed && last?.end === at) last.end += value.length
+    else if (removed) edits.push({start: at, end: at + value.length, text: ''})
+    if (!added) at += value.length
+  }
+  return edits
+}

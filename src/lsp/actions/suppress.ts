@@ -1,0 +1,93 @@
+/** Suppressions in the form that fits the place: tried on the text, and offered when they silence the problem and nothing else suffers. */
+import type {Component, Page} from '../../facts/types.ts'
+import {componentSpec} from '../../contract/components.ts'
+import {readPage} from '../../run/read-pages.ts'
+import {resultOf, settle} from '../../run/lint.ts'
+import {applyEdits} from '../../run/edits.ts'
+import type {Found} from '../../rule/run-rule.ts'
+import {problemsIn} from '../across.ts'
+import type {LiveSite} from '../live-site.ts'
+import {factsOf} from '../read-page.ts'
+import {shifted} from '../shift.ts'
+import type {SnippetEdit} from './workspace-edit.ts'
+
+/** Stands where the reason goes, until a person writes it. */
+const placeholder = 'say why this is right here'
+
+/** The edits that suppress a problem of a page; undefined when no form fits. */
+export async function suppressionOf(live: LiveSite, path: string, problem: Found): Promise<SnippetEdit[] | undefined> {
+  const page = await factsOf(live, path)
+  if (!page) return undefined
+  for (const edits of formsFor(page, problem)) if (await isGood(live, page, problem, edits)) return edits
+  return undefined
+}
+
+function* formsFor(page: Page, problem: Found): Iterable<SnippetEdit[]> {
+  const {text, path} = page
+  const comment = (words: string): string => (path.endsWith('.md') ? `<!-- ${words} -->` : `{/* ${words} */}`)
+  const line = lineStart(text, problem.start)
+  const inFrontmatter = page.frontmatter.span && problem.start < page.frontmatter.span.end
+  if (!inFrontmatter && !isBetweenSiblings(page, line)) {
+    const indent = /^[ \t]*/.exec(text.slice(line))![0]
+    yield [{start: line, end: line, text: `${indent}${comment(`docs-lint-disable-next-line ${problem.rule}: {}`)}\n`, placeholder}]
+    for (const block of page.flow.filter(({start, end}) => start <= problem.start && problem.end <= end).toReversed()) {
+      const start = lineStart(text, block.start)
+      if (text.slice(start, block.start).trim() !== '' || isBetweenSiblings(page, start)) continue
+      const pad = text.slice(start, block.start)
+      yield [
+        {start, end: start, text: `${pad}${comment(`docs-lint-disable ${problem.rule}: {}`)}\n\n`, placeholder},
+        {start: block.end, end: block.end, text: `\n\n${pad}${comment(`docs-lint-enable ${problem.rule}`)}`}
+      ]
+    }
+  }
+  const edit = inFrontmatterOf(page, problem.rule)
+  if (edit) yield [edit]
+}
+
+const lineStart = (text: string, offset: number): number => Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1
+
+/** Between `<Step>`s and their like a comment is a child too many, and the page breaks. */
+function isBetweenSiblings({components}: Page, at: number): boolean {
+  const around = components.filter(({content, start}) => start < at && content.start <= at && at <= content.end)
+  const inner: Component | undefined = around.toSorted((a, b) => b.start - a.start)[0]
+  const spec = inner && componentSpec(inner.name)
+  return spec !== undefined && (spec.children !== undefined || spec.content === 'container')
+}
+
+function inFrontmatterOf({frontmatter, text}: Page, rule: string): SnippetEdit | undefined {
+  const {span, fields} = frontmatter
+  if (!span) return {start: 0, end: 0, text: `---\ndocs-lint:\n  disable:\n    ${rule}: "{}"\n---\n\n`, placeholder}
+  const own = fields.get('docs-lint')?.node
+  if (!own) {
+    const fence = lineStart(text, span.end)
+    return {start: fence, end: fence, text: `docs-lint:\n  disable:\n    ${rule}: "{}"\n`, placeholder}
+  }
+  const disable = own.kind === 'object' ? own.entries.find(({key}) => key === 'disable')?.value : undefined
+  const first = disable?.kind === 'object' ? disable.entries[0] : undefined
+  if (!first || text[disable!.start] === '{') return undefined
+  const start = lineStart(text, first.keyStart)
+  return {start, end: start, text: `${text.slice(start, first.keyStart)}${rule}: "{}"\n`, placeholder}
+}
+
+/** Whether the text with the suppression says less, and says nothing new. */
+async function isGood(live: LiveSite, page: Page, problem: Found, edits: readonly SnippetEdit[]): Promise<boolean> {
+  const file = live.pages.get(page.path)
+  if (!file) return false
+  const plain = edits.map(({start, end, text}) => ({start, end, text: text.replace('{}', 'because')}))
+  const now = await readPage(file, applyEdits(page.text, [{rule: problem.rule, edits: plain}]), live.parser)
+  if (now.syntaxError && !page.syntaxError) return false
+  const result = await resultOf(now, live.project.rulesFor(page.path), live.site)
+  // from the end on, so that each edit counts in the text as it was
+  const changes = plain.toReversed().map(({start, end, text}) => ({start, end, length: text.length}))
+  const across = shifted(live.acrossFound.get(page.path) ?? [], changes)
+  const left = countsOf(settle(page.path, result, [...result.found, ...across], live.project).kept)
+  const before = countsOf(problemsIn(live, page.path))
+  const id = `${problem.rule}/${problem.messageId}`
+  return (left.get(id) ?? 0) < (before.get(id) ?? 0) && [...left].every(([name, times]) => times <= (before.get(name) ?? 0))
+}
+
+function countsOf(found: readonly Found[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const {rule, messageId} of found) counts.set(`${rule}/${messageId}`, (counts.get(`${rule}/${messageId}`) ?? 0) + 1)
+  return counts
+}

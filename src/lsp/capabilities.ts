@@ -1,0 +1,40 @@
+/** What the server can do, and what the editor can. */
+import type {ClientCapabilities, ServerCapabilities} from 'vscode-languageserver'
+import {explainCommand, fixAllKind} from './actions/code-actions.ts'
+import type {EditSupport} from './actions/workspace-edit.ts'
+import {triggers} from './complete/complete.ts'
+import {incremental} from './protocol.ts'
+
+export const capabilities: ServerCapabilities = {
+  positionEncoding: 'utf-16',
+  textDocumentSync: {openClose: true, change: incremental, save: true},
+  codeActionProvider: {codeActionKinds: ['quickfix', fixAllKind], resolveProvider: true},
+  executeCommandProvider: {commands: [explainCommand]},
+  hoverProvider: true,
+  completionProvider: {triggerCharacters: triggers},
+  definitionProvider: true,
+  documentLinkProvider: {resolveProvider: true},
+  documentSymbolProvider: true,
+  workspace: {workspaceFolders: {supported: true, changeNotifications: true}}
+}
+
+export interface Editor extends EditSupport {
+  hasCompletionSnippets: boolean
+  /** The editor tells of changes of files on disk when it is asked to. */
+  watches: boolean
+  /** The editor tells when its settings change, once it is asked to. */
+  hasSettings: boolean
+  showsDocuments: boolean
+}
+
+export function editorOf({workspace, textDocument, window}: ClientCapabilities = {}): Editor {
+  return {
+    versions: workspace?.workspaceEdit?.documentChanges === true,
+    snippets: workspace?.workspaceEdit?.documentChanges === true && workspace.workspaceEdit.snippetEditSupport === true,
+    resolve: textDocument?.codeAction?.resolveSupport?.properties.includes('edit') === true && textDocument.codeAction.dataSupport === true,
+    hasCompletionSnippets: textDocument?.completion?.completionItem?.snippetSupport === true,
+    watches: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
+    hasSettings: workspace?.didChangeConfiguration?.dynamicRegistration === true && workspace.configuration === true,
+    showsDocuments: window?.showDocument?.support === true
+  }
+}

@@ -1,0 +1,88 @@
+/** What could be written at a place. */
+import type {CompletionItem, Position} from 'vscode-languageserver'
+import {isPageFile} from '../../site/page-files.ts'
+import {placesIn} from '../diagnostics.ts'
+import {openApiOf, siteNow} from '../endpoint-here.ts'
+import type {LiveSite} from '../live-site.ts'
+import {contextAt, openTagsAt, type MdxContext} from '../mdx-context.ts'
+import {completionKind as kind} from '../protocol.ts'
+import {attributeProposals, closingProposals, componentProposals, valueProposals} from './components.ts'
+import {configProposals} from './config.ts'
+import {fieldAttributeProposals, fieldNameProposals, fieldProposals} from './fields.ts'
+import {toItem, type Proposal} from './item.ts'
+import {linkProposals} from './links.ts'
+
+export interface CompletionSupport {
+  hasSnippets: boolean
+  /** The editor proposes what the JSON Schema of docs.json has. */
+  hasSchema: boolean
+}
+
+/** Typing one of these asks for proposals. */
+export const triggers = ['<', '/', '"', "'", '#', '(', ' ', '{']
+
+export function completionAt(live: LiveSite, path: string, position: Position, {hasSnippets, hasSchema}: CompletionSupport): CompletionItem[] {
+  const text = live.texts.get(path)
+  if (text === undefined) return []
+  const places = placesIn(live, path)
+  const offset = places.offset(position)
+  if (isPageFile(path)) {
+    const {proposals, length} = pageProposals(live, path, text, offset)
+    return proposals.map((one) => toItem(one, {start: offset - length, end: offset, places, hasSnippets}))
+  }
+  if (path !== live.site.configFile && !live.site.config?.refs.includes(path)) return []
+  const {proposals, start, end} = configProposals(live, path, text, offset, hasSchema)
+  return proposals.map((one) => toItem(one, {start, end, places, hasSnippets}))
+}
+
+interface PageProposals {
+  proposals: Proposal[]
+  /** Characters before the place that they replace. */
+  length: number
+}
+
+function pageProposals(live: LiveSite, path: string, text: string, offset: number): PageProposals {
+  const at = contextAt(text, offset)
+  if (at.kind === 'text' || at.kind === 'code') return {proposals: [], length: 0}
+  const {length} = at.prefix
+  const {team} = live.project.settings
+  switch (at.kind) {
+    case 'tag': {
+      const open = openTagsAt(text, at.start)
+      return {proposals: at.isClosing ? closingProposals(open) : [...componentProposals(team, open), ...fieldProposals(live, path)], length}
+    }
+    case 'attribute': {
+      const present = at.present.map(({name}) => name)
+      return {proposals: [...fieldAttributeProposals(live, path, at.component, present), ...attributeProposals(at.component, present, team)], length}
+    }
+    case 'value':
+      return valueAt(live, path, at)
+    case 'link':
+      return linkProposals(live, path, at.prefix, at.isImage ? 'media' : 'page')
+    case 'frontmatter':
+      return {proposals: at.key === 'openapi' || at.key === 'api' ? operationProposals(live) : [], length}
+  }
+}
+
+function valueAt(live: LiveSite, path: string, {component, attribute, prefix, quote}: MdxContext & {kind: 'value'}): PageProposals {
+  if (quote === '"' || quote === "'") {
+    if (attribute === 'href') return linkProposals(live, path, prefix, 'page')
+    if (attribute === 'src' || attribute === 'img') return linkProposals(live, path, prefix, 'media')
+  }
+  const names = fieldNameProposals(live, path, component, attribute)
+  return {proposals: [...names, ...valueProposals(component, attribute, quote, live.project.settings.team)], length: prefix.length}
+}
+
+/** Operations of the OpenAPI files, as the frontmatter names them; those without a page first. */
+function operationProposals(live: LiveSite): Proposal[] {
+  const openapi = openApiOf(live, siteNow(live))
+  const documented = new Set(openapi.endpoints().map(({operation}) => operation?.place))
+  return openapi.specifications().flatMap(({operations}) =>
+    operations.map((operation) => ({
+      label: `${operation.method} ${operation.path}`,
+      kind: kind.value,
+      ...(operation.summary !== undefined && {detail: operation.summary}),
+      isLater: documented.has(operation.place)
+    }))
+  )
+}

@@ -1,0 +1,74 @@
+/** Names of components, their attributes and the values of these. */
+import {components, componentSpec, type AttributeSpec, type ComponentSpec} from '../../contract/components.ts'
+import type {Team} from '../../rule/types.ts'
+import {attributesOf, attributeWords, componentWords} from '../component-words.ts'
+import {completionKind as kind} from '../protocol.ts'
+import type {Proposal} from './item.ts'
+
+/** @param open names of the components around, innermost first */
+export function componentProposals(team: Team, open: readonly string[]): Proposal[] {
+  const ofPlatform = components.map((spec): Proposal => ({
+    label: spec.name,
+    kind: kind.class,
+    detail: spec.purpose,
+    about: componentWords(spec),
+    snippet: tagSnippet(spec),
+    isLater: !fits(spec, open[0])
+  }))
+  const ofTeam = Object.keys(team.components).filter((name) => !componentSpec(name))
+  return [...ofPlatform, ...ofTeam.map((label): Proposal => ({label, kind: kind.class, detail: 'component of the team'}))]
+}
+
+/** @param open names of the components around, innermost first */
+export const closingProposals = (open: readonly string[]): Proposal[] =>
+  [...new Set(open)].map((label, index) => ({label, kind: kind.class, text: `${label}>`, isLater: index > 0}))
+
+function fits({name, parents}: ComponentSpec, around: string | undefined): boolean {
+  if (parents) return around !== undefined && parents.includes(around)
+  const children = around === undefined ? undefined : componentSpec(around)?.children
+  return children?.includes(name) ?? true
+}
+
+/** A whole tag from its name on, with what it needs. */
+function tagSnippet({name, attributes, children, content}: ComponentSpec): string {
+  let stop = 0
+  const needed = Object.entries(attributes).filter(([, {need, needOn}]) => (need === 'required' || need === 'expected') && !needOn)
+  const head = [name, ...needed.map(([key, spec]) => attributeSnippet(key, spec, ++stop))].join(' ')
+  if (content === 'inline') return `${head}>\${${++stop}}</${name}>`
+  const child = children?.find((one) => one !== 'code')
+  const inner = child === undefined ? undefined : componentSpec(child)
+  const title = inner?.attributes['title']?.need ? ` title="\${${++stop}}"` : ''
+  return inner ? `${head}>\n  <${child}${title}>\n    $0\n  </${child}>\n</${name}>` : `${head}>\n  $0\n</${name}>`
+}
+
+function attributeSnippet(name: string, {type, values}: AttributeSpec, stop: number): string {
+  if (type === 'boolean') return name
+  if (values) return `${name}="\${${stop}|${values.join(',')}|}"`
+  return type === 'string' || type === 'node' ? `${name}="\${${stop}}"` : `${name}={\${${stop}}}`
+}
+
+export function attributeProposals(component: string, present: readonly string[], team: Team): Proposal[] {
+  const attributes = attributesOf(component, team) ?? {}
+  return Object.entries(attributes)
+    .filter(([name]) => !present.includes(name))
+    .map(([name, spec]) => ({
+      label: name,
+      kind: kind.property,
+      detail: spec.means,
+      about: attributeWords(name, spec),
+      snippet: attributeSnippet(name, spec, 1),
+      isLater: spec.need === undefined
+    }))
+}
+
+/** @param quote what stands before the place: `"`, `'`, `{` or nothing */
+export function valueProposals(component: string, attribute: string, quote: string, team: Team): Proposal[] {
+  const attributes = attributesOf(component, team) ?? {}
+  const spec = Object.hasOwn(attributes, attribute) ? attributes[attribute] : undefined
+  const quoted = (value: string): string => (quote === '' || quote === '{' ? `"${value}"` : value)
+  if (spec?.values) return spec.values.map((value) => ({label: value, kind: kind.enumMember, text: quoted(value)}))
+  const braces = quote === '' ? ['{', '}'] : ['', '']
+  if (spec?.type === 'boolean' && quote !== '"' && quote !== "'")
+    return ['true', 'false'].map((value) => ({label: value, kind: kind.value, text: braces.join(value)}))
+  return []
+}

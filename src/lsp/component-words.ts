@@ -1,0 +1,32 @@
+/** Components and their attributes in words. */
+import {componentSpec, type AttributeSpec, type ComponentSpec} from '../contract/components.ts'
+import type {Team} from '../rule/types.ts'
+
+/** Markdown. */
+export function componentWords({name, purpose, attributes, parents, children}: ComponentSpec): string {
+  const needed = Object.entries(attributes).filter(([, {need}]) => need === 'required' || need === 'expected')
+  return [
+    `**${name}**: ${purpose}`,
+    ...(needed.length > 0 ? [`Needs ${needed.map(([key]) => `\`${key}\``).join(', ')}`] : []),
+    ...(parents ? [`Stands in ${parents.map((one) => `\`${one}\``).join(', ')}`] : []),
+    ...(children ? [`Holds ${children.map((one) => (one === 'code' ? 'code blocks' : `\`${one}\``)).join(', ')} alone`] : [])
+  ].join('\n\n')
+}
+
+/** Markdown. */
+export function attributeWords(name: string, {type, values, need, default: usual, means}: AttributeSpec): string {
+  const facts = [
+    values ? `one of ${values.map((value) => `\`${value}\``).join(', ')}` : type,
+    ...(need === 'required' || need === 'expected' ? ['needed'] : []),
+    ...(usual === undefined ? [] : [`default \`${String(usual)}\``])
+  ]
+  return `**${name}**: ${means} (${facts.join(', ')})`
+}
+
+/** The attributes of a component of the platform or of the team; undefined for one that is not known. */
+export function attributesOf(component: string, {components}: Team): Record<string, AttributeSpec> | undefined {
+  const spec = componentSpec(component)
+  if (spec) return spec.attributes
+  const own = Object.hasOwn(components, component) ? components[component] : undefined
+  return own && Object.fromEntries(Object.entries(own.attributes ?? {}).map(([name, type]) => [name, {type: 'any', means: `${type}, as the settings say`}]))
+}

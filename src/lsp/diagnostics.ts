@@ -1,0 +1,40 @@
+/** Findings as an editor shows them. */
+import type {CodeDescription, Diagnostic} from 'vscode-languageserver'
+import {levelRank} from '../report/types.ts'
+import type {Level} from '../rule/types.ts'
+import {problemsIn} from './across.ts'
+import type {LiveSite} from './live-site.ts'
+import {placesOf, type Places} from './places.ts'
+import {severity} from './protocol.ts'
+
+/** What a finding of an editor is known by. */
+export interface DiagnosticData {
+  messageId: string
+  enforcement: 'check' | 'heuristic'
+  /** There are edits that mend it. */
+  isMendable: boolean
+}
+export type ToldDiagnostic = Diagnostic & {code: string; data: DiagnosticData; codeDescription?: CodeDescription}
+
+/** Most of one file: a page with more has another problem. */
+const most = 1000
+
+export function diagnosticsOf(live: LiveSite, path: string, minLevel: Level): ToldDiagnostic[] {
+  const places = placesIn(live, path)
+  const shown = problemsIn(live, path).filter(({level}) => levelRank[level] >= levelRank[minLevel])
+  // of too many those that matter most
+  const told = shown.length > most ? new Set(shown.toSorted((a, b) => levelRank[b.level] - levelRank[a.level]).slice(0, most)) : undefined
+  return (told ? shown.filter((one) => told.has(one)) : shown).map((one) => ({
+    range: places.range(one),
+    severity: severity[one.level],
+    code: one.rule,
+    source: 'docs-lint',
+    message: one.message,
+    data: {messageId: one.messageId, enforcement: one.enforcement, isMendable: Boolean(one.fix ?? one.suggest)}
+  }))
+}
+
+/** Places in a file of the site as it is now. A BOM counts only where an editor holds the text. */
+export function placesIn({texts}: LiveSite, path: string): Places {
+  return placesOf(texts.get(path) ?? '', texts.isHeld(path) ? texts.bomOf(path) : 0)
+}

@@ -1,0 +1,49 @@
+/** Files that change outside of the editor. */
+import {basename, join} from 'node:path'
+import type {FileEvent} from 'vscode-languageserver'
+import {fileChange} from './protocol.ts'
+import {fileOf, inFolder} from './uri.ts'
+import {touch, type Workspace} from './workspace.ts'
+
+/** They say which files belong to a site, and what is asked of them. */
+const decisive = /^(?:docs-lint\.config\.\w+|package\.json|\.gitignore|\.mintignore)$/
+
+export function onFileEvents({sites, held}: Workspace, events: readonly FileEvent[]): void {
+  for (const {uri, type} of events) {
+    const file = fileOf(uri)
+    if (file === undefined || /[\\/](?:node_modules|\.git)[\\/]/.test(file)) continue
+    for (const live of sites.values()) {
+      const path = inFolder(file, live.shownRoot) ?? inFolder(file, live.root)
+      // settings may lie above the site
+      if (decisive.test(basename(file)) || live.project.settings.files.some((one) => one === file)) live.todo.reopen = true
+      if (path === undefined) continue
+      if (type !== fileChange.changed) {
+        live.todo.reopen = true
+        if (type === fileChange.deleted && held.has(uri)) live.gone.add(path)
+        if (type === fileChange.created) live.gone.delete(path)
+      }
+      if (live.texts.isHeld(path)) continue
+      live.texts.forget(path)
+      touch(live, path)
+    }
+  }
+}
+
+/** For an editor that tells nothing: everything on disk is looked at again. */
+export function onAnyChange({sites}: Workspace): void {
+  for (const live of sites.values()) {
+    live.todo.reopen = true
+    for (const path of live.site.files) if (!live.texts.isHeld(path)) live.texts.forget(path)
+  }
+}
+
+/** A file that the editor itself wrote. */
+export function onSaved({held}: Workspace, uri: string): void {
+  const at = held.get(uri)?.at
+  if (!at) return
+  at.live.gone.delete(at.path)
+  // a new page lies on disk now
+  if (!at.live.project.files.includes(at.path)) at.live.todo.reopen = true
+  const file = join(at.live.root, at.path)
+  if (decisive.test(basename(file))) at.live.todo.reopen = true
+}

@@ -1,0 +1,14 @@
+import {parseDocument} from '../openapi/documents.ts'
+import type {DataFile} from '../data/node.ts'
+
+/** Parses a file again only when its text is another one. */
+export function keepParsed(): typeof parseDocument {
+  const known = new Map<string, {text: string; file: DataFile}>()
+  return (text, path) => {
+    const before = known.get(path)
+    if (before?.text === text) return before.file
+    const file = parseDocument(text, path)
+    known.set(path, {text, file})
+    return file
+  }
+}

@@ -1,0 +1,176 @@
+/** A site as it is while people write: its project, the texts in editors, and what each page said last. */
+import {existsSync} from 'node:fs'
+import {join} from 'node:path'
+import type {PageSource} from '../facts/derive.ts'
+import type {Page} from '../facts/types.ts'
+import type {parseDocument} from '../openapi/documents.ts'
+import type {Parser} from '../parse/parsers.ts'
+import {cacheFile, keyMaker, openCache, type PageCache, type PageResult} from '../run/cache.ts'
+import {openProject, type Project} from '../run/project.ts'
+import {pageFilesOf} from '../run/read-pages.ts'
+import type {Found} from '../rule/run-rule.ts'
+import {isPageFile} from '../site/page-files.ts'
+import {readSite} from '../site/read-site.ts'
+import type {EndpointOutline, Site} from '../site/types.ts'
+import {build} from '../version.ts'
+import {keepParsed} from './keep-parsed.ts'
+import {createLiveTexts, type LiveTexts} from './texts.ts'
+
+export interface LiveSite {
+  /** Absolute, symlinks resolved. */
+  readonly root: string
+  /** The same folder as the editor names it. */
+  readonly shownRoot: string
+  readonly parser: Parser
+  readonly texts: LiveTexts
+  readonly parse: typeof parseDocument
+  project: Project
+  /** Its pages are those of the last look across all pages. */
+  site: Site
+  /** Pages and snippets with their role and language. */
+  pages: Map<string, Omit<PageSource, 'text'>>
+  keyOf: ReturnType<typeof keyMaker>
+  results: Map<string, KeptResult>
+  /** Facts of the pages that an editor holds. */
+  facts: Map<string, Page>
+  /** What a page about an endpoint showed when it parsed last. */
+  endpoints: Map<string, EndpointOutline>
+  /** Problems of the configuration and across pages, by file. */
+  acrossFound: Map<string, Found[]>
+  /** Held by an editor although it was deleted on disk. */
+  gone: Set<string>
+  todo: Todo
+}
+
+/** What a page said, and the key of everything that it hangs on. */
+export interface KeptResult extends PageResult {
+  key: string
+}
+
+/** Work that waits. */
+export interface Todo {
+  /** Pages whose text is new: nothing across pages can be said before they are read. */
+  unread: Set<string>
+  /** Pages whose text is known, but the configuration around them has changed. */
+  stale: Set<string>
+  /** Files whose findings may have changed since they were told. */
+  untold: Set<string>
+  /** Files, settings or ignore files came, went or changed. */
+  reopen: boolean
+  /** The configuration or another file that is no page has changed. */
+  rebuild: boolean
+  across: boolean
+  /** The time of the last edit, as `performance.now()` has it. */
+  editedAt: number
+}
+
+/** Opens the site of a folder with a configuration file. */
+export async function openLiveSite(root: string, shownRoot: string, parser: Parser): Promise<{live: LiveSite} | {mistakes: string[]}> {
+  const {project, mistakes} = await openProject({paths: [root], cwd: root})
+  if (mistakes) return {mistakes}
+  const texts = createLiveTexts((path) => live.project.read(path))
+  const site = readSite({read: () => undefined, files: []})
+  const live: LiveSite = {
+    root,
+    shownRoot,
+    parser,
+    texts,
+    parse: keepParsed(),
+    project,
+    site,
+    pages: new Map(),
+    keyOf: keyMaker(site, undefined),
+    results: new Map(),
+    facts: new Map(),
+    endpoints: new Map(),
+    acrossFound: new Map(),
+    gone: new Set(),
+    todo: {unread: new Set(), stale: new Set(), untold: new Set(), reopen: false, rebuild: true, across: true, editedAt: 0}
+  }
+  return {live}
+}
+
+/** Reads settings and the list of files anew. What is wrong with the settings is told, and those of before stay. */
+export async function reopen(live: LiveSite): Promise<string[]> {
+  live.todo.reopen = false
+  const {project, mistakes} = await openProject({paths: [live.root], cwd: live.root})
+  if (mistakes) return mistakes
+  live.project = project
+  live.todo.rebuild = true
+  return []
+}
+
+/** Whether an editor's text counts as a file of the site: one that lies there, or a new one that nobody ignores. */
+export function isOfSite(live: LiveSite, path: string): boolean {
+  if (live.gone.has(path)) return false
+  if (live.project.files.includes(path)) return true
+  return (
+    live.texts.isHeld(path) &&
+    isPageFile(path) &&
+    !path.split('/').some((part) => part.startsWith('.') || part === 'node_modules') &&
+    !existsSync(join(live.root, path))
+  )
+}
+
+/** The files of the site, new texts of editors among them. */
+export function filesOf(live: LiveSite): readonly string[] {
+  const drafts = [...live.texts.held()].filter((path) => !live.project.files.includes(path) && isOfSite(live, path))
+  const files = live.gone.size > 0 ? live.project.files.filter((path) => !live.gone.has(path)) : live.project.files
+  return drafts.length > 0 ? [...files, ...drafts].sort() : files
+}
+
+/** Reads the configuration anew, and finds out which pages say something else now. */
+export function rebuild(live: LiveSite): void {
+  const {project, texts, todo} = live
+  todo.rebuild = false
+  todo.across = true
+  const files = filesOf(live)
+  const pages = files.filter((path) => isPageFile(path) && !project.settings.ignores(path))
+  const site = readSite({read: texts.get, files})
+  live.site = {...site, pages: live.site.pages}
+  live.keyOf = keyMaker(site, texts.get(site.configFile))
+  const language = project.language === undefined ? {} : {language: project.language}
+  live.pages = new Map(pageFilesOf({pages, files, read: texts.get, ...language}, site, texts).map((file) => [file.path, file]))
+  for (const path of live.results.keys()) if (!live.pages.has(path)) forgetPage(live, path)
+  for (const path of live.acrossFound.keys()) if (!site.files.has(path)) todo.untold.add(path)
+  const cache = live.results.size === 0 ? openSharedCache(live) : undefined
+  for (const path of live.pages.keys()) sortIn(live, path, cache)
+}
+
+function forgetPage(live: LiveSite, path: string): void {
+  live.results.delete(path)
+  live.facts.delete(path)
+  live.endpoints.delete(path)
+  live.todo.unread.delete(path)
+  live.todo.stale.delete(path)
+  live.todo.untold.add(path)
+}
+
+/** Decides what a page waits for. */
+function sortIn(live: LiveSite, path: string, cache: PageCache | undefined): void {
+  const {todo, results} = live
+  const key = keyOfPage(live, path)
+  const kept = results.get(path)
+  if (!kept) {
+    const known = live.texts.isHeld(path) ? undefined : cache?.get(path, key)
+    if (known) {
+      results.set(path, {...known, key})
+      todo.untold.add(path)
+    } else todo.unread.add(path)
+  } else if (kept.key === key) todo.stale.delete(path)
+  else if (kept.key.split(' ', 1)[0] === key.split(' ', 1)[0]) todo.stale.add(path)
+  else todo.unread.add(path)
+}
+
+/** Starts with the hash of the text. */
+export function keyOfPage(live: LiveSite, path: string): string {
+  const text = live.texts.get(path)
+  return text === undefined ? 'none' : live.keyOf(live.pages.get(path)!, text, live.project.rulesFor(path))
+}
+
+/** What the command line left: so that a start reads only what has changed. It is never written here, since an editor's text is nobody else's. */
+function openSharedCache({project, parser}: LiveSite): PageCache | undefined {
+  if (build === undefined) return undefined
+  const header = JSON.stringify([build, parser.name, project.settings.teamRules])
+  return openCache(cacheFile(project.root, project.repository), header, () => true)
+}

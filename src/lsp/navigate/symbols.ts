@@ -1,0 +1,86 @@
+/** The outline of a file: headings of a page, keys of a data file. */
+import type {DocumentSymbol, SymbolKind} from 'vscode-languageserver'
+import type {DataNode} from '../../data/node.ts'
+import type {Heading, Page} from '../../facts/types.ts'
+import {isPageFile} from '../../site/page-files.ts'
+import {placesIn} from '../diagnostics.ts'
+import type {LiveSite} from '../live-site.ts'
+import {maskOfText} from '../mask.ts'
+import type {Places} from '../places.ts'
+import {symbolKind} from '../protocol.ts'
+import {factsOf} from '../read-page.ts'
+
+/** More than anyone looks at; and how deep data goes. */
+const most = {symbols: 5000, depth: 12} as const
+
+export async function symbolsOf(live: LiveSite, path: string): Promise<DocumentSymbol[]> {
+  const text = live.texts.get(path)
+  if (text === undefined) return []
+  const places = placesIn(live, path)
+  const mask = maskOfText(text)
+  if (isPageFile(path)) {
+    const page = await factsOf(live, path)
+    return page ? headingSymbols(page, places, mask) : []
+  }
+  if (!/\.(?:json|ya?ml)$/i.test(path) || !live.site.files.has(path)) return []
+  const {node} = live.parse(text, path)
+  return node ? keySymbols(node, places, mask, {left: most.symbols}, 0) : []
+}
+
+/** A heading reaches to the next one of its level. */
+function headingSymbols({headings, text}: Page, places: Places, mask: (text: string) => string): DocumentSymbol[] {
+  const roots: DocumentSymbol[] = []
+  const open: {heading: Heading; symbol: DocumentSymbol}[] = []
+  for (const [index, heading] of headings.entries()) {
+    const next = headings.slice(index + 1).find(({level}) => level <= heading.level)
+    const end = Math.max(heading.end, next?.start ?? text.trimEnd().length)
+    const symbol: DocumentSymbol = {
+      name: mask(heading.text).trim() || '(no text)',
+      kind: symbolKind.string,
+      range: places.range({start: heading.start, end}),
+      selectionRange: places.range(heading),
+      children: []
+    }
+    while (open.length > 0 && open.at(-1)!.heading.level >= heading.level) open.pop()
+    ;(open.at(-1)?.symbol.children ?? roots).push(symbol)
+    open.push({heading, symbol})
+  }
+  return roots
+}
+
+const kinds: Record<DataNode['kind'], SymbolKind> = {
+  object: symbolKind.object,
+  array: symbolKind.array,
+  string: symbolKind.string,
+  number: symbolKind.number,
+  boolean: symbolKind.boolean,
+  null: symbolKind.null
+}
+
+function keySymbols(node: DataNode, places: Places, mask: (text: string) => string, budget: {left: number}, depth: number): DocumentSymbol[] {
+  if (depth > most.depth) return []
+  const parts =
+    node.kind === 'object'
+      ? node.entries.map(({key, keyStart, keyEnd, value}) => ({name: key, start: keyStart, end: keyEnd, value}))
+      : node.kind === 'array'
+        ? node.items.flatMap((value) => (value.kind === 'object' ? [{name: nameOf(value), start: value.start, end: value.start + 1, value}] : []))
+        : []
+  const symbols: DocumentSymbol[] = []
+  for (const {name, start, end, value} of parts) {
+    if (budget.left-- <= 0) break
+    symbols.push({
+      name: mask(name).trim() || '""',
+      kind: kinds[value.kind],
+      range: places.range({start, end: Math.max(end, value.end)}),
+      selectionRange: places.range({start, end}),
+      children: keySymbols(value, places, mask, budget, depth + 1)
+    })
+  }
+  return symbols
+}
+
+/** Nodes of a navigation have a key that names them. */
+function nameOf(node: DataNode & {kind: 'object'}): string {
+  const named = node.entries.find(({value}) => value.kind === 'string')?.value
+  return named?.kind === 'string' ? named.value : '{}'
+}

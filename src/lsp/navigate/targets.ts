@@ -1,0 +1,80 @@
+/** What texts of a page or of docs.json lead to: for links, and for "go to definition". */
+import type {Page} from '../../facts/types.ts'
+import type {Span} from '../../parse/span.ts'
+import {fileOfPage, pageIndex} from '../../site/page-index.ts'
+import {pathIn} from '../../site/paths.ts'
+import {fragmentOf, pathsMeant, targetOf} from '../../site/resolve.ts'
+import type {Place} from '../../site/types.ts'
+import {walk} from '../../data/walk.ts'
+import {endpointOf, fieldsOf} from '../endpoint-here.ts'
+import type {LiveSite} from '../live-site.ts'
+
+export interface Target extends Span {
+  /** The file that it leads to; of the page itself its own. */
+  file: string
+  /** An anchor there. */
+  fragment?: string
+  /** A place there. */
+  place?: Place
+}
+
+export function targetsOfPage(live: LiveSite, page: Page): Target[] {
+  const found: Target[] = []
+  const add = (url: string, {start, end}: Span): void => {
+    const fragment = fragmentOf(url)
+    const file = url.startsWith('#') ? page.path : (pathsMeant(page.path, url) ?? []).map((path) => fileAt(live, path)).find((one) => one !== undefined)
+    if (file !== undefined) found.push({start, end, file, ...(fragment !== undefined && {fragment})})
+  }
+  for (const {url, urlSpan, form} of page.links) if (form !== 'reference') add(url, urlSpan)
+  for (const {src, srcSpan} of page.images) if (src) add(src, srcSpan)
+  for (const {from, fromSpan} of page.imports) add(from, fromSpan)
+  for (const {name, attributes} of page.components) {
+    const file = name === 'Snippet' ? attributes.find((one) => one.name === 'file') : undefined
+    if (typeof file?.value !== 'string') continue
+    const path = ['snippets', '_snippets'].map((folder) => `${folder}/${String(file.value)}`).find((one) => live.site.files.has(one))
+    if (path !== undefined) found.push({...spanOf(file.valueSpan), file: path})
+  }
+  for (const {names, from} of page.imports) {
+    const file = pathIn(page.path, from)
+    if (file === undefined || !live.site.files.has(file)) continue
+    for (const {name, nameSpan} of page.components) if (names.includes(name.split('.', 1)[0]!)) found.push({...spanOf(nameSpan), file})
+  }
+  return [...found, ...operationTargets(live, page)]
+}
+
+/** The operation that the frontmatter names, and the parameters that fields document. */
+function operationTargets(live: LiveSite, page: Page): Target[] {
+  const key = ['openapi', 'api'].map((one) => page.frontmatter.fields.get(one)).find((one) => one !== undefined)
+  const endpoint = key && endpointOf(live, page.path)
+  if (!endpoint) return []
+  const {param, response} = fieldsOf(endpoint)
+  const fields = [...param.matched, ...response.matched].map(({field, spec}) => ({...spanOf(field.nameSpan), file: spec.place.file, place: spec.place}))
+  return [{...spanOf(key.valueSpan), file: endpoint.operation.place.file, place: endpoint.operation.place}, ...fields]
+}
+
+export function targetsOfConfig(live: LiveSite, path: string): Target[] {
+  const {site} = live
+  const index = pageIndex(site)
+  const found: Target[] = []
+  for (const {file, start, end, page} of site.navigation) {
+    const target = page === undefined || file !== path ? undefined : fileOfPage(index, page)
+    if (target !== undefined) found.push({start, end, file: target})
+  }
+  for (const {file, start, end, value} of site.openapi) {
+    const target = file === path ? [pathIn('', value), pathIn(file, value)].find((one) => one !== undefined && site.files.has(one)) : undefined
+    if (target !== undefined) found.push({start, end, file: target})
+  }
+  for (const {key, value} of site.config ? walk(live.parse(live.texts.get(path) ?? '', path).node ?? site.config.root) : []) {
+    const target = key === '$ref' && value.kind === 'string' && value.file === path ? pathIn(path, value.value) : undefined
+    if (target !== undefined && site.files.has(target)) found.push({start: value.start, end: value.end, file: target})
+  }
+  return found
+}
+
+function fileAt({site}: LiveSite, path: string): string | undefined {
+  const target = targetOf(site, path)
+  if (target?.kind === 'page' || target?.kind === 'file') return target.file
+  return [path, `${path}.mdx`, `${path}.md`].find((one) => site.files.has(one))
+}
+
+const spanOf = ({start, end}: Span): Span => ({start, end})

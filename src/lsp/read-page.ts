@@ -1,0 +1,43 @@
+/** One page of a live site: from its text to what it says. */
+import {readPage as parseAndDerive} from '../run/read-pages.ts'
+import {resultOf} from '../run/lint.ts'
+import type {Page} from '../facts/types.ts'
+import {keyOfPage, type LiveSite} from './live-site.ts'
+
+/**
+ * Lints one page.
+ * @returns false when its text changed meanwhile, so that nothing is known
+ */
+export async function readPage(live: LiveSite, path: string): Promise<boolean> {
+  const {texts, pages, project, parser, site, todo} = live
+  const file = pages.get(path)
+  if (!file) {
+    todo.unread.delete(path)
+    todo.stale.delete(path)
+    return false
+  }
+  const text = texts.get(path)
+  const key = keyOfPage(live, path)
+  const page = await parseAndDerive(file, text, parser)
+  const result = await resultOf(page, project.rulesFor(path), site)
+  if (texts.get(path) !== text || live.pages.get(path) !== file || live.site.config !== site.config) return false
+  const before = live.results.get(path)
+  live.results.set(path, {...result, key})
+  if (texts.isHeld(path)) live.facts.set(path, page)
+  if (result.outline.endpoint) live.endpoints.set(path, result.outline.endpoint)
+  else if (result.parses) live.endpoints.delete(path)
+  todo.unread.delete(path)
+  todo.stale.delete(path)
+  todo.untold.add(path)
+  if (JSON.stringify(before?.outline) !== JSON.stringify(result.outline)) todo.across = true
+  return true
+}
+
+/** The facts of a page as its text is now. */
+export async function factsOf(live: LiveSite, path: string): Promise<Page | undefined> {
+  const known = live.facts.get(path)
+  const text = live.texts.get(path)
+  if (known && known.text === text) return known
+  const file = live.pages.get(path)
+  return file && parseAndDerive(file, text, live.parser)
+}

@@ -1,0 +1,107 @@
+/** What an editor asks, answered from the sites as they are now. Never throws for what a text holds. */
+import type {
+  CodeAction,
+  CodeActionParams,
+  CompletionItem,
+  Connection,
+  DocumentLink,
+  DocumentSymbol,
+  ExecuteCommandParams,
+  Hover,
+  Location
+} from 'vscode-languageserver'
+import {codeActions, explainCommand, resolveEdit, type ActionData} from './actions/code-actions.ts'
+import type {EditTarget} from './actions/workspace-edit.ts'
+import type {Editor} from './capabilities.ts'
+import {completionAt} from './complete/complete.ts'
+import {hoverAt} from './hover/hover.ts'
+import type {LiveSite} from './live-site.ts'
+import {definitionAt, documentLinks, linkTarget, type LinkData} from './navigate/links.ts'
+import {symbolsOf} from './navigate/symbols.ts'
+import type {Options} from './options.ts'
+import {readPage} from './read-page.ts'
+import {ruleText, ruleWords} from './rule-text.ts'
+import type {Workspace} from './workspace.ts'
+
+export interface RequestInput {
+  connection: Connection
+  workspace: Workspace
+  editor: () => Editor
+  options: () => Options
+}
+
+interface Asked {
+  live: LiveSite
+  path: string
+  uriOf: (path: string) => string
+  target: EditTarget
+}
+
+/** Attempts to read a page that someone types into meanwhile. */
+const attempts = 3
+
+export function answerRequests({connection, workspace, editor, options}: RequestInput): void {
+  const {held, uriIn} = workspace
+  /** Answers for a text of a site; `nothing` for every other text. */
+  async function of<T>(uri: string, nothing: T, answer: (asked: Asked) => T | Promise<T>): Promise<T> {
+    await workspace.ready()
+    const at = held.get(uri)?.at
+    if (!at) return nothing
+    const {live, path} = at
+    const uriOf = (file: string): string => uriIn(live, file)
+    const target: EditTarget = {live, support: editor(), uriOf, versionOf: (file) => held.get(uriIn(live, file))?.doc.version ?? null}
+    return answer({live, path, uriOf, target})
+  }
+  /** The same once the findings are those of the text as it is now. */
+  const fresh = <T>(uri: string, nothing: T, answer: (asked: Asked) => T | Promise<T>): Promise<T> =>
+    of(uri, nothing, async (asked) => {
+      const {live, path} = asked
+      for (let times = 0; live.todo.unread.has(path) && live.pages.has(path) && times < attempts; times++) await readPage(live, path)
+      return answer(asked)
+    })
+
+  connection.onHover(async ({textDocument: {uri}, position}) =>
+    fresh<Hover | null>(uri, null, ({live, path}) => hoverAt(live, path, position, options().hasSchema) ?? null)
+  )
+  connection.onCompletion(async ({textDocument: {uri}, position}) =>
+    of<CompletionItem[]>(uri, [], ({live, path}) =>
+      completionAt(live, path, position, {hasSnippets: editor().hasCompletionSnippets, hasSchema: options().hasSchema})
+    )
+  )
+  connection.onCodeAction(async ({textDocument: {uri}, range, context}: CodeActionParams) =>
+    fresh<CodeAction[]>(uri, [], ({target, path}) => codeActions(target, path, range, context))
+  )
+  connection.onCodeActionResolve(async (action) => {
+    const data = action.data as ActionData | undefined
+    if (data === undefined) return action
+    return fresh(data.uri, action, async ({target, path}) => {
+      const edit = await resolveEdit(data, target, path)
+      if (edit) return {...action, edit}
+      connection.window.showInformationMessage(
+        data.suppress
+          ? 'docs-lint: no comment fits at this place; turn the rule off for the page in the settings, or mend the text'
+          : 'docs-lint: nothing here can be mended for certain'
+      )
+      return action
+    })
+  })
+  connection.onDefinition(async ({textDocument: {uri}, position}) =>
+    of<Location | null>(uri, null, async ({live, path, uriOf}) => (await definitionAt(live, path, position, uriOf)) ?? null)
+  )
+  connection.onDocumentLinks(async ({textDocument: {uri}}) => of<DocumentLink[]>(uri, [], ({live, path, uriOf}) => documentLinks(live, path, uriOf)))
+  connection.onDocumentLinkResolve(async (link) => {
+    const data = link.data as LinkData | undefined
+    return data === undefined ? link : of(data.uri, link, async ({live, uriOf}) => ({...link, target: await linkTarget(live, data, uriOf)}))
+  })
+  connection.onDocumentSymbol(async ({textDocument: {uri}}) => of<DocumentSymbol[]>(uri, [], ({live, path}) => symbolsOf(live, path)))
+  connection.onExecuteCommand(async ({command, arguments: given = []}: ExecuteCommandParams) => {
+    const [rule, uri] = given as unknown[]
+    if (command !== explainCommand || typeof rule !== 'string') return null
+    const live = (typeof uri === 'string' ? held.get(uri)?.at?.live : undefined) ?? [...workspace.sites.values()][0]
+    const text = live && ruleText(live.project, rule)
+    if (!live || text === undefined) return null
+    // an editor that shows the text itself asked for it
+    if (!options().showsRules) connection.window.showInformationMessage(ruleWords(live.project, rule) ?? rule)
+    return text
+  })
+}

@@ -1,0 +1,114 @@
+/** `docs-lint lsp`: the server on stdio. The package of the protocol is loaded here and nowhere else. */
+import type {Connection, InitializeParams, InitializeResult} from 'vscode-languageserver'
+import {loadNative, loadReference, type Parser} from '../parse/parsers.ts'
+import {version} from '../version.ts'
+import {capabilities, editorOf, type Editor} from './capabilities.ts'
+import {onAnyChange, onFileEvents, onSaved} from './file-events.ts'
+import {defaults, readOptions, type Options} from './options.ts'
+import {answerRequests} from './requests.ts'
+import {createTeller} from './tell.ts'
+import {uriOf} from './uri.ts'
+import {startWorker} from './worker.ts'
+import {createWorkspace} from './workspace.ts'
+
+const section = 'docs-lint'
+
+/** Serves until the editor ends it. @throws when the package is not installed */
+export async function serve(): Promise<void> {
+  const {createConnection, ProposedFeatures, DidChangeConfigurationNotification, DidChangeWatchedFilesNotification} = await import('vscode-languageserver/node')
+  const connection: Connection = createConnection(ProposedFeatures.all, process.stdin, process.stdout)
+  let options: Options = defaults
+  let editor: Editor = editorOf()
+  let folders: string[] = []
+  let parser: Promise<Parser> | undefined
+  const mistakesTold = new Map<string, string>()
+
+  const workspace = createWorkspace({
+    parser: () => (parser ??= loadParser()),
+    onMistakes: tellMistakes,
+    onWork: () => worker.wake(),
+    onLeft: (uri) => teller.clear(uri)
+  })
+  const teller = createTeller(
+    workspace,
+    () => options,
+    (message) => void connection.sendDiagnostics(message)
+  )
+  const worker = startWorker({
+    sites: () => workspace.sites.values(),
+    tell: teller.tell,
+    tellMistakes: (live, mistakes) => tellMistakes(live.root, mistakes),
+    onMistake: (error) => connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  })
+
+  /** Once for as long as they are the same. */
+  function tellMistakes(root: string, mistakes: readonly string[]): void {
+    const text = mistakes.join('\n')
+    if (text !== '' && text !== mistakesTold.get(root)) connection.window.showErrorMessage(`docs-lint: ${text}`)
+    mistakesTold.set(root, text)
+  }
+  async function readSettings(): Promise<void> {
+    options = readOptions(await connection.workspace.getConfiguration(section), options)
+    teller.again()
+    worker.wake()
+  }
+
+  connection.onInitialize((params: InitializeParams): InitializeResult => {
+    options = readOptions(params.initializationOptions)
+    editor = editorOf(params.capabilities)
+    // oxlint-disable-next-line typescript/no-deprecated -- what older editors send
+    const {workspaceFolders, rootUri} = params
+    folders = workspaceFolders?.map(({uri}) => uri) ?? (rootUri === null || rootUri === undefined ? [] : [rootUri])
+    return {capabilities, serverInfo: {name: 'docs-lint', version}}
+  })
+  connection.onInitialized(async () => {
+    // a registration that the editor refuses must not keep the sites from being opened
+    if (editor.watches) void connection.client.register(DidChangeWatchedFilesNotification.type, {watchers: [{globPattern: '**/*'}]}).catch(() => undefined)
+    if (editor.hasSettings) {
+      void connection.client.register(DidChangeConfigurationNotification.type, {section}).catch(() => undefined)
+      void readSettings().catch(() => undefined)
+    }
+    await Promise.all((folders.length > 0 ? folders : [uriOf(process.cwd())]).map(workspace.addFolder))
+  })
+  connection.onDidOpenTextDocument(({textDocument: {uri, languageId, version: of, text}}) => workspace.open(uri, languageId, of, text))
+  connection.onDidChangeTextDocument(({textDocument: {uri, version: of}, contentChanges}) => workspace.change(uri, of, contentChanges))
+  connection.onDidCloseTextDocument(({textDocument: {uri}}) => {
+    if (options.scope === 'open' || !workspace.held.get(uri)?.at) teller.clear(uri)
+    workspace.close(uri)
+  })
+  connection.onDidSaveTextDocument(({textDocument: {uri}}) => {
+    onSaved(workspace, uri)
+    if (!editor.watches) onAnyChange(workspace)
+    worker.wake()
+  })
+  connection.onDidChangeWatchedFiles(({changes}) => {
+    onFileEvents(workspace, changes)
+    worker.wake()
+  })
+  connection.onNotification('workspace/didChangeWorkspaceFolders', async ({event}: {event: {added: {uri: string}[]; removed: {uri: string}[]}}) => {
+    for (const {uri} of event.removed) workspace.removeFolder(uri)
+    await Promise.all(event.added.map(({uri}) => workspace.addFolder(uri)))
+  })
+  connection.onDidChangeConfiguration(async ({settings}) => {
+    if (editor.hasSettings) return readSettings()
+    options = readOptions((settings as Record<string, unknown> | null)?.[section], options)
+    teller.again()
+    worker.wake()
+  })
+  /** For tests and scripts: answers when there is nothing left to do. */
+  connection.onRequest('docs-lint/idle', async () => {
+    await workspace.ready()
+    await worker.idle()
+    return {memory: process.memoryUsage()}
+  })
+  answerRequests({connection, workspace, editor: () => editor, options: () => options})
+
+  await new Promise<void>((ended) => {
+    connection.onShutdown(() => worker.stop())
+    connection.onExit(() => ended())
+    process.stdin.once('close', ended)
+    connection.listen()
+  })
+}
+
+const loadParser = async (): Promise<Parser> => (await loadNative()) ?? loadReference()

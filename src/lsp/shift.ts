@@ -1,0 +1,25 @@
+import type {Found} from '../rule/run-rule.ts'
+
+/** A change of a text: `start` to `end` became `length` characters. */
+export interface Change {
+  start: number
+  end: number
+  length: number
+}
+
+/** Problems where they stand after a change. What touches the change keeps its start, as far as that still exists. */
+export function shifted(found: readonly Found[], changes: readonly Change[]): Found[] {
+  return found.map((one) => {
+    let {start, end} = one
+    for (const change of changes) {
+      start = moved(start, change)
+      end = Math.max(start, moved(end, change))
+    }
+    return start === one.start && end === one.end ? one : {...one, start, end}
+  })
+}
+
+function moved(offset: number, {start, end, length}: Change): number {
+  if (offset <= start) return offset
+  return offset >= end ? offset + length - (end - start) : start + Math.min(length, offset - start)
+}

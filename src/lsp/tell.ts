@@ -1,0 +1,42 @@
+/** Findings on their way to the editor. */
+import {createHash} from 'node:crypto'
+import type {PublishDiagnosticsParams} from 'vscode-languageserver'
+import {diagnosticsOf} from './diagnostics.ts'
+import type {LiveSite} from './live-site.ts'
+import type {Options} from './options.ts'
+import type {Workspace} from './workspace.ts'
+
+export interface Teller {
+  /** Tells the findings of a file, if the editor does not know them. */
+  tell: (live: LiveSite, path: string) => void
+  /** The editor forgets what it knows of a file. */
+  clear: (uri: string) => void
+  /** Everything is told anew, since the options are others. */
+  again: () => void
+}
+
+export function createTeller({held, sites, uriIn}: Workspace, options: () => Options, send: (message: PublishDiagnosticsParams) => void): Teller {
+  /** Hashes of what was told, of the files that have findings. */
+  const told = new Map<string, string>()
+  return {
+    tell(live, path) {
+      const uri = uriIn(live, path)
+      const {scope, minLevel} = options()
+      const version = held.get(uri)?.doc.version
+      const isShown = (scope === 'site' || version !== undefined) && live.site.files.has(path)
+      const diagnostics = isShown ? diagnosticsOf(live, path, minLevel) : []
+      const hash = diagnostics.length === 0 ? '' : createHash('sha1').update(JSON.stringify(diagnostics)).digest('base64')
+      // an editor moves what it shows while someone types, so an open text is told again
+      if (hash === (told.get(uri) ?? '') && version === undefined) return
+      if (hash === '') told.delete(uri)
+      else told.set(uri, hash)
+      send({uri, ...(version !== undefined && {version}), diagnostics})
+    },
+    clear(uri) {
+      if (told.delete(uri)) send({uri, diagnostics: []})
+    },
+    again() {
+      for (const live of sites.values()) for (const path of new Set([...live.results.keys(), ...live.acrossFound.keys()])) live.todo.untold.add(path)
+    }
+  }
+}

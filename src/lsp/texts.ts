@@ -1,0 +1,46 @@
+/** The texts of a site: what an editor holds counts before what lies on disk. */
+import type {Texts} from '../run/texts.ts'
+
+export interface LiveTexts extends Texts {
+  /** Sets or, with undefined, forgets the text that an editor holds. */
+  hold: (path: string, text: string | undefined) => void
+  isHeld: (path: string) => boolean
+  held: () => Iterable<string>
+  /** What lies on disk has changed. */
+  forget: (path: string) => void
+}
+
+interface Entry {
+  text: string | undefined
+  bom: 0 | 1
+}
+
+/** @param read reads the disk */
+export function createLiveTexts(read: (path: string) => string | undefined): LiveTexts {
+  const held = new Map<string, Entry>()
+  const onDisk = new Map<string, Entry>()
+  const entry = (path: string): Entry => {
+    const known = held.get(path) ?? onDisk.get(path)
+    if (known) return known
+    const made = toEntry(read(path))
+    onDisk.set(path, made)
+    return made
+  }
+  return {
+    get: (path) => entry(path).text,
+    bomOf: (path) => entry(path).bom,
+    hold: (path, text) => {
+      if (text === undefined) held.delete(path)
+      else held.set(path, toEntry(text))
+      onDisk.delete(path)
+    },
+    isHeld: (path) => held.has(path),
+    held: () => held.keys(),
+    forget: (path) => void onDisk.delete(path)
+  }
+}
+
+function toEntry(raw: string | undefined): Entry {
+  const bom = raw?.charCodeAt(0) === 0xfeff ? 1 : 0
+  return {text: bom ? raw?.slice(1) : raw, bom}
+}

@@ -1,0 +1,162 @@
+/** Does the work of all sites, a slice at a time: the page at hand first, then what shows across pages, then all other pages. */
+import {setImmediate as nextTurn} from 'node:timers/promises'
+import {lookAcross} from './across.ts'
+import {rebuild, reopen, type LiveSite} from './live-site.ts'
+import {readPage} from './read-page.ts'
+
+export interface WorkerInput {
+  sites: () => Iterable<LiveSite>
+  /** Tells the findings of a file. */
+  tell: (live: LiveSite, path: string) => void
+  /** Tells what is wrong with the settings; an empty list when they are right again. */
+  tellMistakes: (live: LiveSite, mistakes: readonly string[]) => void
+  onMistake: (error: unknown) => void
+}
+
+export interface Worker {
+  /** There may be work. */
+  wake: () => void
+  /** Resolves when there is none. */
+  idle: () => Promise<void>
+  stop: () => void
+}
+
+/** What waits until a writer pauses. In milliseconds. */
+const quiet = {rebuild: 60, across: 150, stale: 600} as const
+/** A page that takes longer to lint than this waits for a pause as long as it takes. In milliseconds. */
+const slow = {from: 60, longest: 3000} as const
+
+class Interrupted extends Error {}
+
+export function startWorker({sites, tell, tellMistakes, onMistake}: WorkerInput): Worker {
+  const costs = new WeakMap<LiveSite, Map<string, number>>()
+  let running = false
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let waiting: (() => void)[] = []
+
+  const costsOf = (live: LiveSite): Map<string, number> => {
+    const known = costs.get(live) ?? new Map<string, number>()
+    costs.set(live, known)
+    return known
+  }
+  const delayOf = (live: LiveSite, path: string): number => {
+    const cost = costsOf(live).get(path) ?? 0
+    return cost > slow.from ? Math.min(cost, slow.longest) : 0
+  }
+  async function read(live: LiveSite, path: string): Promise<void> {
+    const start = performance.now()
+    try {
+      const isRead = await readPage(live, path)
+      if (isRead && live.texts.isHeld(path)) tellOne(live, path)
+    } catch (error) {
+      // a mistake of ours: the page keeps what it said, and is not tried for ever
+      live.todo.unread.delete(path)
+      live.todo.stale.delete(path)
+      onMistake(error)
+    }
+    costsOf(live).set(path, performance.now() - start)
+  }
+  function tellOne(live: LiveSite, path: string): void {
+    live.todo.untold.delete(path)
+    tell(live, path)
+  }
+  /** Ends when a text changes: what was known then would be told with the wrong places. */
+  function pauseFor(live: LiveSite): () => Promise<void> {
+    const {editedAt} = live.todo
+    return async () => {
+      await nextTurn()
+      if (stopped || live.todo.editedAt !== editedAt || live.todo.reopen) throw new Interrupted()
+    }
+  }
+
+  /** One slice of work. @returns 0 when something was done, else the milliseconds until something is due */
+  async function step(live: LiveSite): Promise<number> {
+    const {todo, texts} = live
+    const since = performance.now() - todo.editedAt
+    if (todo.reopen) {
+      tellMistakes(live, await reopen(live))
+      return 0
+    }
+    if (todo.rebuild && (since >= quiet.rebuild || live.pages.size === 0)) {
+      rebuild(live)
+      return 0
+    }
+    let due = todo.rebuild ? quiet.rebuild - since : Infinity
+    for (const path of todo.unread) {
+      if (!texts.isHeld(path)) continue
+      const delay = delayOf(live, path)
+      if (since < delay) {
+        due = Math.min(due, delay - since)
+        continue
+      }
+      await read(live, path)
+      return 0
+    }
+    if (todo.rebuild) return due
+    for (const path of todo.unread) {
+      if (texts.isHeld(path)) continue
+      await read(live, path)
+      return 0
+    }
+    if (todo.unread.size > 0) return due
+    if (todo.across) {
+      if (since < quiet.across) return Math.min(due, quiet.across - since)
+      await lookAcross(live, pauseFor(live))
+      return 0
+    }
+    for (const path of todo.untold) {
+      tellOne(live, path)
+      return 0
+    }
+    const stale = [...todo.stale].find((path) => texts.isHeld(path)) ?? [...todo.stale][0]
+    if (stale === undefined) return due
+    if (since < quiet.stale) return Math.min(due, quiet.stale - since)
+    await read(live, stale)
+    return 0
+  }
+
+  async function run(): Promise<void> {
+    running = true
+    for (;;) {
+      let due = Infinity
+      for (const live of sites()) {
+        try {
+          due = Math.min(due, await step(live))
+        } catch (error) {
+          due = 0
+          if (error instanceof Interrupted) continue
+          // a mistake of ours: what cannot be done is left until something changes
+          Object.assign(live.todo, {reopen: false, rebuild: false, across: false})
+          onMistake(error)
+        }
+      }
+      if (stopped) break
+      if (due > 0) {
+        clearTimeout(timer)
+        if (due < Infinity) timer = setTimeout(wake, Math.ceil(due))
+        else for (const done of waiting.splice(0)) done()
+        break
+      }
+      await nextTurn()
+    }
+    running = false
+  }
+  function wake(): void {
+    if (!running && !stopped) void run()
+  }
+  return {
+    wake,
+    idle: () =>
+      new Promise((done) => {
+        waiting.push(done)
+        wake()
+      }),
+    stop: () => {
+      stopped = true
+      clearTimeout(timer)
+      for (const done of waiting) done()
+      waiting = []
+    }
+  }
+}

@@ -1,0 +1,194 @@
+/** The sites of an editor's folders, and the texts that the editor holds. */
+import {readdirSync, realpathSync, statSync} from 'node:fs'
+import {dirname, join} from 'node:path'
+import {TextDocument} from 'vscode-languageserver-textdocument'
+import type {TextDocumentContentChangeEvent} from 'vscode-languageserver'
+import type {Parser} from '../parse/parsers.ts'
+import {configNames} from '../run/find-site.ts'
+import {isPageFile} from '../site/page-files.ts'
+import {moveAcross} from './across.ts'
+import {isOfSite, openLiveSite, type LiveSite} from './live-site.ts'
+import type {Change} from './shift.ts'
+import {fileOf, inFolder, uriOf} from './uri.ts'
+
+export interface Held {
+  doc: TextDocument
+  /** Where it belongs; absent outside of every site. */
+  at?: {live: LiveSite; path: string}
+}
+
+export interface Workspace {
+  sites: Map<string, LiveSite>
+  held: Map<string, Held>
+  addFolder: (uri: string) => Promise<void>
+  removeFolder: (uri: string) => void
+  open: (uri: string, languageId: string, version: number, text: string) => Promise<void>
+  change: (uri: string, version: number, changes: readonly TextDocumentContentChangeEvent[]) => void
+  close: (uri: string) => void
+  /** What an editor calls a file of a site. */
+  uriIn: (live: LiveSite, path: string) => string
+  /** Waits until the sites that are being opened are there. */
+  ready: () => Promise<void>
+}
+
+export interface WorkspaceInput {
+  parser: () => Promise<Parser>
+  onMistakes: (root: string, mistakes: readonly string[]) => void
+  /** There is work to do. */
+  onWork: () => void
+  /** Nobody answers for the file any more. */
+  onLeft: (uri: string) => void
+}
+
+export function createWorkspace({parser, onMistakes, onWork, onLeft}: WorkspaceInput): Workspace {
+  const sites = new Map<string, LiveSite>()
+  const opening = new Map<string, Promise<LiveSite | undefined>>()
+  const held = new Map<string, Held>()
+
+  /** @param shownRoot folder with a configuration file, as the editor names it */
+  function openSite(shownRoot: string): Promise<LiveSite | undefined> {
+    const root = realpathSync(shownRoot)
+    const known = sites.get(root)
+    if (known) return Promise.resolve(known)
+    const before = opening.get(root)
+    if (before) return before
+    const made = (async () => {
+      const opened = await openLiveSite(root, shownRoot, await parser())
+      opening.delete(root)
+      if ('mistakes' in opened) {
+        onMistakes(root, opened.mistakes)
+        return undefined
+      }
+      onMistakes(root, [])
+      sites.set(root, opened.live)
+      onWork()
+      return opened.live
+    })()
+    opening.set(root, made)
+    return made
+  }
+
+  function uriIn(live: LiveSite, path: string): string {
+    const uri = uriOf(join(live.shownRoot, path))
+    if (held.has(uri)) return uri
+    // editors write addresses in several ways
+    for (const [name, {at}] of held) if (at?.live === live && at.path === path) return name
+    return uri
+  }
+
+  /** The text counts from now on. */
+  function hold({doc, at}: Held, changes?: readonly Change[]): void {
+    if (!at) return
+    const {live, path} = at
+    live.gone.delete(path)
+    const wasHeld = live.texts.isHeld(path)
+    live.texts.hold(path, doc.getText())
+    if (changes) {
+      live.todo.editedAt = performance.now()
+      moveAcross(live, path, changes)
+    }
+    touch(live, path, !wasHeld)
+    onWork()
+  }
+
+  return {
+    sites,
+    held,
+    uriIn,
+    async addFolder(uri) {
+      const folder = fileOf(uri)
+      if (folder === undefined) return
+      await Promise.all(sitesOfFolder(folder).map(openSite))
+    },
+    removeFolder(uri) {
+      const folder = fileOf(uri)
+      for (const [root, live] of sites) {
+        const isInside = folder !== undefined && (live.shownRoot === folder || inFolder(live.shownRoot, folder) !== undefined)
+        if (!isInside || [...held.values()].some(({at}) => at?.live === live)) continue
+        sites.delete(root)
+        for (const path of new Set([...live.results.keys(), ...live.acrossFound.keys()])) onLeft(uriIn(live, path))
+      }
+    },
+    async open(uri, languageId, version, text) {
+      const one: Held = {doc: TextDocument.create(uri, languageId, version, text)}
+      held.set(uri, one)
+      const file = fileOf(uri)
+      const shownRoot = file === undefined ? undefined : siteAbove(dirname(file))
+      if (file === undefined || shownRoot === undefined) return
+      const live = await openSite(shownRoot)
+      const path = inFolder(file, shownRoot)
+      // closed, or opened again, while its site was opened
+      if (!live || path === undefined || held.get(uri) !== one) return
+      one.at = {live, path}
+      hold(one)
+    },
+    change(uri, version, changes) {
+      const one = held.get(uri)
+      if (!one) return
+      const spans: Change[] = []
+      for (const change of changes) {
+        const span =
+          'range' in change ? {start: one.doc.offsetAt(change.range.start), end: one.doc.offsetAt(change.range.end)} : {start: 0, end: one.doc.getText().length}
+        const bom = one.doc.getText().charCodeAt(0) === 0xfeff ? 1 : 0
+        spans.push({start: Math.max(0, span.start - bom), end: Math.max(0, span.end - bom), length: change.text.length})
+        one.doc = TextDocument.update(one.doc, [change], version)
+      }
+      hold(one, spans)
+    },
+    close(uri) {
+      const one = held.get(uri)
+      held.delete(uri)
+      if (!one?.at) return
+      const {live, path} = one.at
+      live.texts.hold(path, undefined)
+      live.facts.delete(path)
+      live.endpoints.delete(path)
+      live.gone.delete(path)
+      touch(live, path, true)
+      live.todo.untold.add(path)
+      onWork()
+    },
+    async ready() {
+      await Promise.all(opening.values())
+    }
+  }
+}
+
+/**
+ * What a file of a site waits for after a change of its text.
+ * @param comesOrGoes the list of files may be another one
+ */
+export function touch(live: LiveSite, path: string, comesOrGoes = false): void {
+  const {todo, pages} = live
+  if (!isPageFile(path)) {
+    // nothing hangs on a file that is none of the site
+    if (isOfSite(live, path)) todo.rebuild = true
+    return
+  }
+  if (pages.has(path)) todo.unread.add(path)
+  if (comesOrGoes && pages.has(path) !== isOfSite(live, path)) todo.rebuild = true
+}
+
+const hasConfig = (folder: string): boolean => configNames.some((name) => statSync(join(folder, name), {throwIfNoEntry: false})?.isFile())
+
+/** The nearest folder with a configuration file, up to the repository. */
+function siteAbove(folder: string): string | undefined {
+  for (let at = folder; ; at = dirname(at)) {
+    if (hasConfig(at)) return at
+    if (statSync(join(at, '.git'), {throwIfNoEntry: false}) || at === dirname(at)) return undefined
+  }
+}
+
+/** The site that holds the folder, or the sites right in it. */
+function sitesOfFolder(folder: string): string[] {
+  const above = siteAbove(folder)
+  if (above !== undefined) return [above]
+  try {
+    return readdirSync(folder, {withFileTypes: true})
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
+      .map(({name}) => join(folder, name))
+      .filter(hasConfig)
+  } catch {
+    return []
+  }
+}
