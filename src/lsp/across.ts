@@ -32,8 +32,21 @@ export function problemsIn(live: LiveSite, path: string): Found[] {
   return found.toSorted((a, b) => a.start - b.start || (a.rule < b.rule ? -1 : a.rule > b.rule ? 1 : a.end - b.end))
 }
 
-/** Until the next look, problems move with the text around them. */
-export function moveAcross(live: LiveSite, path: string, changes: readonly Change[]): void {
-  const found = live.acrossFound.get(path)
-  if (found) live.acrossFound.set(path, shifted(found, changes))
+/** Until a text is read again, its problems move with what stands around them. */
+export function moveFindings(live: LiveSite, path: string, changes: readonly Change[]): void {
+  const across = live.acrossFound.get(path)
+  if (across) live.acrossFound.set(path, shifted(across, changes))
+  const page = live.results.get(path)
+  if (!page) return
+  const {found, suppressions, strayEnables} = page
+  const ranges = shifted(
+    suppressions.map(({from, to}) => ({start: from, end: to})),
+    changes
+  )
+  live.results.set(path, {
+    ...page,
+    found: shifted(found, changes),
+    suppressions: shifted(suppressions, changes).map((one, index) => ({...one, from: ranges[index]!.start, to: ranges[index]!.end})),
+    strayEnables: shifted(strayEnables, changes)
+  })
 }

@@ -1,26 +1,34 @@
 /** One page of a live site: from its text to what it says. */
 import {readPage as parseAndDerive} from '../run/read-pages.ts'
 import {resultOf} from '../run/lint.ts'
+import {derivePage} from '../facts/derive.ts'
 import type {Page} from '../facts/types.ts'
+import {parseQuickly} from '../parse/parse.ts'
 import {keyOfPage, type LiveSite} from './live-site.ts'
+
+/** `read`; `changed`: its text is another one meanwhile, so that nothing is known; `broken`: it does not parse at first sight. */
+export type Reading = 'read' | 'changed' | 'broken'
 
 /**
  * Lints one page.
- * @returns false when its text changed meanwhile, so that nothing is known
+ * @param quickly leaves a page that does not parse at first sight as it is: to say what is wrong with it takes long, and
+ * whoever types a tag is not done yet
  */
-export async function readPage(live: LiveSite, path: string): Promise<boolean> {
+export async function readPage(live: LiveSite, path: string, quickly = false): Promise<Reading> {
   const {texts, pages, project, parser, site, todo} = live
   const file = pages.get(path)
   if (!file) {
     todo.unread.delete(path)
     todo.stale.delete(path)
-    return false
+    return 'changed'
   }
   const text = texts.get(path)
   const key = keyOfPage(live, path)
-  const page = await parseAndDerive(file, text, parser)
+  const quick = text === undefined || parser.name !== 'native' ? undefined : await parseQuickly(text, path, parser)
+  if (quickly && !quick && text !== undefined && parser.name === 'native') return 'broken'
+  const page = quick ? derivePage({...file, text: text!}, quick) : await parseAndDerive(file, text, parser)
   const result = await resultOf(page, project.rulesFor(path), site)
-  if (texts.get(path) !== text || live.pages.get(path) !== file || live.site.config !== site.config) return false
+  if (texts.get(path) !== text || live.pages.get(path) !== file || live.site.config !== site.config) return 'changed'
   const before = live.results.get(path)
   live.results.set(path, {...result, key})
   if (texts.isHeld(path)) live.facts.set(path, page)
@@ -30,7 +38,7 @@ export async function readPage(live: LiveSite, path: string): Promise<boolean> {
   todo.stale.delete(path)
   todo.untold.add(path)
   if (JSON.stringify(before?.outline) !== JSON.stringify(result.outline)) todo.across = true
-  return true
+  return 'read'
 }
 
 /** The facts of a page as its text is now. */

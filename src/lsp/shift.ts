@@ -1,4 +1,4 @@
-import type {Found} from '../rule/run-rule.ts'
+import type {Span} from '../parse/span.ts'
 
 /** A change of a text: `start` to `end` became `length` characters. */
 export interface Change {
@@ -7,8 +7,8 @@ export interface Change {
   length: number
 }
 
-/** Problems where they stand after a change. What touches the change keeps its start, as far as that still exists. */
-export function shifted(found: readonly Found[], changes: readonly Change[]): Found[] {
+/** Things where they stand after a change. What touches the change keeps its start, as far as that still exists. */
+export function shifted<T extends Span>(found: readonly T[], changes: readonly Change[]): T[] {
   return found.map((one) => {
     let {start, end} = one
     for (const change of changes) {

@@ -22,7 +22,7 @@ export interface Worker {
 }
 
 /** What waits until a writer pauses. In milliseconds. */
-const quiet = {rebuild: 60, across: 150, stale: 600} as const
+const quiet = {rebuild: 60, across: 150, broken: 300, stale: 600} as const
 /** A page that takes longer to lint than this waits for a pause as long as it takes. In milliseconds. */
 const slow = {from: 60, longest: 3000} as const
 
@@ -30,6 +30,8 @@ class Interrupted extends Error {}
 
 export function startWorker({sites, tell, tellMistakes, onMistake}: WorkerInput): Worker {
   const costs = new WeakMap<LiveSite, Map<string, number>>()
+  /** Pages that do not parse at first sight, with the text that was looked at. */
+  const broken = new Map<string, string | undefined>()
   let running = false
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -44,18 +46,24 @@ export function startWorker({sites, tell, tellMistakes, onMistake}: WorkerInput)
     const cost = costsOf(live).get(path) ?? 0
     return cost > slow.from ? Math.min(cost, slow.longest) : 0
   }
-  async function read(live: LiveSite, path: string): Promise<void> {
+  async function read(live: LiveSite, path: string, quickly = false): Promise<void> {
     const start = performance.now()
+    const text = live.texts.get(path)
     try {
-      const isRead = await readPage(live, path)
-      if (isRead && live.texts.isHeld(path)) tellOne(live, path)
+      const reading = await readPage(live, path, quickly)
+      if (reading === 'broken') broken.set(`${live.root}/${path}`, text)
+      else broken.delete(`${live.root}/${path}`)
+      // of a broken page what was found before is told, moved with the text
+      if (reading !== 'changed' && live.texts.isHeld(path)) tellOne(live, path)
+      if (reading === 'broken') return
     } catch (error) {
       // a mistake of ours: the page keeps what it said, and is not tried for ever
       live.todo.unread.delete(path)
       live.todo.stale.delete(path)
       onMistake(error)
     }
-    costsOf(live).set(path, performance.now() - start)
+    // only while someone types is it asked for
+    if (quickly) costsOf(live).set(path, performance.now() - start)
   }
   function tellOne(live: LiveSite, path: string): void {
     live.todo.untold.delete(path)
@@ -85,12 +93,14 @@ export function startWorker({sites, tell, tellMistakes, onMistake}: WorkerInput)
     let due = todo.rebuild ? quiet.rebuild - since : Infinity
     for (const path of todo.unread) {
       if (!texts.isHeld(path)) continue
-      const delay = delayOf(live, path)
+      const name = `${live.root}/${path}`
+      const isBroken = broken.has(name) && broken.get(name) === texts.get(path)
+      const delay = Math.max(delayOf(live, path), isBroken ? quiet.broken : 0)
       if (since < delay) {
         due = Math.min(due, delay - since)
         continue
       }
-      await read(live, path)
+      await read(live, path, since < quiet.broken)
       return 0
     }
     if (todo.rebuild) return due

@@ -6,7 +6,7 @@ import type {TextDocumentContentChangeEvent} from 'vscode-languageserver'
 import type {Parser} from '../parse/parsers.ts'
 import {configNames} from '../run/find-site.ts'
 import {isPageFile} from '../site/page-files.ts'
-import {moveAcross} from './across.ts'
+import {moveFindings} from './across.ts'
 import {isOfSite, openLiveSite, type LiveSite} from './live-site.ts'
 import type {Change} from './shift.ts'
 import {fileOf, inFolder, uriOf} from './uri.ts'
@@ -85,7 +85,7 @@ export function createWorkspace({parser, onMistakes, onWork, onLeft}: WorkspaceI
     live.texts.hold(path, doc.getText())
     if (changes) {
       live.todo.editedAt = performance.now()
-      moveAcross(live, path, changes)
+      moveFindings(live, path, changes)
     }
     touch(live, path, !wasHeld)
     onWork()

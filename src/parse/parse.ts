@@ -22,10 +22,9 @@ export interface Parsed {
  * @param path tells `.md` from `.mdx`
  */
 export async function parsePage(text: string, path: string, source: ParserSource): Promise<Parsed> {
-  const parser = typeof source === 'function' ? await source() : source
+  const quick = await parseQuickly(text, path, typeof source === 'function' ? await source() : source)
+  if (quick) return quick
   const {text: masked, ids} = maskHeadingIds(text)
-  const known = parser.name === 'native' ? await parseNatively(masked, path, parser) : undefined
-  if (known) return {tree: normalise(known, text), ids}
   const reference = await loadReference()
   try {
     return {tree: normalise(reference.parseMdx(masked), text), ids}
@@ -33,6 +32,14 @@ export async function parsePage(text: string, path: string, source: ParserSource
     if (path.endsWith('.md')) return {tree: normalise(reference.parseMarkdown(masked), text), ids}
     return {fault: withGoodFix(explainSyntaxError(error, text), text, reference), ids}
   }
+}
+
+/** What the native parser alone makes of a page; undefined when the reference parser has to look at it, which takes far longer. */
+export async function parseQuickly(text: string, path: string, parser: Parser): Promise<Parsed | undefined> {
+  if (parser.name !== 'native') return undefined
+  const {text: masked, ids} = maskHeadingIds(text)
+  const tree = await parseNatively(masked, path, parser)
+  return tree && {tree: normalise(tree, text), ids}
 }
 
 /** The fault without its fix when that mends nothing, so that no fix is tried for ever. */
