@@ -24,10 +24,10 @@ export interface Editor extends EditSupport {
   watches: boolean
   /** The editor tells when its settings change, once it is asked to. */
   hasSettings: boolean
-  showsDocuments: boolean
+  hasFolders: boolean
 }
 
-export function editorOf({workspace, textDocument, window}: ClientCapabilities = {}): Editor {
+export function editorOf({workspace, textDocument}: ClientCapabilities = {}): Editor {
   return {
     versions: workspace?.workspaceEdit?.documentChanges === true,
     snippets: workspace?.workspaceEdit?.documentChanges === true && workspace.workspaceEdit.snippetEditSupport === true,
@@ -35,6 +35,6 @@ export function editorOf({workspace, textDocument, window}: ClientCapabilities =
     hasCompletionSnippets: textDocument?.completion?.completionItem?.snippetSupport === true,
     watches: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
     hasSettings: workspace?.didChangeConfiguration?.dynamicRegistration === true && workspace.configuration === true,
-    showsDocuments: window?.showDocument?.support === true
+    hasFolders: workspace?.workspaceFolders === true
   }
 }

@@ -28,6 +28,8 @@ export interface RequestInput {
   workspace: Workspace
   editor: () => Editor
   options: () => Options
+  /** Shows a text to whoever writes. */
+  say: (text: string) => void
 }
 
 interface Asked {
@@ -40,7 +42,7 @@ interface Asked {
 /** Attempts to read a page that someone types into meanwhile. */
 const attempts = 3
 
-export function answerRequests({connection, workspace, editor, options}: RequestInput): void {
+export function answerRequests({connection, workspace, editor, options, say}: RequestInput): void {
   const {held, uriIn} = workspace
   /** Answers for a text of a site; `nothing` for every other text. */
   async function of<T>(uri: string, nothing: T, answer: (asked: Asked) => T | Promise<T>): Promise<T> {
@@ -77,10 +79,10 @@ export function answerRequests({connection, workspace, editor, options}: Request
     return fresh(data.uri, action, async ({target, path}) => {
       const edit = await resolveEdit(data, target, path)
       if (edit) return {...action, edit}
-      connection.window.showInformationMessage(
+      say(
         data.suppress
-          ? 'docs-lint: no comment fits at this place; turn the rule off for the page in the settings, or mend the text'
-          : 'docs-lint: nothing here can be mended for certain'
+          ? 'no comment fits at this place; turn the rule off for the page in the settings, or mend the text'
+          : 'nothing here can be mended for certain'
       )
       return action
     })
@@ -101,7 +103,7 @@ export function answerRequests({connection, workspace, editor, options}: Request
     const text = live && ruleText(live.project, rule)
     if (!live || text === undefined) return null
     // an editor that shows the text itself asked for it
-    if (!options().showsRules) connection.window.showInformationMessage(ruleWords(live.project, rule) ?? rule)
+    if (!options().showsRules) say(ruleWords(live.project, rule) ?? rule)
     return text
   })
 }

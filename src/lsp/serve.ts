@@ -38,14 +38,22 @@ export async function serve(): Promise<void> {
     sites: () => workspace.sites.values(),
     tell: teller.tell,
     tellMistakes: (live, mistakes) => tellMistakes(live.root, mistakes),
-    onMistake: (error) => connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    onMistake: logMistake
   })
 
+  /** As a notification: to a question not every editor has an answer. @param type 1 error, 3 info */
+  function say(type: 1 | 3, text: string): void {
+    void connection.sendNotification('window/showMessage', {type, message: `docs-lint: ${text}`})
+  }
   /** Once for as long as they are the same. */
   function tellMistakes(root: string, mistakes: readonly string[]): void {
     const text = mistakes.join('\n')
-    if (text !== '' && text !== mistakesTold.get(root)) connection.window.showErrorMessage(`docs-lint: ${text}`)
+    if (text !== '' && text !== mistakesTold.get(root)) say(1, text)
     mistakesTold.set(root, text)
+  }
+  /** A mistake of ours: whoever writes goes on. */
+  function logMistake(error: unknown): void {
+    connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
   }
   async function readSettings(): Promise<void> {
     options = readOptions(await connection.workspace.getConfiguration(section), options)
@@ -68,6 +76,12 @@ export async function serve(): Promise<void> {
       void connection.client.register(DidChangeConfigurationNotification.type, {section}).catch(() => undefined)
       void readSettings().catch(() => undefined)
     }
+    if (editor.hasFolders) {
+      connection.workspace.onDidChangeWorkspaceFolders(async ({added, removed}) => {
+        for (const {uri} of removed) workspace.removeFolder(uri)
+        await Promise.all(added.map(({uri}) => workspace.addFolder(uri)))
+      })
+    }
     await Promise.all((folders.length > 0 ? folders : [uriOf(process.cwd())]).map(workspace.addFolder))
   })
   connection.onDidOpenTextDocument(({textDocument: {uri, languageId, version: of, text}}) => workspace.open(uri, languageId, of, text))
@@ -85,10 +99,6 @@ export async function serve(): Promise<void> {
     onFileEvents(workspace, changes)
     worker.wake()
   })
-  connection.onNotification('workspace/didChangeWorkspaceFolders', async ({event}: {event: {added: {uri: string}[]; removed: {uri: string}[]}}) => {
-    for (const {uri} of event.removed) workspace.removeFolder(uri)
-    await Promise.all(event.added.map(({uri}) => workspace.addFolder(uri)))
-  })
   connection.onDidChangeConfiguration(async ({settings}) => {
     if (editor.hasSettings) return readSettings()
     options = readOptions((settings as Record<string, unknown> | null)?.[section], options)
@@ -101,7 +111,8 @@ export async function serve(): Promise<void> {
     await worker.idle()
     return {memory: process.memoryUsage()}
   })
-  answerRequests({connection, workspace, editor: () => editor, options: () => options})
+  answerRequests({connection, workspace, editor: () => editor, options: () => options, say: (text) => say(3, text)})
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, logMistake)
 
   await new Promise<void>((ended) => {
     connection.onShutdown(() => worker.stop())

@@ -80,14 +80,13 @@ export function createWorkspace({parser, onMistakes, onWork, onLeft}: WorkspaceI
   function hold({doc, at}: Held, changes?: readonly Change[]): void {
     if (!at) return
     const {live, path} = at
-    live.gone.delete(path)
-    const wasHeld = live.texts.isHeld(path)
+    const comes = live.gone.delete(path) || !live.texts.isHeld(path)
     live.texts.hold(path, doc.getText())
     if (changes) {
       live.todo.editedAt = performance.now()
       moveFindings(live, path, changes)
     }
-    touch(live, path, !wasHeld)
+    touch(live, path, comes)
     onWork()
   }
 

@@ -114,10 +114,10 @@ export async function startClient(
     return known
   }
   const change = async (path: string, changes: {range: Range; text: string}[]): Promise<void> => {
-    const before = doc(path)
-    docs.set(path, TextDocument.update(before, changes, before.version + 1))
+    const version = doc(path).version + 1
+    docs.set(path, TextDocument.update(doc(path), changes, version))
     await connection.sendNotification(DidChangeTextDocumentNotification.type, {
-      textDocument: {uri: uri(path), version: before.version + 1},
+      textDocument: {uri: uri(path), version},
       contentChanges: changes
     })
   }

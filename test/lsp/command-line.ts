@@ -1,0 +1,50 @@
+/** What the command line says of a site, in the words of {@link Client.said}. */
+import {spawnSync} from 'node:child_process'
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {dirname, join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import type {Report} from '../../src/report/types.ts'
+import type {Client} from './client.ts'
+
+const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
+
+/** Path → findings as `rule@line:column-line:column message`, in order. */
+export type Said = Record<string, string[]>
+
+export function commandLineSays(root: string): Said {
+  const {stdout, stderr} = spawnSync(process.execPath, [cli, root, '--format', 'json', '--no-cache'], {encoding: 'utf8', maxBuffer: 1e9})
+  if (stdout === '') throw new Error(stderr)
+  const said: Said = {}
+  for (const {path, rule, start, end, message} of (JSON.parse(stdout) as Report).findings) {
+    ;(said[path] ??= []).push(`${rule}@${start.line}:${start.column}-${end.line}:${end.column} ${message}`)
+  }
+  for (const list of Object.values(said)) list.sort()
+  return said
+}
+
+/** The same for texts that lie on no disk. */
+export function commandLineSaysOf(files: Readonly<Record<string, string>>): Said {
+  const root = mkdtempSync(join(tmpdir(), 'docs-lint-'))
+  try {
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, file)), {recursive: true})
+      writeFileSync(join(root, file), text)
+    }
+    return commandLineSays(root)
+  } finally {
+    rmSync(root, {recursive: true})
+  }
+}
+
+/** What the server told last. */
+export function serverSays({told}: Client): Said {
+  const said: Said = {}
+  for (const [path, diagnostics] of told) {
+    if (diagnostics.length === 0) continue
+    said[path] = diagnostics
+      .map(({code, message, range: {start, end}}) => `${code}@${start.line + 1}:${start.character + 1}-${end.line + 1}:${end.character + 1} ${message}`)
+      .sort()
+  }
+  return said
+}

@@ -1,0 +1,242 @@
+/** Findings while people write. Each test ends where the command line would. */
+import {mkdirSync, renameSync, rmSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {expect, it, onTestFinished} from 'vitest'
+import {folderWith} from '../run/folder-with.ts'
+import {startClient, type Client} from './client.ts'
+import {commandLineSays, commandLineSaysOf, serverSays} from './command-line.ts'
+import {random} from './random.ts'
+import {config, files} from './site.ts'
+
+async function client(root: string, options: Parameters<typeof startClient>[1] = {}): Promise<Client> {
+  const made = await startClient(root, options)
+  onTestFinished(() => void made.child.kill())
+  return made
+}
+
+it('tells of all files of the site at start, as the command line does, and ends when it is told to', async () => {
+  const root = folderWith(files)
+  const server = await client(root)
+  await server.idle()
+  expect(serverSays(server)).toEqual(commandLineSays(root))
+  expect(Object.keys(serverSays(server))).toContain('docs.json')
+  expect(Object.keys(serverSays(server))).toContain('openapi.json')
+  expect(await server.stop()).toBe(0)
+})
+
+it('follows edits by increments, with the version of the text', async () => {
+  const server = await client(folderWith(files))
+  await server.open('guides/keys.mdx')
+  const text = server.text('guides/keys.mdx')
+  const at = text.indexOf('## Delete')
+  for (const [index, key] of [...'Click [here](/index).\n\n'].entries()) await server.edit('guides/keys.mdx', at + index, at + index, key)
+  await server.idle()
+  expect(server.versions.get('guides/keys.mdx')).toBe(24)
+  expect(server.said('guides/keys.mdx')).toContain('link-text@12:8')
+  await server.edit('guides/keys.mdx', at, at + 23, '')
+  await server.idle()
+  expect(server.text('guides/keys.mdx')).toBe(text)
+  expect(server.said('guides/keys.mdx')).not.toContain('link-text@12:8')
+})
+
+it('counts lines and characters as editors do: UTF-16, CRLF, a BOM', async () => {
+  const front = '---\r\ntitle: Keys\r\ndescription: Create, rotate and delete the keys of a workspace.\r\n---\r\n\r\n'
+  const root = folderWith({...files, 'guides/keys.mdx': `\uFEFF${front}Emoji 😀 and [here](/index).\r\n`})
+  const server = await client(root)
+  await server.idle()
+  // a closed file: the editor would open it without its BOM
+  expect(server.said('guides/keys.mdx')).toContain('link-text@6:15')
+  await server.open('guides/keys.mdx', `${front}Emoji 😀 and [here](/index).\r\n`)
+  await server.idle()
+  expect(server.said('guides/keys.mdx')).toContain('link-text@6:15')
+  await server.close('guides/keys.mdx')
+  // an editor that keeps the BOM as a character
+  await server.open('guides/keys.mdx', '\uFEFF[here](/index)')
+  await server.idle()
+  expect(server.said('guides/keys.mdx')).toContain('link-text@1:3')
+})
+
+it('takes unsaved texts of other pages for theirs', async () => {
+  const server = await client(folderWith(files))
+  await server.open('index.mdx')
+  await server.open('guides/keys.mdx')
+  await server.idle()
+  expect(server.said('index.mdx').filter((one) => one.startsWith('link-target'))).toEqual([])
+  const at = server.text('guides/keys.mdx').indexOf('## Rotate')
+  await server.edit('guides/keys.mdx', at, at + 9, '## Replace')
+  await server.idle()
+  expect(server.said('index.mdx').filter((one) => one.startsWith('link-target'))).toHaveLength(1)
+  await server.close('guides/keys.mdx')
+  await server.idle()
+  expect(server.said('index.mdx').filter((one) => one.startsWith('link-target'))).toEqual([])
+})
+
+it('follows a page that is renamed, a file that comes and one that goes', async () => {
+  const root = folderWith(files)
+  const server = await client(root)
+  await server.open('index.mdx')
+  await server.idle()
+  renameSync(join(root, 'guides/keys.mdx'), join(root, 'guides/tokens.mdx'))
+  await server.outside({'guides/keys.mdx': 3, 'guides/tokens.mdx': 1})
+  await server.idle()
+  expect(serverSays(server)).toEqual(commandLineSays(root))
+  expect(server.said('index.mdx').some((one) => one.startsWith('link-target'))).toBe(true)
+  expect(server.said('docs.json').some((one) => one.startsWith('navigation-page'))).toBe(true)
+  rmSync(join(root, 'snippets/intro.mdx'))
+  writeFileSync(join(root, 'openapi.json'), '{"openapi": "3.1.0"')
+  await server.outside({'snippets/intro.mdx': 3, 'openapi.json': 2})
+  await server.idle()
+  expect(serverSays(server)).toEqual(commandLineSays(root))
+})
+
+it('tells of a broken docs.json, and of nothing more when it is mended', async () => {
+  const server = await client(folderWith(files))
+  await server.idle()
+  const before = serverSays(server)
+  await server.open('docs.json')
+  await server.edit('docs.json', 0, config.length, config.slice(0, -20))
+  await server.idle()
+  expect(serverSays(server)).toEqual(commandLineSaysOf({...files, 'docs.json': config.slice(0, -20)}))
+  await server.edit('docs.json', 0, config.length - 20, '')
+  await server.idle()
+  expect(serverSays(server)).toEqual(commandLineSaysOf({...files, 'docs.json': ''}))
+  await server.edit('docs.json', 0, 0, config)
+  await server.idle()
+  expect(serverSays(server)).toEqual(before)
+})
+
+it('reads settings that change, and keeps those of before while they are wrong', async () => {
+  const root = folderWith({...files, 'docs-lint.config.json': '{"rules": {"page-description": "off"}}'})
+  const server = await client(root)
+  await server.idle()
+  expect(server.said('index.mdx')).toEqual([])
+  writeFileSync(join(root, 'docs-lint.config.json'), '{"rules": {"page-descriptoin": "off"}}')
+  await server.outside({'docs-lint.config.json': 2})
+  await server.idle()
+  expect(server.messages.filter((one) => one.includes('page-description'))).toHaveLength(1)
+  expect(server.said('index.mdx')).toEqual([])
+  rmSync(join(root, 'docs-lint.config.json'))
+  await server.outside({'docs-lint.config.json': 3})
+  await server.idle()
+  expect(serverSays(server)).toEqual(commandLineSays(root))
+  expect(server.said('index.mdx')).not.toEqual([])
+})
+
+it('knows several folders, a site below one of them, and texts that lie in no site', async () => {
+  const root = folderWith({
+    ...Object.fromEntries(Object.entries(files).map(([path, text]) => [`one/docs/${path}`, text])),
+    ...Object.fromEntries(Object.entries(files).map(([path, text]) => [`two/${path}`, text])),
+    'readme/notes.md': 'Click [here](/nowhere).\n'
+  })
+  const server = await client(root, {folders: [join(root, 'one'), join(root, 'readme')]})
+  await server.open('readme/notes.md')
+  await server.idle()
+  expect([...server.told.keys()].map((path) => path.split('/', 2).join('/'))).toEqual(expect.arrayContaining(['one/docs']))
+  expect([...server.told].filter(([path, told]) => !path.startsWith('one/docs') && told.length > 0)).toEqual([])
+  // a file of a site that is in no folder of the editor
+  await server.open('two/index.mdx')
+  await server.idle()
+  expect(server.said('two/index.mdx')).toEqual(server.said('one/docs/index.mdx'))
+  const change = {added: [], removed: [{uri: server.uri('one'), name: 'one'}]}
+  await server.connection.sendNotification('workspace/didChangeWorkspaceFolders', {event: change})
+  await server.idle()
+  expect([...server.told].filter(([path, told]) => path.startsWith('one/') && told.length > 0)).toEqual([])
+})
+
+it('leaves files alone that the settings or .gitignore name, and takes a new text for a page', async () => {
+  const root = folderWith({...files, '.gitignore': 'build\n', 'build/page.mdx': '[here](/x)\n'})
+  mkdirSync(join(root, 'new'))
+  const server = await client(root)
+  await server.open('build/page.mdx')
+  await server.open('new/page.mdx', '[here](/index)\n')
+  await server.idle()
+  expect(server.said('build/page.mdx')).toEqual([])
+  expect(server.said('new/page.mdx')).toContain('link-text@1:2')
+  await server.close('new/page.mdx')
+  await server.idle()
+  expect(serverSays(server)).toEqual(commandLineSays(root))
+})
+
+it('tells only of open files when that is asked for, and only what matters', async () => {
+  const server = await client(folderWith(files), {options: {scope: 'open', minLevel: 'error'}})
+  await server.open('guides/keys.mdx', 'Click [here](/index).\n')
+  await server.idle()
+  expect([...server.told].filter(([, told]) => told.length > 0).map(([path]) => path)).toEqual(['guides/keys.mdx'])
+  expect(new Set(server.told.get('guides/keys.mdx')!.map(({severity}) => severity))).toEqual(new Set([1]))
+})
+
+it('looks at the disk when a text is saved, where the editor tells nothing of files', async () => {
+  const root = folderWith(files)
+  const server = await client(root, {capabilities: {}})
+  await server.open('index.mdx')
+  await server.idle()
+  rmSync(join(root, 'guides/keys.mdx'))
+  await server.save('index.mdx')
+  await server.idle()
+  expect(serverSays(server)).toEqual(commandLineSays(root))
+})
+
+it('a deleted page that is still open counts no more, until someone writes in it', async () => {
+  const root = folderWith(files)
+  const server = await client(root)
+  await server.open('guides/keys.mdx')
+  await server.idle()
+  rmSync(join(root, 'guides/keys.mdx'))
+  await server.outside({'guides/keys.mdx': 3})
+  await server.idle()
+  expect(serverSays(server)).toEqual(commandLineSays(root))
+  await server.edit('guides/keys.mdx', 0, 0, '\n')
+  await server.idle()
+  expect(server.said('index.mdx').filter((one) => one.startsWith('link-target'))).toEqual([])
+})
+
+it('edits at random end with what the command line says', async () => {
+  const next = random(Number(process.env['LSP_SEED'] ?? 7))
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!
+  const pieces = [
+    'Text. ',
+    '\n\n',
+    '## Head\n\n',
+    '[here](/index)',
+    '[x](/guides/none#y)',
+    '<Note>\n',
+    '</Note>\n',
+    '```js\n',
+    '\n```\n',
+    '{',
+    '}',
+    '"',
+    ',',
+    'will be made ',
+    '😀',
+    '![](/images/key.png)',
+    '<Card title="a" />\n',
+    '\r\n',
+    '{/* docs-lint-disable link-text: x */}',
+    '---\n',
+    '<',
+    ']',
+    '- item\n'
+  ]
+  const names = ['index.mdx', 'guides/keys.mdx', 'api/rotate.mdx', 'snippets/intro.mdx', 'docs.json', 'openapi.json']
+  const texts: Record<string, string> = {...files}
+  const server = await client(folderWith(files))
+  for (const name of names) await server.open(name)
+  // more of them by hand: LSP_ROUNDS=50
+  const rounds = Number(process.env['LSP_ROUNDS'] ?? 6)
+  for (let round = 0; round < rounds; round++) {
+    for (let edit = 0; edit < 10; edit++) {
+      const name = pick(edit % 3 === 0 ? names : names.slice(0, 4))
+      const {length} = server.text(name)
+      const start = Math.floor(next() * (length + 1))
+      const end = next() < 0.5 ? start : Math.min(length, start + Math.floor(next() * 40))
+      await server.edit(name, start, end, next() < 0.8 ? pick(pieces) : '')
+      if (next() < 0.2) await server.idle()
+    }
+    await server.idle()
+    for (const name of names) texts[name] = server.text(name)
+    expect(serverSays(server)).toEqual(commandLineSaysOf(texts))
+    // so that the data files are read in full again
+    for (const name of ['docs.json', 'openapi.json']) await server.edit(name, 0, server.text(name).length, files[name]!)
+  }
+})
