@@ -27,7 +27,7 @@ export function contextAt(text: string, offset: number): MdxContext {
   if (isInFence(text, bodyStart, lineStart) || /^[ \t]*(?:`{3,}|~{3,})/.test(line)) return {kind: 'code'}
   const inTag = tagAround(text, bodyStart, offset)
   if (inTag) return inTag
-  if ((line.match(/`/g)?.length ?? 0) % 2 === 1) return {kind: 'code'}
+  if (isInCode(text, offset)) return {kind: 'code'}
   const link = /(!?)\[[^[\]]*\]\(<?([^()\s<>"']*)$/.exec(line) ?? /^()[ \t]*\[[^[\]]+\]:[ \t]*(\S*)$/.exec(line)
   if (link) return {kind: 'link', prefix: link[2]!, start: offset - link[2]!.length, isImage: link[1] === '!'}
   return {kind: 'text'}
@@ -56,11 +56,18 @@ function isInFence(text: string, from: number, lineStart: number): boolean {
   return open !== undefined
 }
 
+/** Between backticks of its line. */
+function isInCode(text: string, at: number): boolean {
+  let marks = 0
+  for (let before = at - 1; before >= 0 && text[before] !== '\n'; before--) if (text[before] === '`') marks++
+  return marks % 2 === 1
+}
+
 /** The tag that is open at the place. */
 function tagAround(text: string, from: number, offset: number): MdxContext | undefined {
   let at = text.lastIndexOf('<', offset - 1)
   for (let tags = 0; at >= from && tags < most.tags && offset - at <= most.length; tags++) {
-    const found = readTag(text, at, offset)
+    const found = isInCode(text, at) ? undefined : readTag(text, at, offset)
     if (found) return found
     at = at === 0 ? -1 : text.lastIndexOf('<', at - 1)
   }

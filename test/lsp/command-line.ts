@@ -1,6 +1,6 @@
 /** What the command line says of a site, in the words of {@link Client.said}. */
 import {spawnSync} from 'node:child_process'
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
@@ -25,16 +25,22 @@ export function commandLineSays(root: string): Said {
 
 /** The same for texts that lie on no disk. */
 export function commandLineSaysOf(files: Readonly<Record<string, string>>): Said {
-  const root = mkdtempSync(join(tmpdir(), 'docs-lint-'))
+  const root = write(files)
   try {
-    for (const [file, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(root, file)), {recursive: true})
-      writeFileSync(join(root, file), text)
-    }
     return commandLineSays(root)
   } finally {
     rmSync(root, {recursive: true})
   }
+}
+
+/** A new folder with the files; whoever asked removes it. */
+export function write(files: Readonly<Record<string, string>>): string {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'docs-lint-')))
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), {recursive: true})
+    writeFileSync(join(root, file), text)
+  }
+  return root
 }
 
 /** What the server told last. */

@@ -24,9 +24,9 @@ export interface LinkData {
 export async function documentLinks(live: LiveSite, path: string, uriOf: (path: string) => string): Promise<DocumentLink[]> {
   const places = placesIn(live, path)
   return (await targetsOf(live, path)).flatMap((target): DocumentLink[] => {
-    const {file, fragment, place} = target
-    // for places in a file there is "go to definition"
-    if (place) return []
+    const {file, fragment, place, isName} = target
+    // for these there is "go to definition"
+    if (place || isName) return []
     const range = places.range(target)
     return fragment === undefined ? [{range, target: uriOf(file)}] : [{range, data: {uri: uriOf(path), file, fragment} satisfies LinkData}]
   })

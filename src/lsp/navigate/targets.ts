@@ -16,6 +16,8 @@ export interface Target extends Span {
   fragment?: string
   /** A place there. */
   place?: Place
+  /** The text is the name of a component. */
+  isName?: true
 }
 
 export function targetsOfPage(live: LiveSite, page: Page): Target[] {
@@ -37,7 +39,7 @@ export function targetsOfPage(live: LiveSite, page: Page): Target[] {
   for (const {names, from} of page.imports) {
     const file = pathIn(page.path, from)
     if (file === undefined || !live.site.files.has(file)) continue
-    for (const {name, nameSpan} of page.components) if (names.includes(name.split('.', 1)[0]!)) found.push({...spanOf(nameSpan), file})
+    for (const {name, nameSpan} of page.components) if (names.includes(name.split('.', 1)[0]!)) found.push({...spanOf(nameSpan), file, isName: true})
   }
   return [...found, ...operationTargets(live, page)]
 }
