@@ -19,6 +19,7 @@ import {maskSecrets} from '../src/secrets/mask.ts'
 import {lintCommand} from '../src/cli/lint.ts'
 import type {LintOptions} from '../src/cli/lint-options.ts'
 import {active, lintFiles, native} from './harness.ts'
+import {startClient} from './lsp/client.ts'
 import {view} from './report/sample.ts'
 import {folderWith} from './run/folder-with.ts'
 
@@ -316,6 +317,34 @@ describe('no output tells a secret', () => {
     spawnSync(process.execPath, [fileURLToPath(new URL('../dist/cli.js', import.meta.url)), root, '--cache-location', cacheLocation])
     said += readFileSync(cacheLocation, 'utf8')
     for (const secret of secrets) expect(said.toLowerCase()).not.toContain(secret.slice(4, 12).toLowerCase())
+  })
+  it('the server for editors: findings, actions, hovers, proposals, outlines', async () => {
+    const root = folderWith({
+      'docs.json': config,
+      'page.mdx': page,
+      'fix.mdx': `---\ntitle: Pay\ndescription: How to pay with the key of your account.\n---\n\nUse ${key}!\n\n# ${key}\n\nUse it now!\n\n![](/x.png)\n`
+    })
+    const server = await startClient(root)
+    for (const path of ['docs.json', 'page.mdx', 'fix.mdx']) {
+      await server.open(path)
+      await server.idle()
+      const textDocument = {uri: server.uri(path)}
+      const range = server.range(path, 0, server.text(path).length)
+      for (const only of [['quickfix'], ['source.fixAll']]) {
+        const actions = await server.request<object[]>('textDocument/codeAction', {textDocument, range, context: {diagnostics: [], only}})
+        for (const action of actions) await server.request('codeAction/resolve', action)
+      }
+      for (const method of ['documentSymbol', 'documentLink']) await server.request(`textDocument/${method}`, {textDocument})
+      for (let at = 0; at < server.text(path).length; at += 5) {
+        for (const method of ['hover', 'completion', 'definition']) {
+          await server.request(`textDocument/${method}`, {textDocument, position: server.at(path, at)})
+        }
+      }
+    }
+    const said = server.raw().toLowerCase()
+    expect(await server.stop()).toBe(0)
+    expect(said).toContain('no-secrets')
+    for (const secret of secrets) expect(said).not.toContain(secret.slice(4, 12).toLowerCase())
   })
   it('any text that a door prints', () => {
     expect(maskSecrets(`a ${key} b`)).toBe('a sk_l… b')
