@@ -1,0 +1,92 @@
+/** The client: starts the docs-lint of the workspace, and shows what it says of rules and schemas. */
+import {existsSync, readFileSync} from 'node:fs'
+import {basename, dirname, join} from 'node:path'
+import {commands, Uri, window, workspace, type ExtensionContext, type LogOutputChannel} from 'vscode'
+import {LanguageClient, TransportKind, type LanguageClientOptions, type ServerOptions} from 'vscode-languageclient/node'
+import {findServer} from './find-server.ts'
+
+const ruleScheme = 'docs-lint-rule'
+const schemaScheme = 'docs-lint-schema'
+/** The server answers with a text about a rule. */
+const explain = 'docs-lint.explain'
+
+let client: LanguageClient | undefined
+let server: string | undefined
+let log: LogOutputChannel | undefined
+const ruleTexts = new Map<string, string>()
+
+export async function activate(context: ExtensionContext): Promise<void> {
+  context.subscriptions.push(
+    workspace.registerTextDocumentContentProvider(ruleScheme, {provideTextDocumentContent: ({path}) => ruleTexts.get(basename(path, '.md')) ?? ''}),
+    workspace.registerTextDocumentContentProvider(schemaScheme, {provideTextDocumentContent: ({path}) => schemaOf(basename(path))}),
+    commands.registerCommand('docs-lint.restart', restart)
+  )
+  await restart()
+}
+
+export async function deactivate(): Promise<void> {
+  await client?.stop()
+  client = undefined
+}
+
+async function restart(): Promise<void> {
+  await deactivate()
+  const settings = workspace.getConfiguration('docs-lint')
+  const folders = (workspace.workspaceFolders ?? []).filter(({uri}) => uri.scheme === 'file').map(({uri}) => uri.fsPath)
+  server = findServer(folders, settings.get<string>('serverPath'))
+  log ??= window.createOutputChannel('docs-lint', {log: true})
+  if (server === undefined) {
+    log.info('docs-lint is not installed in this workspace: run `npm install --save-dev docs-lint`, then the command "docs-lint: Restart the server"')
+    return
+  }
+  const runs: ServerOptions = {
+    command: settings.get<string>('nodePath') || 'node',
+    args: [server, 'lsp'],
+    transport: TransportKind.stdio,
+    ...(folders[0] !== undefined && {options: {cwd: folders[0]}})
+  }
+  client = new LanguageClient('docs-lint', 'docs-lint', runs, clientOptions(log))
+  await client.start()
+}
+
+function clientOptions(outputChannel: LogOutputChannel): LanguageClientOptions {
+  const {scope, minLevel} = workspace.getConfiguration('docs-lint')
+  return {
+    outputChannel,
+    documentSelector: ['mdx', 'markdown', 'json', 'jsonc', 'yaml'].map((language) => ({scheme: 'file', language})),
+    initializationOptions: {scope: scope as unknown, minLevel: minLevel as unknown, showsRules: true, hasSchema: hasSchema()},
+    middleware: {
+      executeCommand: async (command, args, next) => {
+        const answer: unknown = await next(command, args as unknown[])
+        if (command === explain && typeof answer === 'string') await showRule(String((args as unknown[])[0]), answer)
+        return answer
+      }
+    }
+  }
+}
+
+async function showRule(id: string, text: string): Promise<void> {
+  ruleTexts.set(id, text)
+  const uri = Uri.parse(`${ruleScheme}:/${id}.md`)
+  try {
+    await commands.executeCommand('markdown.showPreview', uri)
+  } catch {
+    // the preview is an extension of its own, and may be turned off
+    await window.showTextDocument(uri, {preview: true})
+  }
+}
+
+/** The folder of the JSON Schemas that the workspace's docs-lint has. */
+const schemas = (): string | undefined => (server === undefined ? undefined : join(dirname(server), 'schema'))
+
+const hasSchema = (): boolean => schemas() !== undefined && existsSync(join(schemas()!, 'docs.json'))
+
+/** An empty schema says nothing, where an error would be shown to whoever opens docs.json. */
+function schemaOf(name: string): string {
+  const folder = schemas()
+  try {
+    return folder !== undefined && /^(?:docs|config)\.json$/.test(name) ? readFileSync(join(folder, name), 'utf8') : '{}'
+  } catch {
+    return '{}'
+  }
+}
