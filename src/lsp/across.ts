@@ -13,7 +13,7 @@ export async function lookAcross(live: LiveSite, pause: () => Promise<void>): Pr
   const results = new Map([...live.results].sort(([a], [b]) => (a < b ? -1 : 1)))
   const outlines = new Map([...results].map(([path, {outline}]) => [path, outline]))
   const site = {...live.site, pages: outlines}
-  const found = await problemsAcross({site, outlines, results}, {...project, pages: [...live.pages.keys()], pause, parse}, texts)
+  const found = await problemsAcross(site, outlines, {...project, pages: [...live.pages.keys()], pause, parse}, texts.get)
   todo.across = false
   live.site = site
   const byFile = new Map<string, Found[]>()

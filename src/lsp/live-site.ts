@@ -29,7 +29,7 @@ export interface LiveSite {
   site: Site
   /** Pages and snippets with their role and language. */
   pages: Map<string, Omit<PageSource, 'text'>>
-  keyOf: ReturnType<typeof keyMaker>
+  keyOf: ReturnType<typeof keyMaker>['pageKey']
   results: Map<string, KeptResult>
   /** Facts of the pages that an editor holds. */
   facts: Map<string, Page>
@@ -79,7 +79,7 @@ export async function openLiveSite(root: string, shownRoot: string, parser: Pars
     project,
     site,
     pages: new Map(),
-    keyOf: keyMaker(site, undefined),
+    keyOf: keyMaker(site, undefined).pageKey,
     results: new Map(),
     facts: new Map(),
     endpoints: new Map(),
@@ -128,7 +128,7 @@ export function rebuild(live: LiveSite): void {
   const pages = files.filter((path) => isPageFile(path) && !project.settings.ignores(path))
   const site = readSite({read: texts.get, files})
   live.site = {...site, pages: live.site.pages}
-  live.keyOf = keyMaker(site, texts.get(site.configFile))
+  live.keyOf = keyMaker(site, texts.get(site.configFile)).pageKey
   const language = project.language === undefined ? {} : {language: project.language}
   live.pages = new Map(pageFilesOf({pages, files, read: texts.get, ...language}, site, texts).map((file) => [file.path, file]))
   for (const path of live.results.keys()) if (!live.pages.has(path)) forgetPage(live, path)
@@ -169,8 +169,8 @@ export function keyOfPage(live: LiveSite, path: string): string {
 }
 
 /** What the command line left: so that a start reads only what has changed. It is never written here, since an editor's text is nobody else's. */
-function openSharedCache({project, parser}: LiveSite): PageCache | undefined {
+function openSharedCache({project}: LiveSite): PageCache | undefined {
   if (build === undefined) return undefined
-  const header = JSON.stringify([build, parser.name, project.settings.teamRules])
+  const header = JSON.stringify([build, 'best', project.settings.teamRules])
   return openCache(cacheFile(project.root, project.repository), header, () => true)
 }

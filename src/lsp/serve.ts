@@ -1,6 +1,6 @@
 /** `docs-lint lsp`: the server on stdio. The package of the protocol is loaded here and nowhere else. */
 import type {Connection, InitializeParams, InitializeResult} from 'vscode-languageserver'
-import {loadNative, loadReference, type Parser} from '../parse/parsers.ts'
+import {bestParser} from '../parse/parsers.ts'
 import {version} from '../version.ts'
 import {capabilities, editorOf, type Editor} from './capabilities.ts'
 import {onAnyChange, onFileEvents, onSaved} from './file-events.ts'
@@ -20,11 +20,10 @@ export async function serve(): Promise<void> {
   let options: Options = defaults
   let editor: Editor = editorOf()
   let folders: string[] = []
-  let parser: Promise<Parser> | undefined
   const mistakesTold = new Map<string, string>()
 
   const workspace = createWorkspace({
-    parser: () => (parser ??= loadParser()),
+    parser: bestParser(),
     onMistakes: tellMistakes,
     onWork: () => worker.wake(),
     onLeft: (uri) => teller.clear(uri)
@@ -121,5 +120,3 @@ export async function serve(): Promise<void> {
     connection.listen()
   })
 }
-
-const loadParser = async (): Promise<Parser> => (await loadNative()) ?? loadReference()

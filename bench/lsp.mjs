@@ -1,5 +1,5 @@
 /**
- * How long it takes from a keystroke to the findings, and what memory the server takes: `node src/dev/lsp-bench.mjs [--pages N] [--edits N] [SITE PAGE]`.
+ * How long it takes from a keystroke to the findings, and what memory the server takes: `node bench/lsp.mjs [--pages N] [--edits N] [SITE PAGE]`.
  * Without a site it makes one. Types at the end of a section, ten keys a second, with a pause after each sentence.
  */
 import {spawn} from 'node:child_process'
@@ -11,7 +11,7 @@ import {fileURLToPath, pathToFileURL} from 'node:url'
 import {parseArgs} from 'node:util'
 import {createProtocolConnection, StreamMessageReader, StreamMessageWriter} from 'vscode-languageserver-protocol/node'
 
-const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
+const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
 const {values, positionals} = parseArgs({
   allowPositionals: true,
   options: {pages: {type: 'string', default: '1000'}, edits: {type: 'string', default: '1000'}, every: {type: 'string', default: '100'}}
