@@ -1,5 +1,6 @@
 /** What an editor asks, answered from the sites as they are now. Never throws for what a text holds. */
 import type {
+  CancellationToken,
   CodeAction,
   CodeActionParams,
   CompletionItem,
@@ -54,29 +55,32 @@ export function answerRequests({connection, workspace, editor, options, say}: Re
     const target: EditTarget = {live, support: editor(), uriOf, versionOf: (file) => held.get(uriIn(live, file))?.doc.version ?? null}
     return answer({live, path, uriOf, target})
   }
-  /** The same once the findings are those of the text as it is now. */
-  const fresh = <T>(uri: string, nothing: T, answer: (asked: Asked) => T | Promise<T>): Promise<T> =>
+  /** The same once the findings are those of the text as it is now; `nothing` when the editor wants no answer any more. */
+  const fresh = <T>(uri: string, nothing: T, token: CancellationToken, answer: (asked: Asked) => T | Promise<T>): Promise<T> =>
     of(uri, nothing, async (asked) => {
       const {live, path} = asked
-      for (let times = 0; live.todo.unread.has(path) && live.pages.has(path) && times < attempts; times++) await readPage(live, path)
-      return answer(asked)
+      for (let times = 0; live.todo.unread.has(path) && live.pages.has(path) && times < attempts; times++) {
+        if (token.isCancellationRequested) return nothing
+        await readPage(live, path)
+      }
+      return token.isCancellationRequested ? nothing : answer(asked)
     })
 
-  connection.onHover(async ({textDocument: {uri}, position}) =>
-    fresh<Hover | null>(uri, null, ({live, path}) => hoverAt(live, path, position, options().hasSchema) ?? null)
+  connection.onHover(async ({textDocument: {uri}, position}, token) =>
+    fresh<Hover | null>(uri, null, token, ({live, path}) => hoverAt(live, path, position, options().hasSchema) ?? null)
   )
   connection.onCompletion(async ({textDocument: {uri}, position}) =>
     of<CompletionItem[]>(uri, [], ({live, path}) =>
       completionAt(live, path, position, {hasSnippets: editor().hasCompletionSnippets, hasSchema: options().hasSchema})
     )
   )
-  connection.onCodeAction(async ({textDocument: {uri}, range, context}: CodeActionParams) =>
-    fresh<CodeAction[]>(uri, [], ({target, path}) => codeActions(target, path, range, context))
+  connection.onCodeAction(async ({textDocument: {uri}, range, context}: CodeActionParams, token) =>
+    fresh<CodeAction[]>(uri, [], token, ({target, path}) => codeActions(target, path, range, context))
   )
-  connection.onCodeActionResolve(async (action) => {
+  connection.onCodeActionResolve(async (action, token) => {
     const data = action.data as ActionData | undefined
     if (data === undefined) return action
-    return fresh(data.uri, action, async ({target, path}) => {
+    return fresh(data.uri, action, token, async ({target, path}) => {
       const edit = await resolveEdit(data, target, path)
       if (edit) return {...action, edit}
       say(

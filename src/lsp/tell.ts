@@ -1,9 +1,11 @@
 /** Findings on their way to the editor. */
 import {createHash} from 'node:crypto'
+import {join} from 'node:path'
 import type {PublishDiagnosticsParams} from 'vscode-languageserver'
 import {diagnosticsOf} from './diagnostics.ts'
 import type {LiveSite} from './live-site.ts'
 import type {Options} from './options.ts'
+import {inFolder} from './uri.ts'
 import type {Workspace} from './workspace.ts'
 
 export interface Teller {
@@ -18,12 +20,16 @@ export interface Teller {
 export function createTeller({held, sites, uriIn}: Workspace, options: () => Options, send: (message: PublishDiagnosticsParams) => void): Teller {
   /** Hashes of what was told, of the files that have findings. */
   const told = new Map<string, string>()
+  const isInnerSite = ({root}: LiveSite, path: string): boolean =>
+    [...sites.keys()].some((other) => other.length > root.length && inFolder(join(root, path), other) !== undefined)
   return {
     tell(live, path) {
       const uri = uriIn(live, path)
       const {scope, minLevel} = options()
       const version = held.get(uri)?.doc.version
       const isShown = (scope === 'site' || version !== undefined) && live.site.files.has(path)
+      // what lies in a site within this one is told by that
+      if (isInnerSite(live, path)) return
       const diagnostics = isShown ? diagnosticsOf(live, path, minLevel) : []
       const hash = diagnostics.length === 0 ? '' : createHash('sha1').update(JSON.stringify(diagnostics)).digest('base64')
       // an editor moves what it shows while someone types, so an open text is told again

@@ -24,7 +24,7 @@ export interface Worker {
 /** What waits until a writer pauses. In milliseconds. */
 const quiet = {rebuild: 60, across: 150, broken: 300, stale: 600} as const
 /** A page that takes longer to lint than this waits for a pause as long as it takes. In milliseconds. */
-const slow = {from: 60, longest: 3000} as const
+const slow = {from: 60, longest: 10_000} as const
 
 class Interrupted extends Error {}
 

@@ -143,6 +143,16 @@ it('knows several folders, a site below one of them, and texts that lie in no si
   expect([...server.told].filter(([path, told]) => path.startsWith('one/') && told.length > 0)).toEqual([])
 })
 
+it('tells of a site within another one once', async () => {
+  const inner = Object.fromEntries(Object.entries(files).map(([path, text]) => [`inner/${path}`, text]))
+  const root = folderWith({...files, ...inner})
+  const server = await client(root, {folders: [root, join(root, 'inner')]})
+  await server.open('inner/index.mdx')
+  await server.idle()
+  const said = Object.entries(serverSays(server)).filter(([path]) => path.startsWith('inner/'))
+  expect(Object.fromEntries(said.map(([path, list]) => [path.slice('inner/'.length), list]))).toEqual(commandLineSays(join(root, 'inner')))
+})
+
 it('leaves files alone that the settings or .gitignore name, and takes a new text for a page', async () => {
   const root = folderWith({...files, '.gitignore': 'build\n', 'build/page.mdx': '[here](/x)\n'})
   mkdirSync(join(root, 'new'))
