@@ -202,8 +202,9 @@ function build(done: (result: CommandResult) => void): Command {
   program
     .command('lsp')
     .description('for editors: a server of the Language Server Protocol on stdin and stdout')
-    .option('--stdio', 'what editors add; it is so anyway')
-    .option('--clientProcessId <id>', 'what editors add; the server ends when stdin does')
+    // some editors add these; it is so anyway
+    .addOption(new Option('--stdio').hideHelp())
+    .addOption(new Option('--clientProcessId <id>').hideHelp())
     .addHelpText('after', '\nExample, in the settings of Helix:\n  [language-server.docs-lint]\n  command = "npx"\n  args = ["docs-lint", "lsp"]')
     .action(async () => {
       const {lspCommand} = await import('./lsp.ts')
