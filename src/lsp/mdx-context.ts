@@ -41,7 +41,9 @@ function frontmatterEnd(text: string): number {
 }
 
 function frontmatterAt(line: string, lineStart: number): MdxContext {
-  const [, key = '', value] = /^([\w:.-]*)(?:[ \t]*:[ \t]*(.*))?$/s.exec(line) ?? []
+  const found = /^([\w:.-]*?)(?:[ \t]*:[ \t]*(.*))?$/s.exec(line)
+  if (!found) return {kind: 'text'}
+  const [, key = '', value] = found
   if (value === undefined) return {kind: 'frontmatter', key: '', prefix: key, start: lineStart}
   const plain = value.replace(/^["']/, '')
   return {kind: 'frontmatter', key, prefix: plain, start: lineStart + line.length - plain.length}

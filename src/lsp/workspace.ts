@@ -119,6 +119,9 @@ export function createWorkspace({parser, onMistakes, onWork, onLeft}: WorkspaceI
       // closed, or opened again, while its site was opened
       if (!live || path === undefined || held.get(uri) !== one) return
       one.at = {live, path}
+      // editors write addresses in several ways: what was told under the usual one goes
+      const usual = uriOf(join(live.shownRoot, path))
+      if (usual !== uri) onLeft(usual)
       hold(one)
     },
     change(uri, version, changes) {
@@ -145,6 +148,7 @@ export function createWorkspace({parser, onMistakes, onWork, onLeft}: WorkspaceI
       live.gone.delete(path)
       touch(live, path, true)
       live.todo.untold.add(path)
+      if (uriIn(live, path) !== uri) onLeft(uri)
       onWork()
     },
     async ready() {

@@ -143,6 +143,23 @@ it('knows several folders, a site below one of them, and texts that lie in no si
   expect([...server.told].filter(([path, told]) => path.startsWith('one/') && told.length > 0)).toEqual([])
 })
 
+it('knows a file by every way to write its address', async () => {
+  const server = await client(folderWith({...files, 'guides/a(b).mdx': 'Click [here](/index).\n'}))
+  await server.idle()
+  const usual = server.uri('guides/a(b).mdx')
+  const other = usual.replace('(', '%28').replace(')', '%29')
+  const told = new Map<string, number>()
+  server.connection.onNotification('textDocument/publishDiagnostics', ({uri, diagnostics}: {uri: string; diagnostics: object[]}) => {
+    told.set(uri, diagnostics.length)
+  })
+  await server.connection.sendNotification('textDocument/didOpen', {textDocument: {uri: other, languageId: 'mdx', version: 1, text: '[here](/index)'}})
+  await server.idle()
+  expect([told.get(usual), told.get(other)! > 0]).toEqual([0, true])
+  await server.connection.sendNotification('textDocument/didClose', {textDocument: {uri: other}})
+  await server.idle()
+  expect([told.get(usual)! > 0, told.get(other)]).toEqual([true, 0])
+})
+
 it('tells of a site within another one once', async () => {
   const inner = Object.fromEntries(Object.entries(files).map(([path, text]) => [`inner/${path}`, text]))
   const root = folderWith({...files, ...inner})
