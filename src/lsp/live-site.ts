@@ -172,5 +172,6 @@ export function keyOfPage(live: LiveSite, path: string): string {
 function openSharedCache({project}: LiveSite): PageCache | undefined {
   if (build === undefined) return undefined
   const header = JSON.stringify([build, 'best', project.settings.teamRules])
-  return openCache(cacheFile(project.root, project.repository), header, () => true)
+  const file = cacheFile(project.root, project.repository)
+  return file === undefined ? undefined : openCache(file, header, () => true)
 }
