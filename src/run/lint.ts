@@ -119,8 +119,13 @@ const openApiOf = (site: Site, {openapi, parse}: AcrossInput, read: Texts['get']
 /** All problems by file, without those that are suppressed. */
 function settleAll(site: Site, results: ReadonlyMap<string, PageResult>, ofSite: readonly Found[], input: AcrossInput): Checked {
   const {isMine = () => true} = input
-  const found = new Map([...results].map(([path, page]) => [path, page.found]))
-  for (const problem of ofSite) found.set(problem.path, [...(found.get(problem.path) ?? []), problem])
+  // what a page said may lie in a cache: the lists are copies
+  const found = new Map([...results].map(([path, page]) => [path, [...page.found]]))
+  for (const problem of ofSite) {
+    const list = found.get(problem.path)
+    if (list) list.push(problem)
+    else found.set(problem.path, [problem])
+  }
   let suppressed = 0
   let unreadable = 0
   for (const [path, page] of results) {
