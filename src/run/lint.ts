@@ -193,13 +193,16 @@ function pageReader(
 
 /** What a page says by itself. */
 export async function resultOf(page: Page, active: ActiveRules, site: Site): Promise<PageResult> {
-  return {
+  return copied({
     found: await problemsOf(page, active, site),
     outline: outlineOf(page, askedBy(active)),
     ...masked({suppressions: page.suppressions, strayEnables: page.strayEnables}, maskOfPage(page)),
     parses: !page.syntaxError
-  }
+  })
 }
+
+/** Plain data without a tie to where it comes from: V8 keeps a whole page in memory for each piece of its text that is kept. */
+const copied = <T>(data: T): T => JSON.parse(JSON.stringify(data)) as T
 
 const askedBy = ({rules}: ActiveRules): Asked => ({
   terms: rules.some(({rule}) => rule.spec.needsTerms),

@@ -1,4 +1,4 @@
-/** The texts of a run by path, read once; a BOM is taken off, and known. */
+/** The texts of a run by path; a BOM is taken off, and known. Of a large site some are read more than once. */
 export interface Texts {
   /** Without its BOM; undefined when the file cannot be read. */
   get: (path: string) => string | undefined
@@ -6,14 +6,23 @@ export interface Texts {
   bomOf: (path: string) => 0 | 1
 }
 
+/** UTF-16 units of text that are kept at most: more than 2,000 usual pages have. */
+const MOST_KEPT = 16_000_000
+
 export function createTexts(read: (path: string) => string | undefined): Texts {
   const known = new Map<string, {text: string | undefined; bom: 0 | 1}>()
+  let kept = 0
   const entry = (path: string): {text: string | undefined; bom: 0 | 1} => {
     const before = known.get(path)
     if (before) return before
     const raw = read(path)
     const bom = raw?.charCodeAt(0) === 0xfeff ? 1 : 0
     const made = {text: bom ? raw?.slice(1) : raw, bom} as const
+    kept += raw?.length ?? 0
+    if (kept > MOST_KEPT) {
+      known.clear()
+      kept = raw?.length ?? 0
+    }
     known.set(path, made)
     return made
   }
