@@ -1,5 +1,6 @@
 /** Text of a page → tree, or the one problem that keeps it from being a tree. */
-import {explainSyntaxError, type SyntaxFault} from './syntax-fault.ts'
+import {isTooDeep} from './depth.ts'
+import {explainSyntaxError, tooDeep, type SyntaxFault} from './syntax-fault.ts'
 import {maskHeadingIds, type HeadingId} from './mask.ts'
 import {isModule} from './modules.ts'
 import {normalise} from './normalise.ts'
@@ -27,9 +28,9 @@ export async function parsePage(text: string, path: string, source: ParserSource
   const {text: masked, ids} = maskHeadingIds(text)
   const reference = await loadReference()
   try {
-    return {tree: normalise(reference.parseMdx(masked), text), ids}
+    return parsed(reference.parseMdx(masked), text, ids)
   } catch (error) {
-    if (path.endsWith('.md')) return {tree: normalise(reference.parseMarkdown(masked), text), ids}
+    if (path.endsWith('.md')) return parsed(reference.parseMarkdown(masked), text, ids)
     return {fault: withGoodFix(explainSyntaxError(error, text), text, reference), ids}
   }
 }
@@ -39,8 +40,10 @@ export async function parseQuickly(text: string, path: string, parser: Parser): 
   if (parser.name !== 'native') return undefined
   const {text: masked, ids} = maskHeadingIds(text)
   const tree = await parseNatively(masked, path, parser)
-  return tree && {tree: normalise(tree, text), ids}
+  return tree && parsed(tree, text, ids)
 }
+
+const parsed = (tree: TreeNode, text: string, ids: HeadingId[]): Parsed => (isTooDeep(tree) ? {fault: tooDeep, ids} : {tree: normalise(tree, text), ids})
 
 /** The fault without its fix when that mends nothing, so that no fix is tried for ever. */
 function withGoodFix(fault: SyntaxFault, text: string, reference: Parser): SyntaxFault {
@@ -66,6 +69,7 @@ async function parseNatively(text: string, path: string, parser: Parser): Promis
   } catch {
     return path.endsWith('.md') ? parser.parseMarkdown(text) : undefined
   }
+  if (isTooDeep(tree)) return tree
   if (isDoubtful(tree, text, modules)) return undefined
   return modules.length === 0 || (await isModule(modules.join('\n\n'))) ? tree : undefined
 }

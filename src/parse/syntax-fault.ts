@@ -43,13 +43,20 @@ export interface FaultSource {
   offsetOf: (line: number, column: number) => number
 }
 
+/** A page that nobody could walk down. */
+export const tooDeep: SyntaxFault = {
+  start: 0,
+  end: 0,
+  cause: 'too-deep',
+  reason: 'The page is nested too deeply to be read: split it or flatten its lists and quotes'
+}
+
 /**
  * @param error thrown by the reference parser
  * @param text what it parsed
  */
 export function explainSyntaxError(error: unknown, text: string): SyntaxFault {
-  if (error instanceof RangeError)
-    return {start: 0, end: 0, cause: 'too-deep', reason: 'The page is nested too deeply to be read: split it or flatten its lists and quotes'}
+  if (error instanceof RangeError) return tooDeep
   const message = error as ParserMessage
   const starts = lineStarts(text)
   const offsetOf = (line: number, column: number): number => Math.min(text.length, (starts[line - 1] ?? 0) + column - 1)

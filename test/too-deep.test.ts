@@ -1,0 +1,26 @@
+/** Pages that are nested so deep that nobody could walk them down: one finding, and the run goes on. */
+import {expect, it} from 'vitest'
+import {rules} from '../rules/index.ts'
+import {active, lintFiles} from './harness.ts'
+
+const all = rules.map((rule) => active(rule))
+const levels = 700
+
+it.each([
+  ['quotes', `${'> '.repeat(levels)}x`],
+  ['lists', Array.from({length: levels}, (_, level) => `${'  '.repeat(level)}- x`).join('\n')],
+  ['components', `${'<Card>\n'.repeat(levels)}${'</Card>\n'.repeat(levels)}`]
+])('%s', async (_, body) => {
+  const head = '---\ntitle: A page\n---\n\n'
+  const findings = await lintFiles(
+    new Map([
+      ['docs.json', '{"name": "A", "navigation": [{"group": "G", "pages": ["deep", "other"]}]}'],
+      ['deep.mdx', `${head}${body}\n`],
+      ['other.mdx', `${head}See [here](/deep).\n`]
+    ]),
+    all
+  )
+  const told = findings.map(({path, rule}) => `${path} ${rule}`)
+  expect(told).toContain('deep.mdx mdx-syntax')
+  expect(told).toContain('other.mdx link-text')
+})
