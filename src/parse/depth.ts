@@ -1,12 +1,10 @@
 import {MAX_DEPTH} from '../data/limits.ts'
 import type {TreeNode} from './tree.ts'
 
-/** Whether a tree is nested so deep that whoever walks it down would run out of stack. Does not recurse itself. */
-export function isTooDeep(tree: TreeNode): boolean {
-  let level: readonly TreeNode[] = [tree]
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MAX_DEPTH) return true
-    level = level.flatMap(({children}) => children ?? [])
-  }
+/** Whether a tree is nested so deep that whoever walks it down could run out of stack. */
+export function isTooDeep({children}: TreeNode, depth = 0): boolean {
+  if (!children) return false
+  if (depth > MAX_DEPTH) return true
+  for (const child of children) if (isTooDeep(child, depth + 1)) return true
   return false
 }

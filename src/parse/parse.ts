@@ -39,8 +39,11 @@ export async function parsePage(text: string, path: string, source: ParserSource
 export async function parseQuickly(text: string, path: string, parser: Parser): Promise<Parsed | undefined> {
   if (parser.name !== 'native') return undefined
   const {text: masked, ids} = maskHeadingIds(text)
-  const tree = await parseNatively(masked, path, parser)
-  return tree && parsed(tree, text, ids)
+  const tree = nativeTree(masked, parser)
+  // it refuses nothing that is MDX, so what it refuses of a `.md` file is plain Markdown
+  if (!tree) return path.endsWith('.md') ? parsed(parser.parseMarkdown(masked), text, ids) : undefined
+  if (isTooDeep(tree)) return {fault: tooDeep, ids}
+  return (await isTrusted(tree, masked)) ? {tree: normalise(tree, text), ids} : undefined
 }
 
 const parsed = (tree: TreeNode, text: string, ids: HeadingId[]): Parsed => (isTooDeep(tree) ? {fault: tooDeep, ids} : {tree: normalise(tree, text), ids})
@@ -60,16 +63,18 @@ function withGoodFix(fault: SyntaxFault, text: string, reference: Parser): Synta
   }
 }
 
-/** The tree of the native parser, when it is beyond doubt. It refuses nothing that is MDX, so what it refuses of a `.md` file is plain Markdown. */
-async function parseNatively(text: string, path: string, parser: Parser): Promise<TreeNode | undefined> {
-  const modules: string[] = []
-  let tree: TreeNode
+/** What the native parser makes of a page; undefined when it refuses it. */
+function nativeTree(text: string, parser: Parser): TreeNode | undefined {
   try {
-    tree = parser.parseMdx(text)
+    return parser.parseMdx(text)
   } catch {
-    return path.endsWith('.md') ? parser.parseMarkdown(text) : undefined
+    return undefined
   }
-  if (isTooDeep(tree)) return tree
-  if (isDoubtful(tree, text, modules)) return undefined
-  return modules.length === 0 || (await isModule(modules.join('\n\n'))) ? tree : undefined
+}
+
+/** Whether a tree of the native parser is beyond doubt. */
+async function isTrusted(tree: TreeNode, text: string): Promise<boolean> {
+  const modules: string[] = []
+  if (isDoubtful(tree, text, modules)) return false
+  return modules.length === 0 || isModule(modules.join('\n\n'))
 }
