@@ -43,6 +43,7 @@ export default definePreset<typeof rules>({
     keyboard: 'info',
     'link-bare-url': 'warn',
     'link-text': 'error',
+    'link-text/button': 'info',
     'link-text/ends-in-here': 'info',
     'media-title': 'error',
     'media-title/video': 'warn',

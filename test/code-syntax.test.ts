@@ -226,6 +226,8 @@ const fine: Partial<Record<ReadableLanguage, string[]>> = {
   ],
   TypeScript: [
     'import type { Charge } from "./charge"\n\nexport const first = <T,>(list: T[]): T => list[0]',
+    'static Refund.from(id: string, reason?: string): Refund;',
+    'Refund.[Symbol.asyncIterator](): AsyncGenerator<Charge>;',
     'async refund(id: string): Promise<void> {\n  await this.send(id)\n}',
     'apiKey: string;\nname?: string',
     '@Component({a: 1})\nexport class A {\n  @Input() x: string\n}',
@@ -245,6 +247,13 @@ const fine: Partial<Record<ReadableLanguage, string[]>> = {
   TSX: ['const price = <Price amount={1250 satisfies number} />'],
   Python: [
     '- x = 1\n+ x = 2\n  y = 3',
+    'def get(id: str, days: int = 3) -> Run | None',
+    "get(self, id: <class 'str'> = 3) -> <class 'Run'>\n\nlist(\n    limit: int = 3,\n)",
+    'class Run(id: str, tags: list[str] | None = None)',
+    '@contextmanager\ndef a():\n    try:\n        yield\n    finally:\n        x = yield  # twice\n',
+    'match a:\n    case Yes():\n        b()\n    case No():\n        c()\n',
+    'async with pair() as (one, two):\n    await one.go()\n',
+    'with (\n    open("a", mode="r") as a,\n    Client(params={"url": f("b")}, timeout=3) as b,\n):\n    a.go()\n',
     'Traceback (most recent call last):\n  File "a.py", line 1\nValueError: x y',
     '>>> x = 1\n>>> x\n1',
     '!pip install acme\n%matplotlib inline\nimport acme',

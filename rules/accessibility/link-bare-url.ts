@@ -1,4 +1,4 @@
-import {defineRule, isInside, mdx, type Link, type Page} from '../../src/rule/index.ts'
+import {defineRule, isInside, isReleaseEntry, mdx, type Link, type Page} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'link-bare-url',
@@ -17,6 +17,7 @@ export default defineRule({
     const {form, text, textSpan} = link
     if (form === 'definition' || (form === 'jsx' && link.component?.name !== 'a')) return
     if (!/^(?:https?:\/\/|www\.)\S+$/i.test(text) || isValue(text) || goesOn(link, page) || isInside(link.within, prompts)) return
+    if (link.within.item && isReleaseEntry(link.within.item.text)) return
     if (form === 'autolink') return {at: link, message: 'bare', values: {url: text}, actual: text}
     // an address set as code is meant as a value
     if (page.text[textSpan.start] === '`') return
@@ -24,6 +25,7 @@ export default defineRule({
   },
   examples: {
     good: [
+      '- Fix the key store by @robin in https://example.com/pull/12',
       'Read [the state of the key service](https://status.example.com/keys).',
       'Open http://localhost:3000 on your computer, then call `https://api.example.com/keys`.'
     ],

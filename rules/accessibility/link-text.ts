@@ -13,6 +13,7 @@ export default defineRule({
   priority: 1,
   messages: {
     vague: 'Unexpected link text `{text}`: name what the link leads to',
+    button: 'Unexpected `{text}` on the button of a Card: name what the reader gets there',
     'ends-in-here': 'Unexpected `here` at the end of the link text `{text}`: name what the link leads to'
   },
   *check(page) {
@@ -20,18 +21,24 @@ export default defineRule({
       const {text, textSpan, within, form, component} = link
       if (form === 'definition' || form === 'autolink' || !text) continue
       if (component && attributeOf(component, 'aria-label')) continue
+      // a name set as code: the command `docs`
+      if (page.text[textSpan.start] === '`' && page.text[textSpan.end - 1] === '`') continue
       if (isVagueLinkText(text, page.language, within.inTable || (component !== undefined && component.name !== 'a')))
         yield {at: textSpan, message: 'vague', values: {text}, actual: text}
       else if (endsInHere(text)) yield {at: textSpan, message: 'ends-in-here', values: {text}, actual: text}
     }
     for (const component of page.components) {
       const cta = callToAction(component)
-      if (cta && isVagueLinkText(cta.text, page.language, false)) yield {at: cta.span, message: 'vague', values: {text: cta.text}, actual: cta.text}
+      if (!cta || !isVagueLinkText(cta.text, page.language, false)) continue
+      const title = attributeText(component, 'title')
+      const isNamed = title !== undefined && !isVagueLinkText(title, page.language, true)
+      yield {at: cta.span, message: isNamed ? 'button' : 'vague', values: {text: cta.text}, actual: cta.text}
     }
   },
   examples: {
     good: [
       'Read [how to create a key](https://example.com/keys) first.',
+      'Open the manual with [`docs`](https://example.com/commands).',
       mdx`
         | Language | Kit |
         | --- | --- |
@@ -52,6 +59,14 @@ export default defineRule({
           </Card>
         `,
         says: ['Unexpected link text `Learn more`: name what the link leads to']
+      },
+      {
+        page: mdx`
+          <Card title="Rotate keys" href="https://example.com/keys" cta="«Read more»">
+            Replace a key without a gap.
+          </Card>
+        `,
+        says: ['Unexpected `Read more` on the button of a Card: name what the reader gets there']
       }
     ]
   }

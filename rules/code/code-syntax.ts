@@ -56,6 +56,12 @@ export default defineRule({
         >>> client.keys()
         [<Key k1>, <Key k2>]
         \`\`\`
+      `,
+      // a signature stands for itself
+      mdx`
+        \`\`\`python
+        def rotate(key: str, days: int = 30) -> Key | None
+        \`\`\`
       `
     ],
     bad: [

@@ -48,6 +48,14 @@ export default defineRule({
         curl https://api.acme.com/v1/keys -H "Authorization: Bearer $HARBOR_API_KEY"
         \`\`\`
       `,
+      // neither the name of another setting, nor a name with the digits that everybody takes
+      mdx`
+        \`\`\`bash
+        # Harbor credentials
+        HARBOR_CLIENT_ID=7d9c41e0-52b8-4f6e-9a13-c08e5b72d46f
+        HARBOR_PASSWORD="MrsTiggy123"
+        \`\`\`
+      `,
       mdx`Keys start with \`harbor_live_\` and look like \`harbor_live_xxxxxxxxxxxxxxxxxxxxxxxx\`.`,
       {
         config:

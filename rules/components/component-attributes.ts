@@ -48,11 +48,12 @@ export default defineRule({
     const spec = specOf(component, page, team)
     if (!spec) return
     for (const [name, attribute] of neededOf(spec)) {
-      if (!isMissing(component, name) || !isNeeded(component, name, attribute, page)) continue
+      const need = needOf(component, attribute, page)
+      if (!need || !isMissing(component, name) || !isNeeded(component, name, need, page)) continue
       const values = {attribute: name, component: component.name, means: attribute.means}
       const at = component.openTag.end - component.openTag.start > 80 ? component.nameSpan : component.openTag
-      if (attribute.need === 'required') yield {at, message: 'required', values}
-      else if (attribute.need === 'expected') yield {at, message: 'expected', values}
+      if (need === 'required') yield {at, message: 'required', values}
+      else if (need === 'expected') yield {at, message: 'expected', values}
       else yield {at, message: 'advised', values}
     }
     for (const attribute of component.attributes) {
@@ -146,6 +147,18 @@ export default defineRule({
           </ParamField>
         `,
         says: ['Missing `type` on `ParamField`: type of the value']
+      },
+      // settings: told once
+      {
+        page: mdx`
+          «<ParamField path="ACME_REGION">»
+            Region of the keys.
+          </ParamField>
+          <ParamField path="ACME_HOST">
+            Host to call.
+          </ParamField>
+        `,
+        says: ['Missing `type` on `ParamField`: type of the value']
       }
     ]
   }
@@ -174,8 +187,13 @@ function isMissing(component: Component, name: string): boolean {
   return value === undefined || (typeof value === 'string' && !value.trim())
 }
 
-function isNeeded(component: Component, name: string, {need, needOn}: AttributeSpec, page: Page): boolean {
-  if (!need || (needOn && page.kind !== needOn)) return false
+function needOf(component: Component, {need, needOn}: AttributeSpec, page: Page): AttributeSpec['need'] {
+  if (needOn && page.kind !== needOn) return undefined
+  // away from endpoints `path` names a setting or an argument, which may well be text each time
+  return component.name === 'ParamField' && need === 'expected' && page.kind !== 'endpoint' && attributeOf(component, 'path') ? 'advised' : need
+}
+
+function isNeeded(component: Component, name: string, need: AttributeSpec['need'], page: Page): boolean {
   if (need !== 'advised') return true
   // a page that never gives it is told once
   const alike = page.components.filter((other) => other.name === component.name)

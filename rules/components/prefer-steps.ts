@@ -57,6 +57,27 @@ export default defineRule({
         1. Rotate each key once a month.
         2. Revoke lost keys at once.
         3. Store keys in a vault.
+      `,
+      mdx`
+        When a key gets lost, the worker will:
+
+        1. Revoke the key.
+        2. Create a new key.
+        3. Send a message.
+      `,
+      mdx`
+        The installer tries three places:
+
+        1. Look into the settings.
+        2. Ask the key store.
+        3. Read the environment.
+      `,
+      mdx`
+        You have learned how to:
+
+        1. Create a key.
+        2. Rotate the key.
+        3. Revoke the key.
       `
     ],
     bad: [
@@ -118,11 +139,23 @@ const adviceHeading =
 const adviceIntro =
   /\b(?:you(?:'ll|’ll| will)|ways?|options?|reasons?|either|one of|any of|features?|benefits?|tips?|recommend\w*|consider|priorit\w*|precedence|in (?:this|the following) order|following (?:order|rules|checks|things)|happens?|works?|(?:it|this|that|which|agent|assistant|system|service|server|function|script|workflow|task|job|pipeline|model|api|sdk|cli|tool|command|action|app|application)(?: will| then| automatically)?(?: \w+s)?)\s*:\s*$|\b(?:you(?:'ll|’ll| will) (?:learn|need|build|see|find)|ways to|reasons|best practices|example prompts?|try (?:asking|these|one))\b/i
 
+/** A sentence before the list that goes on with what somebody else does, or with what can be done: "The worker will:", "functions to:". */
+function tellsOfOthers(intro: string): boolean {
+  const last = /[^.!?]*$/.exec(intro.trim())![0].trim()
+  if (!last.endsWith(':')) return false
+  if (/^to\b/i.test(last)) return false
+  if (/\bto\s*:$/i.test(last)) return !/\b(?:need|have|want|required|ready|going)(?: \w+)? to\s*:$/i.test(last)
+  if (/\b(?:will|can|could|may|might|would|why)\s*:$/i.test(last)) return true
+  if (/\bflows?\b[^:]{0,30}:$/i.test(last)) return true
+  return !/\byou(?:r|'|’|\b)/i.test(last) && !beginsWithImperative(last) && others.test(last)
+}
+const others = /\b(?:uses|follows|performs|executes|does|handles|goes|tries|proceeds|works)\b/i
+
 function isProcedure(list: List, page: Page, min: number): boolean {
   const {ordered, items, within} = list
   if (!ordered || items.length < 2 || within.item || within.inTable || within.inQuote || isInside(within, closed)) return false
   const heading = headingBefore(page, list.start)
-  if ((heading && adviceHeading.test(heading.text)) || adviceIntro.test(list.intro.trim())) return false
+  if ((heading && adviceHeading.test(heading.text)) || adviceIntro.test(list.intro.trim()) || tellsOfOthers(list.intro)) return false
   // a list of links leads on, whatever the links are called
   if (items.filter(({textSpan}) => /^(?:\*\*)?\[/.test(page.text.slice(textSpan.start, textSpan.start + 3))).length * 2 > items.length) return false
   const count = items.filter(({text}) => isInstruction(text)).length

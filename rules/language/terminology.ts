@@ -56,7 +56,9 @@ export default defineRule({
       const preferredCount = counts.get(preferred)!
       for (const {page, use} of uses) {
         const count = counts.get(use.form)!
-        if (use.form === preferred || (!use.isName && count > uses.length * mostShare) || settled.has(use.form.toLowerCase())) continue
+        if (use.form === preferred || settled.has(use.form.toLowerCase())) continue
+        // a name has one right form; where most write another, that may be the name of something else
+        if (use.isName ? count > preferredCount : count > uses.length * mostShare) continue
         yield {
           at: {start: use.start, end: use.end, file: page.path},
           message: 'minority',
@@ -75,6 +77,12 @@ export default defineRule({
       // a tie says nothing
       mdx`An email, an e-mail, another email, another e-mail.`,
       mdx`The user can follow a link to login pages. Run \`login to\`, or set \`e-mail\`.`,
+      mdx`A health check, a second health check, a third health check, and the method healthCheck.`,
+      mdx`
+        The websocket opens. A websocket stays open. Each websocket closes.
+
+        - Move the WebSocket server by @robin in #12
+      `,
       {page: mdx`One email, two emails, three emails, but one e-mail.`, options: {allow: ['e-mail']}},
       {page: mdx`Add it to the allowlist. Set \`whitelist: true\` in the old format.`, team: {vocabulary: {prefer: {whitelist: 'allowlist'}}}}
     ],

@@ -1,4 +1,4 @@
-import {defineRule, isInside, mdx, option, type Heading} from '../../src/rule/index.ts'
+import {defineRule, isInside, isReferencePath, mdx, option, type Heading} from '../../src/rule/index.ts'
 import {isGenericHeading} from '../data/generic-headings.ts'
 import {ownOutline} from '../data/own-outline.ts'
 
@@ -23,7 +23,7 @@ export default defineRule({
   *check(page, {options: {allow, deny}}) {
     const allowed = lowered(allow)
     const denied = lowered(deny)
-    const isJudged = page.language === 'en' && page.kind !== 'changelog' && page.kind !== 'endpoint'
+    const isJudged = page.language === 'en' && page.kind !== 'changelog' && page.kind !== 'endpoint' && !isReferencePath(page.path)
     const above: Heading[] = []
     for (const heading of page.headings) {
       const {text, textSpan, level} = heading
@@ -45,6 +45,17 @@ export default defineRule({
   },
   examples: {
     good: [
+      // pages of a reference are built alike
+      {
+        page: mdx`
+          ## Example
+
+          \`\`\`bash
+          acme keys rotate
+          \`\`\`
+        `,
+        path: 'reference/rotate.mdx'
+      },
       mdx`
         ## Prerequisites
 

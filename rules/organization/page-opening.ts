@@ -1,5 +1,4 @@
 import {defineRule, mdx, sourceSpan, type Block, type Page} from '../../src/rule/index.ts'
-import {plainText} from '../data/same-text.ts'
 
 export default defineRule({
   id: 'page-opening',
@@ -17,10 +16,10 @@ export default defineRule({
   },
   check(page) {
     if (page.kind === 'reference' || page.kind === 'endpoint' || page.kind === 'landing' || page.kind === 'changelog') return
-    const first = page.flow.find((block) => !isRule(page, block) && !repeatsTitle(page, block))
+    const first = page.flow.find((block) => !isRule(page, block) && !isTitle(block))
     // what answers itself: "What is a snapshot?"
     if (first?.type === 'heading' && first.prose && !first.within.component && !/^what (?:is|are) /i.test(first.prose.text) && !isLookedUp(page))
-      return {at: first, message: 'missing', values: {heading: first.prose.text}}
+      return {at: first, message: 'missing', values: {heading: textOf(page, first)}}
     if (page.language !== 'en' || first?.type !== 'paragraph' || !first.prose || first.within.component) return
     const opening = first.prose.text.slice(0, 160)
     if (!mayBeAboutPage.test(opening)) return
@@ -37,6 +36,13 @@ export default defineRule({
         ## Restore all tables
 
         Select the day.
+      `,
+      mdx`
+        # Restore tables
+
+        A restore copies one snapshot over the current tables.
+
+        ## Restore all tables
       `,
       mdx`
         <Note>Only owners can restore a table.</Note>
@@ -97,11 +103,11 @@ function isLookedUp({frontmatter}: Page): boolean {
 
 const isRule = (page: Page, {type, start, end}: Block): boolean => type === 'other' && /^[-*_ \t]+$/.test(page.text.slice(start, Math.min(end, start + 40)))
 
-/** A level 1 heading that repeats the title is for heading-start-level. */
-function repeatsTitle(page: Page, {type, prose}: Block): boolean {
-  const title = page.frontmatter.fields.get('title')?.value
-  return type === 'heading' && typeof title === 'string' && prose !== undefined && plainText(prose.text) === plainText(title)
-}
+/** A level 1 heading is a title once more, which is for heading-start-level. */
+const isTitle = ({type, fact}: Block): boolean => type === 'heading' && fact !== undefined && 'level' in fact && fact.level === 1
+
+/** A heading as a reader sees it, code included. */
+const textOf = ({headings}: Page, {start}: Block): string => headings.find((heading) => heading.start === start)?.text ?? ''
 
 /** Most pages open otherwise, and the expression below is dear. */
 const mayBeAboutPage = /^(?:in|on|throughout|this|the following|here|welcome)\b/i

@@ -28,7 +28,8 @@ export default defineRule({
     const isLookedUp = page.kind === 'reference' || page.kind === 'endpoint' || page.kind === 'changelog'
     for (const {parent, sections} of families(page.headings)) {
       const [first] = sections
-      if (sections.length === 1 && parent && !isLookedUp && !mayGrow(parent, page.text, first!)) {
+      // a level 1 heading is the title of the page
+      if (sections.length === 1 && parent && parent.level > 1 && !isLookedUp && !mayGrow(parent, page.text, first!)) {
         const isBare = page.text.slice(parent.end, first!.start).trim() === ''
         yield {at: first!, message: isBare ? 'only' : 'single', values: {heading: first!.text, parent: parent.text}}
       }

@@ -1,4 +1,4 @@
-import {defineRule, mdx, option} from '../../src/rule/index.ts'
+import {defineRule, mdx, option, type PageOutline} from '../../src/rule/index.ts'
 import {alike, plainText} from '../data/same-text.ts'
 import {textWidth} from '../data/text-width.ts'
 
@@ -51,7 +51,13 @@ export default defineRule({
   },
   *acrossPages(site) {
     const pages = [...site.pages.values()].filter(({role}) => role === 'page')
-    for (const group of alike(pages, ({description, language}) => (description?.text.trim() ? `${language}\n${plainText(description.text)}` : undefined))) {
+    // the same page of two versions says the same
+    const versions = new Map(site.navigation.flatMap(({page, version}) => (page !== undefined && version !== undefined ? [[page, version]] : [])))
+    const keyOf = ({path, description, language}: PageOutline) =>
+      description?.text.trim()
+        ? [language, versions.get(withoutExtension(path)), versionFolder.exec(path)?.[1], plainText(description.text)].join('\n')
+        : undefined
+    for (const group of alike(pages, keyOf)) {
       for (const [index, {path, description}] of group.entries()) {
         if (description) yield {at: {file: path, ...description}, message: 'shared', values: {page: group[index === 0 ? 1 : 0]!.path}}
       }
@@ -70,7 +76,17 @@ export default defineRule({
         title: Status
         url: https://status.example.com
         ---
-      `
+      `,
+      {
+        page: mdx`
+          ---
+          title: Access keys
+          description: Create, rotate and revoke the access keys of a workspace.
+          ---
+        `,
+        path: 'keys.mdx',
+        files: {'v1/keys.mdx': '---\ntitle: Access keys\ndescription: Create, rotate and revoke the access keys of a workspace.\n---\n'}
+      }
     ],
     bad: [
       {
@@ -133,3 +149,7 @@ export default defineRule({
     ]
   }
 })
+
+const withoutExtension = (path: string): string => path.replace(/\.mdx?$/, '')
+/** A folder named after a version: `v2/`, `1.x/`, `latest/`. */
+const versionFolder = /(?:^|\/)(v?\d+(?:[._](?:\d+|x)){0,3}|v\d+[\w.-]*|latest|next|legacy|stable|beta|canary)\//i

@@ -1,4 +1,4 @@
-import {defineRule, json, mdx, option, type Site} from '../../src/rule/index.ts'
+import {defineRule, isReferencePath, json, mdx, option, type Site} from '../../src/rule/index.ts'
 import {alike, plainText} from '../data/same-text.ts'
 
 const generic = new Set(
@@ -30,7 +30,7 @@ export default defineRule({
     const at = field.valueSpan
     const mark = /[.,:;!。，：；！]$/u.exec(title)?.[0]
     if (mark && !abbreviation.test(title)) return {at, message: 'punctuation', values: {mark}, actual: mark}
-    if (generic.has(plainText(title))) return {at, message: 'generic', values: {title}}
+    if (generic.has(plainText(title)) && !isNameInReference(title, page.path)) return {at, message: 'generic', values: {title}}
     const length = [...title].length
     return length > max ? {at, message: 'long', values: {actual: length, max}} : undefined
   },
@@ -60,7 +60,16 @@ export default defineRule({
         title: What is an access key?
         description: Read what an access key opens and how long it stays valid.
         ---
-      `
+      `,
+      {
+        page: mdx`
+          ---
+          title: page
+          description: Turn the pages of the list of access keys from the command line.
+          ---
+        `,
+        path: 'cli-reference/page.mdx'
+      }
     ],
     bad: [
       {
@@ -111,3 +120,9 @@ export default defineRule({
 const abbreviation = /(?:\b(?:etc|inc|ltd|co|corp|vs|no|st|jr|sr)|\b\p{L}\.\p{L})\.$|\.\.\.$|!$(?<=\b(?:yahoo|yum)!)/iu
 
 const outlineOf = ({pages}: Site, page: string) => pages.get(`${page}.mdx`) ?? pages.get(`${page}.md`)
+
+/** The page of a method or a command of that name: `page` in `session/page.mdx`. */
+function isNameInReference(title: string, path: string): boolean {
+  const file = /([^/]+)\.mdx?$/.exec(path)?.[1]
+  return isReferencePath(path) && plainText(title) === file?.toLowerCase() && !/^(?:overview|intro|introduction|index|welcome|home|about|summary)$/.test(file)
+}

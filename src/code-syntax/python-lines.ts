@@ -58,6 +58,47 @@ export function indentFault(code: string): CodeFault | undefined {
   return undefined
 }
 
+/** Nothing but signatures, as a reference has them: `get(id: str) -> Run`, `def get(id: str)`, `class Run(id: str)`. */
+export function isSignatures(code: string): boolean {
+  let count = 0
+  for (const {text} of logicalLines(code)) {
+    if (!signature.test(text)) return false
+    if (!/^\s*@/.test(text)) count++
+  }
+  return count > 0
+}
+const signature =
+  /^\s*(?:@[\w.]+(?:\(.*\))?|(?:async\s+)?(?:def|class)\s+[A-Za-z_][\w.]*\s*(?:\[[^\]]*\]\s*)?\(.*\)\s*(?:->\s*\S.*)?|[A-Za-z_][\w.]*\((?:[^)]*\w\s*:\s*\S.*\)|.*\)\s*->\s*\S.*))\s*$/s
+
+/** `with (a as b, c as d):` in one line and without its brackets: both are newer than the grammar. */
+export function withoutWithBrackets(code: string): string {
+  let text = code
+  for (const {index, 0: opening} of code.matchAll(/\bwith[ \t]*\(/g)) {
+    const open = index + opening.length - 1
+    const close = closingOf(code, open)
+    const inside = code.slice(open + 1, close)
+    if (close === -1 || !/\sas\s/.test(inside) || inside.includes('#') || !/^\s*:/.test(code.slice(close + 1, close + 20))) continue
+    text = `${text.slice(0, open)} ${inside.replace(/\r?\n/g, (end) => ' '.repeat(end.length)).replace(/,(\s*)$/, ' $1')} ${text.slice(close + 1)}`
+  }
+  return text
+}
+
+/** The bracket that closes the one at `open`; -1 when there is none. */
+function closingOf(code: string, open: number): number {
+  let depth = 0
+  token.lastIndex = open
+  for (let match = token.exec(code); match; match = token.exec(code)) {
+    const [text, quote] = match
+    if (quote) {
+      const end = endOfString(code, token.lastIndex, quote)
+      if (end === -1) return -1
+      token.lastIndex = end
+    } else if (text in closing) depth++
+    else if (/^[)\]}]$/.test(text) && --depth === 0) return match.index
+  }
+  return -1
+}
+
 /** Lines that are neither blank nor comments, with those that a bracket, a string or `\` joins as one. */
 function* logicalLines(code: string): Iterable<{text: string; start: number}> {
   let start = 0

@@ -1,6 +1,6 @@
 /** Python 3 as docs write it: with prompts and output, shell lines of notebooks, bodies of comments alone. */
 import {parser} from '@lezer/python'
-import {bracketFault, indentFault} from './python-lines.ts'
+import {bracketFault, indentFault, isSignatures, withoutWithBrackets} from './python-lines.ts'
 import type {CodeFault, CodeReader} from './types.ts'
 
 type Node = ReturnType<ReturnType<typeof parser.parse>['resolve']>
@@ -11,7 +11,9 @@ export const readPython: CodeReader = (code) => {
   if (/^\s*(?:\[[A-Z][^\]\n=(]*\]|<[^>\n]+>|…|\.\.\.)\s*$/.test(text)) return undefined
   // a diff, or what an error printed
   if (/^\+[ \w]|^Traceback \(/m.test(code)) return undefined
-  return bracketFault(text) ?? grammarFault(text) ?? indentFault(text) ?? oldPrint(text)
+  const unclosed = bracketFault(text)
+  if (!unclosed && isSignatures(text)) return undefined
+  return unclosed ?? grammarFault(text) ?? indentFault(text) ?? oldPrint(text)
 }
 
 function withoutHabits(code: string): string {
@@ -29,12 +31,15 @@ function withoutHabits(code: string): string {
       .join('\n')
   }
   return (
-    text
+    withoutWithBrackets(text)
       // lines for the shell or the notebook
       .replace(/^[ \t]*[!%][^\n]*$/gm, (line) => (/^[ \t]*%[ \t]/.test(line) ? line : `#${blank(line.slice(1))}`))
-      // `with (a as b, c as d):` and `in *a, b` are newer than the grammar
-      .replace(/\bwith \(([^():]*(?:\([^()]*\)[^():]*){0,9} as [^:]*?)\):/g, (_, inside: string) => `with  ${inside.replaceAll('\n', ' ')} :`)
+      // what the grammar does not know: `in *a, b`, `as (a, b)`, `case None():`, and `yield` of nothing
       .replace(/\bin \*/g, 'in  ')
+      .replace(/(?<=\bas )\([\w, ]+\)(?=\s*[:,)])/g, (names) => '_'.repeat(names.length))
+      .replace(/^[ \t]*case [^\n]*$/gm, (line) => line.replace(/(?<=\w)\(\)/g, '  '))
+      .replace(/^([ \t]*)yield(?=[ \t]*(?:#|$))/gm, '$1pass ')
+      .replace(/(?<=[=(][ \t]*)yield(?=[ \t]*(?:[#)]|$))/gm, 'None ')
       // what stands for a value
       .replace(/\{\{[^{}\n"']{1,60}\}\}/g, (match) => '_'.repeat(match.length))
       .replace(/…/g, '_')

@@ -34,7 +34,9 @@ function partsOf(code: string): string[] {
 
 /** Signatures as reference pages have them: `client.get(id: string): Promise<Run>`. */
 function asDeclarations(code: string): string {
-  return code.replace(/^(?:await )?(?:new )?[\w$]+(?:\.[\w$]+)*(?=(?:<[^()\n]*>)?\()/gm, 'declare function _').replace(/\((\s*)\{/g, '($1_: {')
+  return code
+    .replace(/^(?:(?:await|new|static|async|public|abstract) ){0,3}[\w$]+(?:\.[\w$]+|\.?\[[\w.]+\])*(?=(?:<[^()\n]*>)?\()/gm, 'declare function _')
+    .replace(/\((\s*)\{/g, '($1_: {')
 }
 
 /** Blanks the marks of a diff, and the lines that it removes. */

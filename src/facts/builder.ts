@@ -3,6 +3,7 @@ import type {Span} from '../parse/span.ts'
 import type {TreeNode} from '../parse/tree.ts'
 import type {ProseText} from './prose-text.ts'
 import {MASK, type Prose} from './prose-types.ts'
+import {isReleaseEntry} from './release-entry.ts'
 import type {Block, Component, Heading, Link, Page, Within} from './types.ts'
 
 /** What the walk carries along: the page that it fills, and where in it the walk is. */
@@ -68,7 +69,7 @@ export function addProse(
   }
   const index = builder.page.prose.push(prose) - 1
   fill(prose)
-  if (!hasWords(prose.text)) builder.page.prose.splice(index, 1)
+  if (!hasWords(prose.text) || (kind === 'item' && isReleaseEntry(prose.text))) builder.page.prose.splice(index, 1)
   return prose
 }
 

@@ -65,6 +65,8 @@ function isDone(sentence: Sentence, i: number, j: number, hasAgent: boolean): bo
   const isState = (words[j]!.kinds & Kind.state) !== 0
   if ((be.kinds & Kind.bePresent) === 0) return !(isState && be.lower === 'be' && isInfinitiveOfState(sentence, i))
   if (isState) return isActDespite(sentence, i, j, next)
+  // "the app is signed in"
+  if (/^(?:signed|logged)$/.test(words[j]!.lower) && /^(?:in|out)$/.test(next?.lower ?? '')) return false
   // "you're used to it"
   if (words[j]!.lower === 'used' && next?.lower === 'to' && isPerson(words, i)) return false
   // "you're signed in", "you are logged in": where the reader stands
@@ -195,10 +197,14 @@ function agentAfter(sentence: Sentence, j: number): Passive['agent'] {
   if (noAgent.has(first.lower) || /^\d/.test(first.lower)) return undefined
   let end = k + 1
   while (end + 1 < words.length && end < k + 6 && !isBreak(prose.text, words[end]!.end, words[end + 1]!.start) && !endsAgent(words[end + 1]!)) end++
+  // "by user id": what tells things apart, not who acts
+  if (tellsApart.test(words[end]!.lower) && end > k + 1 && (first.kinds & Kind.determiner) === 0) return undefined
   // "by the time", "by the end": no one
   if (/^(?:time|end|way|number|deadline|amount|following)$/.test(words[end]!.lower) || (words[end]!.kinds & Kind.determiner && end === k + 1)) return undefined
   return {start: first.start, end: words[end]!.end}
 }
+
+const tellsApart = /^(?:ids?|keys?|names?|types?|dates?|sizes?|hash|paths?|prefix|priority|order|assertion|fingerprint|version|value|label)$/
 
 function endsAgent(word: Word): boolean {
   return word.lower !== 'of' && (word.kinds & (Kind.preposition | Kind.joiner | Kind.bePresent | Kind.beOther | Kind.modal | Kind.adverb)) !== 0

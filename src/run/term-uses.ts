@@ -3,6 +3,7 @@ import {sourceSpan} from '../facts/prose-text.ts'
 import {sentencesOf} from '../facts/sentences.ts'
 import {isWithin, linksOf, voicesOf} from '../facts/set-apart.ts'
 import {termVariants} from '../facts/term-variants.ts'
+import type {Prose} from '../facts/prose-types.ts'
 import type {Page} from '../facts/types.ts'
 import type {TermUse} from '../site/types.ts'
 
@@ -24,12 +25,17 @@ export function termUsesOf(page: Page): TermUse[] {
         const text = prose.text.slice(start, end)
         const form = entry.find(({exact}) => exact === undefined || exact === text)
         // the text of a link may be the title of someone else's page
-        if (!form || isWithin(voicesOf(prose), start) || isWithin(linksOf(prose), start)) continue
+        if (!form || isIdentifier(prose, text, form) || isWithin(voicesOf(prose), start) || isWithin(linksOf(prose), start)) continue
         uses.push({term: form.term, form: form.form, isName: form.isName, text, ...sourceSpan(prose, start, end)})
       }
     }
   }
   return uses
+}
+
+/** `healthCheck`, and a page that is titled `github` after a module: names in code. */
+function isIdentifier({kind, text: whole}: Prose, text: string, {isName}: Form): boolean {
+  return (!isName && /\p{Ll}\p{Lu}/u.test(text)) || (kind === 'frontmatter' && whole.trim() === text && text === text.toLowerCase())
 }
 
 const phrases = makePhrases(formsByWords())

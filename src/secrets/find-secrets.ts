@@ -57,6 +57,8 @@ function judgeValue(value: string): string | undefined {
   if (/^(?:phc|pk|pub)_|^pk\./.test(value)) return undefined
   if (/:\/\/|^[.~@#]|^\/[a-z.-]+\/|^\d{4}-\d\d|^[\w.+-]+@[\w-]+\.\w/.test(value)) return undefined
   if (/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(value)) return undefined
+  // a name with the digits that everybody takes
+  if (/[A-Za-z]123[!@#$.]?$/.test(value)) return undefined
   const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^\w./-]/].filter((kind) => kind.test(value)).length
   const isMixed = kinds > 2 || (kinds === 2 && /[0-9]/.test(value))
   return isMixed && looksRandom(value, kinds === 2 ? 20 : 12, 0.2) ? 'secret' : undefined

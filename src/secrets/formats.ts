@@ -92,7 +92,7 @@ export const secretPlaces: readonly SecretFormat[] = [
 
 /** Names that end in such a word hold a secret; what follows is its value: `apiKey: "…"`, `API_KEY=…`, `--token …`, `<token>…`. */
 export const assignment =
-  /(key|secret|token|passw(?:or)?d|pwd|passphrase|credential)s?\\?["'`\])]{0,2}\s{0,4}(?:=>|:=|[:=|>]|is\b)?\s{0,4}\\?(?:["'`](?<quoted>[^\s"'`<>{}\\]{12,256})\\?["'`]|(?<bare>[A-Za-z0-9_+/=~-]{16,256})(?![\w.([{]))/gi
+  /(key|secret|token|passw(?:or)?d|pwd|passphrase|credential)s?\\?["'`\])]{0,2}\s{0,4}(?:=>|:=|[:=|>]|is\b)?\s{0,4}\\?(?:["'`](?<quoted>[^\s"'`<>{}\\]{12,256})\\?["'`]|(?<bare>[A-Za-z0-9_+/~-]{14,254}={0,2})(?![\w.([{=]))/gi
 
 /** `key` alone is a key of anything; these words before it make it the key to something. */
 export const keyToSomething = /(?:api|secret|access|auth|private|client|signing|encryption|webhook|service|account|master|admin|jwt|bot)[ _-]?$/i
