@@ -54,6 +54,85 @@ describe('a suggestion of an example', () => {
 })
 
 const conversions: {rule: Rule; before: string; after: string}[] = [
+  // a bold beginning is no title of its own, a colon at the end says nothing, and text above stays a paragraph
+  {
+    rule: preferSteps,
+    before: mdx`
+      In the dashboard:
+      1. **Grant consent** for the workspace.
+      2. **Copy the key:**
+         - for the server
+         - for the worker
+      3. Select a category: traffic or searches
+      4. **Deploy**: Push the branch.
+      5. Open the log
+      ## Read the log
+    `,
+    after: mdx`
+      In the dashboard:
+
+      <Steps>
+        <Step title="Grant consent for the workspace" />
+        <Step title="Copy the key">
+          - for the server
+          - for the worker
+        </Step>
+        <Step title="Select a category: traffic or searches" />
+        <Step title="Deploy">
+          Push the branch.
+        </Step>
+        <Step title="Open the log" />
+      </Steps>
+
+      ## Read the log
+    `
+  },
+  {
+    rule: preferTabs,
+    before: mdx`
+      ## Install
+
+      ### macOS
+
+      \`\`\`bash
+      brew install acme
+      \`\`\`
+
+      ### Windows
+
+      \`\`\`bash
+      winget install acme
+      \`\`\`
+
+      ---
+
+      ## Use
+    `,
+    after: mdx`
+      ## Install
+
+      <Tabs>
+      <Tab title="macOS">
+
+      \`\`\`bash
+      brew install acme
+      \`\`\`
+
+      </Tab>
+      <Tab title="Windows">
+
+      \`\`\`bash
+      winget install acme
+      \`\`\`
+
+      </Tab>
+      </Tabs>
+
+      ---
+
+      ## Use
+    `
+  },
   {
     rule: preferSteps,
     before: mdx`

@@ -52,6 +52,12 @@ export default defineRule({
       },
       {
         page: mdx`
+          «**Important:**» the key stops at once, and cannot be brought back.
+        `,
+        says: ['Unexpected `**Important:**` at the start of a remark: write it as `<Warning>`']
+      },
+      {
+        page: mdx`
           > «[!TIP]»
           > Rotate the key once a month.
         `,
@@ -132,8 +138,11 @@ function rewrite(block: Block, {component}: Label, body: string[], {text}: Page)
   const indent = text.slice(text.lastIndexOf('\n', block.start - 1) + 1, block.start)
   if (indent.trim() !== '' || /\S/.test(/[^\r\n]*/.exec(text.slice(block.end))![0])) return undefined
   const lines = body.join('\n').trim().split('\n')
-  if (lines.join('').trim() === '') return undefined
+  // what leads on to the next block cannot stand apart
+  if (lines.join('').trim() === '' || lines.at(-1)!.trimEnd().endsWith(':')) return undefined
+  lines[0] = lines[0]!.replace(/^\p{Ll}(?=\p{Ll}*\s)/u, (letter) => letter.toUpperCase())
   const eol = text.includes('\r\n') ? '\r\n' : '\n'
   const inner = lines.map((line) => (line.trim() ? `${indent}  ${line.trimEnd()}` : ''))
-  return {start: block.start, end: block.end, text: [`<${component}>`, ...inner, `${indent}</${component}>`].join(eol)}
+  const below = /^[^\r\n]*(?:\r\n|\n|\r)[ \t]*[^\s<]/.test(text.slice(block.end)) ? eol : ''
+  return {start: block.start, end: block.end, text: [`<${component}>`, ...inner, `${indent}</${component}>`].join(eol) + below}
 }

@@ -99,6 +99,10 @@ function toTabs(sections: readonly Section[], {text}: Page): Edit | undefined {
   const inside = sections.some(({at}) => 'within' in at && (at.within.component || at.within.item || at.form !== 'atx'))
   if (inside || sections.some(({name}) => /["<{&]/.test(name))) return undefined
   const eol = text.includes('\r\n') ? '\r\n' : '\n'
-  const body = sections.map(({name, body: {start, end}}) => [`<Tab title="${variantName(name)}">`, '', text.slice(start, end).trim(), '', '</Tab>'].join(eol))
-  return {start: first.start, end: last.start + text.slice(last.start, last.end).trimEnd().length, text: ['<Tabs>', ...body, '</Tabs>'].join(eol)}
+  // a rule at the end parts what follows from all of them
+  const lastBody = text.slice(last.start, last.end).trimEnd()
+  const end = last.start + lastBody.replace(/(?:(?:\r\n|\n|\r)[ \t]*){2,}(?:-{3,}|\*{3,}|_{3,})$/, '').trimEnd().length
+  const bodies = sections.map(({name, body}) => ({name, body: body === last ? {start: body.start, end} : body}))
+  const body = bodies.map(({name, body: {start, end}}) => [`<Tab title="${variantName(name)}">`, '', text.slice(start, end).trim(), '', '</Tab>'].join(eol))
+  return {start: first.start, end, text: ['<Tabs>', ...body, '</Tabs>'].join(eol)}
 }

@@ -2,7 +2,8 @@ import type {Edit, List, ListItem, Page} from '../../src/rule/index.ts'
 
 /** The list as Steps with the same text; undefined when an item has nothing that can be a title. */
 export function toSteps(list: List, {text}: Page): Edit | undefined {
-  const indent = text.slice(text.lastIndexOf('\n', list.start - 1) + 1, list.start)
+  const lineStart = text.lastIndexOf('\n', list.start - 1) + 1
+  const indent = text.slice(lineStart, list.start)
   if (indent.trim() !== '' || list.within.inQuote) return undefined
   const eol = text.includes('\r\n') ? '\r\n' : '\n'
   const lines = ['<Steps>']
@@ -19,7 +20,21 @@ export function toSteps(list: List, {text}: Page): Edit | undefined {
     if (body.length === 0) lines.push(`${tag} />`)
     else lines.push(`${tag}>`, ...body, `${indent}  </Step>`)
   }
-  return {start: list.start, end: list.start + text.slice(list.start, list.end).trimEnd().length, text: [...lines, `${indent}</Steps>`].join(eol)}
+  const end = list.start + text.slice(list.start, list.end).trimEnd().length
+  // a component that follows a line of text belongs to its paragraph
+  const gap = hasTextAbove(text, lineStart) ? eol + indent : ''
+  const below = /^[^\r\n]*(?:\r\n|\n|\r)[ \t]*[^\s<]/.test(text.slice(end)) ? eol : ''
+  return {start: gap ? lineStart : list.start, end, text: gap + [...lines, `${indent}</Steps>`].join(eol) + below}
+}
+
+/** A line of text right above, and no tag: `To create a key:`. */
+function hasTextAbove(text: string, lineStart: number): boolean {
+  const above = text
+    .slice(0, lineStart)
+    .replace(/(?:\r\n|\n|\r)$/, '')
+    .split(/[\r\n]/)
+    .at(-1)!
+  return lineStart > 0 && above.trim() !== '' && !/^\s*<|>\s*$/.test(above)
 }
 
 /** A title of plain text, and what is left of the first paragraph. */
@@ -29,16 +44,20 @@ function titleOf(item: ListItem, text: string): {title: string; rest: string} | 
     .replace(/\s*[\r\n]\s*/g, ' ')
     .trim()
   if (!item.text || /^\[[ xX]\]/.test(source)) return undefined
-  const lead = /^\*\*([^*]+?)[:.]?\*\*\s*[:.–—-]?\s+(\S.*)$/.exec(source)
+  const lead = /^\*\*([^*]+?)(?:[:.]\*\*|\*\*\s*[:.–—-])\s+(\S.*)$/.exec(source)
   if (lead) return lead[1]!.length <= 70 && isPlain(lead[1]!) ? {title: plain(lead[1]!), rest: lead[2]!} : undefined
-  if (source.length <= 80 && isPlain(source)) return {title: plain(source.replace(/(?<!\.)[.:]$/, '')), rest: ''}
-  const sentence = /^(.{8,80}?[^.])[.:]\s+(\S.*)$/.exec(source)
-  return sentence && isPlain(sentence[1]!) ? {title: plain(sentence[1]!), rest: sentence[2]!} : undefined
+  if (source.length <= 80 && isPlain(source)) return {title: plain(source).replace(/(?<!\.)[.:]$/, ''), rest: ''}
+  // after a colon a sentence of its own: what goes on in small letters is no body
+  const sentence = /^(.{8,80}?[^.])(?:\.|:(?=\s+[\p{Lu}\d`*"]))\s+(\S.*)$/u.exec(source)
+  return sentence && isPlain(sentence[1]!) && isWhole(sentence[1]!) ? {title: plain(sentence[1]!), rest: sentence[2]!} : undefined
 }
 
 /** Nothing that an attribute would lose: links, images, code with signs in it, components, expressions. */
 const isPlain = (source: string): boolean =>
   !/[[\]{}<>&\\!]|https?:/.test(source) && (source.match(/`/g)?.length ?? 0) % 2 === 0 && (source.match(/\*\*/g)?.length ?? 0) % 2 === 0
+/** Neither cut in brackets nor after "e.g". */
+const isWhole = (source: string): boolean =>
+  (source.match(/\(/g)?.length ?? 0) === (source.match(/\)/g)?.length ?? 0) && !/\b(?:e\.g|i\.e|etc|vs)$/i.test(source)
 const plain = (source: string): string => source.replace(/\*\*|`/g, '').trim()
 
 /** The lines of an item after its first paragraph, without the indentation of the item. */

@@ -1,4 +1,17 @@
-import {defineRule, instructs, loadRetextPlugin, MASK, mdx, option, passivesOf, retextProblems, sentencesOf, slice, sourceSpan} from '../../src/rule/index.ts'
+import {
+  defineRule,
+  instructs,
+  loadRetextPlugin,
+  MASK,
+  mdx,
+  option,
+  passivesOf,
+  retextProblems,
+  sentencesOf,
+  slice,
+  quotesOf,
+  sourceSpan
+} from '../../src/rule/index.ts'
 import type {Page, Prose} from '../../src/rule/index.ts'
 
 export default defineRule({
@@ -34,6 +47,8 @@ export default defineRule({
         sentences++
         const before = problems.length
         for (const {be, participle, isAside, agent} of passivesOf(sentence)) {
+          // somebody else's words, such as an error message
+          if (quotesOf(prose).some(({start, end}) => be.start > start && participle.end < end)) continue
           const passive = prose.text.slice(be.start, participle.end)
           if (allowed.size > 0 && (allowed.has(participle.lower) || allowed.has(passive.toLowerCase()))) continue
           const at = sourceSpan(prose, be.start, participle.end)
@@ -61,7 +76,7 @@ export default defineRule({
       mdx`- Fix keys being dropped by @robin in #12`,
       // not participles
       mdx`The limits are indeed high. What you get is speed, and all you need is a key. Get cached results from the API.`,
-      mdx`The log shows \`was deleted by admin\`.`,
+      mdx`The log shows \`was deleted by admin\`, and the page "The key was deleted by an admin".`,
       {page: mdx`The old endpoint was deprecated in May.`, options: {allow: ['deprecated']}},
       {page: mdx`The key is overridden by no one, and the log was written.`, options: {compat: true, allow: ['overridden', 'written']}},
       {page: mdx`Keys are stored in a vault. Rotate them. Revoke them. Copy them.`, options: {max: 0.25}}

@@ -129,7 +129,8 @@ const isBeside = ({text}: Page, first: Image, second: Image): boolean => text.sl
 /** Edits that put whole lines into a Frame, at their indentation. */
 function wrap(span: {start: number; end: number}, page: Page, image: Image): Edit | undefined {
   const {text} = page
-  if (!standsAlone(span, page) || image.within.inQuote) return undefined
+  // a paragraph of HTML holds no block
+  if (!standsAlone(span, page) || image.within.inQuote || image.within.component?.name === 'p') return undefined
   const indent = text.slice(text.lastIndexOf('\n', span.start - 1) + 1, span.start)
   const eol = text.includes('\r\n') ? '\r\n' : '\n'
   const inner = text.slice(span.start, span.end).replace(/(\r?\n)(?=[^\r\n])/g, '$1  ')

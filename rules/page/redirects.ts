@@ -120,10 +120,13 @@ function shadowed(site: Site): Map<Redirect, string[]> {
   const hidden = new Map<Redirect, string[]>()
   for (const [name, file] of pageIndex(site).files) {
     const found = name === '' || name.endsWith('/index') || name === 'index' ? undefined : redirectOf(redirects, name)
-    if (!found || plainPath(found.destination) === name) continue
+    if (!found || plainPath(found.destination) === name || takesOnlyBelow(found.redirect, name)) continue
     const files = hidden.get(found.redirect)
     if (files) files.push(file)
     else hidden.set(found.redirect, [file])
   }
   return hidden
 }
+
+/** `/guides/:slug*` is written for what lies below `/guides`, and whether the platform takes the page of that name is not known. */
+const takesOnlyBelow = ({source}: Redirect, name: string): boolean => plainPath(source).replace(/\/[^/]*\*$/, '') === name && plainPath(source) !== name

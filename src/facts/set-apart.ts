@@ -36,6 +36,9 @@ function findVoices(prose: Prose): Stretch[] {
   return apart
 }
 
+/** What stands in quotation marks; the stretches do not nest. */
+export const quotesOf = ({text}: Prose): Stretch[] => quotations(text)
+
 /** The texts of the links of a block; they rise, as links do not nest. */
 export function linksOf({marks}: Prose): Stretch[] {
   return marks.filter(({kind}) => kind === 'link').sort((a, b) => a.start - b.start)
