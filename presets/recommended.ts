@@ -68,6 +68,7 @@ export default definePreset<typeof rules>({
     'param-field-location': 'error',
     'prefer-accordion': 'off',
     'prefer-callout': 'warn',
+    'prefer-callout/plain': 'info',
     'prefer-code-group': 'info',
     'prefer-expandable': 'info',
     'prefer-param-field': 'info',

@@ -1,5 +1,5 @@
 import {callouts, defineRule, isInside, mdx, type Block, type Edit, type Page} from '../../src/rule/index.ts'
-import {readAlert, readBoldLabel, readBoldLine, type Label} from '../data/callout-words.ts'
+import {readAlert, readBoldLabel, readBoldLine, readPlainLabel, type Label} from '../data/callout-words.ts'
 
 export default defineRule({
   id: 'prefer-callout',
@@ -10,7 +10,10 @@ export default defineRule({
   why: 'A callout is seen by those who scan the page, and announced to those who listen to it.',
   enforcement: 'check',
   on: 'page',
-  messages: {label: 'Unexpected `{word}` at the start of a remark: write it as `<{component}>`'},
+  messages: {
+    label: 'Unexpected `{word}` at the start of a remark: write it as `<{component}>`',
+    plain: 'Unexpected `{word}` at the start of a paragraph: write the remark as `<{component}>`'
+  },
   *check(page) {
     for (const block of page.flow) {
       const remark = block.type === 'quote' ? readQuote(block, page) : block.type === 'paragraph' ? readParagraph(block, page) : undefined
@@ -18,13 +21,20 @@ export default defineRule({
       const {label, body, at} = remark
       const edit = rewrite(block, label, body, page)
       const values = {word: label.word, component: label.component}
-      if (edit && label.exact) yield {at, message: 'label', values, fix: edit}
+      if (remark.isPlain) yield {at, message: 'plain', values, ...(edit && {suggest: edit})}
+      else if (edit && label.exact) yield {at, message: 'label', values, fix: edit}
       else if (edit) yield {at, message: 'label', values, suggest: edit}
       else yield {at, message: 'label', values}
     }
   },
   examples: {
     good: [
+      mdx`
+        - Note: the key stops at once.
+        - Note that keys have owners.
+
+        Note that keys have names.
+      `,
       mdx`
         <Note>
           A key has at most 64 characters.
@@ -49,6 +59,10 @@ export default defineRule({
             It begins with a letter.
           </Note>
         `
+      },
+      {
+        page: mdx`«Note:» a key has at most 64 characters.`,
+        says: ['Unexpected `Note:` at the start of a paragraph: write the remark as `<Note>`']
       },
       {
         page: mdx`
@@ -95,6 +109,8 @@ interface Remark {
   /** Lines of the remark, without the marks of the quote. */
   body: string[]
   at: {start: number; end: number}
+  /** Nothing sets the label apart. */
+  isPlain?: boolean
 }
 
 function readQuote(block: Block, {text}: Page): Remark | undefined {
@@ -112,14 +128,20 @@ function readQuote(block: Block, {text}: Page): Remark | undefined {
 function readParagraph(block: Block, page: Page): Remark | undefined {
   const {within, start, end} = block
   if (within.inTable || within.inQuote || (within.item && within.item.textSpan.start === start)) return undefined
-  // a bold word or an emoji comes first
+  // a bold word, an emoji, or the letter of a plain word comes first
   const first = page.text[start] ?? ''
-  if (first !== '_' && /[\w\s[(<`]/.test(first)) return undefined
+  if (first !== '_' && /[\w\s[(<`]/.test(first) && !/[cintw]/i.test(first)) return undefined
   const source = page.text.slice(start, end)
-  const label = readBoldLabel(source)
+  const plain = within.item ? undefined : readPlainLabel(source)
+  const label = plain ?? readBoldLabel(source)
   if (!label || isOneOfLabels(block, page)) return undefined
   const lines = source.split(/\r\n|\n|\r/)
-  return {label, body: [lines[0]!.slice(label.length), ...lines.slice(1).map((line) => line.trimStart())], at: {start, end: start + label.word.length}}
+  return {
+    label,
+    body: [lines[0]!.slice(label.length), ...lines.slice(1).map((line) => line.trimStart())],
+    at: {start, end: start + label.word.length},
+    ...(plain && {isPlain: true})
+  }
 }
 
 /** A run of paragraphs with bold labels is a list of terms, in which "Warning" is a term too. */

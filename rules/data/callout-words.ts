@@ -78,3 +78,10 @@ export function readBoldLabel(text: string): Label | undefined {
   const table = Object.hasOwn(exact, word) ? exact : Object.hasOwn(judged, word) ? judged : undefined
   return table && {word: match[0].trim(), component: table[word]!, exact: table === exact, length: match[0].length}
 }
+
+/** `Note: …`, without any mark. What is meant is less certain, so the words are few. */
+export function readPlainLabel(text: string): Label | undefined {
+  const match = /^(note|tip|warning|caution|important)[ \t]?:[ \t]+(?=\S)/i.exec(text)
+  const word = match?.[1]!.toLowerCase() ?? ''
+  return match ? {word: match[0].trim(), component: exact[word] ?? judged[word]!, exact: false, length: match[0].length} : undefined
+}

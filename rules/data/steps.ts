@@ -46,7 +46,7 @@ function titleOf(item: ListItem, text: string): {title: string; rest: string} | 
   if (!item.text || /^\[[ xX]\]/.test(source)) return undefined
   const lead = /^\*\*([^*]+?)(?:[:.]\*\*|\*\*\s*[:.–—-])\s+(\S.*)$/.exec(source)
   if (lead) return lead[1]!.length <= 70 && isPlain(lead[1]!) ? {title: plain(lead[1]!), rest: lead[2]!} : undefined
-  if (source.length <= 80 && isPlain(source)) return {title: plain(source).replace(/(?<!\.)[.:]$/, ''), rest: ''}
+  if (source.length <= 80 && isPlain(source) && !/[^.]\.\s+\p{Lu}/u.test(source)) return {title: plain(source).replace(/(?<!\.)[.:]$/, ''), rest: ''}
   // after a colon a sentence of its own: what goes on in small letters is no body
   const sentence = /^(.{8,80}?[^.])(?:\.|:(?=\s+[\p{Lu}\d`*"]))\s+(\S.*)$/u.exec(source)
   return sentence && isPlain(sentence[1]!) && isWhole(sentence[1]!) ? {title: plain(sentence[1]!), rest: sentence[2]!} : undefined

@@ -1,4 +1,4 @@
-import {defineRule, isWithin, Kind, makePhrases, mdx, option, phrasesIn, replaceText, sentencesOf, sourceSpan, voicesOf} from '../../src/rule/index.ts'
+import {defineRule, isWithin, linksOf, Kind, makePhrases, mdx, option, phrasesIn, replaceText, sentencesOf, sourceSpan, voicesOf} from '../../src/rule/index.ts'
 import type {Match, Sentence} from '../../src/rule/index.ts'
 
 export default defineRule({
@@ -21,6 +21,8 @@ export default defineRule({
     for (const sentence of sentencesOf(prose)) {
       for (const match of phrasesIn(sentence, fillers)) {
         const word = prose.text.slice(match.start, match.end)
+        // the text of a link may be the title of someone else's page
+        if (isWithin(linksOf(prose), match.start)) continue
         if (allowed.has(word.toLowerCase()) || isWithin(voicesOf(prose), match.start) || !isFiller(sentence, match)) continue
         const next = sentence.words[match.to]
         const alone = next && prose.text.slice(match.end, next.start) === ' '
@@ -35,7 +37,7 @@ export default defineRule({
       // "only", "a moment ago", a comparison
       mdx`The code is valid for just one hour. The run has just started. Find pages more easily with tags.`,
       mdx`The page shows **Please wait** until the code arrives. Please contact support if it never does.`,
-      mdx`It is not simply a copy. Put simply, it is a cache.`,
+      mdx`It is not simply a copy. Put simply, it is a cache. See [Keys made simply](https://example.com/video).`,
       {page: mdx`Please read the guide.`, options: {allow: ['please']}}
     ],
     bad: [
