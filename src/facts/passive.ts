@@ -197,14 +197,18 @@ function agentAfter(sentence: Sentence, j: number): Passive['agent'] {
   if (noAgent.has(first.lower) || /^\d/.test(first.lower)) return undefined
   let end = k + 1
   while (end + 1 < words.length && end < k + 6 && !isBreak(prose.text, words[end]!.end, words[end + 1]!.start) && !endsAgent(words[end + 1]!)) end++
-  // "by user id": what tells things apart, not who acts
-  if (tellsApart.test(words[end]!.lower) && end > k + 1 && (first.kinds & Kind.determiner) === 0) return undefined
+  if (isMeasure(words.slice(k + 1, end + 1))) return undefined
   // "by the time", "by the end": no one
   if (/^(?:time|end|way|number|deadline|amount|following)$/.test(words[end]!.lower) || (words[end]!.kinds & Kind.determiner && end === k + 1)) return undefined
   return {start: first.start, end: words[end]!.end}
 }
 
-const tellsApart = /^(?:ids?|keys?|names?|types?|dates?|sizes?|hash|paths?|prefix|priority|order|assertion|fingerprint|version|value|label)$/
+/** "by space", "by user id": a bare noun says more often by what things are told apart than who acts. */
+function isMeasure(agent: readonly Word[]): boolean {
+  const last = agent.at(-1)!
+  return (last.kinds & Kind.plural) === 0 && agent.every(({text, kinds}) => (kinds & Kind.determiner) === 0 && /^[a-z-]+$/.test(text) && !acting.test(text))
+}
+const acting = /^(?:you|us|them|it|me|someone|somebody|anyone|anybody|everyone|nobody|people|others|staff|support)$/
 
 function endsAgent(word: Word): boolean {
   return word.lower !== 'of' && (word.kinds & (Kind.preposition | Kind.joiner | Kind.bePresent | Kind.beOther | Kind.modal | Kind.adverb)) !== 0
