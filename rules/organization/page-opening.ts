@@ -38,13 +38,6 @@ export default defineRule({
         Select the day.
       `,
       mdx`
-        # Restore tables
-
-        A restore copies one snapshot over the current tables.
-
-        ## Restore all tables
-      `,
-      mdx`
         <Note>Only owners can restore a table.</Note>
 
         ## Restore all tables
