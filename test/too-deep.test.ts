@@ -4,7 +4,22 @@ import {rules} from '../rules/index.ts'
 import {active, lintFiles} from './harness.ts'
 
 const all = rules.map((rule) => active(rule))
-const levels = 700
+const levels = 1000
+
+it('reads what is nested as deep as nobody writes', async () => {
+  const deep = (body: string): Map<string, string> =>
+    new Map([
+      ['docs.json', '{"name": "A", "navigation": []}'],
+      ['deep.mdx', `---\ntitle: A\n---\n\n${body}\n`]
+    ])
+  for (const body of [
+    `${'> '.repeat(750)}x`,
+    Array.from({length: 380}, (_, level) => `${'  '.repeat(level)}- x`).join('\n'),
+    `${'<Card>\n'.repeat(750)}${'</Card>\n'.repeat(750)}`
+  ]) {
+    expect((await lintFiles(deep(body), all)).map(({rule}) => rule)).not.toContain('mdx-syntax')
+  }
+})
 
 it.each([
   ['quotes', `${'> '.repeat(levels)}x`],
