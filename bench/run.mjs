@@ -36,10 +36,6 @@ async function benchSite(site) {
   const contenders = [
     {name: 'node, empty program', command: [process.execPath, '-e', '0']},
     {name: 'docs-lint, cold', command: [...cli, '--no-cache', '--format', 'json']},
-    {
-      name: 'docs-lint, cold, without code and api rules',
-      command: [...cli, '--no-cache', '--format', 'json', '--preset', 'structure', 'prose', '--config', withoutPreset(site)]
-    },
     {name: 'docs-lint, nothing changed', command: [...cli, '--cache-location', cache], isWarm: true},
     {name: 'docs-lint, 5 pages edited', command: [...cli, '--cache-location', cache], before: () => edit(site, 5, ++round), isWarm: true},
     {name: 'docs-lint, one page', command: [...cli, '--no-cache', page]},
@@ -80,13 +76,6 @@ async function benchLarge(site, count) {
     `\n${pages} pages (${count} before): CPU ${ten.cpu.toFixed(2)} s, × ${(ten.cpu / one.cpu).toFixed(1)}; memory ${ten.peak?.toFixed(0)} MiB, × ${(ten.peak / one.peak).toFixed(1)}`
   )
   return {pages, cpu: ten.cpu, peak: ten.peak}
-}
-
-/** Settings that extend nothing, so that `--preset` alone says what runs. */
-function withoutPreset(site) {
-  const file = join(site, '..', 'docs-lint.config.json')
-  writeFileSync(file, '{"extends": []}\n')
-  return file
 }
 
 function print(rows) {

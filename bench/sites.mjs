@@ -1,5 +1,5 @@
 /** Sites to measure on: copies of those given, or one that is made here. */
-import {appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync} from 'node:fs'
+import {appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {basename, dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
@@ -40,12 +40,10 @@ export function multiplied(folder, times) {
   return large
 }
 
-/** Changes a word in so many pages, so that a cache has to read them anew. */
+/** Changes so many pages, here and there in the site, so that a cache has to read them anew. */
 export function edit(folder, count, round) {
-  for (const path of pagesOf(folder)
-    .filter((page) => statSync(join(folder, page)).size > 500)
-    .slice(0, count))
-    appendFileSync(join(folder, path), `\nEdited ${round} times.\n`)
+  const pages = pagesOf(folder)
+  for (let one = 0; one < count; one++) appendFileSync(join(folder, pages[Math.floor(((one + 0.5) * pages.length) / count)]), `\nEdited ${round} times.\n`)
 }
 
 function write(file, text) {
