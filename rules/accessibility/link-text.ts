@@ -1,5 +1,5 @@
 import {attributeOf, attributeText, defineRule, mdx, type Component} from '../../src/rule/index.ts'
-import {endsInHere, isVagueLinkText} from '../data/vague-links.ts'
+import {endsInHere, isVagueLinkText, namesTarget} from '../data/vague-links.ts'
 
 export default defineRule({
   id: 'link-text',
@@ -23,6 +23,8 @@ export default defineRule({
       if (component && attributeOf(component, 'aria-label')) continue
       // a name set as code: the command `docs`
       if (page.text[textSpan.start] === '`' && page.text[textSpan.end - 1] === '`') continue
+      // "Hide a [page](/organize/pages)": the word is what the page is about
+      if (namesTarget(text, link.url)) continue
       if (isVagueLinkText(text, page.language, within.inTable || (component !== undefined && component.name !== 'a')))
         yield {at: textSpan, message: 'vague', values: {text}, actual: text}
       else if (endsInHere(text)) yield {at: textSpan, message: 'ends-in-here', values: {text}, actual: text}
@@ -39,6 +41,7 @@ export default defineRule({
     good: [
       'Read [how to create a key](https://example.com/keys) first.',
       'Open the manual with [`docs`](https://example.com/commands).',
+      {page: 'Set `hidden` on a [page](/guides/pages) to leave it out.', files: {'guides/pages.mdx': '---\ntitle: Pages\n---\n'}},
       mdx`
         | Language | Kit |
         | --- | --- |

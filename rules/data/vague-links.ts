@@ -41,6 +41,13 @@ export function isVagueLinkText(text: string, language: string, named: boolean):
   return Boolean(sets.get('en')?.has(plain) || sets.get(language.slice(0, 2).toLowerCase())?.has(plain))
 }
 
+/** Whether the text is the last word of a path within the site, be it singular or plural there: "page" of `/organize/pages`. */
+export function namesTarget(text: string, url: string): boolean {
+  const word = plainLinkText(text)
+  const last = /^\/(?:[^?#]*\/)?([^/?#]+)\/?(?:[?#]|$)/.exec(url)?.[1]?.toLowerCase()
+  return word !== '' && (last === word || last === `${word}s`)
+}
+
 /** "Get one here", "sign up here": says a little, ends in a word that says nothing. */
 export function endsInHere(text: string): boolean {
   if (!/here\W*$/i.test(text)) return false
