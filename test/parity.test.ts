@@ -40,13 +40,10 @@ const rulesUnder = (name: string, vocabulary: Partial<typeof noTeam.vocabulary> 
 
 /** What `recommended` says of an example beside its own rule: two rules see one mistake, or the example is short. May only shrink. */
 const beside = [
-  'basic-before-advanced bad: docs-json-schema',
   'component-nesting bad: heading-start-level',
   'docs-json-ref bad: docs-json-schema',
   'docs-json-ref bad: navigation-page',
   'no-secrets bad: docs-json-schema',
-  'suppression bad: link-text',
-  'tense bad: second-person',
   'update-entry bad: component-attributes'
 ]
 

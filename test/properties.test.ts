@@ -9,11 +9,10 @@ import type {ActiveRules} from '../src/engine/check.ts'
 import type {Report} from '../src/report/types.ts'
 import {noTeam} from '../src/rule/run-rule.ts'
 import {fixSite} from '../src/run/fix.ts'
-import {lint, type LintInput} from '../src/run/lint.ts'
+import {lint} from '../src/run/lint.ts'
 import {activeRules, layersOf} from '../src/run/settings/levels.ts'
-import {isPageFile} from '../src/site/page-files.ts'
 import {inserts, mutate, type Mutation} from './differential/mutate.ts'
-import {native} from './harness.ts'
+import {inputOf} from './run/site-input.ts'
 
 const folder = fileURLToPath(new URL('differential/pages/', import.meta.url))
 const texts = readdirSync(folder).map((name) => readFileSync(folder + name, 'utf8'))
@@ -37,19 +36,6 @@ const site = fc.record({a: page, b: page, snippet: page, bom: fc.boolean()}).map
 const strict = (all: Parameters<typeof activeRules>[0] = rules): ((path: string) => ActiveRules) =>
   activeRules(all, layersOf(presets.find(({name}) => name === 'strict')!), {fallback: {rules: {}}}, noTeam)
 
-function inputOf(files: ReadonlyMap<string, string>, rulesFor = strict(), paths = [...files.keys()]): LintInput {
-  return {
-    files: paths,
-    pages: paths.filter(isPageFile),
-    read: (path) => files.get(path),
-    rulesFor,
-    siteRules: rulesFor('docs.json'),
-    ruleIds: rules.map(({id}) => id),
-    parser: native,
-    version: '0'
-  }
-}
-
 const runs = {numRuns: 60}
 
 describe('every run', () => {
@@ -57,7 +43,7 @@ describe('every run', () => {
     let findings = 0
     await fc.assert(
       fc.asyncProperty(site, async (files) => {
-        const report = await lint(inputOf(files))
+        const report = await lint(inputOf(files, strict()))
         findings += report.findings.length
         for (const {path, start, end, fix, rule, message} of report.findings) {
           const text = files.get(path) ?? ''
@@ -81,7 +67,7 @@ describe('every run', () => {
   it('says the same in whatever order the rules and files come', async () => {
     await fc.assert(
       fc.asyncProperty(site, fc.boolean(), async (files, reversedRules) => {
-        const there: Report = await lint(inputOf(files))
+        const there: Report = await lint(inputOf(files, strict()))
         const other = await lint(inputOf(files, strict(reversedRules ? [...rules].reverse() : rules), [...files.keys()].reverse()))
         expect(other.findings).toEqual(there.findings)
       }),
@@ -93,14 +79,14 @@ describe('every run', () => {
     let mended = 0
     await fc.assert(
       fc.asyncProperty(site, async (files) => {
-        const first = await fixSite(inputOf(files), ({fix}) => fix)
+        const first = await fixSite(inputOf(files, strict()), ({fix}) => fix)
         mended += first.count
         const after = new Map(files)
         for (const {path, after: text} of first.changes) after.set(path, text)
-        const again = await fixSite(inputOf(after), ({fix}) => fix)
+        const again = await fixSite(inputOf(after, strict()), ({fix}) => fix)
         expect(again.changes).toEqual([])
         const broken = (report: Report): number => report.findings.filter(({rule}) => rule === 'mdx-syntax').length
-        expect(broken(first.report)).toBeLessThanOrEqual(broken(await lint(inputOf(files))))
+        expect(broken(first.report)).toBeLessThanOrEqual(broken(await lint(inputOf(files, strict()))))
       }),
       runs
     )

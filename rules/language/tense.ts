@@ -70,9 +70,9 @@ export default defineRule({
       },
       {page: mdx`Then «you will have to» wait.`, says: ['Unexpected future `you will have to`: write `you have to`'], fixed: mdx`Then you have to wait.`},
       {
-        page: mdx`In this short guide, «we'll create» a key.`,
+        page: mdx`In this short guide, «you'll create» a key.`,
         options: {scope: 'all'},
-        says: ["Unexpected future `we'll create`: use the present for what is so now"]
+        says: ["Unexpected future `you'll create`: use the present for what is so now"]
       },
       {
         page: mdx`The log «will contain» one line a call, and it «won't hold».`,

@@ -93,7 +93,7 @@ export default defineRule({
       },
       {
         config: json`
-          {"name": "Acme", "navigation": {"groups": [{"group": "Queries", "pages": [«"advanced-queries"», "page", "queries/quickstart"]}]}}
+          {"theme": "mint", "name": "Acme", "colors": {"primary": "#0F5132"}, "navigation": {"groups": [{"group": "Queries", "pages": [«"advanced-queries"», "page", "queries/quickstart"]}]}}
         `,
         files: {
           'advanced-queries.mdx': '---\ntitle: Advanced queries\ndescription: Join and group the rows of several tables.\n---\n',

@@ -64,7 +64,7 @@ export default defineRule({
       {
         page: mdx`
           «{/* docs-lint-disable-next-line link-texts: the button has this name */}»
-          Select [here](/keys).
+          Select **Keys**.
         `,
         says: ['Unknown rule `link-texts` in a suppression, did you mean `link-text`?']
       },

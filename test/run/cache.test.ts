@@ -7,32 +7,19 @@ import {presets} from '../../presets/index.ts'
 import {rules} from '../../rules/index.ts'
 import type {ActiveRules} from '../../src/engine/check.ts'
 import {noTeam} from '../../src/rule/run-rule.ts'
-import {isPageFile} from '../../src/site/page-files.ts'
 import {openCache, ownFolder, type PageCache} from '../../src/run/cache.ts'
 import {lint} from '../../src/run/lint.ts'
 import {activeRules, layersOf} from '../../src/run/settings/levels.ts'
 import type {Report} from '../../src/report/types.ts'
-import {native} from '../harness.ts'
+import {inputOf} from './site-input.ts'
 
 const preset = (name: string, team = noTeam): ((path: string) => ActiveRules) =>
   activeRules(rules, layersOf(presets.find((one) => one.name === name)!), {fallback: {rules: {}}}, team)
 const recommended = preset('recommended')
 const settings = [recommended, preset('strict'), preset('recommended', {...noTeam, vocabulary: {accept: ['PIN'], jargon: ['shard'], prefer: {server: 'host'}}})]
 
-function lintSite(files: ReadonlyMap<string, string>, rulesFor: (path: string) => ActiveRules, cache?: PageCache): Promise<Report> {
-  const paths = [...files.keys()].sort()
-  return lint({
-    files: paths,
-    pages: paths.filter(isPageFile),
-    read: (path) => files.get(path),
-    rulesFor,
-    siteRules: rulesFor('docs.json'),
-    ruleIds: rules.map(({id}) => id),
-    parser: native,
-    version: '0',
-    ...(cache && {cache})
-  })
-}
+const lintSite = (files: ReadonlyMap<string, string>, rulesFor: (path: string) => ActiveRules, cache?: PageCache): Promise<Report> =>
+  lint({...inputOf(files, rulesFor), ...(cache && {cache})})
 
 const bodies = [
   'See [here](/b).',
