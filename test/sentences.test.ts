@@ -14,6 +14,7 @@ const proseOf = (text: string): Prose => ({
   start: 0,
   end: text.length,
   marks: [],
+  keys: 0,
   within: {inTable: false, inQuote: false}
 })
 const sentences = (text: string): string[] => sentencesOf(proseOf(text)).map(({start, end}) => text.slice(start, end))

@@ -1,4 +1,4 @@
-import {around, defineRule, MASK, mdx, option, sourceSpan, type Page, type Prose} from '../../src/rule/index.ts'
+import {around, defineRule, makePhrases, MASK, mayHold, mdx, option, sourceSpan, type Page, type Prose} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'keyboard',
@@ -14,13 +14,13 @@ export default defineRule({
     mouse: 'Unexpected instruction for the mouse alone, `{words}`: name a key, a menu or a command that does the same',
     click: 'Unexpected `{words}`: write `select`, which holds for every way of input'
   },
+  mayFind: (sentence) => mayHold(sentence, pointing),
   check(sentence, {page, options}) {
     const {prose, start, end} = sentence
     if (prose.kind === 'frontmatter' || prose.kind === 'alt' || prose.kind === 'heading') return
     // a changelog tells what is new
     if (page.kind === 'changelog') return
     const text = prose.text.slice(start, end)
-    if (!quick.test(text)) return
     const match = mouse.exec(text)
     if (match && !/\?\s*$/.test(text)) {
       if (otherWay.test(stepText(prose, page)) || isProperty(text, match)) return
@@ -57,7 +57,10 @@ export default defineRule({
   }
 })
 
-const quick = /hover|click|drag|mouse/i
+/** Words of which an instruction for the mouse has one. */
+const pointing = makePhrases(
+  ['hover', 'mouse', 'right', 'right-click', 'double', 'double-click', 'drag', 'drag-and-drop', 'click'].map((word) => [word, true] as const)
+)
 /** The instruction opens the sentence or a clause, or follows "you can", "to" or "and". */
 const lead = String.raw`(^\W*(?:\d+[.)]\s*)?|[,;:—–]\s+|\b(?:then|and|or|can|should|must|to|first|next|now|please|simply|just)\s+)`
 const mouse = new RegExp(

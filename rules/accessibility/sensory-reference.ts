@@ -1,4 +1,4 @@
-import {defineRule, MASK, mdx, sourceSpan, type Sentence} from '../../src/rule/index.ts'
+import {defineRule, makePhrases, MASK, mayHold, mdx, sourceSpan, type Sentence} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'sensory-reference',
@@ -14,11 +14,11 @@ export default defineRule({
     place: 'Unexpected `{words}`: the place alone does not name it, write its label',
     below: 'Unexpected `{words}`: name or link what you point at'
   },
+  mayFind: (sentence) => mayHold(sentence, senses),
   check(sentence) {
     const {prose, start, end} = sentence
     if (prose.kind === 'frontmatter' || prose.kind === 'alt' || prose.kind === 'heading') return
     const text = prose.text.slice(start, end)
-    if (!quick.test(text)) return
     const color = byColor.exec(text)
     if (color && !isNamed(sentence, color.index, color[0].length)) return {at: place(sentence, color), message: 'color', values: {words: color[0]}}
     const side = bySide.exec(text)
@@ -39,9 +39,12 @@ export default defineRule({
 
 const controls = 'button|icon|link|menu|tab|toggle|switch|checkbox|field|box|arrow|dot|dropdown|drop-down|control|option|circle|square|label|badge'
 const colors = 'red|green|blue|yellow|orange|purple|pink|gr[ae]y|black|white|teal|cyan|magenta|violet|brown'
-/** Most sentences hold none of these: the dear expressions below are for the rest. */
-const quick =
-  /right|left|above|below|top|bottom|the [a-z ]{0,8}(?:red|green|blue|yellow|orange|purple|pink|gr[ae]y|black|white|teal|cyan|magenta|violet|brown) /i
+/** Words of color and place: most sentences hold none, and the dear expressions below are for the rest. */
+const senses = makePhrases(
+  `${colors.replace('gr[ae]y', 'gray|grey')}|right|left|above|below|top|bottom|right-hand|left-hand|top-right|top-left|bottom-right|bottom-left|upper-right|upper-left|lower-right|lower-left`
+    .split('|')
+    .map((word) => [word, true] as const)
+)
 const byColor = new RegExp(String.raw`\bthe (?:(?:big|small|large|bright|dark|light|little) )?(?:${colors}) (?:${controls})s?\b`, 'i')
 const bySide = new RegExp(
   String.raw`\bthe (?:${controls})s? (?:(?:(?:on|at|in|to) the (?:far |top |bottom |upper |lower )?(?:right|left|top|bottom)(?:[- ](?:right|left|hand))?(?: (?:side|corner|hand side))?)|below|above)\b(?! of (?!the (?:page|screen|window|panel|editor)))`,

@@ -1,5 +1,5 @@
 import {assistantPhrases} from '../data/assistant-phrases.ts'
-import {defineRule, isWithin, makePhrases, mdx, option, phrasesIn, sentencesOf, sourceSpan, voicesOf} from '../../src/rule/index.ts'
+import {defineRule, isWithin, makePhrases, mayHold, mdx, option, phrasesIn, sentencesOf, sourceSpan, voicesOf} from '../../src/rule/index.ts'
 import type {Sentence} from '../../src/rule/index.ts'
 
 export default defineRule({
@@ -20,6 +20,7 @@ export default defineRule({
     contrast: 'Unexpected `{phrase}`: say what it is, without what it is not',
     dashes: 'Unexpected run of {count} em dashes in one paragraph: use full stops, commas or brackets'
   },
+  mayFind: (prose) => mayHold(prose, phrases) || mayHold(prose, negations) || prose.text.includes('—'),
   *check(prose, {options: {allow, dashes}}) {
     const allowed = new Set(allow.map((phrase) => phrase.toLowerCase()))
     const places = dashesIn(prose.text)
@@ -33,7 +34,7 @@ export default defineRule({
           continue
         yield {at: sourceSpan(prose, start, end), message: 'phrase', values: {phrase, reason: entry.reason}}
       }
-      const contrast = contrastIn(sentence)
+      const contrast = mayHold(prose, negations) ? contrastIn(sentence) : undefined
       if (contrast && !isWithin(voicesOf(prose), contrast.start)) {
         const phrase = prose.text.slice(contrast.start, contrast.end)
         yield {
@@ -64,6 +65,7 @@ export default defineRule({
 })
 
 const phrases = makePhrases(assistantPhrases)
+const negations = makePhrases(['not', "isn't", "aren't"].map((word) => [word, word] as const))
 
 function dashesIn(text: string): number[] {
   const places: number[] = []

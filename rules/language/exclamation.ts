@@ -16,8 +16,8 @@ export default defineRule({
     mark: 'Unexpected `{mark}`: write `{instead}`',
     heading: 'Unexpected `{mark}` in a title: leave it out'
   },
+  mayFind: ({text}) => text.includes('!'),
   *check(prose, {page, options: {allow}}) {
-    if (!prose.text.includes('!')) return
     const links = linksOf(prose)
     const isTitle =
       prose.kind === 'heading' ||

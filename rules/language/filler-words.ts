@@ -1,4 +1,18 @@
-import {defineRule, isWithin, linksOf, Kind, makePhrases, mdx, option, phrasesIn, replaceText, sentencesOf, sourceSpan, voicesOf} from '../../src/rule/index.ts'
+import {
+  defineRule,
+  isWithin,
+  linksOf,
+  Kind,
+  makePhrases,
+  mayHold,
+  mdx,
+  option,
+  phrasesIn,
+  replaceText,
+  sentencesOf,
+  sourceSpan,
+  voicesOf
+} from '../../src/rule/index.ts'
 import type {Match, Sentence} from '../../src/rule/index.ts'
 
 export default defineRule({
@@ -16,6 +30,7 @@ export default defineRule({
   messages: {
     filler: 'Unexpected `{word}`: leave it out'
   },
+  mayFind: (prose) => mayHold(prose, fillers),
   *check(prose, {page, options: {allow}}) {
     const allowed = new Set(allow.map((word) => word.toLowerCase()))
     for (const sentence of sentencesOf(prose)) {

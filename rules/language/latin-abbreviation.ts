@@ -1,4 +1,4 @@
-import {defineRule, isWithin, makePhrases, mdx, option, phrasesIn, replaceText, sentencesOf, sourceSpan, voicesOf} from '../../src/rule/index.ts'
+import {defineRule, isWithin, makePhrases, mayHold, mdx, option, phrasesIn, replaceText, sentencesOf, sourceSpan, voicesOf} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'latin-abbreviation',
@@ -15,6 +15,7 @@ export default defineRule({
   messages: {
     latin: 'Unexpected `{latin}`: write `{english}`'
   },
+  mayFind: (prose) => mayHold(prose, latin),
   *check(prose, {page, options: {allow}}) {
     const allowed = new Set(allow.map(bare))
     for (const sentence of sentencesOf(prose)) {

@@ -12,8 +12,8 @@ export default defineRule({
   messages: {
     ordinal: 'Unexpected `{date}`: write `{plain}`'
   },
+  mayFind: ({text}) => /\d(?:st|nd|rd|th)\b/i.test(text),
   *check(prose, {page}) {
-    if (!/\d(?:st|nd|rd|th)\b/i.test(prose.text)) return
     for (const {words} of sentencesOf(prose)) {
       for (const [index, word] of words.entries()) {
         const day = /^(\d{1,2})(?:st|nd|rd|th)$/.exec(word.lower)?.[1]

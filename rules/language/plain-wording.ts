@@ -5,6 +5,7 @@ import {
   isWithin,
   Kind,
   makePhrases,
+  mayHold,
   mdx,
   option,
   phrasesIn,
@@ -35,10 +36,11 @@ export default defineRule({
     preamble: 'Unexpected `{phrase}`: begin with the verb, `{verb} …`',
     expletive: 'Unexpected `{phrase}`: begin with the subject, and leave `{relative}` out'
   },
+  mayFind: (prose) => mayHold(prose, phrases) || mayHold(prose, there),
   *check(prose, {page, options: {allow}}) {
     const allowed = new Set(allow.map((phrase) => phrase.toLowerCase()))
     for (const sentence of sentencesOf(prose)) {
-      const empty = expletiveOf(sentence)
+      const empty = mayHold(prose, there) ? expletiveOf(sentence) : undefined
       if (empty && !isWithin(voicesOf(prose), empty.start)) {
         const phrase = prose.text.slice(empty.start, empty.end)
         if (!allowed.has(phrase.toLowerCase()))
@@ -128,6 +130,8 @@ const phrases = makePhrases<Entry>([
   ...announcements.map((phrase): [string, Entry] => [phrase, 'announcement']),
   ...preambles.map((phrase): [string, Entry] => [phrase, 'preamble'])
 ])
+
+const there = makePhrases([['there', true]])
 
 /** "There are three jobs that run at night": the words before the subject, where a clause says what it does. */
 function expletiveOf({prose, words}: Sentence): {start: number; end: number; relative: string} | undefined {

@@ -1,4 +1,17 @@
-import {beginsWithImperative, defineRule, isQuestion, isWithin, Kind, mdx, option, sentencesOf, sourceSpan, voicesOf} from '../../src/rule/index.ts'
+import {
+  beginsWithImperative,
+  defineRule,
+  isQuestion,
+  isWithin,
+  Kind,
+  makePhrases,
+  mayHold,
+  mdx,
+  option,
+  sentencesOf,
+  sourceSpan,
+  voicesOf
+} from '../../src/rule/index.ts'
 import type {Prose, Sentence, Word} from '../../src/rule/index.ts'
 
 export default defineRule({
@@ -20,8 +33,8 @@ export default defineRule({
     we: 'Unexpected `{word}`: address the reader as `you`, or name who is meant',
     i: 'Unexpected `{word}`: address the reader as `you`'
   },
+  mayFind: (prose) => mayHold(prose, firstPersons),
   *check(prose, {options: {allow}}) {
-    if (!mayHold.test(prose.text)) return
     const phrases = allow.map((phrase) => phrase.toLowerCase().replaceAll('’', "'").split(/\s+/))
     for (const sentence of sentencesOf(prose)) {
       const {words} = sentence
@@ -113,12 +126,10 @@ export default defineRule({
   }
 })
 
-/** A cheap look before any sentence is made. */
-const mayHold = /\b(?:we|us|our|ours|ourselves|let['’]s|i|me|my|myself)\b/i
-
 const persons = new Map<string, 'we' | 'i'>()
 for (const word of "we we'll we're we've we'd us our ours ourselves let's".split(' ')) persons.set(word, 'we')
 for (const word of "i i'll i'm i've i'd me my myself".split(' ')) persons.set(word, 'i')
+const firstPersons = makePhrases(persons)
 
 /** Whether an allowed phrase stands over the word at `index`. */
 function covers(phrase: string[], words: readonly Word[], index: number): boolean {

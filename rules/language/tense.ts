@@ -21,8 +21,8 @@ export default defineRule({
     need: 'Unexpected future `{words}`: write `{present}`',
     current: 'Unexpected future `{words}`: use the present for what is so now'
   },
+  mayFind: ({text}) => /\bwill\b|['’]ll\b|\bwon['’]t\b/i.test(text),
   *check(prose, {page, options: {scope}}) {
-    if (!/\bwill\b|['’]ll\b|\bwon['’]t\b/i.test(prose.text)) return
     for (const sentence of sentencesOf(prose)) {
       const {words} = sentence
       for (let index = 0; index < words.length; index++) {

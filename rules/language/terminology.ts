@@ -1,4 +1,4 @@
-import {defineRule, isWithin, makePhrases, mdx, option, phrasesIn, replaceText, sentencesOf, sourceSpan, voicesOf} from '../../src/rule/index.ts'
+import {defineRule, isWithin, makePhrases, mayHold, mdx, option, phrasesIn, replaceText, sentencesOf, sourceSpan, voicesOf} from '../../src/rule/index.ts'
 import type {PageOutline, Phrases, Sentence, Site, TermUse} from '../../src/rule/index.ts'
 
 export default defineRule({
@@ -20,6 +20,7 @@ export default defineRule({
     verb: 'Unexpected `{word}` as a verb: write `{preferred}`',
     minority: 'Unexpected `{word}`, used {count}× on this site: write `{preferred}`, used {preferredCount}×'
   },
+  mayFind: (prose, {team}) => mayHold(prose, nouns) || mayHold(prose, termsOf(team.vocabulary.prefer)),
   *check(prose, {page, options: {allow}, team}) {
     const allowed = new Set([...allow, ...team.vocabulary.accept].map((word) => word.toLowerCase()))
     const terms = termsOf(team.vocabulary.prefer)

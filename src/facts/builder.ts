@@ -65,6 +65,7 @@ export function addProse(
     component: owner?.component,
     under: builder.under,
     sentences: undefined,
+    keys: 0,
     voices: undefined
   }
   const index = builder.page.prose.push(prose) - 1

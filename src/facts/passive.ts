@@ -17,7 +17,8 @@ const maxAdverbs = 5
 
 /** The passives of a sentence: a form of be or get, up to five adverbs, the participle of what is done. */
 export function passivesOf(sentence: Sentence): Passive[] {
-  const {words} = sentence
+  const {words, kinds} = sentence
+  if ((kinds & auxiliary) === 0 || (kinds & Kind.participle) === 0) return none
   let found: Passive[] | undefined
   for (let i = 0; i < words.length - 1; i++) {
     const be = words[i]!

@@ -1,12 +1,20 @@
-import type {Sentence} from './prose-types.ts'
-import {isWordPart, keyOf, keys, wordEnd} from './word-scanner.ts'
+import {bitFor} from './key-words.ts'
+import type {Prose, Sentence, Word} from './prose-types.ts'
+import {sentencesOf} from './sentences.ts'
+import {isWordPart, wordEnd} from './word-scanner.ts'
 
 /** Phrases ready to be looked for, each with what is known of it. */
 export interface Phrases<T> {
-  /** By their first word, the longest first. */
-  byFirst: ReadonlyMap<string, readonly {words: readonly string[]; entry: T}[]>
-  /** 1 at the keys of the first words. */
-  starts: Uint8Array
+  /** By their key word, the longest word that they have; `at` is its place among `words`. */
+  byKey: ReadonlyMap<string, readonly Phrase<T>[]>
+  /** The bit of the key words in `Word.keys`, see key-words.ts; 0 when there is none. */
+  bit: number
+}
+
+interface Phrase<T> {
+  words: readonly string[]
+  at: number
+  entry: T
 }
 
 /** A phrase where it stands: indexes of its first word and of the word after it, offsets into the text of the block. */
@@ -20,42 +28,65 @@ export interface Match<T> {
 
 /** Makes phrases ready for {@link phrasesIn}. Case and the shape of apostrophes do not matter; an empty phrase is left out. */
 export function makePhrases<T>(entries: Iterable<readonly [phrase: string, entry: T]>): Phrases<T> {
-  const byFirst = new Map<string, {words: string[]; entry: T}[]>()
-  const starts = new Uint8Array(keys)
+  const byKey = new Map<string, Phrase<T>[]>()
   for (const [phrase, entry] of entries) {
     const words = wordsOf(phrase)
-    const [first] = words
-    if (first === undefined) continue
-    starts[keyOf(first)] = 1
-    const others = byFirst.get(first)
-    if (others) others.push({words, entry})
-    else byFirst.set(first, [{words, entry}])
+    if (words.length === 0) continue
+    let at = 0
+    for (const [index, word] of words.entries()) if (word.length > words[at]!.length) at = index
+    const key = words[at]!
+    const others = byKey.get(key)
+    if (others) others.push({words, at, entry})
+    else byKey.set(key, [{words, at, entry}])
   }
-  for (const list of byFirst.values()) list.sort((a, b) => b.words.length - a.words.length)
-  return {byFirst, starts}
+  return {byKey, bit: bitFor(byKey.keys())}
 }
 
 /** The phrases of a sentence in order; they do not overlap, and nothing but space stands between their words. */
-export function phrasesIn<T>({prose, words}: Sentence, {byFirst, starts}: Phrases<T>): readonly Match<T>[] {
+export function phrasesIn<T>({prose, words, keys}: Sentence, {byKey, bit}: Phrases<T>): readonly Match<T>[] {
+  if (byKey.size === 0 || (bit !== 0 && (keys & bit) === 0)) return none
   let found: Match<T>[] | undefined
-  for (let from = 0; from < words.length; from++) {
-    const word = words[from]!
-    const candidates = starts[word.key] === 1 ? byFirst.get(word.lower) : undefined
-    if (!candidates) continue
-    for (const {words: wanted, entry} of candidates) {
-      let to = from + 1
-      const last = from + wanted.length
-      while (to < last && to < words.length && words[to]!.lower === wanted[to - from] && isBlank(prose.text, words[to - 1]!.end, words[to]!.start)) to++
-      if (to < last) continue
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index]!
+    if (bit !== 0 && (word.keys & bit) === 0) continue
+    for (const {words: wanted, at, entry} of byKey.get(word.lower) ?? none) {
+      const from = index - at
+      if (!stands(wanted, prose.text, words, from)) continue
+      const to = from + wanted.length
       found ??= []
-      found.push({entry, from, to, start: word.start, end: words[to - 1]!.end})
-      from = to - 1
-      break
+      found.push({entry, from, to, start: words[from]!.start, end: words[to - 1]!.end})
     }
   }
-  return found ?? none
+  return found === undefined ? none : found.length === 1 ? found : withoutOverlap(found)
 }
 const none: readonly never[] = []
+
+function stands(wanted: readonly string[], text: string, words: readonly Word[], from: number): boolean {
+  if (from < 0 || from + wanted.length > words.length) return false
+  for (let index = 0; index < wanted.length; index++) {
+    const word = words[from + index]!
+    if (word.lower !== wanted[index] || (index > 0 && !isBlank(text, words[from + index - 1]!.end, word.start))) return false
+  }
+  return true
+}
+
+/** Of phrases that overlap the one that starts first, then the longest. */
+function withoutOverlap<T>(matches: Match<T>[]): Match<T>[] {
+  let end = 0
+  return matches
+    .sort((a, b) => a.from - b.from || b.to - a.to)
+    .filter(({from, to}) => {
+      const isFree = from >= end
+      if (isFree) end = to
+      return isFree
+    })
+}
+
+/** Whether a block or sentence has a key word of one of the phrases: a cheap look before {@link phrasesIn}. */
+export function mayHold(text: Prose | Sentence, {byKey, bit}: Phrases<unknown>): boolean {
+  if (!('words' in text)) sentencesOf(text)
+  return bit === 0 ? byKey.size > 0 : (text.keys & bit) !== 0
+}
 
 function wordsOf(phrase: string): string[] {
   const text = phrase.toLowerCase().replaceAll('’', "'")

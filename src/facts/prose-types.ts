@@ -21,6 +21,8 @@ export interface Prose extends Span {
   under?: Heading | undefined
   /** Made on first use by `sentencesOf`. */
   sentences?: Sentence[] | undefined
+  /** The bits of its sentences, once these are made. */
+  keys: number
   /** Made on first use by `voicesOf`. */
   voices?: Stretch[] | undefined
 }
@@ -46,6 +48,9 @@ export interface Sentence {
   start: number
   end: number
   words: Word[]
+  /** The bits of all its words. */
+  kinds: number
+  keys: number
 }
 
 /** A word of a sentence. `start` and `end` are offsets into `prose.text`. A masked stretch is a word of its own. */
@@ -58,6 +63,6 @@ export interface Word {
   lower: string
   /** What it can be: bits of `Kind`, see english.ts. */
   kinds: number
-  /** A small number that equal words share and others seldom do, see `keyOf`. */
-  key: number
+  /** Lists of phrases that it is a key word of, as bits; see key-words.ts. */
+  keys: number
 }

@@ -28,7 +28,7 @@ const starters = list(`
  */
 export function endsAfter(text: string, stop: number, after: number, closed: boolean, words: Word[]): boolean {
   if (after >= text.length) return true
-  if (!space.test(text[after]!)) return false
+  if (!isSpace(text.charCodeAt(after))) return false
   const next = firstOf(text, after)
   // A stop before the first word belongs to a list mark or an ellipsis; one after a lone number or letter to "1. Do this".
   const last = words.at(-1)
@@ -57,17 +57,29 @@ export function endsAtBreak(text: string, at: number): boolean {
 function firstOf(text: string, from: number): number {
   const limit = Math.min(text.length, from + 40)
   let at = from
-  while (at < limit && skipped.test(text[at]!)) at++
+  while (at < limit && isSkipped(text.charCodeAt(at))) at++
   return at < text.length ? at : -1
 }
 
+const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13) || (code > 127 && space.test(String.fromCharCode(code)))
 const space = /\s/
-const skipped = /[\s("'“‘«[{*]/
+/** Space, and what opens: `(` `[` `{` `*`, quotes. */
+const isSkipped = (code: number): boolean =>
+  isSpace(code) ||
+  code === 40 ||
+  code === 91 ||
+  code === 123 ||
+  code === 42 ||
+  code === 34 ||
+  code === 39 ||
+  code === 0x201c ||
+  code === 0x2018 ||
+  code === 0xab
 /** A capital letter, or letters with stops: `J`, `U.S`, `p.m`. */
 const initials = /^(?:\p{Lu}|\p{L}(?:\.\p{L})+)$/u
 const digit = /\d/
 const listMark = /^(?:\d+|\p{L})$/u
-const isLower = (char: string): boolean => /\p{Ll}/u.test(char)
+const isLower = (char: string): boolean => (char.charCodeAt(0) < 128 ? char >= 'a' && char <= 'z' : /\p{Ll}/u.test(char))
 
 function beginsWithStarter(text: string, at: number): boolean {
   let end = at

@@ -1,6 +1,6 @@
 import {endsAfter, endsAtBreak} from './sentence-boundary.ts'
-import {isWordPart, keyOf, wordEnd} from './word-scanner.ts'
-import {kindsOf} from './english.ts'
+import {factsOf} from './word-facts.ts'
+import {isWordPart, wordEnd} from './word-scanner.ts'
 import {MASK, type Prose, type Sentence, type Word} from './prose-types.ts'
 
 /** The sentences of a block with their words, made in one pass on first use. A stretch without any word is none. */
@@ -15,11 +15,24 @@ function scan(prose: Prose): Sentence[] {
   let start = -1
   let last = 0
   let at = 0
+  // the bits of all words so far
+  let kinds = 0
+  let keys = 0
+  prose.keys = 0
+
+  const add = (from: number, to: number): void => {
+    const facts = factsOf(text, from, to)
+    kinds |= facts.kinds
+    keys |= facts.keys
+    words.push({start: from, end: to, text: facts.text, lower: facts.lower, kinds: facts.kinds, keys: facts.keys})
+  }
 
   const close = (end: number): void => {
     if (words.length > 0) {
-      sentences.push({prose, start, end, words})
+      sentences.push({prose, start, end, words, kinds, keys})
+      prose.keys |= keys
       words = []
+      kinds = keys = 0
     }
     start = -1
   }
@@ -29,7 +42,7 @@ function scan(prose: Prose): Sentence[] {
     if (isWordPart(code, text, at)) {
       if (start < 0) start = at
       const end = wordEnd(text, at)
-      words.push(makeWord(text, at, end))
+      add(at, end)
       at = last = end
     } else if (code === newline) {
       if (start >= 0 && endsAtBreak(text, at)) close(last)
@@ -38,7 +51,7 @@ function scan(prose: Prose): Sentence[] {
       at++
     } else {
       if (start < 0) start = at
-      if (code === mask) words.push(makeWord(text, at, at + 1))
+      if (code === mask) add(at, at + 1)
       const stop = at++
       if (isTerminator(code)) {
         while (at < text.length && isTerminator(text.charCodeAt(at))) at++
@@ -51,21 +64,6 @@ function scan(prose: Prose): Sentence[] {
   }
   close(last)
   return sentences
-}
-
-/** Words as written → what is known of them. Emptied when a hostile text fills it. */
-const known = new Map<string, {lower: string; kinds: number; key: number}>()
-
-function makeWord(text: string, start: number, end: number): Word {
-  const written = text.slice(start, end)
-  let facts = known.get(written)
-  if (!facts) {
-    const lower = written.toLowerCase().replaceAll('’', "'")
-    facts = {lower, kinds: kindsOf(lower), key: keyOf(lower)}
-    if (known.size > 200_000) known.clear()
-    known.set(written, facts)
-  }
-  return {start, end, text: written, lower: facts.lower, kinds: facts.kinds, key: facts.key}
 }
 
 const newline = 10

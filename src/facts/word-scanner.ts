@@ -18,7 +18,7 @@ export function wordEnd(text: string, start: number): number {
   let at = start + 1
   while (at < text.length) {
     const code = text.charCodeAt(at)
-    if (isWordPart(code, text, at)) at++
+    if (code < 128 ? ascii[code] === 1 : isWordPart(code, text, at)) at++
     else if (code === 58 && text.startsWith('://', at)) return addressEnd(text, at + 3)
     else if (joins(code) && at + 1 < text.length && isWordPart(text.charCodeAt(at + 1), text, at + 1)) at += 2
     else break
@@ -39,11 +39,3 @@ function addressEnd(text: string, from: number): number {
 }
 const space = /\s/
 const trailing = /[.,;:!?)\]}'"»”’>*]/
-
-/** A number below {@link keys} that tells most words apart, so that a look-up in a list is mostly left out. */
-export function keyOf(lower: string): number {
-  let key = lower.length
-  for (let at = 0; at < lower.length && at < 12; at++) key = (key * 31 + lower.charCodeAt(at)) | 0
-  return key & (keys - 1)
-}
-export const keys = 4096

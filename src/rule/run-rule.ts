@@ -1,4 +1,5 @@
 /** One rule × one page or site → problems. Pure: no disk, no clock, no network. */
+import type {Sentence} from '../facts/prose-types.ts'
 import {sentencesOf} from '../facts/sentences.ts'
 import type {Page} from '../facts/types.ts'
 import type {OpenApi} from '../openapi/types.ts'
@@ -66,6 +67,7 @@ export function runOn(
   // a list of rules has forgotten the types of subject and options; defineRule has checked that they fit
   const context = {page, site, options, team} as never
   for (const subject of subjects) {
+    if (spec.mayFind && !spec.mayFind(subject, context)) continue
     const result = spec.check(subject, context)
     if (result) collect(spec, levels, result, path, found)
   }
@@ -121,13 +123,19 @@ function subjectsOf(page: Page, on: RuleSpec['on']): Iterable<Subjects[keyof Sub
     case 'prose':
       return page.prose
     case 'sentence':
-      return page.prose.flatMap(sentencesOf)
+      return sentencesIn(page)
     case 'site':
     case 'openapi':
     case 'endpoint':
     case 'suppression':
       return none
   }
+}
+
+function sentencesIn({prose}: Page): Sentence[] {
+  const all: Sentence[] = []
+  for (const block of prose) for (const sentence of sentencesOf(block)) all.push(sentence)
+  return all
 }
 
 function toFound(spec: RuleSpec, problem: Problem, level: Level, path: string): Found {

@@ -179,6 +179,8 @@ export interface RuleSpec<
    * is awaited before `check` runs; undefined when there is nothing to wait for.
    */
   prepare?(page: Page, options: OptionValues<O>): Promise<void> | undefined
+  /** A cheap look at a subject before `check`: false where that would find nothing. Most rules about words need no more of most blocks. */
+  mayFind?(subject: Subjects[On], context: Context<O>): boolean
   check(subject: Subjects[On], context: Context<O>): Result<M>
   /** What can be said only when all pages are known, such as two pages with one title. Problems name their `file`. */
   acrossPages?(site: Site, context: SiteContext<O>): Result<M>

@@ -21,6 +21,7 @@ export function timed(input: LintInput): Timed {
     const made: RuleSpec = {
       ...spec,
       ...(spec.prepare !== undefined && {prepare: (page, options) => clockWait(spec.id, costs, () => spec.prepare?.(page, options))}),
+      ...(spec.mayFind !== undefined && {mayFind: (subject, context) => clockLook(spec.id, costs, () => spec.mayFind!(subject, context))}),
       check: (subject, context) => clock(spec.id, costs, () => spec.check(subject, context)),
       ...(spec.acrossPages !== undefined && {acrossPages: (site, context) => clock(spec.id, costs, () => spec.acrossPages?.(site, context))})
     }
@@ -41,6 +42,13 @@ export function timed(input: LintInput): Timed {
 function clockWait(id: string, costs: Map<string, number>, run: () => Promise<void> | undefined): Promise<void> | undefined {
   const start = performance.now()
   return run()?.finally(() => costs.set(id, (costs.get(id) ?? 0) + performance.now() - start))
+}
+
+function clockLook(id: string, costs: Map<string, number>, run: () => boolean): boolean {
+  const start = performance.now()
+  const may = run()
+  costs.set(id, (costs.get(id) ?? 0) + performance.now() - start)
+  return may
 }
 
 type Found = ReturnType<RuleSpec['check']>
