@@ -88,6 +88,7 @@ export async function check(input: LintInput, texts: Texts): Promise<Checked> {
     outlines.set(file.path, page.outline)
     results.set(file.path, page)
     input.onPage?.(++done, input.pages.length)
+    if (done % PAGES_AT_ONCE === 0) await turn()
   }
   if (input.partial) await addLinkedPages(outlines, site, input, texts)
   const whole = await withAssistantFiles(site, outlines, input)
@@ -99,6 +100,12 @@ export async function check(input: LintInput, texts: Texts): Promise<Checked> {
   input.cache?.save()
   return settleAll(site, results, ofSite, input)
 }
+
+/**
+ * The native parser's memory is given back only between turns of the event loop: without one, 10,000 pages held 270 MiB of it.
+ */
+const PAGES_AT_ONCE = 100
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /** What the second half of a run needs. */
 export interface AcrossInput extends Pick<LintInput, 'pages' | 'rulesFor' | 'siteRules' | 'ruleIds' | 'openapi' | 'partial' | 'assistantFiles' | 'isMine'> {

@@ -6,8 +6,8 @@ export interface Texts {
   bomOf: (path: string) => 0 | 1
 }
 
-/** UTF-16 units of text that are kept at most: more than 2,000 usual pages have. */
-const MOST_KEPT = 16_000_000
+/** UTF-16 units of text that are kept at most: as many as 1,000 usual pages have. */
+const MOST_KEPT = 8_000_000
 
 export function createTexts(read: (path: string) => string | undefined): Texts {
   const known = new Map<string, {text: string | undefined; bom: 0 | 1}>()
@@ -18,11 +18,9 @@ export function createTexts(read: (path: string) => string | undefined): Texts {
     const raw = read(path)
     const bom = raw?.charCodeAt(0) === 0xfeff ? 1 : 0
     const made = {text: bom ? raw?.slice(1) : raw, bom} as const
+    // each pass over the pages takes them in one order, so those that were read last are the last to be asked for again
+    if (kept + (raw?.length ?? 0) > MOST_KEPT) return made
     kept += raw?.length ?? 0
-    if (kept > MOST_KEPT) {
-      known.clear()
-      kept = raw?.length ?? 0
-    }
     known.set(path, made)
     return made
   }
