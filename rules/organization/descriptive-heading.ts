@@ -1,5 +1,6 @@
-import {defineRule, isInside, isReferencePath, mdx, option, type Heading} from '../../src/rule/index.ts'
+import {defineRule, isInside, isReferencePath, mdx, option, type Heading, type Page} from '../../src/rule/index.ts'
 import {isGenericHeading} from '../data/generic-headings.ts'
+import {openingHeading} from '../data/opening-heading.ts'
 import {ownOutline} from '../data/own-outline.ts'
 
 export default defineRule({
@@ -18,12 +19,15 @@ export default defineRule({
   },
   messages: {
     generic: 'Unexpected heading `{text}`, which could stand on any page: name the subject of the section',
+    opening: 'Unexpected heading `{text}` between the title and the first text: delete it, so that the page opens with what it is about',
     punctuation: 'Unexpected `{mark}` at the end of the heading `{text}`: leave it out'
   },
   *check(page, {options: {allow, deny}}) {
     const allowed = lowered(allow)
     const denied = lowered(deny)
     const isJudged = page.language === 'en' && page.kind !== 'changelog' && page.kind !== 'endpoint' && !isReferencePath(page.path)
+    const found = openingHeading(page)
+    const opening = found?.is === 'introduction' ? found.heading : undefined
     const above: Heading[] = []
     for (const heading of page.headings) {
       const {text, textSpan, level} = heading
@@ -31,9 +35,9 @@ export default defineRule({
       const parent = above.at(-1)
       above.push(heading)
       if (allowed.has(text.toLowerCase())) continue
-      const isNamed = (parent && !isGenericHeading(parent.text)) || isInside(heading.within, ownOutline)
+      const isNamed = (parent && !isGenericHeading(parent.text)) || isInside(heading.within, ownOutline) || namesThing(page, heading)
       if (denied.has(text.toLowerCase()) || (isJudged && !isNamed && isGenericHeading(text))) {
-        yield {at: heading, message: 'generic', values: {text}, actual: text}
+        yield {at: heading, message: heading === opening ? 'opening' : 'generic', values: {text}, actual: text}
         continue
       }
       const mark = endMark(text)
@@ -89,6 +93,14 @@ export default defineRule({
           Name no table.
         </Accordion>
       `,
+      // a part of the product
+      mdx`
+        Open **Analytics** in the dashboard.
+
+        ## Overview
+
+        The overview displays restores by day.
+      `,
       {
         page: mdx`
           ## Read the notes of Acme Inc.
@@ -137,6 +149,18 @@ export default defineRule({
       },
       {
         page: mdx`
+          «## Overview»
+
+          A restore copies one snapshot over the current tables.
+
+          ## Restore a table
+
+          Name the table.
+        `,
+        says: ['Unexpected heading `Overview` between the title and the first text: delete it, so that the page opens with what it is about']
+      },
+      {
+        page: mdx`
           «## Restore a table:»
 
           Name the table.
@@ -160,6 +184,12 @@ export default defineRule({
     ]
   }
 })
+
+/** The text goes on with it as with a part of the product: "Overview" over "The overview displays". */
+function namesThing({flow}: Page, {start, text}: Heading): boolean {
+  const next = flow[flow.findIndex((block) => block.type === 'heading' && block.start === start) + 1]
+  return next?.type === 'paragraph' && Boolean(next.prose?.text.toLowerCase().startsWith(`the ${text.toLowerCase()} `))
+}
 
 const lowered = (texts: readonly string[]): Set<string> => new Set(texts.map((text) => text.toLowerCase()))
 

@@ -59,6 +59,55 @@ export default defineRule({
         2. Unpack the package.
         3. Start the agent.
         4. Open the dashboard.
+      `,
+      // one way of two, one client of two
+      {
+        page: mdx`
+          1. Download the package.
+          2. Unpack the package.
+          3. Copy the agent.
+          4. Start the agent.
+
+          <Tabs>
+            <Tab title="Linux">
+              \`\`\`bash
+              apt install agent
+              \`\`\`
+            </Tab>
+            <Tab title="macOS">
+              \`\`\`bash
+              brew install agent
+              \`\`\`
+            </Tab>
+          </Tabs>
+
+          <CodeGroup>
+            \`\`\`bash npm
+            npm install agent
+            \`\`\`
+
+            \`\`\`bash pnpm
+            pnpm add agent
+            \`\`\`
+          </CodeGroup>
+
+          \`\`\`bash
+          agent start
+          \`\`\`
+        `,
+        options: {minSteps: 5}
+      },
+      // what the agent does, not what to do
+      mdx`
+        1. **Receive request** – A user sends an address
+        2. **List commits** – The agent reads all commits
+        3. **Sort commits** – The agent finds their kind
+        4. **Write summary** – The agent writes a page
+        5. **Stream output** – The page arrives line by line
+
+        \`\`\`ts
+        start()
+        \`\`\`
       `
     ],
     bad: [
