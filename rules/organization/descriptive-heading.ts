@@ -93,14 +93,6 @@ export default defineRule({
           Name no table.
         </Accordion>
       `,
-      // a part of the product
-      mdx`
-        Open **Analytics** in the dashboard.
-
-        ## Overview
-
-        The overview displays restores by day.
-      `,
       {
         page: mdx`
           ## Read the notes of Acme Inc.
@@ -119,7 +111,15 @@ export default defineRule({
           Call it.
         `,
         options: {allow: ['usage']}
-      }
+      },
+      // a part of the product
+      mdx`
+        Open **Analytics** in the dashboard.
+
+        ## Overview
+
+        The overview displays restores by day.
+      `
     ],
     bad: [
       {
@@ -149,18 +149,6 @@ export default defineRule({
       },
       {
         page: mdx`
-          «## Overview»
-
-          A restore copies one snapshot over the current tables.
-
-          ## Restore a table
-
-          Name the table.
-        `,
-        says: ['Unexpected heading `Overview` between the title and the first text: delete it, so that the page opens with what it is about']
-      },
-      {
-        page: mdx`
           «## Restore a table:»
 
           Name the table.
@@ -180,6 +168,18 @@ export default defineRule({
         `,
         options: {deny: ['house rules']},
         says: ['Unexpected heading `House rules`, which could stand on any page: name the subject of the section']
+      },
+      {
+        page: mdx`
+          «## Overview»
+
+          A restore copies one snapshot over the current tables.
+
+          ## Restore a table
+
+          Name the table.
+        `,
+        says: ['Unexpected heading `Overview` between the title and the first text: delete it, so that the page opens with what it is about']
       }
     ]
   }

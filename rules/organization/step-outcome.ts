@@ -108,7 +108,7 @@ export default defineRule({
         <Steps>
           <Step title="Choose a group">Select the group.</Step>
           <Step title="Send the form">Select **Send**.</Step>
-          <Step title="We answer by email">Every form is read within a day.</Step>
+          <Step title="We answer by email">An answer takes a day.</Step>
         </Steps>
       `,
       mdx`
