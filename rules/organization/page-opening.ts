@@ -23,8 +23,7 @@ export default defineRule({
     // "Overview", and then the opening: descriptive-heading says so
     if (opening && page.language === 'en') return
     const first = firstBlock(page)
-    // what answers itself: "What is a snapshot?"
-    if (first?.type === 'heading' && first.prose && !first.within.component && !/^what (?:is|are) /i.test(first.prose.text) && !isLookedUp(page))
+    if (first?.type === 'heading' && first.prose && !first.within.component && !answersItself.test(first.prose.text) && !isLookedUp(page))
       return {at: first, message: 'missing', values: {heading: textOf(page, first)}}
     if (page.language !== 'en' || first?.type !== 'paragraph' || !first.prose || first.within.component) return
     const beginning = first.prose.text.slice(0, 160)
@@ -61,6 +60,21 @@ export default defineRule({
         ## What is a snapshot?
 
         A copy of all tables.
+      `,
+      mdx`
+        ## Why restore a single table?
+
+        The other tables keep what was written since.
+      `,
+      mdx`
+        ---
+        title: Common problems with snapshots
+        description: Find out why a snapshot fails, and what to do about it.
+        ---
+
+        ## Snapshot is empty
+
+        Grant the agent access to the table.
       `,
       {
         page: mdx`
@@ -113,10 +127,18 @@ export default defineRule({
   }
 })
 
+/** A heading under which the opening stands: "What is a snapshot?", "Why restore a table?". */
+const answersItself = /^(?:what (?:is|are)|why|which|when to use|about) /i
+
 /** A collection of answers needs no word on what it is. */
 function isLookedUp({frontmatter}: Page): boolean {
   const title = frontmatter.fields.get('title')?.value
-  return typeof title === 'string' && /\b(?:troubleshooting|faqs?|frequently asked questions|glossary|changelog|release notes)\b/i.test(title)
+  return (
+    typeof title === 'string' &&
+    /\b(?:troubleshooting|faqs?|frequently asked questions|glossary|changelog|release notes|reference|limits|limitations|(?:common|known) \w+|error (?:codes|messages))\b/i.test(
+      title
+    )
+  )
 }
 
 /** A heading as a reader sees it, code included. */
