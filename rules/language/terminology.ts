@@ -79,6 +79,7 @@ export default defineRule({
       mdx`Log in to the console, then open the login page and set up a backup.`,
       // one of the two forms, and a single use of the other one
       mdx`Enter your email. An email arrives.`,
+      mdx`A WebSocket opens. A second WebSocket and a third WebSocket open. The package websockets is an optional dependency.`,
       // most of the site is American
       mdx`The color and the behavior of a labeled key. A labelled lock and a labelled door have a color.`,
       // a tie says nothing
