@@ -35,8 +35,8 @@ export default defineRule({
       const parent = above.at(-1)
       above.push(heading)
       if (allowed.has(text.toLowerCase())) continue
-      const isNamed = (parent && !isGenericHeading(parent.text)) || isInside(heading.within, ownOutline) || namesThing(page, heading)
-      if (denied.has(text.toLowerCase()) || (isJudged && !isNamed && isGenericHeading(text))) {
+      const isNamed = (parent && !isGenericHeading(parent.text)) || isInside(heading.within, ownOutline)
+      if (denied.has(text.toLowerCase()) || (isJudged && !isNamed && isGenericHeading(text) && !namesThing(page, heading))) {
         yield {at: heading, message: heading === opening ? 'opening' : 'generic', values: {text}, actual: text}
         continue
       }
