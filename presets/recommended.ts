@@ -14,6 +14,7 @@ export default definePreset<typeof rules>({
     'frontmatter/older-yaml': 'warn',
     'frontmatter/sidebar-title': 'warn',
     'frontmatter/ignored-key': 'info',
+    'frontmatter/note': 'info',
     'frontmatter/unknown-key': 'info',
     'heading-increment': 'error',
     'heading-start-level': 'error',

@@ -71,7 +71,7 @@ export function shapeOf(text: string): Shaped | undefined {
   }
   if (kinds & Kind.plural && takesObject && /^(?:a|an|the|your|all|each|every|any|how|whether|this|which|what)$/.test(after ?? '') && isVerb(thirdBases(lower)))
     return {shape: 'third', word}
-  if (/^(?:if|when|while|once|after|before|because|since|as|for|in|on|with|to|by|from|use|no|yes)$/.test(lower)) return undefined
+  if (/^(?:if|when|while|once|after|before|because|since|as|for|in|on|with|to|by|from|use|no|yes|what|how|why|who|where|which)$/.test(lower)) return undefined
   if (isSentence(text) || (after !== undefined && finiteVerbs.test(after))) return {shape: 'sentence', word}
   if (/^(?:a|an|the|your|our|its|their)$/.test(lower) && !mayHoldVerb(text)) return {shape: 'noun', word}
   return undefined
@@ -103,27 +103,53 @@ const isSentence = (text: string): boolean =>
     text
   ) && finite.test(text)
 
-/** "An automation opens a request": one of the words may be its verb. */
-const mayHoldVerb = (text: string): boolean =>
-  text
+/** "An automation opens a request", "Your tokens require a check": one of the words may be its verb. */
+function mayHoldVerb(text: string): boolean {
+  const words = text
     .slice(0, 100)
     .toLowerCase()
     .split(/[^\p{L}'-]+/u)
-    .some((word) => kindsOf(word) & Kind.plural && thirdBases(word).some((base) => isVerb([base]) || otherVerbs.has(base)))
+  return words.some((word, index) => {
+    const [before = '', next = ''] = [words[index - 1], words[index + 1]]
+    if (kindsOf(word) & Kind.plural) {
+      if (thirdBases(word).some((base) => isVerb([base]) || otherVerbs.has(base))) return true
+      // between two nouns: "a server supports tokens"
+      return next !== '' && !(kindsOf(next) & beforeNoun) && !(kindsOf(before) & beforeNoun)
+    }
+    return Boolean(kindsOf(before) & Kind.plural) && Boolean(kindsOf(word) & Kind.imperative) && !alsoNouns.has(word)
+  })
+}
+const beforeNoun = Kind.preposition | Kind.determiner | Kind.joiner
 /** Verbs that no instruction begins with. */
 const otherVerbs = set(
   'appear arrive beat become belong cause come contain cost depend differ exist expire fail happen lack last mean occur own need reach remain say seem succeed win work'
 )
 
+/** Verbs that the words of an instruction lack, since they are nouns without a preposition after them: "Lead with a promise". */
+const withPreposition = /^(?:lead|end|start|begin|close|finish|open|default|stick|link|point|refer|aim|conclude|switch) (?:with|to|at|by|on|in|for|from|into) /i
+
 /**
- * How things of one row begin: the shape of most of them, and those that leave it.
- * @param share of the things that must have the shape of most
+ * Whether a text that shows no certain shape is an instruction where its neighbours are: "Use tabs", "Check types". What begins with
+ * a condition goes on with its main clause.
  */
-export function oddOnes<T>(
-  things: readonly {thing: T; text: string}[],
-  clashes: (most: Shape, other: Shape) => boolean,
-  share: number
-): {most: Shaped; odd: {thing: T; shaped: Shaped}[]} | undefined {
+function mayInstruct(text: string): boolean {
+  const plain = text.replace(/^[^\p{L}￼]{0,8}/u, '')
+  const main = /^(?:if|when|for|to|before|after|once|unless)\b[^,.;:]{3,90}, (.*)$/iu.exec(plain)?.[1] ?? plain
+  const [, verb = '', next = '', after = ''] =
+    /^(?:(?:also|then|always|never|only|optionally|please|do not|don['’]t) )?(\p{L}[\p{L}'’-]*) (\S+)(?: (\S+))?/iu.exec(main) ?? []
+  if (verb === '' || finiteVerbs.test(next) || finiteVerbs.test(after)) return false
+  const from = main.slice(main.indexOf(verb))
+  return withPreposition.test(from) || ((kindsOf(verb.toLowerCase()) & Kind.imperative) !== 0 && !isTerm(from, verb.length))
+}
+
+/** Things of one row: the shape of most of them, and those that leave it. */
+export interface Row<T> {
+  most: Shaped
+  odd: {thing: T; shaped: Shaped}[]
+}
+
+/** How things of one row begin. Undefined where fewer than half of them, or of instructions two thirds, have one shape. */
+export function oddOnes<T>(things: readonly {thing: T; text: string}[], clashes: (most: Shape, other: Shape) => boolean): Row<T> | undefined {
   const shaped = things.flatMap(({thing, text}) => {
     const shape = shapeOf(text)
     return shape ? [{thing, shaped: shape}] : []
@@ -133,11 +159,15 @@ export function oddOnes<T>(
     shaped: {shape}
   } of shaped)
     counts.set(shape, (counts.get(shape) ?? 0) + 1)
+  // of three, one is too many to guess
+  const leaning = counts.has('imperative') && things.length > 3 ? things.filter(({text}) => !shapeOf(text) && mayInstruct(text)).length : 0
+  if (leaning > 0) counts.set('imperative', counts.get('imperative')! + leaning)
   // of equals the first one counts
   const [first] = [...counts].sort(([, a], [, b]) => b - a)
   if (!first) return undefined
   const [most, count] = first
   const odd = shaped.filter((one) => one.shaped.shape !== most && clashes(most, one.shaped.shape))
+  const share = most === 'imperative' ? 2 / 3 : 1 / 2
   return count > 1 && odd.length > 0 && odd.length < count && count >= share * things.length
     ? {most: shaped.find((one) => one.shaped.shape === most)!.shaped, odd}
     : undefined

@@ -1,10 +1,21 @@
-import {attributeText, beginsWithImperative, type List, type Page} from '../../src/rule/index.ts'
+import {
+  around,
+  attributeText,
+  beginsWithImperative,
+  slice,
+  type CodeBlock,
+  type Component,
+  type List,
+  type ListItem,
+  type Page,
+  type Within
+} from '../../src/rule/index.ts'
 
 /** What a page has its reader do. */
 export interface Procedure {
   /** Of the longest run of steps: those of one Steps, or the items of one ordered list of instructions. */
   steps: number
-  /** Blocks of commands for a shell, wherever they stand. */
+  /** Blocks of commands for a shell on the longest way through the page: of the tabs of one Tabs or CodeGroup a reader follows one. */
   commands: number
   /** The part of the page, from 0 to 1, that runs of steps take: a page that explains may hold a few. */
   share: number
@@ -16,14 +27,39 @@ export function procedureOf({components, lists, code, text, frontmatter}: Page):
   const runs: {count: number; start: number; end: number}[] = []
   for (const {name, within, children, start, end} of components)
     if (name === 'Steps' && !isApart(within)) runs.push({count: children.filter((child) => child.name === 'Step').length, start, end})
-  for (const list of lists) if (isInstructions(list) && !isApart(list.within)) runs.push({count: list.items.length, start: list.start, end: list.end})
+  for (const list of lists) if (isInstructions(list, text) && !isApart(list.within)) runs.push({count: list.items.length, start: list.start, end: list.end})
   const body = text.length - (frontmatter.span?.end ?? 0)
   return {
     steps: Math.max(0, ...runs.map(({count}) => count)),
-    commands: code.filter(({lang}) => lang !== undefined && shells.has(lang.toLowerCase())).length,
+    commands: longestWay(code.filter(({lang}) => lang !== undefined && shells.has(lang.toLowerCase()))),
     share: body > 0 ? runs.reduce((sum, {start, end}) => sum + end - start, 0) / body : 0
   }
 }
+
+/** Blocks that a reader meets who chooses one tab of each Tabs. Those of a CodeGroup are one. */
+function longestWay(blocks: readonly CodeBlock[]): number {
+  const groups = new Set<Component>()
+  const tabs = new Map<Component, Map<Component | undefined, number>>()
+  let count = 0
+  for (const {within} of blocks) {
+    const [group] = named(within, 'CodeGroup')
+    if (group && groups.has(group)) continue
+    if (group) groups.add(group)
+    const all = named(within, 'Tabs').at(-1)
+    if (!all) {
+      count++
+      continue
+    }
+    const tab = named(within, 'Tab').find((one) => one.within.component === all)
+    const counts = tabs.get(all) ?? new Map<Component | undefined, number>()
+    tabs.set(all, counts.set(tab, (counts.get(tab) ?? 0) + 1))
+  }
+  for (const counts of tabs.values()) count += Math.max(...counts.values())
+  return count
+}
+
+/** The components of a name around a fact, the nearest first. */
+const named = (within: Within, name: string): Component[] => [...around(within)].filter((component) => component.name === name)
 
 /** What only some readers see or unfold is no part of the way through the page. */
 function isApart({component}: List['within']): boolean {
@@ -32,12 +68,18 @@ function isApart({component}: List['within']): boolean {
 }
 
 /** A top-level ordered list, most of whose items begin with an imperative. */
-const isInstructions = ({ordered, items, within}: List): boolean =>
+const isInstructions = ({ordered, items, within}: List, text: string): boolean =>
   ordered &&
   !within.item &&
   within.component?.name !== 'Step' &&
   items.length >= 3 &&
-  items.filter(({text}) => beginsWithImperative(text)).length * 2 > items.length
+  items.filter((item) => isInstruction(item, text)).length * 2 > items.length
+
+/** In "**Receive request** – A user sends an address" the bold words are a term, and what follows tells what happens. */
+function isInstruction({text, textSpan}: ListItem, source: string): boolean {
+  const told = slice(source, textSpan).startsWith('**') ? /^[^–—:]{1,60} [–—-] +(.+)$/.exec(text)?.[1] : undefined
+  return beginsWithImperative(told ?? text)
+}
 
 /** What stands out on a page: title, headings, titles of components, link texts. */
 export function signpostsOf({frontmatter, headings, components, links}: Page): string[] {

@@ -91,7 +91,7 @@ function firstUses(page: Page, isKnown: (acronym: string) => boolean): Use[] {
 }
 
 /** A cell or a title that is nothing else. */
-const isCode = ({kind, text}: Prose, acronym: string): boolean => (kind === 'cell' || kind === 'attribute') && text.trim() === acronym
+const isCode = ({kind, text}: Prose, acronym: string): boolean => (kind === 'cell' || kind === 'attribute' || kind === 'item') && text.trim() === acronym
 
 /** Beside another word in capitals: "DO NOT PANIC". */
 function isShouted(text: string, start: number, length: number): boolean {
@@ -109,7 +109,7 @@ function isNamePart({kind, text}: Prose, start: number, length: number): boolean
   return kind !== 'heading' && kind !== 'attribute' && kind !== 'frontmatter' && beforeName.test(text.slice(Math.max(0, start - 40), start))
 }
 const afterName = new RegExp(`^ (?:${MASK}|\\p{Lu}\\p{Ll}+)`, 'u')
-const beforeName = /[\p{L}\p{N},] +\p{Lu}\p{Ll}[\p{L}\p{N}]* $/u
+const beforeName = /(?:[\p{L}\p{N},] +|\()\p{Lu}\p{Ll}[\p{L}\p{N}]* $/u
 
 /** A plain word in capitals occurs on the page in small letters too. */
 function isWord(acronym: string, page: Page): boolean {

@@ -30,6 +30,8 @@ export default defineRule({
         last.text === MASK ||
         isWithin(voicesOf(prose), last.start) ||
         isWithin(links, last.start) ||
+        // before another stop it belongs to what is quoted
+        /^[.,;:]/.test(prose.text.slice(last.end + ending[0].length)) ||
         allow.some((one) => prose.text.slice(start, last.end + ending[0].length).endsWith(one))
       )
         continue
@@ -47,6 +49,7 @@ export default defineRule({
     good: [
       mdx`The build passes. Is it new?`,
       mdx`The page says "Welcome back!" and shows **Get started!** in blue. Run \`echo hi!\` with !important rules.`,
+      mdx`![The page says Hello world!, in blue](/hello.png) The editor shows Hello world!.`,
       // the title of someone else's page
       mdx`Watch [Chat with your files in 10 lines!](https://example.com/video).`,
       {page: mdx`Sign in with Yahoo! Then go on.`, options: {allow: ['Yahoo!']}}

@@ -74,6 +74,15 @@ export default defineRule({
         page: mdx`
           Rotate a key, or delete it.
 
+          ## «Rotate the Key of \`acme.io\`»
+        `,
+        options: {style: 'sentence'},
+        says: ['Unexpected title case in the heading `Rotate the Key of acme.io`: write it in sentence case']
+      },
+      {
+        page: mdx`
+          Rotate a key, or delete it.
+
           ## «Rotate a Key»
 
           ## Delete the key

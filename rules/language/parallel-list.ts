@@ -22,7 +22,7 @@ export default defineRule({
         const prose = first.get(item)
         return prose ? [{thing: item, text: prose.text}] : []
       })
-      const found = items.length === list.items.length && oddOnes(items, (most, other) => clash(list, most, other), 0.5)
+      const found = items.length === list.items.length && oddOnes(items, (most, other) => clash(list, most, other))
       // where half of the items leave the form there is none
       if (!found || found.odd.length * 3 > items.length) continue
       for (const {thing, shaped} of found.odd) yield {at: thing.textSpan, message: 'item', values: {word: shaped.word, form: shapeNames[found.most.shape]}}
@@ -48,6 +48,20 @@ export default defineRule({
         1. Create a bucket.
         2. Upload a file.
         3. The bucket is now public.
+      `,
+      // whole sentences that begin as names of things do
+      mdx`
+        - Your server issues opaque tokens
+        - You need to check tokens of another server
+        - Your tokens require a check
+        - Your server supports introspection
+      `,
+      // conditions, and what they lead to
+      mdx`
+        - The gateway does not start.
+        - Only the log can be read.
+        - Run \`check\` to see why.
+        - Run \`repair\` to go on.
       `
     ],
     bad: [
@@ -58,6 +72,17 @@ export default defineRule({
           - Share a folder
         `,
         says: ['Unexpected `Uploading` at the start of a list item: most items begin with an imperative, as in "Create a key"']
+      },
+      // what may be a noun is a verb beside verbs
+      {
+        page: mdx`
+          - «The title must be short.»
+          - Lead with one sentence.
+          - When you move a page, keep its examples.
+          - Use tabs with code.
+          - Provide an output after each step.
+        `,
+        says: ['Unexpected `The` at the start of a list item: most items begin with an imperative, as in "Create a key"']
       }
     ]
   }

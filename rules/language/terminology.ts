@@ -49,11 +49,15 @@ export default defineRule({
   },
   *acrossPages(site, {options: {allow}, team}) {
     const settled = new Set([...allow, ...team.vocabulary.accept, ...Object.keys(team.vocabulary.prefer)].map((word) => word.toLowerCase()))
-    for (const [, uses] of usesByTerm(site)) {
+    const byTerm = usesByTerm(site)
+    const isAmerican = spellsAmerican(byTerm)
+    for (const [term, uses] of byTerm) {
       const counts = new Map<string, number>()
       for (const {use} of uses) counts.set(use.form, (counts.get(use.form) ?? 0) + 1)
       const preferred = preferredForm(uses[0]!.use, counts)
       if (preferred === undefined || uses.length < leastUses) continue
+      // "labelled" twice makes no British page of one that writes "color" everywhere
+      if (spellings.has(term) && isAmerican !== undefined && isAmerican !== (preferred === term)) continue
       const preferredCount = counts.get(preferred)!
       for (const {page, use} of uses) {
         const count = counts.get(use.form)!
@@ -75,6 +79,9 @@ export default defineRule({
       mdx`Log in to the console, then open the login page and set up a backup.`,
       // one of the two forms, and a single use of the other one
       mdx`Enter your email. An email arrives.`,
+      mdx`A WebSocket opens. A second WebSocket and a third WebSocket open. The package websockets is an optional dependency.`,
+      // most of the site is American
+      mdx`The color and the behavior of a labeled key. A labelled lock and a labelled door have a color.`,
       // a tie says nothing
       mdx`An email, an e-mail, another email, another e-mail.`,
       mdx`The user can follow a link to login pages. Run \`login to\`, or set \`e-mail\`.`,
@@ -122,6 +129,21 @@ function preferredForm({term, isName}: TermUse, counts: ReadonlyMap<string, numb
   if (isName) return counts.has(term) ? term : undefined
   const [first, second] = [...counts].sort((a, b) => b[1] - a[1])
   return first && first[1] !== second?.[1] ? first[0] : undefined
+}
+
+/** Terms that British and American English spell in two ways, by their American form. */
+const spellings = new Set(
+  (
+    'color behavior canceled canceling labeled modeling favorite organization customize customization initialize optimize authorization ' +
+    'serialize synchronize analyze'
+  ).split(' ')
+)
+
+/** How the site spells them for the most part; undefined when it spells as many in one way as in the other. */
+function spellsAmerican(byTerm: ReadonlyMap<string, readonly {use: TermUse}[]>): boolean | undefined {
+  let surplus = 0
+  for (const [term, uses] of byTerm) if (spellings.has(term)) for (const {use} of uses) surplus += use.form === term ? 1 : -1
+  return surplus === 0 ? undefined : surplus > 0
 }
 
 /** Fewer uses than that tell nothing of a habit. */

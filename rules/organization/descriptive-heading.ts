@@ -1,5 +1,6 @@
-import {defineRule, isInside, isReferencePath, mdx, option, type Heading} from '../../src/rule/index.ts'
+import {defineRule, isInside, isReferencePath, mdx, option, type Heading, type Page} from '../../src/rule/index.ts'
 import {isGenericHeading} from '../data/generic-headings.ts'
+import {openingHeading} from '../data/opening-heading.ts'
 import {ownOutline} from '../data/own-outline.ts'
 
 export default defineRule({
@@ -18,12 +19,15 @@ export default defineRule({
   },
   messages: {
     generic: 'Unexpected heading `{text}`, which could stand on any page: name the subject of the section',
+    opening: 'Unexpected heading `{text}` between the title and the first text: delete it, so that the page opens with what it is about',
     punctuation: 'Unexpected `{mark}` at the end of the heading `{text}`: leave it out'
   },
   *check(page, {options: {allow, deny}}) {
     const allowed = lowered(allow)
     const denied = lowered(deny)
     const isJudged = page.language === 'en' && page.kind !== 'changelog' && page.kind !== 'endpoint' && !isReferencePath(page.path)
+    const found = openingHeading(page)
+    const opening = found?.is === 'introduction' ? found.heading : undefined
     const above: Heading[] = []
     for (const heading of page.headings) {
       const {text, textSpan, level} = heading
@@ -32,8 +36,8 @@ export default defineRule({
       above.push(heading)
       if (allowed.has(text.toLowerCase())) continue
       const isNamed = (parent && !isGenericHeading(parent.text)) || isInside(heading.within, ownOutline)
-      if (denied.has(text.toLowerCase()) || (isJudged && !isNamed && isGenericHeading(text))) {
-        yield {at: heading, message: 'generic', values: {text}, actual: text}
+      if (denied.has(text.toLowerCase()) || (isJudged && !isNamed && isGenericHeading(text) && !namesThing(page, heading))) {
+        yield {at: heading, message: heading === opening ? 'opening' : 'generic', values: {text}, actual: text}
         continue
       }
       const mark = endMark(text)
@@ -107,7 +111,15 @@ export default defineRule({
           Call it.
         `,
         options: {allow: ['usage']}
-      }
+      },
+      // a part of the product
+      mdx`
+        Open **Analytics** in the dashboard.
+
+        ## Overview
+
+        The overview displays restores by day.
+      `
     ],
     bad: [
       {
@@ -156,10 +168,28 @@ export default defineRule({
         `,
         options: {deny: ['house rules']},
         says: ['Unexpected heading `House rules`, which could stand on any page: name the subject of the section']
+      },
+      {
+        page: mdx`
+          «## Overview»
+
+          A restore copies one snapshot over the current tables.
+
+          ## Restore a table
+
+          Name the table.
+        `,
+        says: ['Unexpected heading `Overview` between the title and the first text: delete it, so that the page opens with what it is about']
       }
     ]
   }
 })
+
+/** The text goes on with it as with a part of the product: "Overview" over "The overview displays". */
+function namesThing({flow}: Page, {start, text}: Heading): boolean {
+  const next = flow[flow.findIndex((block) => block.type === 'heading' && block.start === start) + 1]
+  return next?.type === 'paragraph' && Boolean(next.prose?.text.toLowerCase().startsWith(`the ${text.toLowerCase()} `))
+}
 
 const lowered = (texts: readonly string[]): Set<string> => new Set(texts.map((text) => text.toLowerCase()))
 

@@ -1,4 +1,5 @@
 import {defineRule, mdx, sourceSpan, type Block, type Page} from '../../src/rule/index.ts'
+import {firstBlock, openingHeading} from '../data/opening-heading.ts'
 
 export default defineRule({
   id: 'page-opening',
@@ -12,18 +13,22 @@ export default defineRule({
   snippets: false,
   messages: {
     missing: 'Missing text between the title and the heading `{heading}`: say in a sentence or two what this is and what it is good for',
+    repeats: 'Unexpected heading `{heading}` that repeats the title: delete it, so that the page opens with its text',
     'about-page': 'Unexpected opening about the page itself, `{words}`: begin with the subject, or with what the reader can do'
   },
   check(page) {
     if (page.kind === 'reference' || page.kind === 'endpoint' || page.kind === 'landing' || page.kind === 'changelog') return
-    const first = page.flow.find((block) => !isRule(page, block) && !isTitle(block))
-    // what answers itself: "What is a snapshot?"
-    if (first?.type === 'heading' && first.prose && !first.within.component && !/^what (?:is|are) /i.test(first.prose.text) && !isLookedUp(page))
+    const opening = openingHeading(page)
+    if (opening?.is === 'title') return {at: opening.heading, message: 'repeats', values: {heading: opening.heading.text}}
+    // "Overview", and then the opening: descriptive-heading says so
+    if (opening && page.language === 'en') return
+    const first = firstBlock(page)
+    if (first?.type === 'heading' && first.prose && !first.within.component && !answersItself.test(first.prose.text) && !isLookedUp(page))
       return {at: first, message: 'missing', values: {heading: textOf(page, first)}}
     if (page.language !== 'en' || first?.type !== 'paragraph' || !first.prose || first.within.component) return
-    const opening = first.prose.text.slice(0, 160)
-    if (!mayBeAboutPage.test(opening)) return
-    const words = aboutPage.exec(opening)?.[0].trim()
+    const beginning = first.prose.text.slice(0, 160)
+    if (!mayBeAboutPage.test(beginning)) return
+    const words = aboutPage.exec(beginning)?.[0].trim()
     if (words === undefined) return
     const start = first.prose.text.indexOf(words)
     return {at: sourceSpan(first.prose, start, start + words.length), message: 'about-page', values: {words}}
@@ -44,11 +49,32 @@ export default defineRule({
 
         Select the day.
       `,
+      // for descriptive-heading
+      mdx`
+        ## Overview
+
+        A restore copies one snapshot over the current tables.
+      `,
       mdx`This page of the dashboard lists your tables. In this region, tables are encrypted.`,
       mdx`
         ## What is a snapshot?
 
         A copy of all tables.
+      `,
+      mdx`
+        ## Why restore a single table?
+
+        The other tables keep what was written since.
+      `,
+      mdx`
+        ---
+        title: Common problems with snapshots
+        description: Find out why a snapshot fails, and what to do about it.
+        ---
+
+        ## Snapshot is empty
+
+        Grant the agent access to the table.
       `,
       {
         page: mdx`
@@ -72,6 +98,19 @@ export default defineRule({
       },
       {
         page: mdx`
+          ---
+          title: 📄 Restore a table
+          description: Restore one table from a snapshot, by its name and a day.
+          ---
+
+          «## Restore a table»
+
+          Name the table.
+        `,
+        says: ['Unexpected heading `Restore a table` that repeats the title: delete it, so that the page opens with its text']
+      },
+      {
+        page: mdx`
           «This guide will» walk you through a restore.
 
           ## Restore all tables
@@ -88,16 +127,19 @@ export default defineRule({
   }
 })
 
+/** A heading under which the opening stands: "What is a snapshot?", "Why restore a table?". */
+const answersItself = /^(?:what (?:is|are)|why|which|when to use|about) /i
+
 /** A collection of answers needs no word on what it is. */
 function isLookedUp({frontmatter}: Page): boolean {
   const title = frontmatter.fields.get('title')?.value
-  return typeof title === 'string' && /\b(?:troubleshooting|faqs?|frequently asked questions|glossary|changelog|release notes)\b/i.test(title)
+  return (
+    typeof title === 'string' &&
+    /\b(?:troubleshooting|faqs?|frequently asked questions|glossary|changelog|release notes|reference|limits|limitations|(?:common|known) \w+|error (?:codes|messages))\b/i.test(
+      title
+    )
+  )
 }
-
-const isRule = (page: Page, {type, start, end}: Block): boolean => type === 'other' && /^[-*_ \t]+$/.test(page.text.slice(start, Math.min(end, start + 40)))
-
-/** A level 1 heading is a title once more, which is for heading-start-level. */
-const isTitle = ({type, fact}: Block): boolean => type === 'heading' && fact !== undefined && 'level' in fact && fact.level === 1
 
 /** A heading as a reader sees it, code included. */
 const textOf = ({headings}: Page, {start}: Block): string => headings.find((heading) => heading.start === start)?.text ?? ''

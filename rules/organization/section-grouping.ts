@@ -38,7 +38,7 @@ export default defineRule({
     }
     if (isLookedUp) return
     for (const list of page.lists) {
-      if (list.items.length > maxItems && !list.within.item && !mostAre(list.items, (item) => /^(?:\*\*|\[|<)?`/.test(slice(page.text, item.textSpan))))
+      if (list.items.length > maxItems && !list.within.item && !mostAre(list.items, (item) => isNameOrLink(slice(page.text, item.textSpan))))
         yield {at: {start: list.start, end: list.items[0]!.textSpan.end}, message: 'items', values: {count: list.items.length, max: maxItems}}
     }
   },
@@ -75,7 +75,30 @@ export default defineRule({
 
         - Oslo
         - Rome
-      `
+      `,
+      // the first of a collection of functions
+      mdx`
+        ## Search tools
+
+        ### search_docs
+
+        Searches the documentation.
+
+        ## Methods
+
+        ### list.append()
+
+        Adds an item.
+      `,
+      // an index of pages
+      {
+        page: mdx`
+          - [Oslo](/oslo): The region of the north.
+          - [Rome](/rome): The region of the south.
+          - [Riga](/riga): The region of the east.
+        `,
+        options: {maxItems: 2}
+      }
     ],
     bad: [
       {
@@ -202,8 +225,13 @@ function families(headings: readonly Heading[]): Family[] {
 /** A question, a name or code: one of a row that is looked up rather than read. */
 const isEntry = (text: string, source: string): boolean => /\?$|^\S+(?: \S+)?$/.test(text) || /`/.test(source)
 
+/** An item that begins with code, or with a link to a page of its own: looked up, not read. */
+const isNameOrLink = (source: string): boolean => /^(?:\*\*|\[|<)?`|^(?:\*\*)?\[(?![ xX]\])/.test(source)
+
 /** A collection that has one entry so far: an error, a release, a function. */
 const mayGrow = (parent: Heading, text: string, only: Heading): boolean =>
-  /\b(?:troubleshooting|issues|errors|problems|faq|changelog|releases?|what['’]s new|known)\b/i.test(parent.text) || slice(text, only.textSpan).startsWith('`')
+  /^\S*(?:[_.(]|\p{Ll}\p{Lu})\S*$/u.test(only.text) ||
+  /\b(?:troubleshooting|issues|errors|problems|faq|changelog|releases?|what['’]s new|known)\b/i.test(parent.text) ||
+  slice(text, only.textSpan).startsWith('`')
 
 const mostAre = <T>(things: readonly T[], is: (thing: T) => boolean): boolean => things.filter(is).length * 2 > things.length

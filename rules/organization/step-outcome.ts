@@ -1,4 +1,15 @@
-import {around, attributeText, beginsWithImperative, defineRule, isForeign, mdx, type Block, type Component, type Page} from '../../src/rule/index.ts'
+import {
+  around,
+  attributeText,
+  beginsWithImperative,
+  defineRule,
+  headingBefore,
+  isForeign,
+  mdx,
+  type Block,
+  type Component,
+  type Page
+} from '../../src/rule/index.ts'
 import {firstFrom, inside} from '../data/inside-span.ts'
 import {tellsOutcome} from '../data/outcome-words.ts'
 
@@ -26,6 +37,7 @@ export default defineRule({
     if (own.filter((step) => isInstruction(page, step)).length * 2 <= own.length) return
     // what is put aside for later has no result of its own
     if (/^(?:note|record|copy|store|keep|collect|gather)\b/i.test(attributeText(last, 'title') ?? '')) return
+    if (tellsOfSystem.test(attributeText(last, 'title') ?? '') || goesOn(page, steps, last)) return
     if (showsOutcome(page, last) || followsOutcome(page, steps)) return
     return {at: {start: last.start, end: last.openTag.end}, message: 'missing', values: {count: own.length}}
   },
@@ -73,6 +85,48 @@ export default defineRule({
           <Step title="Start the restore">Select **Restore**.</Step>
         </Steps>
       `,
+      // a procedure in parts, and one that ends in another section
+      mdx`
+        ## Step 1: Create the app
+
+        <Steps>
+          <Step title="Choose a day">Select the day.</Step>
+          <Step title="Choose a region">Select the region.</Step>
+          <Step title="Name the app">Enter a name.</Step>
+        </Steps>
+
+        ## Step 2: Map the groups
+
+        <Steps>
+          <Step title="Choose a day">Select the day.</Step>
+          <Step title="Choose a region">Select the region.</Step>
+          <Step title="Map the groups">Map each group. See [Map groups](#map-groups).</Step>
+        </Steps>
+
+        ## Map groups
+
+        <Steps>
+          <Step title="Choose a group">Select the group.</Step>
+          <Step title="Send the form">Select **Send**.</Step>
+          <Step title="We answer by email">An answer takes a day.</Step>
+        </Steps>
+      `,
+      mdx`
+        <Steps>
+          <Step title="Revoke the key">Select **Revoke**.</Step>
+          <Step title="Delete the app">Select **Delete**.</Step>
+          <Step title="Create it anew">Follow the **Set up** steps with the new key.</Step>
+        </Steps>
+      `,
+      mdx`
+        <Steps>
+          <Step title="Choose a day">Select the day.</Step>
+          <Step title="Choose a region">Select the region.</Step>
+          <Step title="Start the restore">Select **Restore**.</Step>
+        </Steps>
+
+        With tables and keys in place, you have a copy of the server.
+      `,
       // what happens, not what to do
       mdx`
         <Steps>
@@ -110,6 +164,21 @@ export default defineRule({
     ]
   }
 })
+
+/** "We send you a receipt": what follows from the steps before. */
+const tellsOfSystem = /^(?:we|you|they|it|the|your|our)\b/i
+
+/** The procedure does not end here: further sections are parts of it, or the last step sends the reader to another one of this page. */
+function goesOn(page: Page, steps: Component, last: Component): boolean {
+  const under = headingBefore(page, steps.start)
+  if (under && isPart.test(under.text) && page.headings.some(({start, level, text}) => start > steps.end && level === under.level && isPart.test(text)))
+    return true
+  for (const {url} of inside(page.links, last)) if (url.startsWith('#')) return true
+  for (const {prose} of inside(page.flow, last.content)) if (prose && followsOther.test(prose.text)) return true
+  return false
+}
+const isPart = /^(?:step|part|phase|stage) \d/i
+const followsOther = /\b(?:follow|repeat|complete) (?:the|these|those|all|its|our)\b[^.!?]{0,80}\b(?:steps|instructions|guide|procedure)\b/i
 
 /** Its title or its first paragraph tells the reader what to do. */
 function isInstruction(page: Page, step: Component): boolean {

@@ -1,5 +1,7 @@
-import {defineRule, mdx, nearest, type Page, type Span} from '../../src/rule/index.ts'
+import {defineRule, json, mdx, nearest, slice, type Edit, type Heading, type Page, type Span} from '../../src/rule/index.ts'
 import {frontmatterKeys, metaPrefix} from '../data/frontmatter-keys.ts'
+import {isNote} from '../data/notes.ts'
+import {hasText, lacksTitle, titleHeading} from '../data/title-heading.ts'
 
 export default defineRule({
   id: 'frontmatter',
@@ -11,8 +13,11 @@ export default defineRule({
   enforcement: 'check',
   on: 'source',
   snippets: false,
+  needsSite: true,
   priority: 1,
   messages: {
+    note: 'Missing frontmatter of a file outside the navigation, which the platform publishes all the same: add it to `.mintignore`, or begin it with `title` and `description`',
+    heading: 'Missing `title` in the frontmatter: move the heading `{text}` into it',
     missing: 'Missing frontmatter: begin the page with `---`, `title`, `description` and `---`',
     syntax: 'The frontmatter is no YAML: {reason}',
     'older-yaml': 'Only older YAML parsers read this frontmatter: {reason}',
@@ -22,10 +27,15 @@ export default defineRule({
     'unknown-key': 'Unknown key `{key}` in the frontmatter, did you mean `{near}`?',
     'ignored-key': 'Unknown key `{key}` in the frontmatter: the platform ignores it'
   },
-  *check(page) {
+  *check(page, {site}) {
     const {span, node, errors, fields} = page.frontmatter
+    const heading = titleHeading(page)
     if (!span) {
-      if (page.text.trim()) yield {at: firstLine(page), message: 'missing'}
+      if (!page.text.trim()) return
+      const at = firstLine(page)
+      if (isNote(page.path, site)) yield {at, message: 'note'}
+      else if (heading) yield {at, message: 'heading', values: {text: heading.text}, ...moved(page, heading)}
+      else yield {at, message: 'missing'}
       return
     }
     for (const error of errors) {
@@ -48,12 +58,10 @@ export default defineRule({
       }
       yield {at, message: 'unknown-key', values: {key, near}, actual: key, expected: [near], suggest: {...at, text: near}}
     }
-    if (hasText(fields.get('title')?.value) || page.kind === 'landing' || fields.has('openapi') || fields.has('openapi-schema') || fields.has('asyncapi'))
-      return
-    // a broken block may hide the title
-    if (errors.some(({code}) => code !== 'older-yaml')) return
+    if (!lacksTitle(page)) return
     const at = fields.get('title') ?? fence
     if (hasText(fields.get('sidebarTitle')?.value)) yield {at, message: 'sidebar-title'}
+    else if (heading) yield {at, message: 'heading', values: {text: heading.text}, ...moved(page, heading)}
     else yield {at, message: 'title'}
   },
   examples: {
@@ -135,6 +143,38 @@ export default defineRule({
       },
       {
         page: mdx`
+          «---»
+          description: Create an access key for the command line and store it on your computer.
+          ---
+
+          # Create an access key
+
+          Open the dashboard.
+        `,
+        says: ['Missing `title` in the frontmatter: move the heading `Create an access key` into it'],
+        fixed: mdx`
+          ---
+          title: Create an access key
+          description: Create an access key for the command line and store it on your computer.
+          ---
+
+          Open the dashboard.
+        `
+      },
+      {
+        files: {'keys.mdx': '«# Keys: create one»\n\nOpen the dashboard.\n'},
+        says: ['Missing `title` in the frontmatter: move the heading `Keys: create one` into it']
+      },
+      {
+        config: json`{"name": "Acme", "navigation": [{"group": "Keys", "pages": ["page"]}]}`,
+        page: mdx`Open the dashboard.`,
+        files: {'plan.md': '«# Plan of the test»\n\nMeasure it.\n'},
+        says: [
+          'Missing frontmatter of a file outside the navigation, which the platform publishes all the same: add it to `.mintignore`, or begin it with `title` and `description`'
+        ]
+      },
+      {
+        page: mdx`
           ---
           title: Create an access key
           «desciption»: Create an access key for the command line and store it on your computer.
@@ -148,8 +188,19 @@ export default defineRule({
   }
 })
 
-const hasText = (value: unknown): boolean =>
-  typeof value === 'string' ? value.trim() !== '' : typeof value === 'number' || value instanceof Date || typeof value === 'boolean'
+/** The heading as `title`, when it is plain text. Without frontmatter a description is missing too, so that the edit alone mends nothing. */
+function moved(page: Page, heading: Heading): {fix?: Edit[]; suggest?: Edit[]} {
+  const {text, frontmatter} = page
+  if (slice(text, heading.textSpan) !== heading.text) return {}
+  const eol = text.includes('\r\n') ? '\r\n' : '\n'
+  const plain = /^\p{L}[\p{L}\p{N} ()/&.,'’-]*$/u.test(heading.text) && !/^(?:true|false|null|yes|no|on|off)$/i.test(heading.text)
+  const line = `title: ${plain ? heading.text : JSON.stringify(heading.text)}${eol}`
+  const gap = /^\s*/.exec(text.slice(heading.end))![0].length
+  const edit = {start: heading.start, end: heading.end + gap, text: ''}
+  if (!frontmatter.span) return {suggest: [{start: 0, end: 0, text: `---${eol}${line}---${eol}${eol}`}, edit]}
+  const from = frontmatter.span.start + /^[^\r\n]*(?:\r\n|\n|\r)/.exec(slice(text, frontmatter.span))![0].length
+  return {fix: [{start: from, end: from, text: line}, edit]}
+}
 
 /** `versionTo` beside `version` is meant so. */
 const isVariant = (key: string, known: string): boolean => key.length - known.length >= 2 && key.startsWith(known)

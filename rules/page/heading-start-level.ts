@@ -1,6 +1,7 @@
 import {defineRule, isForeign, isInside, mdx, option, type Edit, type Heading, type Page} from '../../src/rule/index.ts'
 import {ownOutline} from '../data/own-outline.ts'
 import {plainText} from '../data/same-text.ts'
+import {titleHeading} from '../data/title-heading.ts'
 
 export default defineRule({
   id: 'heading-start-level',
@@ -23,8 +24,10 @@ export default defineRule({
     // a page of its own making shows no title above it
     if (page.kind === 'landing') return
     const title = page.frontmatter.fields.get('title')?.value
+    // in place of a title: frontmatter says where it belongs
+    const inPlace = titleHeading(page)
     for (const heading of page.headings) {
-      if (heading.level >= level || heading.level !== 1) continue
+      if (heading.level >= level || heading.level !== 1 || heading === inPlace) continue
       if (typeof title === 'string' && plainText(heading.text) === plainText(title) && isFirst(page, heading)) {
         yield {at: heading, message: 'repeats', fix: {...wholeLines(page.text, heading), text: ''}}
       } else {

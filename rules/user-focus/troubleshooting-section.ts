@@ -20,12 +20,14 @@ export default defineRule({
   },
   check(page, {options: {minSteps}}) {
     if (page.kind !== 'guide' && page.kind !== 'tutorial') return
+    const title = page.frontmatter.fields.get('title')
+    if (typeof title?.value === 'string' && explains.test(title.value)) return
     const {steps, commands, share} = procedureOf(page)
     // a walk through an interface within a page that explains: little can go wrong
     if (page.code.length === 0 && share < 0.4) return
     const count = Math.max(steps, commands)
     if (count < minSteps || signpostsOf(page).some((text) => troubleshooting.test(text)) || helpsInPassing(page)) return
-    const at = page.frontmatter.fields.get('title')?.valueSpan ?? page.flow[0]
+    const at = title?.valueSpan ?? page.flow[0]
     if (at) return {at, message: 'missing', values: {count, what: steps >= commands ? 'steps' : 'commands'}}
     return
   },
@@ -59,6 +61,67 @@ export default defineRule({
         2. Unpack the package.
         3. Start the agent.
         4. Open the dashboard.
+      `,
+      mdx`
+        ---
+        title: Concepts of the agent
+        description: What the agent does, and how it works together with a server.
+        ---
+
+        1. Download the package.
+        2. Unpack the package.
+        3. Copy the binary.
+        4. Write the settings.
+        5. Start the agent.
+      `,
+      // one way of two, one client of two
+      {
+        page: mdx`
+          1. Download the package.
+          2. Unpack the package.
+          3. Copy the agent.
+          4. Start the agent.
+
+          <Tabs>
+            <Tab title="Linux">
+              \`\`\`bash
+              apt install agent
+              \`\`\`
+            </Tab>
+            <Tab title="macOS">
+              \`\`\`bash
+              brew install agent
+              \`\`\`
+            </Tab>
+          </Tabs>
+
+          <CodeGroup>
+            \`\`\`bash npm
+            npm install agent
+            \`\`\`
+
+            \`\`\`bash pnpm
+            pnpm add agent
+            \`\`\`
+          </CodeGroup>
+
+          \`\`\`bash
+          agent start
+          \`\`\`
+        `,
+        options: {minSteps: 5}
+      },
+      // what the agent does, not what to do
+      mdx`
+        1. **Receive request** – A user sends an address
+        2. **List commits** – The agent reads all commits
+        3. **Sort commits** – The agent finds their kind
+        4. **Write summary** – The agent writes a page
+        5. **Stream output** – The page arrives line by line
+
+        \`\`\`ts
+        start()
+        \`\`\`
       `
     ],
     bad: [
@@ -109,6 +172,9 @@ export default defineRule({
     ]
   }
 })
+
+/** A page that explains shows a few ways of working, and guides through none. */
+const explains = /\b(?:concepts?|overview|fundamentals)\b/i
 
 /** "If the agent does not start, …": the help stands where it is needed. */
 const helpsInPassing = ({prose}: Page): boolean => prose.some(({text}) => passing.test(text))

@@ -1,4 +1,4 @@
-import {defineRule, mdx} from '../../src/rule/index.ts'
+import {defineRule, isForeign, mdx} from '../../src/rule/index.ts'
 import {procedureOf, signpostsOf} from '../data/procedures.ts'
 import {verification} from '../data/section-names.ts'
 
@@ -22,7 +22,8 @@ export default defineRule({
     if (typeof title?.value !== 'string' || !setsUp.test(title.value)) return
     const {steps, commands} = procedureOf(page)
     if (Math.max(steps, commands) < 3 || signpostsOf(page).some((text) => verification.test(text)) || page.prose.some(({text}) => checks.test(text))) return
-    if (page.components.some(({name}) => name === 'Check')) return
+    // what an imported step says is not known
+    if (page.components.some(({name, within}) => name === 'Check' || (within.component?.name === 'Steps' && isForeign(name, page)))) return
     return {at: title.valueSpan, message: 'missing'}
   },
   examples: {
@@ -53,6 +54,38 @@ export default defineRule({
         1. Download the package.
         2. Unpack the package.
         3. Start the agent. You should see \`online\`.
+      `,
+      mdx`
+        ---
+        title: Install the agent on a Linux server
+        description: Install the agent and let it report the state of a server.
+        ---
+
+        1. Download the package.
+        2. Unpack the package.
+        3. Ask for the state.
+
+        **Output:**
+
+        \`\`\`json
+        {"state": "online"}
+        \`\`\`
+      `,
+      // what an imported step says is not known
+      mdx`
+        ---
+        title: Install the agent on a Linux server
+        description: Install the agent and let it report the state of a server.
+        ---
+
+        import LastStep from '/snippets/last-step.mdx'
+
+        <Steps>
+          <Step title="Download the package">Select **Download**.</Step>
+          <Step title="Unpack the package">Open it.</Step>
+          <Step title="Start the agent">Select **Start**.</Step>
+          <LastStep />
+        </Steps>
       `,
       mdx`
         ---
@@ -88,6 +121,8 @@ const setsUp =
   /\b(?:install(?:ing|ation)?|set(?:ting)?[ -]?up|setup|deploy(?:ing|ment)?|configur(?:e|ing|ation)|connect(?:ing)?|integrat(?:e|ing|ion)|migrat(?:e|ing|ion)|self-host(?:ing|ed)?|upgrad(?:e|ing)|quick ?start|get(?:ting)? started|provision(?:ing)?|enabl(?:e|ing))\b/i
 const checks = new RegExp(
   [
+    // what a command or a call gives: "Output:"
+    String.raw`^(?:(?:expected|example|sample) )?(?:outputs?|results?|responses?):?$`,
     String.raw`\b(?:verif(?:y|ies|ied|ying)|confirm(?:s|ed|ing)?|validate|double-check|preview|health check|make sure it)\b`,
     String.raw`\b(?:test|check|try|inspect) (?:that|if|whether|it|your|the|a|out|them|this)\b`,
     String.raw`\byou(?:['’]ll| will| should| can now) (?:now )?(?:be able to |be )?(?:see|seeing|find|notice|get|have|receive|view)\b`,

@@ -1,6 +1,7 @@
 /** How headings are written: in sentence case or in title case. English; only what is certain. */
 import {Kind, kindsOf} from '../facts/english.ts'
 import {MASK, type Prose} from '../facts/prose-types.ts'
+import {sourceSpan} from '../facts/prose-text.ts'
 import type {Page} from '../facts/types.ts'
 import type {Span} from '../parse/span.ts'
 import type {CasedHeading} from '../site/types.ts'
@@ -20,7 +21,7 @@ export function headingCasesOf(page: Page): CasedHeading[] {
     if (words.some(({isCapital}) => !isCapital)) {
       // one small word shows the sentence, as far as no other one shows a title
       if (!words.some(({isCapital, text}) => isCapital && (small ??= smallWords(page)).has(text.toLowerCase())))
-        cased.push({...spanOf(prose), text: prose.text, case: 'sentence'})
+        cased.push({...spanOf(prose), text: withCode(prose, page), case: 'sentence'})
       continue
     }
     const known = words.filter(({text}) => (small ??= smallWords(page)).has(text.toLowerCase()))
@@ -29,9 +30,22 @@ export function headingCasesOf(page: Page): CasedHeading[] {
     const source = page.text.slice(span.start, span.end)
     // with a name among its words, who knows where it ends
     const canMend = known.length === words.length && source === prose.text
-    cased.push({...span, text: prose.text, case: 'title', ...(canMend && {sentence: inSentenceCase(prose.text, words)})})
+    cased.push({...span, text: withCode(prose, page), case: 'title', ...(canMend && {sentence: inSentenceCase(prose.text, words)})})
   }
   return cased
+}
+
+/** As a reader sees it, code included. Icons and images do not show. */
+function withCode(prose: Prose, page: Page): string {
+  const [first = '', ...rest] = prose.text.split(MASK)
+  let text = first
+  let at = first.length
+  for (const part of rest) {
+    const {start, end} = sourceSpan(prose, at, at + 1)
+    text += (page.text[start] === '`' ? page.text.slice(start, end).replace(/^(`+) ?(.*?) ?\1$/s, '$2') : '') + part
+    at += 1 + part.length
+  }
+  return text.trim()
 }
 
 const spanOf = ({start, end}: Prose): Span => ({start, end})

@@ -25,7 +25,14 @@ export function termUsesOf(page: Page): TermUse[] {
         const text = prose.text.slice(start, end)
         const form = entry.find(({exact}) => exact === undefined || exact === text)
         // the text of a link may be the title of someone else's page
-        if (!form || isIdentifier(prose, text, form) || isWithin(voicesOf(prose), start) || isWithin(linksOf(prose), start)) continue
+        if (
+          !form ||
+          isIdentifier(prose, text, form) ||
+          isPackage(prose, text, form, end) ||
+          isWithin(voicesOf(prose), start) ||
+          isWithin(linksOf(prose), start)
+        )
+          continue
         uses.push({term: form.term, form: form.form, isName: form.isName, text, ...sourceSpan(prose, start, end)})
       }
     }
@@ -37,6 +44,10 @@ export function termUsesOf(page: Page): TermUse[] {
 function isIdentifier({kind, text: whole}: Prose, text: string, {isName}: Form): boolean {
   return (!isName && /\p{Ll}\p{Lu}/u.test(text)) || (kind === 'frontmatter' && whole.trim() === text && text === text.toLowerCase())
 }
+
+/** "websockets is an optional dependency": a plural that is one thing. */
+const isPackage = (prose: Prose, text: string, {form}: Form, end: number): boolean =>
+  /s$/i.test(text) && text.length > form.length && /^ (?:is|isn['’]t|was|wasn['’]t|has|hasn['’]t|does|doesn['’]t)\b/.test(prose.text.slice(end, end + 12))
 
 const phrases = makePhrases(formsByWords())
 
