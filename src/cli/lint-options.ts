@@ -1,9 +1,9 @@
 /** What `docs-lint [PATH…]` is given, and what cannot stand together. */
-import {statSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {presets} from '../../presets/index.ts'
 import {rules} from '../../rules/index.ts'
 import type {Parser} from '../parse/parsers.ts'
+import {statSync} from '../run/disk.ts'
 import {isCommit} from '../run/git-changes.ts'
 import type {ProjectRequest} from '../run/project.ts'
 import {readShard} from '../run/shard.ts'
@@ -47,6 +47,27 @@ export function projectRequest({paths, stdinPath, config, preset, rule, only}: L
   }
 }
 
+/**
+ * Whether what a run prints hangs on nothing but its flags, the files that it reads and the environment, and the user wants
+ * something kept beside the default cache.
+ */
+export const mayKeep = (options: Omit<LintOptions, 'paths'>): boolean =>
+  options.cache !== false && keysThatForbid.every((key) => options[key] === undefined || options[key] === false)
+const keysThatForbid = [
+  'baseline',
+  'cacheLocation',
+  'changed',
+  'fix',
+  'fixDryRun',
+  'output',
+  'stdin',
+  'stdinPath',
+  'strictBaseline',
+  'suggest',
+  'timing',
+  'updateBaseline'
+] as const satisfies readonly (keyof LintOptions)[]
+
 /** A flag that takes words takes a PATH after it too: those are put back where they belong. */
 export function withPaths(options: LintOptions, cwd: string): LintOptions {
   const isRule = (word: string): boolean => rules.some(({id}) => word.split(',').includes(id))
@@ -70,7 +91,7 @@ export function withPaths(options: LintOptions, cwd: string): LintOptions {
 
 /** A folder or a page is a PATH. */
 function isBaselineFile(word: string, cwd: string): boolean {
-  return !/\.mdx?$|(?:^|[/\\])(?:docs|mint)\.json$/.test(word) && !statSync(resolve(cwd, word), {throwIfNoEntry: false})?.isDirectory()
+  return !/\.mdx?$|(?:^|[/\\])(?:docs|mint)\.json$/.test(word) && !statSync(resolve(cwd, word))?.isDirectory()
 }
 
 /** Flags that cannot stand together. */

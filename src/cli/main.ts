@@ -1,4 +1,4 @@
-/** The command `docs-lint`. Loads no more than the call needs: `--version` needs neither parser nor rules. */
+/** The command `docs-lint`. Loads no more than the call needs: `--version`, and a run that would print what the last one did, need neither parser nor rules. */
 import {version} from '../version.ts'
 
 const args = process.argv.slice(2)
@@ -8,9 +8,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 if (args[0] === '--version' || args[0] === '-V') process.stdout.write(`${version}\n`)
 else {
-  const {run} = await import('./program.ts')
   try {
-    const {exit, stdout, stderr} = await run(args)
+    const {replay} = await import('./replay.ts')
+    const {exit, stdout, stderr} = replay(args, process.cwd(), process.env) ?? (await (await import('./program.ts')).run(args))
     if (stderr) process.stderr.write(stderr)
     if (stdout) process.stdout.write(stdout)
     process.exitCode = exit

@@ -3,6 +3,7 @@ import {Command, CommanderError, Option} from 'commander'
 import {formatNames} from '../report/format.ts'
 import {version} from '../version.ts'
 import type {LintOptions} from './lint-options.ts'
+import {runAndKeep} from './replay.ts'
 import {refusal, type CommandResult} from './result.ts'
 import {expectShortRun} from './short-run.ts'
 
@@ -12,7 +13,7 @@ const levels = ['error', 'warn', 'info']
 export async function run(args: readonly string[]): Promise<CommandResult> {
   let result: CommandResult | undefined
   const printed = {out: '', err: ''}
-  const program = build((ran) => {
+  const program = build(args, (ran) => {
     result = ran
   })
   for (const command of [program, ...program.commands]) {
@@ -33,7 +34,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   return result ?? {exit: 0, stdout: printed.out, stderr: printed.err}
 }
 
-function build(done: (result: CommandResult) => void): Command {
+function build(args: readonly string[], done: (result: CommandResult) => void): Command {
   const program = new Command('docs-lint')
     // so that `coverage --format json` is the option of coverage
     .enablePositionalOptions()
@@ -83,8 +84,9 @@ function build(done: (result: CommandResult) => void): Command {
         return
       }
       expectShortRun()
-      const {lintCommand} = await import('./lint.ts')
-      done(await lintCommand({paths, ...options}))
+      const [{lintCommand}, {mayKeep}] = await Promise.all([import('./lint.ts'), import('./lint-options.ts')])
+      const lint = (env = process.env): Promise<CommandResult> => lintCommand({paths, ...options}, process.cwd(), env)
+      done(mayKeep(options) ? await runAndKeep(args, process.cwd(), process.env, lint) : await lint())
     })
   program
     .command('merge')

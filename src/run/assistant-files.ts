@@ -1,11 +1,12 @@
 /** What a site and its repository hold for assistants: how the files of docs-lint are, and what the platform would publish. */
-import {readdirSync, statSync, type Dirent} from 'node:fs'
+import type {Dirent} from 'node:fs'
 import {join, relative, sep} from 'node:path'
 import {guidelines, rules} from '../../rules/index.ts'
 import {adapters} from '../emit/adapters.ts'
 import type {AssistantFile, Site} from '../site/types.ts'
 import {neverPublished} from './mintignore-guard.ts'
 import type {KeptOutline} from './outline.ts'
+import {readdirSync, statSync} from './disk.ts'
 import {adaptersNamed, filesWithBlock, planFile, type PlannedFile} from './rules-file-plan.ts'
 import {rulesInput} from './rules-input.ts'
 import type {ResolvedSettings} from './settings/load.ts'
@@ -68,7 +69,7 @@ function publishedOf({root, repository}: Places): AssistantFile[] {
   const isIgnored = ignoredAtRoot(root, repository)
   return found.flatMap((entry) => {
     const path = join(root, entry.name)
-    const isFolder = entry.isDirectory() || (entry.isSymbolicLink() && (statSync(path, {throwIfNoEntry: false})?.isDirectory() ?? false))
+    const isFolder = entry.isDirectory() || (entry.isSymbolicLink() && (statSync(path)?.isDirectory() ?? false))
     const file = isFolder ? `${entry.name}/` : entry.name
     if (isIgnored(file) || (isFolder && !holdsText(path))) return []
     return [{file: entry.name, shown: withSlashes(relative(repository, root) && `${relative(repository, root)}/`) + file, toIgnore: `/${file}`}]
@@ -82,7 +83,7 @@ function holdsText(folder: string, depth = 3): boolean {
 
 function entriesOf(folder: string): Dirent[] {
   try {
-    return readdirSync(folder, {withFileTypes: true})
+    return readdirSync(folder)
   } catch {
     return []
   }

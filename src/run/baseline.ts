@@ -6,7 +6,7 @@ import {toValue, valueAt} from '../data/node.ts'
 import type {ObjectShape} from '../data/shape.ts'
 import {lineStarts, pointAt} from '../parse/lines.ts'
 import type {Finding, Report} from '../report/types.ts'
-import {writeWhole} from './owned-file.ts'
+import {writeWhole} from './write-whole.ts'
 import {summarise} from './findings.ts'
 import {systemReason} from './settings/read.ts'
 

@@ -2,7 +2,7 @@
  * What pages said in an earlier run, by the hash of their text and of everything else that it hangs on. One file, written
  * whole; a damaged one, or one of another version, is as none.
  */
-import {existsSync, lstatSync, mkdirSync, readFileSync} from 'node:fs'
+import {existsSync, readFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import type {ActiveRules} from '../engine/check.ts'
@@ -11,7 +11,8 @@ import type {Comment, Suppression} from '../facts/types.ts'
 import type {Found} from '../rule/run-rule.ts'
 import type {SiteView} from '../site/types.ts'
 import type {KeptOutline} from './outline.ts'
-import {writeWhole} from './owned-file.ts'
+import {ownFolder} from './own-folder.ts'
+import {writeWhole} from './write-whole.ts'
 import {hash, isSiteResult, type SiteResult} from './site-cache.ts'
 
 /** What is kept of a page: enough for everything that comes after the page itself. */
@@ -135,19 +136,4 @@ export function cacheFile(root: string, repository: string): string | undefined 
   }
   const own = ownFolder(tmpdir())
   return own && join(own, `${hash(root)}.json`)
-}
-
-/** A folder that nobody else can write to: among temporary files another user could leave a cache for us to believe. */
-export function ownFolder(temporary: string): string | undefined {
-  const user = process.getuid?.()
-  const folder = join(temporary, `docs-lint-${user ?? 'cache'}`)
-  try {
-    mkdirSync(folder, {recursive: true, mode: 0o700})
-    const stat = lstatSync(folder)
-    // Windows has no users here, and temporary files are each user's own
-    if (user === undefined) return folder
-    return stat.isDirectory() && stat.uid === user && (stat.mode & 0o077) === 0 ? folder : undefined
-  } catch {
-    return undefined
-  }
 }

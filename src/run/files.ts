@@ -1,8 +1,8 @@
 /** The files of a run: those of the site, and those to lint. */
-import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {quote} from '../data/shape-words.ts'
 import {pageFiles} from '../site/page-files.ts'
+import {readFileSync} from './disk.ts'
 import type {FoundSite} from './find-site.ts'
 import {matcher} from './glob.ts'
 import {walk} from './walk.ts'

@@ -1,7 +1,7 @@
 /** Which site a command is about, and which part of it. */
-import {readdirSync, realpathSync, statSync} from 'node:fs'
 import {dirname, join, relative, resolve, sep} from 'node:path'
 import {quote} from '../data/shape-words.ts'
+import {readdirSync, realpathSync, statSync} from './disk.ts'
 import {repositoryRoot} from './settings/find.ts'
 
 export interface FoundSite {
@@ -67,7 +67,7 @@ interface Place {
 
 function placeOf(given: string, cwd: string): Place | NoSite {
   const file = resolve(cwd, given)
-  const stat = statSync(file, {throwIfNoEntry: false})
+  const stat = statSync(file)
   if (stat?.isDirectory()) {
     const real = realpathSync(file)
     return {given, kind: 'folder', file: real, base: real}
@@ -78,7 +78,7 @@ function placeOf(given: string, cwd: string): Place | NoSite {
   const magic = parts.findIndex((part) => /[*?[\]{}]/.test(part))
   if (magic < 0) return {reason: `Cannot find ${quote(given)}: there is no such file or folder`}
   const base = resolve(cwd, parts.slice(0, magic).join('/') || (given.startsWith('/') ? '/' : '.'))
-  if (!statSync(base, {throwIfNoEntry: false})?.isDirectory()) return {reason: `Cannot find ${quote(given)}: there is no folder ${quote(show(base, cwd))}`}
+  if (!statSync(base)?.isDirectory()) return {reason: `Cannot find ${quote(given)}: there is no folder ${quote(show(base, cwd))}`}
   const real = realpathSync(base)
   return {given, kind: 'pattern', file: join(real, ...parts.slice(magic)), base: real}
 }
@@ -101,11 +101,11 @@ function rootOf({kind, base}: Place): {root: string} | NoSite {
   return {root: below[0] ?? base}
 }
 
-const hasConfig = (folder: string): boolean => configNames.some((name) => statSync(join(folder, name), {throwIfNoEntry: false})?.isFile())
+const hasConfig = (folder: string): boolean => configNames.some((name) => statSync(join(folder, name))?.isFile())
 
 function foldersIn(folder: string): string[] {
   try {
-    const entries = readdirSync(folder, {withFileTypes: true})
+    const entries = readdirSync(folder)
     return entries
       .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
       .map(({name}) => join(folder, name))

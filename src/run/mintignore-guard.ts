@@ -1,7 +1,8 @@
 /** The platform publishes what lies in the site and is not ignored: keeps rules files off the site. */
 import ignore from 'ignore'
 import {join, relative, sep} from 'node:path'
-import {readOwnedFile, writeWhole} from './owned-file.ts'
+import {readOwnedFile} from './owned-file.ts'
+import {writeWhole} from './write-whole.ts'
 import {systemReason} from './settings/read.ts'
 
 /** Folders that the platform ignores by itself or never serves. */

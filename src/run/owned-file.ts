@@ -1,7 +1,6 @@
-/** Reads and writes files that docs-lint shares with people: inside the repository only, whole or not at all. */
-import {randomBytes} from 'node:crypto'
-import {lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync} from 'node:fs'
+/** Reads files that docs-lint shares with people: inside the repository only. */
 import {basename, dirname, join, relative, sep} from 'node:path'
+import {lstatSync, readBytesSync, realpathSync, statSync} from './disk.ts'
 import {systemReason} from './settings/read.ts'
 
 /** Longer files are nobody's rules file. In bytes. */
@@ -35,10 +34,11 @@ function read(path: string, realRoot: string): OwnedFile {
   }
   if (!isInside(real, realRoot)) return {state: 'refused', reason: 'it is a symlink that leaves the repository; replace it by a file'}
   const target = statSync(real)
+  if (!target) return {state: 'refused', reason: 'it was deleted just now'}
   if (target.isDirectory()) return {state: 'refused', reason: 'a directory has its name; rename the directory'}
   if (!target.isFile()) return {state: 'refused', reason: 'it is no ordinary file'}
   if (target.size > largest) return {state: 'refused', reason: `it is larger than ${largest / 1024 / 1024} MB`}
-  const bytes = readFileSync(real)
+  const bytes = readBytesSync(real)
   const text = bytes.toString('utf8')
   if (!Buffer.from(text, 'utf8').equals(bytes)) return {state: 'refused', reason: 'it is not UTF-8; convert it first'}
   return {state: 'file', write: real, text}
@@ -47,7 +47,7 @@ function read(path: string, realRoot: string): OwnedFile {
 /** Also true of a symlink to nothing. Below a file there is nothing. */
 function exists(path: string): boolean {
   try {
-    return lstatSync(path, {throwIfNoEntry: false}) !== undefined
+    return lstatSync(path) !== undefined
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return false
     throw error
@@ -65,25 +65,11 @@ function missing(path: string, realRoot: string): OwnedFile {
     return {state: 'refused', reason: `\`${basename(folder)}\` is a symlink to a folder that does not exist`}
   }
   if (!isInside(real, realRoot)) return {state: 'refused', reason: `\`${basename(folder)}\` is a symlink that leaves the repository; replace it by a folder`}
-  if (!statSync(real).isDirectory()) return {state: 'refused', reason: `\`${basename(folder)}\` is a file, but a folder is needed there`}
+  if (!statSync(real)?.isDirectory()) return {state: 'refused', reason: `\`${basename(folder)}\` is a file, but a folder is needed there`}
   return {state: 'missing', write: join(real, relative(folder, path))}
 }
 
 export function isInside(path: string, root: string): boolean {
   const way = relative(root, path)
   return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !/^[A-Za-z]:/.test(way))
-}
-
-/** Writes through a new file in the same folder, so that a reader sees the old text or the new one. Keeps the file's mode. */
-export function writeWhole(path: string, text: string): void {
-  mkdirSync(dirname(path), {recursive: true})
-  const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`)
-  const mode = statSync(path, {throwIfNoEntry: false})?.mode
-  try {
-    writeFileSync(temporary, text, {flag: 'wx', ...(mode !== undefined && {mode: mode & 0o777})})
-    renameSync(temporary, path)
-  } catch (error) {
-    rmSync(temporary, {force: true})
-    throw error
-  }
 }

@@ -1,11 +1,11 @@
 /** Which rules files there are to be, what they would say, and how far what lies on disk is from that. */
 import {createHash} from 'node:crypto'
-import {existsSync, readdirSync} from 'node:fs'
 import {join, relative, sep} from 'node:path'
 import {type Adapter, adapterOf, adapters, type AdapterFile} from '../emit/adapters.ts'
 import {type BlockFacts, readBlock, writeBlock} from '../emit/marker-block.ts'
 import {renderRules, type RulesText} from '../emit/rules-file/render.ts'
 import type {Detail, RulesFileInput} from '../emit/rules-file/types.ts'
+import {existsSync, readdirSync} from './disk.ts'
 import {readOwnedFile} from './owned-file.ts'
 
 export interface PlannedFile {
@@ -125,7 +125,7 @@ const siteMark = (root: string): string | undefined => (root === '' ? undefined 
 
 /** Every file that holds a block of the site: at the path of any adapter, and every `.NAME/rules.md`. Files that cannot be read are left out. */
 export function filesWithBlock(repositoryRoot: string, siteRoot: string): {adapter: Adapter; file: AdapterFile}[] {
-  const folders = readdirSync(repositoryRoot, {withFileTypes: true}).filter(
+  const folders = readdirSync(repositoryRoot).filter(
     (entry) => entry.name.startsWith('.') && (entry.isDirectory() || entry.isSymbolicLink())
   )
   const others = folders.flatMap(({name}) => adapterOf(name.slice(1)) ?? [])

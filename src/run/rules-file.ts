@@ -1,12 +1,12 @@
 /** `docs-lint rules write|check|print|diff|trace` on disk. Nothing is written unless every file can be. */
-import {existsSync} from 'node:fs'
+import {existsSync} from './disk.ts'
 import {dirname, join, relative, resolve, sep} from 'node:path'
 import {adapters, type Adapter, type AdapterFile} from '../emit/adapters.ts'
 import {traceText} from '../emit/trace.ts'
 import type {Detail, RulesFileInput, SiteSummary} from '../emit/rules-file/types.ts'
 import {unifiedDiff} from '../emit/unified-diff.ts'
 import {guardPublishing} from './mintignore-guard.ts'
-import {writeWhole} from './owned-file.ts'
+import {writeWhole} from './write-whole.ts'
 import {systemReason} from './settings/read.ts'
 import {adaptersNamed, filesWithBlock, planFile, type PlannedFile, type PlanRequest} from './rules-file-plan.ts'
 

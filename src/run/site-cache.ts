@@ -39,4 +39,4 @@ export const isSiteResult = (value: unknown): value is SiteResult => {
   return typeof result?.key === 'string' && typeof result.reads === 'object' && result.reads !== null && Array.isArray(result.found)
 }
 
-export const hash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 24)
+export const hash = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('base64url').slice(0, 24)

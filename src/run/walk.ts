@@ -1,7 +1,8 @@
 /** Every file of a site: what is hidden, ignored or outside is left out. */
-import {readFileSync, readdirSync, realpathSync, statSync, type Dirent} from 'node:fs'
+import type {Dirent} from 'node:fs'
 import {dirname, join, relative, sep} from 'node:path'
 import ignore, {type Ignore} from 'ignore'
+import {readFileSync, readdirSync, realpathSync, statSync} from './disk.ts'
 import {configNames} from './find-site.ts'
 import {tooManyStars} from './glob.ts'
 
@@ -66,7 +67,7 @@ export function ignoredAtRoot(root: string, repository: string): (path: string) 
 /** A folder that cannot be read holds nothing. */
 function entriesOf(folder: string): Dirent[] {
   try {
-    return readdirSync(folder, {withFileTypes: true})
+    return readdirSync(folder)
   } catch {
     return []
   }
@@ -81,7 +82,7 @@ function kindOf(entry: Dirent, file: string, root: string): 'file' | 'folder' | 
     const inside = target.startsWith(root.endsWith(sep) ? root : root + sep)
     if (!inside || file.startsWith(target + sep)) return undefined
     const stat = statSync(target)
-    return stat.isFile() ? 'file' : stat.isDirectory() ? 'folder' : undefined
+    return stat?.isFile() ? 'file' : stat?.isDirectory() ? 'folder' : undefined
   } catch {
     // It leads nowhere.
     return undefined

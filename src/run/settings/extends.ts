@@ -1,10 +1,10 @@
 /** Follows `extends` from the settings of a run to presets, files and packages. */
-import {realpathSync} from 'node:fs'
 import {basename, dirname, isAbsolute, relative, resolve, sep} from 'node:path'
 import {quote} from '../../data/shape-words.ts'
 import {nearest} from '../../data/nearest.ts'
 import {valueAt, type StringNode} from '../../data/node.ts'
 import type {Preset} from '../../rule/preset.ts'
+import {realpathSync} from '../disk.ts'
 import {oneLine, type SettingsMistake} from './mistake.ts'
 import {isNotFound, packageFile} from './packages.ts'
 import {readSettings, systemReason, type SettingsSource} from './read.ts'

@@ -1,6 +1,6 @@
 /** Where the settings of a run lie. */
-import {existsSync, readFileSync, readdirSync} from 'node:fs'
 import {dirname, join} from 'node:path'
+import {existsSync, readFileSync, readdirSync} from '../disk.ts'
 import {settingsExtensions} from './read.ts'
 
 const names = new Set(settingsExtensions.map((extension) => `docs-lint.config.${extension}`))
@@ -27,7 +27,7 @@ export function findSettings(folder: string, root: string): string[] {
 function settingsIn(folder: string): string[] {
   let entries: string[]
   try {
-    entries = readdirSync(folder)
+    entries = readdirSync(folder).map(({name}) => name)
   } catch {
     return []
   }

@@ -1,11 +1,11 @@
 /** The settings of a run: from files, presets and the command line to what the rest asks for. */
 import {basename, dirname, resolve} from 'node:path'
-import {statSync} from 'node:fs'
 import {stringAt, toValue, valueAt} from '../../data/node.ts'
 import type {Rule} from '../../rule/define-rule.ts'
 import type {Override, Preset} from '../../rule/preset.ts'
 import type {TeamRule} from '../../rule/team-rule.ts'
 import type {Team} from '../../rule/types.ts'
+import {statSync} from '../disk.ts'
 import {matcher} from '../glob.ts'
 import {checkSettings} from './check.ts'
 import {readCommandLine, type CommandLine} from './command-line.ts'
@@ -95,7 +95,7 @@ export async function loadSettings(request: SettingsRequest): Promise<LoadedSett
 function locateSettings({config, cwd, folder}: SettingsRequest, root: string): {file: string | undefined; boundary: string} | {mistakes: SettingsMistake[]} {
   if (config !== undefined) {
     const file = resolve(cwd, config)
-    if (!statSync(file, {throwIfNoEntry: false})?.isFile()) return {mistakes: [{message: `Cannot read \`--config ${config}\`: there is no such file`}]}
+    if (!statSync(file)?.isFile()) return {mistakes: [{message: `Cannot read \`--config ${config}\`: there is no such file`}]}
     return {file, boundary: repositoryRoot(dirname(file)) ?? dirname(file)}
   }
   const files = findSettings(folder, root)

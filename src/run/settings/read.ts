@@ -1,11 +1,11 @@
 /** Reads one settings file, whatever its form, into a tree with spans. */
-import {readFileSync, statSync} from 'node:fs'
 import {basename, extname} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import {fromValue} from '../../data/from-value.ts'
 import {parseJson} from '../../data/json.ts'
 import {entryOf, type DataFile, type DataNode} from '../../data/node.ts'
 import {parseYaml} from '../../data/yaml.ts'
+import {ranForeignCode, readFileSync, statSync} from '../disk.ts'
 import {mistakesOf, oneLine, type SettingsMistake} from './mistake.ts'
 
 /** A settings file that was read: `node` is absent when nothing could be read. */
@@ -52,8 +52,9 @@ function fromText(file: string, text: string, {node, errors}: DataFile): Setting
 
 async function readProgram(file: string, typed: boolean): Promise<SettingsSource> {
   let value: unknown
+  ranForeignCode()
   try {
-    value = typed ? await importTyped(file) : ((await import(`${pathToFileURL(file).href}?v=${statSync(file).mtimeMs}`)) as {default?: unknown}).default
+    value = typed ? await importTyped(file) : ((await import(`${pathToFileURL(file).href}?v=${statSync(file)?.mtimeMs}`)) as {default?: unknown}).default
   } catch (error) {
     const place = placeInStack(error, file)
     const reason = isMissing(error, file) ? 'Cannot read the settings: there is no such file' : `The settings file throws: ${oneLine(error)}`
@@ -93,7 +94,7 @@ const isMissing = (error: unknown, file: string): boolean =>
   error instanceof Error &&
   'code' in error &&
   (error.code === 'ENOENT' || error.code === 'ERR_MODULE_NOT_FOUND') &&
-  statSync(file, {throwIfNoEntry: false}) === undefined
+  statSync(file) === undefined
 
 /** Why a file cannot be read, in words. */
 export function systemReason(error: unknown): string {

@@ -1,0 +1,89 @@
+/**
+ * The last run in a folder, kept whole: when everything that it asked of the disk and the environment still has the same
+ * answer, what it printed is printed again, and neither flags, settings, rules nor parser are loaded.
+ */
+import {existsSync, readFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {dirname, join} from 'node:path'
+import {noteAnswers, notedAnswers, stillGives, type Answers} from '../run/disk.ts'
+import {ownFolder} from '../run/own-folder.ts'
+import {writeWhole} from '../run/write-whole.ts'
+import {hash} from '../run/site-cache.ts'
+import {build} from '../version.ts'
+import type {CommandResult} from './result.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The first line of the file; stdout follows it as it is. */
+interface Kept {
+  /** What all of it hangs on: build, Node, flags, folder, terminal. */
+  key: string
+  /** Variables of the environment that were asked for; null: not set. */
+  environment: Record<string, string | null>
+  answers: Answers
+  exit: 0 | 1
+  stderr: string
+  /** In UTF-16 units: a file that ends early is none. */
+  length: number
+}
+
+/** Longer outputs are not kept. */
+const LONGEST = 16_000_000
+
+/** What the last run printed, if this one would print the same. */
+export function replay(args: readonly string[], cwd: string, env: Environment): CommandResult | undefined {
+  const file = fileOf(cwd)
+  if (file === undefined || build === undefined) return undefined
+  try {
+    const text = readFileSync(file, 'utf8')
+    const end = text.indexOf('\n')
+    const {key, environment, answers, exit, stderr, length} = JSON.parse(text.slice(0, end)) as Kept
+    if (key !== keyOf(args, cwd, env) || text.length !== end + 1 + length) return undefined
+    for (const [name, value] of Object.entries(environment)) if ((env[name] ?? null) !== value) return undefined
+    return stillGives(answers) ? {exit, stdout: text.slice(end + 1), stderr} : undefined
+  } catch {
+    // there is none, or it is damaged
+    return undefined
+  }
+}
+
+/** Runs, and keeps what came of it. A run that failed, or whose code is not ours, is not kept. */
+export async function runAndKeep(args: readonly string[], cwd: string, env: Environment, run: (env: Environment) => Promise<CommandResult>): Promise<CommandResult> {
+  const file = fileOf(cwd)
+  if (file === undefined || build === undefined) return run(env)
+  const environment: Record<string, string | null> = {}
+  noteAnswers()
+  const result = await run(
+    new Proxy(env, {
+      get: (from, name) => {
+        const value = from[name as string]
+        if (typeof name === 'string') environment[name] = value ?? null
+        return value
+      }
+    })
+  )
+  const answers = notedAnswers()
+  const {exit, stdout, stderr} = result
+  if (!answers || exit === 2 || stdout.length > LONGEST) return result
+  const kept: Kept = {key: keyOf(args, cwd, env), environment, answers, exit, stderr, length: stdout.length}
+  try {
+    writeWhole(file, `${JSON.stringify(kept)}\n${stdout}`)
+  } catch {
+    // where nothing can be written, nothing is kept
+  }
+  return result
+}
+
+/** Colour hangs on the terminal and on these, which a library reads by itself. */
+const keyOf = (args: readonly string[], cwd: string, env: Environment): string =>
+  hash(JSON.stringify([build, process.version, args, cwd, process.stdout.isTTY, env['FORCE_COLOR'], env['NO_COLOR'], env['TERM'], env['CI']]))
+
+/** Beside other tools' caches, else among temporary files: one for each folder that docs-lint is called in. */
+function fileOf(cwd: string): string | undefined {
+  for (let folder = cwd; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'node_modules'))) return join(folder, 'node_modules', '.cache', 'docs-lint', `${hash(cwd)}.run`)
+    if (existsSync(join(folder, '.git')) || folder === dirname(folder)) break
+  }
+  const own = ownFolder(tmpdir())
+  return own === undefined ? undefined : join(own, `${hash(cwd)}.run`)
+}

@@ -1,0 +1,83 @@
+/**
+ * What a run reads from disk, in one place, so that it can be told what a run hangs on: each question and its answer are
+ * noted, and a later run that gets the same answers gives the same result. The functions are those of `node:fs`.
+ */
+import * as fs from 'node:fs'
+import {hash} from './site-cache.ts'
+
+type Question = 'text' | 'bytes' | 'folder' | 'kind' | 'link' | 'real'
+
+/** Question and path → answer. */
+export type Answers = Record<string, string>
+
+let noted: Map<string, string> | undefined
+let isWhole = true
+
+/** Begins to note. What was noted before is forgotten. */
+export function noteAnswers(): void {
+  noted = new Map()
+  isWhole = true
+}
+
+/** What was noted, and no more of it; undefined when code ran that may have read anything. */
+export function notedAnswers(): Answers | undefined {
+  const answers = noted && isWhole ? Object.fromEntries(noted) : undefined
+  noted = undefined
+  return answers
+}
+
+/** Says that code is run which is not ours, such as a settings file in TypeScript or a plugin: nobody knows what it hangs on. */
+export function ranForeignCode(): void {
+  isWhole = false
+}
+
+/** Whether the disk still gives these answers. */
+export function stillGives(answers: Answers): boolean {
+  for (const [asked, before] of Object.entries(answers)) {
+    const at = asked.indexOf(' ')
+    if (answerOf(asked.slice(0, at) as Question, asked.slice(at + 1)) !== before) return false
+  }
+  return true
+}
+
+function answerOf(question: Question, path: string): string {
+  try {
+    if (question === 'text') return hash(fs.readFileSync(path, 'utf8'))
+    if (question === 'bytes') return hash(fs.readFileSync(path))
+    if (question === 'folder') return listOf(fs.readdirSync(path, {withFileTypes: true}))
+    if (question === 'real') return fs.realpathSync(path)
+    return kindOf(question === 'kind' ? fs.statSync(path, {throwIfNoEntry: false}) : fs.lstatSync(path, {throwIfNoEntry: false}))
+  } catch (error) {
+    return failure(error)
+  }
+}
+
+const listOf = (entries: readonly fs.Dirent[]): string => hash(entries.map((entry) => `${typeOf(entry)}${entry.name}`).join('\n'))
+const kindOf = (stat: fs.Stats | undefined): string => (stat ? `${typeOf(stat)} ${stat.isFile() ? stat.size : ''} ${stat.mode}` : 'none')
+const typeOf = (it: fs.Dirent | fs.Stats): string => (it.isFile() ? 'f' : it.isDirectory() ? 'd' : it.isSymbolicLink() ? 'l' : 'o')
+const failure = (error: unknown): string => `failed ${error instanceof Error && 'code' in error ? String(error.code) : ''}`
+
+/** Asks, and notes the answer or the failure. */
+function ask<T>(question: Question, path: string, read: () => T, told: (answer: T) => string): T {
+  const key = `${question} ${path}`
+  if (!noted || noted.has(key)) return read()
+  try {
+    const answer = read()
+    noted.set(key, told(answer))
+    return answer
+  } catch (error) {
+    noted.set(key, failure(error))
+    throw error
+  }
+}
+
+export const readFileSync = (path: string, _: 'utf8'): string => ask('text', path, () => fs.readFileSync(path, 'utf8'), hash)
+export const readBytesSync = (path: string): Buffer => ask('bytes', path, () => fs.readFileSync(path), hash)
+export const readdirSync = (path: string): fs.Dirent[] => ask('folder', path, () => fs.readdirSync(path, {withFileTypes: true}), listOf)
+export const realpathSync = (path: string): string => ask('real', path, () => fs.realpathSync(path), String)
+export const existsSync = (path: string): boolean => statSync(path) !== undefined
+
+/** Undefined when there is nothing. */
+export const statSync = (path: string): fs.Stats | undefined => ask('kind', path, () => fs.statSync(path, {throwIfNoEntry: false}), kindOf)
+/** The same, of a symlink itself. */
+export const lstatSync = (path: string): fs.Stats | undefined => ask('link', path, () => fs.lstatSync(path, {throwIfNoEntry: false}), kindOf)
