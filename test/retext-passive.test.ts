@@ -71,6 +71,11 @@ The bait was cast from the pier.
 The flood was withstood by the dam.
 The prisoner was let go.
 This is done by turning the key.
+Check that the sum is done right.
+At noon the hand is set to the hour.
+The jewels are hidden from the guests.
+Jam is spread onto each slice.
+The key is left in its lock.
 `
   .trim()
   .split('\n')
@@ -84,6 +89,10 @@ When the work is done, tell us.
 Your name is known.
 The tool is meant for wood.
 Is the lamp set?
+Make sure the lamp is set to green.
+The lamp is set to 5.
+Once the table is set for two, call them.
+Are shown prices final?
 `
   .trim()
   .split('\n')

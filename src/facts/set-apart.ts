@@ -27,6 +27,7 @@ function findVoices(prose: Prose): Stretch[] {
   for (const {kind, start, end} of marks) {
     if (kind === 'strong' && end - start < 80 && isLabel(text.slice(start, end))) stretches.push({start, end})
   }
+  stretches.push(...controlsOf(prose))
   const apart: Stretch[] = []
   for (const stretch of stretches.sort((a, b) => a.start - b.start)) {
     const last = apart.at(-1)
@@ -38,6 +39,11 @@ function findVoices(prose: Prose): Stretch[] {
 
 /** What stands in quotation marks; the stretches do not nest. */
 export const quotesOf = ({text}: Prose): Stretch[] => quotations(text)
+
+/** What the reader is told to press or to choose, in bold and however long: "enable **Stop runs when the limit is reached**". */
+export const controlsOf = ({text, marks}: Prose): Stretch[] =>
+  marks.filter(({kind, start}) => kind === 'strong' && pressed.test(text.slice(Math.max(0, start - 30), start)))
+const pressed = /\b(?:(?:select|click|press|check|uncheck|tick|pick|tap|tapp)(?:ing)?|(?:choos|enabl|disabl|toggl)(?:e|ing))(?: on)?(?: the)? $/i
 
 /** The texts of the links of a block; they rise, as links do not nest. */
 export function linksOf({marks}: Prose): Stretch[] {
