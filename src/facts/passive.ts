@@ -135,6 +135,8 @@ function tellsWhatBecomes(sentence: Sentence, i: number, j: number, next: Word |
   const after = follower(sentence, j + 1)
   if (next.lower === 'up') return after !== undefined && /^(?:for|so|by|via|using|through)$/.test(after.lower)
   if (next.lower === 'to') return after !== undefined && /^\p{L}/u.test(after.text) && !/["'“‘]/.test(prose.text.slice(next.end, after.start))
+  // "is set in seconds", against "is set in your shell"
+  if (next.lower === 'in') return after !== undefined && timeWords.test(after.lower)
   return next.lower === 'as' ? after?.lower !== 'default' : /^(?:within|before|after|during|from|per)$/.test(next.lower)
 }
 
@@ -164,10 +166,10 @@ const afterGiven =
 /** "These are signed URLs", "it is structured data": the participle belongs to the noun after it. */
 function describesNoun(sentence: Sentence, i: number, j: number, next: Word | undefined): boolean {
   const {words} = sentence
+  // "Are signed URLs valid?"
+  if (next && i === 0 && j === 1 && isQuestion(sentence)) return true
   if (!next || (words[i]!.kinds & Kind.get) !== 0 || afterGiven.test(words[j]!.lower)) return false
   if (massNouns.has(next.lower)) return true
-  // "Are signed URLs valid?"
-  if (i === 0 && j === 1 && isQuestion(sentence)) return true
   // "that was revoked stays": after a singular, a verb
   if (/^(?:is|isn't|was|wasn't|am|.+'s)$/.test(words[i]!.lower)) return false
   if (isNounInPlural(next)) return true
