@@ -28,6 +28,8 @@ export default defineRule({
       for (let index = 0; index < words.length; index++) {
         if (!isFuture(words, index) || isWithin(voicesOf(prose), words[index]!.start)) continue
         const need = needAt(prose.text, words, index)
+        // "you will need it later" tells of a time to come
+        if (need && isLater(words, words.indexOf(need.last))) continue
         if (need) {
           const {first, last, present} = need
           const fix = replaceText(page, prose, first.start, last.end, present)
@@ -51,6 +53,7 @@ export default defineRule({
     good: [
       mdx`You need a key. After you push, your site will deploy.`,
       mdx`When the scan completes, you'll see a report. Support will end in May 2031.`,
+      mdx`Note the id, since you will need it later. You'll need these values in the next step. A copy of today does not mean that you will be able to read it tomorrow.`,
       mdx`Rename the field at will, as Will says. Add the text \`you will need to\`.`,
       // scope all: outcomes stay as they are
       {page: mdx`If the key is old, the call will fail. Delete the file, or the server will stop. You'll receive an email.`, options: {scope: 'all'}},
@@ -106,6 +109,16 @@ function needAt(text: string, words: readonly Word[], index: number): {first: Wo
   if (!last || /[,;:()]/.test(text.slice(first.start, last.end))) return undefined
   if (able) return {first, last, present: `you ${negative ? 'cannot' : 'can'} ${adverbs.join('')}`.trimEnd()}
   return {first, last, present: `you ${negative ? "don't " : ''}${adverbs.join('')}${verb === 'need' ? 'need' : 'have to'}`}
+}
+
+/** Whether a time to come follows: "tomorrow", "in the next step". */
+function isLater(words: readonly Word[], at: number): boolean {
+  for (let index = at + 1; index < Math.min(words.length, at + reach); index++) {
+    const {lower} = words[index]!
+    if (/^(?:later|tomorrow|eventually|soon)$/.test(lower)) return true
+    if (/^(?:next|future|later|following)$/.test(lower) && /^(?:steps?|sections?|parts?|time|release|version)$/.test(words[index + 1]?.lower ?? '')) return true
+  }
+  return false
 }
 
 function verbAfter(words: readonly Word[], index: number): Word | undefined {

@@ -1,14 +1,25 @@
+import {attributeText} from './component.ts'
 import {enclosing} from './enclosing.ts'
 import type {Prose, Sentence, Stretch} from './prose-types.ts'
+import type {Within} from './types.ts'
 
 /** Components whose text someone else says: a prompt for an assistant, a quotation. */
 const spoken = ['Prompt', 'blockquote', 'q']
 
 /** Whether a whole block is someone else's words: a block quote, a prompt, a line of a dialogue ("User: …"). */
 export function isSpoken(prose: Prose): boolean {
-  if (prose.within.inQuote || spoken.some((name) => enclosing(prose.within, name))) return true
+  if (prose.within.inQuote || spoken.some((name) => enclosing(prose.within, name)) || isPromptToCopy(prose.within)) return true
   return dialogue.test(prose.text)
 }
+/** Whether a fold or a tab offers its text to be pasted somewhere: "Copy this prompt". */
+function isPromptToCopy(within: Within): boolean {
+  return ['Accordion', 'Expandable', 'Tab'].some((name) => {
+    const component = enclosing(within, name)
+    return component !== undefined && offered.test(attributeText(component, 'title') ?? '')
+  })
+}
+const offered = /^(?:copy|paste|view|show|use|try)\b.*\bprompt\b/i
+
 const dialogue =
   /^\W{0,8}(?:(?:example |sample |suggested |system |user )?(?:prompts?|question|query|input|user|assistant|human|agent|bot|ai|system|customer|patient|message|transcript)|q|a)\s*:\s/i
 
