@@ -57,6 +57,7 @@ export default defineRule({
       mdx`Rename the field at will, as Will says. Add the text \`you will need to\`.`,
       // scope all: outcomes stay as they are
       {page: mdx`If the key is old, the call will fail. Delete the file, or the server will stop. You'll receive an email.`, options: {scope: 'all'}},
+      {page: mdx`Once it runs, this will ensure that the file is there.`, options: {scope: 'all'}},
       {page: mdx`Will the price change? The next run will start at noon.`, options: {scope: 'all'}}
     ],
     bad: [
@@ -76,6 +77,11 @@ export default defineRule({
         page: mdx`In this short guide, «you'll create» a key.`,
         options: {scope: 'all'},
         says: ["Unexpected future `you'll create`: use the present for what is so now"]
+      },
+      {
+        page: mdx`This «will ensure» that the file is there after the run.`,
+        options: {scope: 'all'},
+        says: ['Unexpected future `will ensure`: use the present for what is so now']
       },
       {
         page: mdx`The log «will contain» one line a call, and it «won't hold».`,
@@ -139,6 +145,8 @@ function isOutcome({prose, words}: Sentence, index: number): boolean {
   if (/^(?:you|we|they|i)'ll$/.test(words[index]!.lower) || words[index - 1]?.lower === 'you') {
     if (verb && /^(?:see|find|receive|get|learn|notice|know|hear|end|have|be|use|want|build|create|find|discover|understand)$/.test(verb.lower)) return true
   }
+  // "this will ensure that the file is there after the run": what it is for, not what comes
+  if (isPurpose(words, index, verb)) return false
   if (verb && /^(?:continue|grow|remain|start|begin|end|arrive|appear|stop|become|change|expire|ship|launch|increase|decrease|improve)$/.test(verb.lower))
     return true
   for (let at = Math.max(0, index - reach); at < Math.min(words.length, index + reach); at++) {
@@ -150,6 +158,16 @@ function isOutcome({prose, words}: Sentence, index: number): boolean {
   return (
     index > 2 && index < reach && (words[0]!.kinds & Kind.imperative) !== 0 && /[,–—]|\band\b|\bor\b/.test(prose.text.slice(words[0]!.end, words[index]!.start))
   )
+}
+/** "This will allow", "which will prevent", with nothing before that has to happen first. */
+function isPurpose(words: readonly Word[], index: number, verb: Word | undefined): boolean {
+  if (
+    !verb ||
+    !/^(?:allow|enable|ensure|guarantee|help|let|make|mean|prevent)$/.test(verb.lower) ||
+    !/^(?:this|that|it|which)$/.test(words[index - 1]?.lower ?? '')
+  )
+    return false
+  return !words.slice(Math.max(0, index - reach), index).some(({lower}) => moments.has(lower) || conditions.has(lower))
 }
 /** How many words around are read, so that a sentence without end costs no more than its length. */
 const reach = 60
