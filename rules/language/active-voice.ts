@@ -73,7 +73,7 @@ export default defineRule({
       mdx`Once you're done, the page is unchanged. Two minutes are left, the lamp is broken, and the key is set.`,
       // a participle that describes a noun, and a verb in the perfect
       mdx`These are signed URLs. The deploy has finished, and the run had failed before.`,
-      mdx`Make sure that the app is signed in. If a job is stuck, stop it. An empty list is expected. You should be all set.`,
+      mdx`Make sure that the app is signed in. If a job is stuck, stop it. An empty list is expected. You should be all set. The port is already taken.`,
       mdx`Check that the flag is set to \`on\`. When the mode is set to night, the lamp stays off. The timeout is set to 30 seconds. Are signed URLs safe?`,
       mdx`These folders are frozen version snapshots. Enable **Stop all jobs when the limit is reached**.`,
       mdx`- Fix keys being dropped by @robin in #12`,
@@ -106,6 +106,14 @@ export default defineRule({
           2. Select **Deploy**. The build «is started».
         `,
         says: ['Unexpected passive `is started`: tell the reader what to do, or say who or what acts']
+      },
+      // nouns that look like verbs make no instructions
+      {
+        page: mdx`
+          - Run tags are new.
+          - Run metadata «is updated».
+        `,
+        says: ['Unexpected passive `is updated`: say who or what acts']
       },
       // a clause that sets the scene tells no one what to do
       {
@@ -162,6 +170,7 @@ export default defineRule({
         options: {compat: true},
         says: ['Unexpected use of the passive voice: say who or what acts', 'Unexpected use of the passive voice: say who or what acts']
       },
+      {page: mdx`The file «is written» for you by the installer.`, says: ['Unexpected passive `is written`: make `the installer` the subject']},
       {page: mdx`Requests «are signed» by \`signer.ts\`.`, says: ['Unexpected passive `are signed`: make `signer.ts` the subject']}
     ]
   }

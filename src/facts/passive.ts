@@ -69,6 +69,8 @@ function isDone(sentence: Sentence, i: number, j: number, hasAgent: boolean): bo
   const isState = (words[j]!.kinds & Kind.state) !== 0
   if ((be.kinds & Kind.bePresent) === 0) return !(isState && be.lower === 'be' && isInfinitiveOfState(sentence, i))
   if (isState) return isActDespite(sentence, i, j, next)
+  // "a port that's already taken"
+  if (words[j]!.lower === 'taken' && words[j - 1]!.lower === 'already') return false
   // "this is expected", against "the server is expected to answer"
   if (words[j]!.lower === 'expected' && next?.lower !== 'to') return false
   // "the app is signed in"
@@ -235,6 +237,8 @@ function agentAfter(sentence: Sentence, j: number): Passive['agent'] {
   const {prose, words} = sentence
   let k = j + 1
   if (words[k] && words[k]!.lower !== 'by' && (words[k]!.kinds & Kind.adverb || /^(?:up|down|out|off|over|in|back|away)$/.test(words[k]!.lower))) k++
+  // "is written for you by the setup"
+  if (words[k]?.lower === 'for' && words[k + 1]?.lower === 'you') k += 2
   const first = words[k + 1]
   if (words[k]?.lower !== 'by' || !first || !isUnbroken(sentence, j, k + 1) || measured.has(words[j]!.lower)) return undefined
   // "by simply moving it" tells how
