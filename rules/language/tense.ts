@@ -57,7 +57,7 @@ export default defineRule({
       mdx`Rename the field at will, as Will says. Add the text \`you will need to\`.`,
       // scope all: outcomes stay as they are
       {page: mdx`If the key is old, the call will fail. Delete the file, or the server will stop. You'll receive an email.`, options: {scope: 'all'}},
-      {page: mdx`Once it runs, this will ensure that the file is there.`, options: {scope: 'all'}},
+      {page: mdx`Once it runs, this will ensure that the file is there. Just add a key and it'll open.`, options: {scope: 'all'}},
       {page: mdx`Will the price change? The next run will start at noon.`, options: {scope: 'all'}}
     ],
     bad: [
@@ -154,9 +154,14 @@ function isOutcome({prose, words}: Sentence, index: number): boolean {
     if (moments.has(lower) || /^(?:19|20)\d\d$/.test(lower)) return true
     if (at < index && conditions.has(lower)) return true
   }
-  // "Delete the file and the server will stop"
+  // "Delete the file and the server will stop", "just delete it"
+  let first = 0
+  while (first < index && words[first]!.kinds & Kind.adverb) first++
   return (
-    index > 2 && index < reach && (words[0]!.kinds & Kind.imperative) !== 0 && /[,–—]|\band\b|\bor\b/.test(prose.text.slice(words[0]!.end, words[index]!.start))
+    index > 2 &&
+    index < reach &&
+    (words[first]!.kinds & Kind.imperative) !== 0 &&
+    /[,–—]|\band\b|\bor\b/.test(prose.text.slice(words[first]!.end, words[index]!.start))
   )
 }
 /** "This will allow", "which will prevent", with nothing before that has to happen first. */
