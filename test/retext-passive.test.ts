@@ -76,6 +76,8 @@ At noon the hand is set to the hour.
 The jewels are hidden from the guests.
 Jam is spread onto each slice.
 The key is left in its lock.
+The rest is left to the cook.
+The table is set once, when the guests arrive.
 `
   .trim()
   .split('\n')
@@ -93,6 +95,7 @@ Make sure the lamp is set to green.
 The lamp is set to 5.
 Once the table is set for two, call them.
 Are shown prices final?
+Ask what is left to do.
 `
   .trim()
   .split('\n')

@@ -121,6 +121,8 @@ function isActDespite(sentence: Sentence, i: number, j: number, next: Word | und
   if (words[j - 1]?.lower === 'automatically' || next?.lower === 'automatically') return true
   if (lower === 'done') return isDoneSomehow(sentence, i, next)
   if (lower === 'set' || lower === 'hidden') return tellsWhatBecomes(sentence, i, j, next)
+  // "the rest is left to the server", against "what is left to do"
+  if (lower === 'left' && next?.lower === 'to') return ((words[j + 2]?.kinds ?? 0) & Kind.determiner) !== 0
   return phrasal.get(lower)?.test(next?.lower ?? '') ?? false
 }
 const phrasal = new Map<string, RegExp>([
@@ -133,13 +135,13 @@ const phrasal = new Map<string, RegExp>([
 function tellsWhatBecomes(sentence: Sentence, i: number, j: number, next: Word | undefined): boolean {
   const {prose, words} = sentence
   if (!next || isSubordinate(sentence, i) || isChecked(sentence, i)) return false
-  if (words[j]!.lower === 'hidden') return /^(?:from|in|on|when|until|behind)$/.test(next.lower)
+  if (words[j]!.lower === 'hidden') return /^(?:from|in|on|when|while|if|unless|until|behind)$/.test(next.lower)
   const after = follower(sentence, j + 1)
   if (next.lower === 'up') return after !== undefined && /^(?:for|so|by|via|using|through)$/.test(after.lower)
   if (next.lower === 'to') return after !== undefined && /^\p{L}/u.test(after.text) && !/["'“‘]/.test(prose.text.slice(next.end, after.start))
   // "is set in seconds", against "is set in your shell"
   if (next.lower === 'in') return after !== undefined && timeWords.test(after.lower)
-  return next.lower === 'as' ? after?.lower !== 'default' : /^(?:within|before|after|during|from|per)$/.test(next.lower)
+  return next.lower === 'as' ? after?.lower !== 'default' : /^(?:within|inside|before|after|during|from|per|on|once|when)$/.test(next.lower)
 }
 
 /** "Verify that", "make sure": what follows in the clause is a state. */
