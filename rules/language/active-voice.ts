@@ -72,7 +72,7 @@ export default defineRule({
       mdx`A key is required. Custom domains are not supported, and the file is located in \`src\`. The team is interested in feedback.`,
       mdx`Once you're done, the page is unchanged. Two minutes are left, the lamp is broken, and the key is set.`,
       // a participle that describes a noun, and a verb in the perfect
-      mdx`These are signed URLs. The deploy has finished, and the run had failed before.`,
+      mdx`These are signed URLs. The deploy has finished, and the run had failed before. See what's changed.`,
       mdx`Make sure that the app is signed in. If a job is stuck, stop it. An empty list is expected. You should be all set. The port is already taken.`,
       mdx`Check that the flag is set to \`on\`. When the mode is set to night, the lamp stays off. The timeout is set to 30 seconds. Are signed URLs safe?`,
       mdx`These folders are frozen version snapshots. Enable **Stop all jobs when the limit is reached**.`,

@@ -69,6 +69,8 @@ function isDone(sentence: Sentence, i: number, j: number, hasAgent: boolean): bo
   const isState = (words[j]!.kinds & Kind.state) !== 0
   if ((be.kinds & Kind.bePresent) === 0) return !(isState && be.lower === 'be' && isInfinitiveOfState(sentence, i))
   if (isState) return isActDespite(sentence, i, j, next)
+  // "what's changed": what has
+  if (be.lower.endsWith("'s") && (be.lower === "it's" ? unaided : changing).test(words[j]!.lower)) return false
   // "a port that's already taken"
   if (words[j]!.lower === 'taken' && words[j - 1]!.lower === 'already') return false
   // "this is expected", against "the server is expected to answer"
@@ -81,6 +83,10 @@ function isDone(sentence: Sentence, i: number, j: number, hasAgent: boolean): bo
   if (youAre(sentence, i) && next && next.lower === 'in') return false
   return !namesSomething(sentence, j, next)
 }
+
+/** Participles of verbs that need no one who does it; and those that after "what's" tell what has happened. */
+const unaided = /^(?:accumulated|begun|evolved|expired|grown|happened|occurred|worked)$/
+const changing = /^(?:accumulated|begun|changed|decreased|ended|evolved|expired|grown|happened|improved|increased|moved|occurred|shifted|worked)$/
 
 /** Whether a word that subordinates stands before `i` in its clause. */
 function isSubordinate({prose, words}: Sentence, i: number): boolean {
