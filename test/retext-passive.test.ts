@@ -71,6 +71,13 @@ The bait was cast from the pier.
 The flood was withstood by the dam.
 The prisoner was let go.
 This is done by turning the key.
+Check that the sum is done right.
+At noon the hand is set to the hour.
+The jewels are hidden from the guests.
+Jam is spread onto each slice.
+The key is left in its lock.
+The rest is left to the cook.
+The table is set once, when the guests arrive.
 `
   .trim()
   .split('\n')
@@ -84,6 +91,11 @@ When the work is done, tell us.
 Your name is known.
 The tool is meant for wood.
 Is the lamp set?
+Make sure the lamp is set to green.
+The lamp is set to 5.
+Once the table is set for two, call them.
+Are shown prices final?
+Ask what is left to do.
 `
   .trim()
   .split('\n')

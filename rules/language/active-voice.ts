@@ -1,4 +1,5 @@
 import {
+  controlsOf,
   defineRule,
   instructs,
   loadRetextPlugin,
@@ -47,8 +48,8 @@ export default defineRule({
         sentences++
         const before = problems.length
         for (const {be, participle, isAside, agent} of passivesOf(sentence)) {
-          // somebody else's words, such as an error message
-          if (quotesOf(prose).some(({start, end}) => be.start > start && participle.end < end)) continue
+          // somebody else's words, such as an error message or a button
+          if ([...quotesOf(prose), ...controlsOf(prose)].some(({start, end}) => be.start >= start && participle.end <= end)) continue
           const passive = prose.text.slice(be.start, participle.end)
           if (allowed.size > 0 && (allowed.has(participle.lower) || allowed.has(passive.toLowerCase()))) continue
           const at = sourceSpan(prose, be.start, participle.end)
@@ -71,8 +72,10 @@ export default defineRule({
       mdx`A key is required. Custom domains are not supported, and the file is located in \`src\`. The team is interested in feedback.`,
       mdx`Once you're done, the page is unchanged. Two minutes are left, the lamp is broken, and the key is set.`,
       // a participle that describes a noun, and a verb in the perfect
-      mdx`These are signed URLs. The deploy has finished, and the run had failed before.`,
-      mdx`Make sure that the app is signed in.`,
+      mdx`These are signed URLs. The deploy has finished, and the run had failed before. See what's changed.`,
+      mdx`Make sure that the app is signed in. If a job is stuck, stop it. An empty list is expected. You should be all set. The port is already taken.`,
+      mdx`Check that the flag is set to \`on\`. When the mode is set to night, the lamp stays off. The timeout is set to 30 seconds. Are signed URLs safe?`,
+      mdx`These folders are frozen version snapshots. Enable **Stop all jobs when the limit is reached**.`,
       mdx`- Fix keys being dropped by @robin in #12`,
       // not participles
       mdx`The limits are indeed high. What you get is speed, and all you need is a key. Get cached results from the API.`,
@@ -104,6 +107,14 @@ export default defineRule({
         `,
         says: ['Unexpected passive `is started`: tell the reader what to do, or say who or what acts']
       },
+      // nouns that look like verbs make no instructions
+      {
+        page: mdx`
+          - Run tags are new.
+          - Run metadata «is updated».
+        `,
+        says: ['Unexpected passive `is updated`: say who or what acts']
+      },
       // a clause that sets the scene tells no one what to do
       {
         page: mdx`
@@ -129,6 +140,24 @@ export default defineRule({
           'Unexpected passive `is done`: say who or what acts'
         ]
       },
+      // a state in a condition, an act where the sentence says what becomes of it
+      {
+        page: mdx`When the run starts, the pointer «is set» to the first row, and each row «is spread» into fields. Drafts «are hidden» from readers.`,
+        says: [
+          'Unexpected passive `is set`: say who or what acts',
+          'Unexpected passive `is spread`: say who or what acts',
+          'Unexpected passive `are hidden`: say who or what acts'
+        ]
+      },
+      // "by" without anyone who acts, and a name with more words after it
+      {
+        page: mdx`Rows «are merged» by event ID, and the room «is heated» by the time you come. Keys «are held» by someone other than you.`,
+        says: [
+          'Unexpected passive `are merged`: say who or what acts',
+          'Unexpected passive `is heated`: say who or what acts',
+          'Unexpected passive `are held`: make `someone` the subject'
+        ]
+      },
       {page: mdx`The event **«is no longer** sent» to your server.`, says: ['Unexpected passive `is no longer sent`: say who or what acts']},
       {page: mdx`The cache «gets cleared» when you deploy.`, says: ['Unexpected passive `gets cleared`: say who or what acts']},
       {
@@ -141,6 +170,7 @@ export default defineRule({
         options: {compat: true},
         says: ['Unexpected use of the passive voice: say who or what acts', 'Unexpected use of the passive voice: say who or what acts']
       },
+      {page: mdx`The file «is written» for you by the installer.`, says: ['Unexpected passive `is written`: make `the installer` the subject']},
       {page: mdx`Requests «are signed» by \`signer.ts\`.`, says: ['Unexpected passive `are signed`: make `signer.ts` the subject']}
     ]
   }
@@ -149,5 +179,9 @@ export default defineRule({
 /** A stretch of prose as its writer knows it: with the code that a mask stands for, without marks. */
 function readable(page: Page, prose: Prose, start: number, end: number): string {
   const text = prose.text.slice(start, end)
-  return text.includes(MASK) ? slice(page.text, sourceSpan(prose, start, end)).replace(/[`*]/g, '') : text
+  return text.includes(MASK)
+    ? slice(page.text, sourceSpan(prose, start, end))
+        .replace(/\s*\n[\s>]*/g, ' ')
+        .replace(/[`*]/g, '')
+    : text
 }

@@ -1,5 +1,6 @@
 import {
   defineRule,
+  isQuestion,
   isWithin,
   linksOf,
   Kind,
@@ -52,10 +53,14 @@ export default defineRule({
       // "only", "a moment ago", a comparison
       mdx`The code is valid for just one hour. The run has just started. Find pages more easily with tags.`,
       mdx`The page shows **Please wait** until the code arrives. Please contact support if it never does.`,
+      // "no more than that", the manner, a moment ago, the words of someone who asks
+      mdx`You cannot mend it by simply waiting, and the call can't simply be repeated. An easily parsed log helps.`,
+      mdx`Send the id that you just read. Just use tags, not groups. Please add the log to your report.`,
       mdx`It is not simply a copy. Put simply, it is a cache. See [Keys made simply](https://example.com/video).`,
       {page: mdx`Please read the guide.`, options: {allow: ['please']}}
     ],
     bad: [
+      {page: mdx`If you don't have a key, «simply» add one.`, says: ['Unexpected `simply`: leave it out']},
       {page: mdx`You can «simply» run the command.`, says: ['Unexpected `simply`: leave it out']},
       {
         page: mdx`«Simply» add a key. «Just» paste it, and you can «easily» rotate it.`,
@@ -73,15 +78,22 @@ const fillers = makePhrases(
 )
 
 /** The word in its empty sense. */
-function isFiller({prose, words}: Sentence, {entry, from, to}: Match<string>): boolean {
+function isFiller(sentence: Sentence, {entry, from, to}: Match<string>): boolean {
+  const {prose, words} = sentence
   const before = words[from - 1]
   const next = words[to]
   const prior = before?.lower ?? ''
   switch (entry) {
     case 'simply':
-      return !/^(?:not|put|isn't|aren't|or|quite|than|more|stated|said)$/.test(prior) && next?.lower !== 'put'
+      // "cannot be solved by simply adding memory", "simply because": no more than that
+      return (
+        !/^(?:put|or|quite|than|more|stated|said)$/.test(prior) &&
+        !/^(?:put|because|due|not|cannot|can't|don't|doesn't|didn't|won't)$/.test(next?.lower ?? '') &&
+        !isDenied(sentence, from)
+      )
     case 'easily':
-      return !/^(?:more|most|less|as|so|how|too|that|not|can't|cannot|very)$/.test(prior)
+      // "an easily parsed format": which one, rather than how little work
+      return !/^(?:more|most|less|as|so|how|too|that|very|an?)$/.test(prior) && !isDenied(sentence, from)
     case 'really':
       return (
         next !== undefined &&
@@ -95,17 +107,34 @@ function isFiller({prose, words}: Sentence, {entry, from, to}: Match<string>): b
         (next.kinds & Kind.imperative) !== 0 &&
         !isNounToo(next.lower) &&
         (from === 0 || /[,;:–—]\s*$/.test(prose.text.slice(before!.end, words[from]!.start)) || /^(?:can|to|you|then|and|or|could|should)$/.test(prior)) &&
+        // "the id that you just read": a moment ago, where the past looks like the present
+        !(prior === 'you' && (next.kinds & Kind.participle) !== 0) &&
+        // "just use tags, not groups"
+        !/,\s+(?:not|never|instead)\b/.test(prose.text.slice(next.end, sentence.end)) &&
+        !(prior === 'or' && isQuestion(sentence)) &&
         !/^(?:like|as|in|for)$/.test(next.lower)
       )
     case 'please':
+      // "please note that" is all needless, which plain-wording says
       return (
         next !== undefined &&
         (next.kinds & Kind.imperative) !== 0 &&
-        !/^(?:contact|reach|email|open|report|let|feel|file|join|consider|help|wait|ask|submit|send|share|do|give|get|try|request)$/.test(next.lower)
+        !/^(?:issue|ticket|bug|report|request|feedback|message|email)s?$/.test(words.at(-1)!.lower) &&
+        !/^(?:note|make|keep|contact|reach|email|open|report|let|feel|file|join|consider|help|wait|ask|submit|send|share|do|give|get|try|request)$/.test(
+          next.lower
+        )
       )
     default:
       return true
   }
+}
+
+/** Whether a "not" stands a few words before: "it is not simply a copy", "cannot be mended by simply waiting". */
+function isDenied({prose, words}: Sentence, at: number): boolean {
+  for (let index = at - 1; index >= Math.max(0, at - 6) && !/[,;:–—()]/.test(prose.text.slice(words[index]!.end, words[index + 1]!.start)); index--) {
+    if (/^(?:not|never|cannot|nor|without)$/.test(words[index]!.lower) || words[index]!.lower.endsWith("n't")) return true
+  }
+  return false
 }
 
 /** After "to just": words that are nouns or adjectives as often as verbs. */

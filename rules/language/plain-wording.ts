@@ -13,7 +13,9 @@ import {
   sentencesOf,
   sourceSpan,
   voicesOf,
-  type Sentence
+  type Sentence,
+  type Stretch,
+  type Word
 } from '../../src/rule/index.ts'
 
 type Entry = Wordy | 'announcement' | 'preamble'
@@ -34,17 +36,30 @@ export default defineRule({
     shorter: 'Unexpected `{phrase}`: write `{to}`',
     needless: 'Unexpected `{phrase}`: leave it out',
     preamble: 'Unexpected `{phrase}`: begin with the verb, `{verb} …`',
-    expletive: 'Unexpected `{phrase}`: begin with the subject, and leave `{relative}` out'
+    expletive: 'Unexpected `{phrase}`: begin with the subject, and leave `{relative}` out',
+    existence: 'Unexpected `{phrase}`: begin with who or what acts, `{actor} …`',
+    manner: 'Unexpected `{phrase}`: one adverb says it'
   },
-  mayFind: (prose) => mayHold(prose, phrases) || mayHold(prose, there),
+  mayFind: (prose) => mayHold(prose, phrases) || mayHold(prose, turns),
   *check(prose, {page, options: {allow}}) {
     const allowed = new Set(allow.map((phrase) => phrase.toLowerCase()))
     for (const sentence of sentencesOf(prose)) {
-      const empty = mayHold(prose, there) ? expletiveOf(sentence) : undefined
+      const empty = mayHold(sentence, turns) ? expletiveOf(sentence) : undefined
       if (empty && !isWithin(voicesOf(prose), empty.start)) {
         const phrase = prose.text.slice(empty.start, empty.end)
-        if (!allowed.has(phrase.toLowerCase()))
-          yield {at: sourceSpan(prose, empty.start, empty.end), message: 'expletive', values: {phrase, relative: empty.relative}}
+        const at = sourceSpan(prose, empty.start, empty.end)
+        if (!allowed.has(phrase.toLowerCase())) {
+          if (empty.actor) yield {at, message: 'existence', values: {phrase, actor: empty.actor}}
+          else yield {at, message: 'expletive', values: {phrase, relative: empty.relative!}}
+        }
+      }
+      for (const {start, end} of mayHold(sentence, turns) ? mannersOf(sentence) : []) {
+        const phrase = prose.text.slice(start, end)
+        if (allowed.has(phrase.toLowerCase()) || isWithin(voicesOf(prose), start)) continue
+        const at = sourceSpan(prose, start, end)
+        const each = /\sper-(\S+)/.exec(phrase)?.[1]
+        if (each === undefined) yield {at, message: 'manner', values: {phrase}}
+        else yield {at, message: 'shorter', values: {phrase, to: `per ${each}`}, actual: phrase, expected: [`per ${each}`]}
       }
       for (const {entry, from, to, start, end} of phrasesIn(sentence, phrases)) {
         const phrase = prose.text.slice(start, end)
@@ -54,15 +69,19 @@ export default defineRule({
         const before = sentence.words[from - 1]
         if (entry === 'announcement') {
           if (!next || (from > 0 && !/^(?:and|but|also|however|please)$/.test(before!.lower))) continue
+          // "as you can see in the picture" says where
+          if (phrase.toLowerCase().startsWith('as ') && prose.text[end] !== ',') continue
           const fix = from === 0 && dropBefore(page, prose, start, next)
           yield {at, message: 'needless', values: {phrase}, ...(fix && {fix})}
         } else if (entry === 'preamble') {
           // "Make sure you have Node.js" is a condition, "make sure you create" an instruction
-          if (!next || (next.kinds & Kind.imperative) === 0 || next.lower === 'have' || from > 0) continue
+          if (!next || (next.kinds & Kind.imperative) === 0 || /^(?:have|understand)$/.test(next.lower)) continue
+          if (from > 1 || (before && !/^(?:also|finally|first|next|now|so|then)$/.test(before.lower))) continue
           const fix = dropBefore(page, prose, start, next)
           yield {at, message: 'preamble', values: {phrase, verb: next.text}, ...(fix && {fix})}
         } else if (entry.to === '') {
-          if (!next || (next.kinds & Kind.gerund) === 0) continue
+          // "translation is the process of saying it in another language" explains a word
+          if (!next || (next.kinds & Kind.gerund) === 0 || (phrase.toLowerCase().startsWith('the ') && before && before.kinds & Kind.bePresent)) continue
           const fix = dropBefore(page, prose, start, next)
           yield {at, message: 'needless', values: {phrase}, ...(fix && {fix})}
         } else {
@@ -83,7 +102,10 @@ export default defineRule({
       mdx`Sort them in order, to the last one.`,
       {page: mdx`Sign in prior to the call.`, options: {allow: ['prior to']}},
       // what there is, and nothing of what it does
-      mdx`There are two plans. There is no file that you need to change. Once there is a copy, you know that it holds.`
+      mdx`There are two plans. There is no file that you need to change. Once there is a copy, you know that it holds.`,
+      mdx`The run stops because there is a job that fails. As you can see in the log, it ends. Make sure you understand the cost.`,
+      mdx`It works in a similar manner. Rooms are given on a first-come basis. Is the key new?`,
+      mdx`Translation is the process of saying it in another language. It opens on an invitation-only basis.`
     ],
     bad: [
       {
@@ -111,6 +133,24 @@ export default defineRule({
         page: mdx`«There are» three jobs that run at night.`,
         says: ['Unexpected `There are`: begin with the subject, and leave `that` out']
       },
+      {
+        page: mdx`«There are» limits that you might hit. «There are» gaps where the run stops.`,
+        says: ['Unexpected `There are`: begin with who or what acts, `you might …`', 'Unexpected `There are`: begin with who or what acts, `the run …`']
+      },
+      {page: mdx`«There are» two ways to start a run.`, says: ['Unexpected `There are`: begin with who or what acts, `you can start …`']},
+      {
+        page: mdx`It cleans up «in a safe manner», and counts «on a per-user basis».`,
+        says: ['Unexpected `in a safe manner`: one adverb says it', 'Unexpected `on a per-user basis`: write `per user`']
+      },
+      {
+        page: mdx`«Go ahead and» run it. Then «don't forget to» save. This shortens «the process of» building.`,
+        says: [
+          'Unexpected `Go ahead and`: begin with the verb, `run …`',
+          "Unexpected `don't forget to`: begin with the verb, `save …`",
+          'Unexpected `the process of`: leave it out'
+        ],
+        fixed: mdx`Run it. Then save. This shortens building.`
+      },
       // marks stand in the way of a fix, or the words around decide
       {
         page: mdx`Run it «in **order** to» test. «The majority of» runs end early.`,
@@ -131,26 +171,71 @@ const phrases = makePhrases<Entry>([
   ...preambles.map((phrase): [string, Entry] => [phrase, 'preamble'])
 ])
 
-const there = makePhrases([['there', true]])
+/** Words of what no list of phrases holds: "there are … that", "in a … manner". */
+const turns = makePhrases(['there', 'manner', 'fashion', 'basis'].map((word) => [word, true] as const))
 
-/** "There are three jobs that run at night": the words before the subject, where a clause says what it does. */
-function expletiveOf({prose, words}: Sentence): {start: number; end: number; relative: string} | undefined {
+interface Empty {
+  start: number
+  end: number
+  /** The word that joins the clause to the subject: "three jobs that run". */
+  relative?: string
+  /** Who or what acts in that clause, and how it goes on: "limits that you might hit". */
+  actor?: string
+}
+
+/** "There are three jobs that run at night", "there are two ways to start": the words before, where a clause says what is done. */
+function expletiveOf({prose, words}: Sentence): Empty | undefined {
   const at = words.findIndex(({lower}) => lower === 'there')
   const be = words[at + 1]
-  if (!be || !/^(?:is|are|was|were)$/.test(be.lower) || /^(?:no|not|nothing|nobody|currently)$/.test(words[at + 2]?.lower ?? '')) return undefined
+  if (at < 0 || !be || !/^(?:is|are|was|were)$/.test(be.lower) || /^(?:no|not|nothing|nobody|currently)$/.test(words[at + 2]?.lower ?? '')) return undefined
+  if (isHanging(words, at)) return undefined
+  const span = {start: words[at]!.start, end: be.end}
   const end = Math.min(words.length - 1, at + 10)
   for (let index = at + 3; index < end; index++) {
     const word = words[index]!
     if (/[^\s\p{L}]/u.test(prose.text.slice(words[index - 1]!.end, word.start))) return undefined
-    if (/^(?:that|which|who|where)$/.test(word.lower)) return {start: words[at]!.start, end: be.end, relative: word.text}
+    const next = words[index + 1]!
+    if (word.lower === 'to' && means.test(words[index - 1]!.lower) && (next.kinds & Kind.imperative) !== 0) return {...span, actor: `you can ${next.text}`}
+    if (/^(?:that|which|who|where)$/.test(word.lower)) {
+      const isObject = word.lower === 'where' || (words[index - 1]!.kinds & Kind.preposition) !== 0 || starts.test(next.lower)
+      const second = words[index + 2]
+      return isObject ? {...span, actor: second ? prose.text.slice(next.start, second.end) : next.text} : {...span, relative: word.text}
+    }
   }
   return undefined
 }
+const means = /^(?:ways?|options?|methods?|approaches|opportunit(?:y|ies)|possibilit(?:y|ies)|means)$/
+/** What a clause with a subject of its own begins with: "that you might hit". */
+const starts = /^(?:you|your|we|our|they|their|it|its|i|he|she|the|an?|this|these|each|every)$/
+
+/** "because there is a job that": the words before hang on it. */
+function isHanging(words: readonly Word[], at: number): boolean {
+  return /^(?:although|as|because|if|once|since|so|that|though|unless|until|what|when|whenever|where|whether|which|while)$/.test(words[at - 1]?.lower ?? '')
+}
+
+/** "In a safe manner", "on a regular basis": one adjective in between. */
+function mannersOf({prose, words}: Sentence): Stretch[] {
+  const found: Stretch[] = []
+  for (let index = 3; index < words.length; index++) {
+    const {lower} = words[index]!
+    const wanted = lower === 'manner' || lower === 'fashion' ? 'in' : lower === 'basis' ? 'on' : undefined
+    if (wanted === undefined) continue
+    const [first, article, how] = [words[index - 3]!, words[index - 2]!, words[index - 1]!]
+    if (first.lower !== wanted || !/^an?$/.test(article.lower) || idioms.test(how.lower)) continue
+    const stretch = {start: first.start, end: words[index]!.end}
+    if (!/[^\s\p{L}-]/u.test(prose.text.slice(stretch.start, stretch.end))) found.push(stretch)
+  }
+  return found
+}
+/** "On a daily basis" is one of the phrases; the others stand for more than an adverb. */
+const idioms =
+  /^(?:regular|daily|weekly|monthly|timely|case-by-case|need-to-know|similar|different|certain|particular|legal|contractual|confidential|first-come|.+-only)$/
 
 /** The same words in another sense. */
 function isOtherSense(phrase: string, before: string | undefined, next: string | undefined): boolean {
   if (phrase === 'end result' || phrase === 'end goal') return before === 'back' || before === 'front'
   // "in order to and from", "the day prior to": nothing to shorten
   if (phrase === 'in order to') return next === undefined || next === 'and'
+  if (phrase === 'at this time') return next === 'of'
   return phrase === 'at all times' && next === 'when'
 }

@@ -1,5 +1,6 @@
 import {promotional} from '../data/promotional-words.ts'
-import {defineRule, isWithin, linksOf, makePhrases, mayHold, mdx, option, phrasesIn, sentencesOf, sourceSpan, voicesOf} from '../../src/rule/index.ts'
+import {defineRule, isWithin, Kind, linksOf, makePhrases, mayHold, mdx, option, phrasesIn, sentencesOf, sourceSpan, voicesOf} from '../../src/rule/index.ts'
+import type {Match, Sentence, Word} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'promotional',
@@ -16,18 +17,18 @@ export default defineRule({
   messages: {
     praise: 'Unexpected `{word}`: leave it out, or say what is measured or done'
   },
-  mayFind: (prose) => mayHold(prose, words),
+  mayFind: (prose) => mayHold(prose, phrases),
   *check(prose, {page, options: {allow}}) {
     if (page.kind === 'landing') return
     const allowed = new Set(allow.map((word) => word.toLowerCase()))
     const links = linksOf(prose)
     for (const sentence of sentencesOf(prose)) {
-      for (const {from, start, end} of phrasesIn(sentence, words)) {
+      for (const match of phrasesIn(sentence, phrases)) {
+        const {from, start, end} = match
         const word = prose.text.slice(start, end)
         // a name, such as Font Awesome, and the title of someone else's page
         if (from > 0 && isCapital(word) && isCapital(sentence.words[from - 1]!.text)) continue
-        // "a more powerful model" compares two things
-        if (from > 0 && /^(?:more|most|less|least|as|enough|how)$/.test(sentence.words[from - 1]!.lower)) continue
+        if (isSober(sentence, match)) continue
         if (isWithin(links, start)) continue
         if (allowed.has(word.toLowerCase()) || isWithin(voicesOf(prose), start)) continue
         yield {at: sourceSpan(prose, start, end), message: 'praise', values: {word}}
@@ -38,6 +39,9 @@ export default defineRule({
     good: [
       mdx`The parser reads 2 MB a second. Take a more powerful model for long texts.`,
       mdx`Do not write "powerful" or "seamless". The power supply and the seam of the case are new.`,
+      mdx`The new parser is more flexible and powerful than the old one, and powerful enough for long files. Take a powerful machine.`,
+      mdx`The switch is powerful, but it cannot be undone. While scripts are powerful, keep them short.`,
+      mdx`Content must be readable and robust. Implement robust error handling. For robust logging, write to a file.`,
       mdx`Use an icon of Font Awesome. See [Build powerful bots](https://example.com/video).`,
       {page: mdx`The robust estimator ignores outliers.`, options: {allow: ['robust']}}
     ],
@@ -51,6 +55,14 @@ export default defineRule({
         ]
       },
       {
+        page: mdx`The kit lets you create «robust» apps. The editor is «powerful», and this is a «powerful» tool.`,
+        says: [
+          'Unexpected `robust`: leave it out, or say what is measured or done',
+          'Unexpected `powerful`: leave it out, or say what is measured or done',
+          'Unexpected `powerful`: leave it out, or say what is measured or done'
+        ]
+      },
+      {
         page: mdx`<Card title="«State-of-the-art» search" href="/search">Ranks pages.</Card>`,
         says: ['Unexpected `State-of-the-art`: leave it out, or say what is measured or done']
       }
@@ -59,4 +71,41 @@ export default defineRule({
 })
 
 const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word)
-const words = makePhrases(promotional.map((word) => [word, true] as const))
+const phrases = makePhrases(promotional.map((word) => [word, word] as const))
+
+/** Whether the word tells something here: it compares, measures, warns, or names what the reader is to build. */
+function isSober({prose, words}: Sentence, {entry, from, to, end}: Match<string>): boolean {
+  const before = words[from - 1]?.lower ?? ''
+  const next = words[to]?.lower ?? ''
+  // "a more powerful model", and "more flexible and powerful"; "powerful enough"
+  const joined = /^(?:and|or)$/.test(before)
+  if (comparing.test(before) || next === 'enough' || (joined && comparing.test(words[from - 3]?.lower ?? ''))) return true
+  const after = prose.text.slice(end)
+  if (entry === 'powerful') {
+    if (/^(?:hardware|machines?|computers?|gpus?|cpus?|processors?|servers?|laptops?|desktops?)$/.test(next)) return true
+    // "the switch is powerful, but …": a caution
+    return (
+      isPredicate(words, from) &&
+      (/^\W{0,3}(?:but|yet|so|and (?:risky|dangerous|expensive|sharp))\b|^;/.test(after) || /^(?:while|although|though)$/.test(words[0]!.lower))
+    )
+  }
+  // "perceivable, operable and robust", "for robust logging", "handle errors in a robust way": a property of what one builds
+  if (entry === 'robust')
+    return (
+      joined ||
+      isPredicate(words, from) ||
+      before === 'for' ||
+      (words[0]!.kinds & Kind.imperative) !== 0 ||
+      (advised.test(before) && isCapital(words[from - 1]!.text))
+    )
+  return false
+}
+const comparing = /^(?:more|most|less|least|as|too|how)$/
+const advised = /^(?:implement|write|build|create|add|use|need|needs)$/
+
+/** "is powerful", "are both powerful" */
+const isPredicate = (words: readonly Word[], at: number): boolean => {
+  const before = words[at - 1]
+  const be = before && (before.lower === 'both' || (before.kinds & Kind.adverb) !== 0) ? words[at - 2] : before
+  return be !== undefined && (be.kinds & (Kind.bePresent | Kind.beOther)) !== 0
+}

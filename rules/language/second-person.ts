@@ -4,6 +4,7 @@ import {
   isQuestion,
   isWithin,
   Kind,
+  linksOf,
   makePhrases,
   mayHold,
   mdx,
@@ -74,9 +75,18 @@ export default defineRule({
 
         > We moved our docs in a day.
 
+        <Accordion title="Copy this prompt">I would like you to set up my docs.</Accordion>
+
         <Prompt description="Set up the docs">Write my first page, then show me what we have.</Prompt>
       `,
       mdx`Ask the assistant to “summarize our week”, or type: Remind me to call my bank.`,
+      // a question without its mark, the title of another page, an order
+      mdx`**Can I keep the key I have** Yes. Open [My profile](https://example.com/me), or see [I lost a key](#lost). Remind me in an hour.`,
+      mdx`
+        | Group | Test |
+        | --- | --- |
+        | I | All at once |
+      `,
       // letters, numerals, names, countries
       mdx`Press Ctrl + I to open the panel. The I/O limits of Type I disks hold in the US and in us-east-1. Go to My Account.`,
       mdx`The certificate comes from Let's Encrypt. Run \`we-deploy --our-flag\`.`,
@@ -168,13 +178,17 @@ function isFirstPlural({words}: Sentence, index: number): boolean {
   if (lower === "let's") return next?.lower !== 'encrypt'
   if (lower !== 'us') return !isName(words, index)
   // the country, by its capitals or beside another region
-  return text === 'us' && ![before, next].some((near) => near && /^(?:eu|uk|asia|region|regions)$/.test(near.lower))
+  return text === 'us' && ![before, next].some((near) => near && /^(?:eu|uk|asia|region|regions|gb|de|fr|ca|jp|cn|es|it|nl|au|br)$/.test(near.lower))
 }
 
 function isFirstSingular(sentence: Sentence, index: number): boolean {
   const {prose, words, start, end} = sentence
   const {lower, text, start: from, end: to} = words[index]!
-  if (isQuestion(sentence) || isName(words, index) || isReadersTitle(prose)) return false
+  if (isQuestion(sentence) || isName(words, index) || isReadersTitle(prose) || isWithin(linksOf(prose), from)) return false
+  // a letter that stands alone in a cell, and a question without its mark: "How do I start"
+  if (words.length === 1 || words.some((word, at) => word.text === 'I' && asking.test(words[at - 1]?.lower ?? ''))) return false
+  // "Remind me in an hour", "Catch me if you can": said to someone else
+  if (lower === 'me' && index === 1 && (words[0]!.kinds & Kind.preposition) === 0) return false
   // whoever says "Summarize my notes" or "Remind me" talks to an assistant
   if (lower !== 'i' && beginsWithImperative(prose.text.slice(start, end))) return false
   if (lower !== 'i') return text === lower || text.toUpperCase() !== text
@@ -183,6 +197,7 @@ function isFirstSingular(sentence: Sentence, index: number): boolean {
   // a key "Ctrl + I", the mark of a list "I."
   return !/[+⌘⇧⌥^]\s*$/.test(prose.text.slice(Math.max(0, from - 3), from)) && !/[.):+]/.test(prose.text[to] ?? '')
 }
+const asking = /^(?:can|could|do|did|should|would|will|may|must|have|am)$/
 const numbered = /^(?:part|phase|type|class|chapter|section|level|tier|volume|book|appendix|annex|article|title|stage|group|act|war|element|key)s?$/
 
 /** A title in the words of the reader who has the problem: "My build fails". */

@@ -28,6 +28,8 @@ export default defineRule({
       for (let index = 0; index < words.length; index++) {
         if (!isFuture(words, index) || isWithin(voicesOf(prose), words[index]!.start)) continue
         const need = needAt(prose.text, words, index)
+        // "you will need it later" tells of a time to come
+        if (need && isLater(words, words.indexOf(need.last))) continue
         if (need) {
           const {first, last, present} = need
           const fix = replaceText(page, prose, first.start, last.end, present)
@@ -51,9 +53,11 @@ export default defineRule({
     good: [
       mdx`You need a key. After you push, your site will deploy.`,
       mdx`When the scan completes, you'll see a report. Support will end in May 2031.`,
+      mdx`Note the id, since you will need it later. You'll need these values in the next step. A copy of today does not mean that you will be able to read it tomorrow.`,
       mdx`Rename the field at will, as Will says. Add the text \`you will need to\`.`,
       // scope all: outcomes stay as they are
       {page: mdx`If the key is old, the call will fail. Delete the file, or the server will stop. You'll receive an email.`, options: {scope: 'all'}},
+      {page: mdx`Once it runs, this will ensure that the file is there. Just add a key and it'll open.`, options: {scope: 'all'}},
       {page: mdx`Will the price change? The next run will start at noon.`, options: {scope: 'all'}}
     ],
     bad: [
@@ -73,6 +77,11 @@ export default defineRule({
         page: mdx`In this short guide, «you'll create» a key.`,
         options: {scope: 'all'},
         says: ["Unexpected future `you'll create`: use the present for what is so now"]
+      },
+      {
+        page: mdx`This «will ensure» that the file is there after the run.`,
+        options: {scope: 'all'},
+        says: ['Unexpected future `will ensure`: use the present for what is so now']
       },
       {
         page: mdx`The log «will contain» one line a call, and it «won't hold».`,
@@ -108,6 +117,16 @@ function needAt(text: string, words: readonly Word[], index: number): {first: Wo
   return {first, last, present: `you ${negative ? "don't " : ''}${adverbs.join('')}${verb === 'need' ? 'need' : 'have to'}`}
 }
 
+/** Whether a time to come follows: "tomorrow", "in the next step". */
+function isLater(words: readonly Word[], at: number): boolean {
+  for (let index = at + 1; index < Math.min(words.length, at + reach); index++) {
+    const {lower} = words[index]!
+    if (/^(?:later|tomorrow|eventually|soon)$/.test(lower)) return true
+    if (/^(?:next|future|later|following)$/.test(lower) && /^(?:steps?|sections?|parts?|time|release|version)$/.test(words[index + 1]?.lower ?? '')) return true
+  }
+  return false
+}
+
 function verbAfter(words: readonly Word[], index: number): Word | undefined {
   let at = index + 1
   while (words[at] && words[at]!.kinds & Kind.adverb) at++
@@ -126,6 +145,8 @@ function isOutcome({prose, words}: Sentence, index: number): boolean {
   if (/^(?:you|we|they|i)'ll$/.test(words[index]!.lower) || words[index - 1]?.lower === 'you') {
     if (verb && /^(?:see|find|receive|get|learn|notice|know|hear|end|have|be|use|want|build|create|find|discover|understand)$/.test(verb.lower)) return true
   }
+  // "this will ensure that the file is there after the run": what it is for, not what comes
+  if (isPurpose(words, index, verb)) return false
   if (verb && /^(?:continue|grow|remain|start|begin|end|arrive|appear|stop|become|change|expire|ship|launch|increase|decrease|improve)$/.test(verb.lower))
     return true
   for (let at = Math.max(0, index - reach); at < Math.min(words.length, index + reach); at++) {
@@ -133,10 +154,25 @@ function isOutcome({prose, words}: Sentence, index: number): boolean {
     if (moments.has(lower) || /^(?:19|20)\d\d$/.test(lower)) return true
     if (at < index && conditions.has(lower)) return true
   }
-  // "Delete the file and the server will stop"
+  // "Delete the file and the server will stop", "just delete it"
+  let first = 0
+  while (first < index && words[first]!.kinds & Kind.adverb) first++
   return (
-    index > 2 && index < reach && (words[0]!.kinds & Kind.imperative) !== 0 && /[,–—]|\band\b|\bor\b/.test(prose.text.slice(words[0]!.end, words[index]!.start))
+    index > 2 &&
+    index < reach &&
+    (words[first]!.kinds & Kind.imperative) !== 0 &&
+    /[,–—]|\band\b|\bor\b/.test(prose.text.slice(words[first]!.end, words[index]!.start))
   )
+}
+/** "This will allow", "which will prevent", with nothing before that has to happen first. */
+function isPurpose(words: readonly Word[], index: number, verb: Word | undefined): boolean {
+  if (
+    !verb ||
+    !/^(?:allow|enable|ensure|guarantee|help|let|make|mean|prevent)$/.test(verb.lower) ||
+    !/^(?:this|that|it|which)$/.test(words[index - 1]?.lower ?? '')
+  )
+    return false
+  return !words.slice(Math.max(0, index - reach), index).some(({lower}) => moments.has(lower) || conditions.has(lower))
 }
 /** How many words around are read, so that a sentence without end costs no more than its length. */
 const reach = 60

@@ -12,7 +12,7 @@ export const irregular = list(`
   hewn hidden hit hung hurt inlaid input kept knit known laid laden lain leapt learnt led left lent let lit lost made meant met
   misled mistaken mown outdone outgrown outrun overcome overridden paid partaken proven put read rent rewritten ridden ripped rung run
   said sawn seen sent set sewn shaken shaven shed shod shone shorn shot shown shrunk shut slain slid slit slung smitten sold sought sown
-  spelt spent spilt split spoken sprung spun spread stolen stricken striven struck strung stuck stung sung sunk swept swollen
+  spelt spent spilt split spoken sprung spun spread stolen stricken striven struck strung stung sung sunk swept swollen
   sworn swum swung taken taught thought thrown thrust told torn trodden undergone understood undone upheld waived woken won worn wound woven
   written wrung withdrawn withheld withstood overtaken overthrown typeset offset
 `)
@@ -27,11 +27,11 @@ export const notParticiples = list(`
 
 /** Participles that only describe: no one does anything, whatever the auxiliary. */
 export const adjectives = list(`
-  naked accustomed advanced aged alleged amused antiquated armed ashamed assorted astonished bearded beloved biased bored
-  complicated concerned confused convoluted crowded cursed dated dedicated delighted depressed detailed
+  naked accustomed advanced aged alleged amused antiquated armed ashamed assorted astonished bearded beloved biased bloated bored
+  complicated concerned confused contrived convoluted crowded cursed dated dedicated delighted depressed detailed
   disappointed distinguished educated elated embarrassed entitled excited exhausted experienced expired failed faded finished
    frightened frustrated gifted gone hurried impressed inclined indebted interested interrelated involved
-  isolated jaded mixed motivated nuanced obsessed opinionated outdated overjoyed overcrowded overrated
+  isolated jaded malformed mixed motivated nuanced obsessed opinionated outdated overjoyed overcrowded overrated
   pleased pronounced puzzled qualified related relaxed retired sacred satisfied scared sophisticated stuck suited surprised
   talented tempted terrified thrilled tired unauthenticated unrelated worried varied
 

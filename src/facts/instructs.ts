@@ -24,11 +24,18 @@ function isInstructions(list: List): boolean {
   return answer
 }
 
-/** Whether a text begins with a verb in the imperative: "Open the page", "Then select **Save**". */
+/** Whether a text begins with a verb in the imperative: "Open the page", "Then select **Save**"; not "Run tags are added". */
 export function beginsWithImperative(text: string): boolean {
-  const verb = opening.exec(text)?.[1]
-  return verb !== undefined && (kindsOf(verb.toLowerCase()) & Kind.imperative) !== 0
+  const found = opening.exec(text)
+  const verb = found?.[1]?.toLowerCase()
+  if (verb === undefined || (kindsOf(verb) & Kind.imperative) === 0) return false
+  const after = goesOn.exec(text.slice(text.indexOf(found![1]!) + verb.length))?.[1]
+  return after === undefined || takesClause.test(verb) || (kindsOf(after.toLowerCase()) & (Kind.joiner | Kind.determiner | Kind.preposition)) !== 0
 }
+/** A noun and its verb: the word before is a noun, too. */
+const goesOn = /^\s{1,4}(\p{L}[\p{L}-]{0,30})\s{1,4}(?:is|are|was|were|has|have|will|can|cannot|must|should)\s/u
+/** "Ensure captions are in step" */
+const takesClause = /^(?:assume|check|confirm|decide|determine|ensure|explain|know|let|make|note|remember|see|understand|validate|verify)$/
 /** A word that goes on with another one: neither the term of "Deploy: …" nor that of "Cleanup – …". */
 const opening =
   /^[^\p{L}]{0,12}(?:(?:[Tt]hen|[Nn]ext|[Nn]ow|[Ff]irst|[Ff]inally|[Oo]ptionally|[Pp]lease),?\s{1,4})?(\p{L}[\p{L}-]{0,30})\s{1,4}["'“‘*_[]?[\p{L}\p{N}@./]/u

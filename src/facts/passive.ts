@@ -1,6 +1,7 @@
 /** Passives of English sentences: "was sent", "can be removed by an admin". */
 import {Kind} from './english.ts'
 import {MASK, type Sentence, type Word} from './prose-types.ts'
+import {isQuestion} from './set-apart.ts'
 
 export interface Passive {
   /** The form of be or get. */
@@ -59,6 +60,8 @@ function isDone(sentence: Sentence, i: number, j: number, hasAgent: boolean): bo
   const be = words[i]!
   const next = follower(sentence, j)
   if (idioms.get(words[j]!.lower)?.test(next?.lower ?? '')) return false
+  // "you should be all set"
+  if (words[j]!.lower === 'set' && words[j - 1]!.lower === 'all') return false
   if (be.kinds & Kind.bePresent && presentIdioms.get(words[j]!.lower)?.test(next?.lower ?? '')) return false
   if (describesNoun(sentence, i, j, next)) return false
   if (be.kinds & Kind.get) return isDoneByGet(sentence, i, j, next)
@@ -66,6 +69,12 @@ function isDone(sentence: Sentence, i: number, j: number, hasAgent: boolean): bo
   const isState = (words[j]!.kinds & Kind.state) !== 0
   if ((be.kinds & Kind.bePresent) === 0) return !(isState && be.lower === 'be' && isInfinitiveOfState(sentence, i))
   if (isState) return isActDespite(sentence, i, j, next)
+  // "what's changed": what has
+  if (be.lower.endsWith("'s") && (be.lower === "it's" ? unaided : changing).test(words[j]!.lower)) return false
+  // "a port that's already taken"
+  if (words[j]!.lower === 'taken' && words[j - 1]!.lower === 'already') return false
+  // "this is expected", against "the server is expected to answer"
+  if (words[j]!.lower === 'expected' && next?.lower !== 'to') return false
   // "the app is signed in"
   if (/^(?:signed|logged)$/.test(words[j]!.lower) && /^(?:in|out)$/.test(next?.lower ?? '')) return false
   // "you're used to it"
@@ -74,6 +83,10 @@ function isDone(sentence: Sentence, i: number, j: number, hasAgent: boolean): bo
   if (youAre(sentence, i) && next && next.lower === 'in') return false
   return !namesSomething(sentence, j, next)
 }
+
+/** Participles of verbs that need no one who does it; and those that after "what's" tell what has happened. */
+const unaided = /^(?:accumulated|begun|evolved|expired|grown|happened|occurred|worked)$/
+const changing = /^(?:accumulated|begun|changed|decreased|ended|evolved|expired|grown|happened|improved|increased|moved|occurred|shifted|worked)$/
 
 /** Whether a word that subordinates stands before `i` in its clause. */
 function isSubordinate({prose, words}: Sentence, i: number): boolean {
@@ -108,19 +121,52 @@ const presentIdioms = new Map<string, RegExp>([
 ])
 
 /** Whether a participle that mostly names a state tells of an act here: a machine does it, it is told how, or the verb has two words. */
-function isActDespite({words}: Sentence, i: number, j: number, next: Word | undefined): boolean {
+function isActDespite(sentence: Sentence, i: number, j: number, next: Word | undefined): boolean {
+  const {words} = sentence
+  const {lower} = words[j]!
   if (words[j - 1]?.lower === 'automatically' || next?.lower === 'automatically') return true
-  if (words[j]!.lower === 'done' && /^(?:this|that|it|which)$/.test(words[i - 1]?.lower ?? ''))
-    return /^(?:by|via|using|through|in|on|at)$/.test(next?.lower ?? '')
-  return phrasal.get(words[j]!.lower)?.test(next?.lower ?? '') ?? false
+  if (lower === 'done') return isDoneSomehow(sentence, i, next)
+  if (lower === 'set' || lower === 'hidden') return tellsWhatBecomes(sentence, i, j, next)
+  // "the rest is left to the server", against "what is left to do"
+  if (lower === 'left' && next?.lower === 'to') return ((words[j + 2]?.kinds ?? 0) & Kind.determiner) !== 0
+  return phrasal.get(lower)?.test(next?.lower ?? '') ?? false
 }
 const phrasal = new Map<string, RegExp>([
   ['broken', /^(?:down|up|out|off|into)$/],
-  ['left', /^(?:out|alone|as|behind|open|empty|blank|un\p{L}+)$/u]
+  ['left', /^(?:out|alone|as|in|behind|open|empty|blank|un\p{L}+)$/u],
+  ['spread', /^(?:into|onto|first|last)$/]
 ])
 
+/** "The pointer is set to the end", against "if it is set to the end", "check that it is set", and the value in "it is set to 5". */
+function tellsWhatBecomes(sentence: Sentence, i: number, j: number, next: Word | undefined): boolean {
+  const {prose, words} = sentence
+  if (!next || isSubordinate(sentence, i) || isChecked(sentence, i)) return false
+  if (words[j]!.lower === 'hidden') return /^(?:from|in|on|when|while|if|unless|until|behind)$/.test(next.lower)
+  const after = follower(sentence, j + 1)
+  if (next.lower === 'up') return after !== undefined && /^(?:for|so|by|via|using|through)$/.test(after.lower)
+  if (next.lower === 'to') return after !== undefined && /^\p{L}/u.test(after.text) && !/["'“‘]/.test(prose.text.slice(next.end, after.start))
+  // "is set in seconds", against "is set in your shell"
+  if (next.lower === 'in') return after !== undefined && timeWords.test(after.lower)
+  return next.lower === 'as' ? after?.lower !== 'default' : /^(?:within|inside|before|after|during|from|per|on|once|when)$/.test(next.lower)
+}
+
+/** "Verify that", "make sure": what follows in the clause is a state. */
+function isChecked({prose, words}: Sentence, i: number): boolean {
+  for (let at = i - 1; at >= Math.max(0, i - 15) && !/[,;:—–]/.test(prose.text.slice(words[at]!.end, words[at + 1]!.start)); at--) {
+    if (/^(?:verify|verifies|ensures?|ensuring|checks?|confirms?|sure)$/.test(words[at]!.lower)) return true
+  }
+  return false
+}
+
+/** "This is done by turning the key", "the search is done right"; not "when the work is done". */
+function isDoneSomehow({words}: Sentence, i: number, next: Word | undefined): boolean {
+  if (!next) return false
+  if (next.lower === 'right' || (next.lower.endsWith('ly') && next.kinds & Kind.adverb)) return !isPerson(words, i)
+  return /^(?:this|that|it|which)$/.test(words[i - 1]?.lower ?? '') && /^(?:by|via|using|through|in|on|at)$/.test(next.lower)
+}
+
 const massNouns = new Set(
-  'access code content css data documentation html information input json logic logs markdown memory metadata output software state storage text traffic yaml xml'.split(
+  'access behavior behaviour code content css data documentation html information input json logic logs markdown memory metadata output software state storage text traffic work yaml xml'.split(
     ' '
   )
 )
@@ -128,15 +174,24 @@ const afterGiven =
   /^(?:asked|assigned|billed|called|charged|considered|deemed|denied|fed|given|granted|guaranteed|labeled|labelled|left|made|marked|named|offered|paid|passed|rendered|sent|served|set|shown|taught|tagged|told)$/
 
 /** "These are signed URLs", "it is structured data": the participle belongs to the noun after it. */
-function describesNoun({words}: Sentence, i: number, j: number, next: Word | undefined): boolean {
+function describesNoun(sentence: Sentence, i: number, j: number, next: Word | undefined): boolean {
+  const {words} = sentence
+  // "Are signed URLs valid?"
+  if (next && i === 0 && j === 1 && isQuestion(sentence)) return true
   if (!next || (words[i]!.kinds & Kind.get) !== 0 || afterGiven.test(words[j]!.lower)) return false
   if (massNouns.has(next.lower)) return true
   // "that was revoked stays": after a singular, a verb
   if (/^(?:is|isn't|was|wasn't|am|.+'s)$/.test(words[i]!.lower)) return false
-  return (
-    (next.kinds & Kind.plural) !== 0 && !timeWords.test(next.lower) && (next.kinds & (Kind.determiner | Kind.preposition | Kind.joiner | Kind.adverb)) === 0
-  )
+  if (isNounInPlural(next)) return true
+  // "these are frozen version snapshots"
+  const after = follower(sentence, j + 1)
+  return next.kinds === 0 && /^[a-z]+$/.test(next.text) && !complement.test(next.lower) && after !== undefined && isNounInPlural(after)
 }
+const isNounInPlural = ({kinds, lower}: Word): boolean =>
+  (kinds & Kind.plural) !== 0 && !timeWords.test(lower) && (kinds & (Kind.determiner | Kind.preposition | Kind.joiner | Kind.adverb)) === 0
+/** What a participle makes of its subject, rather than the first word of a noun: "are left open". */
+const complement =
+  /^(?:active|alone|available|back|blank|clean|clear|complete|dead|empty|external|final|free|fresh|full|global|idle|intact|live|local|mandatory|null|open|optional|private|public|ready|read|relative|safe|secret|stable|straight|true|un\p{L}+|verbatim|visible|void|several|multiple|based|according)$/u
 const timeWords = /^(?:times|minutes|hours|days|weeks|months|years|seconds|milliseconds|overseas|nowadays)$/
 
 /** "gets cleared", but not "get started", nor "get cached results". */
@@ -147,7 +202,7 @@ function isDoneByGet({words}: Sentence, i: number, j: number, next: Word | undef
   return !next || (next.kinds & (Kind.preposition | Kind.joiner | Kind.adverb)) !== 0
 }
 const getIdioms =
-  /^(?:started|involved|used|stuck|lost|rid|done|set|paid|left|put|read|run|hit|let|shut|acquainted|connected|notified|updated|accustomed|married|dressed|hurt|burnt|known)$/
+  /^(?:started|involved|oriented|organized|situated|used|stuck|lost|rid|done|set|paid|left|put|read|run|hit|let|shut|acquainted|connected|notified|updated|accustomed|married|dressed|hurt|burnt|known)$/
 
 /** "needs to be installed" is an act; "seems to be installed" is none. */
 function isInfinitiveOfState({words}: Sentence, i: number): boolean {
@@ -180,8 +235,8 @@ const noAgent = new Set(
 )
 /** After these "by" says how much or in what order. */
 const measured = new Set(
-  `accompanied backed billed bounded capped charged counted decreased decremented delayed delimited denoted differentiated distinguished divided extended filtered
-  followed gated grouped identified increased incremented indexed joined keyed limited matched measured meant multiplied nested offset ordered partitioned preceded
+  `accompanied backed billed bounded capped charged counted decreased decremented deduplicated delayed delimited denoted differentiated distinguished divided extended filtered
+  driven followed gated grouped identified increased incremented indexed joined keyed limited matched measured meant multiplied nested offset ordered partitioned powered preceded
   prefixed priced ranked reduced referenced scoped segmented separated shifted sorted split suffixed surrounded`.split(/\s+/)
 )
 
@@ -190,27 +245,41 @@ function agentAfter(sentence: Sentence, j: number): Passive['agent'] {
   const {prose, words} = sentence
   let k = j + 1
   if (words[k] && words[k]!.lower !== 'by' && (words[k]!.kinds & Kind.adverb || /^(?:up|down|out|off|over|in|back|away)$/.test(words[k]!.lower))) k++
+  // "is written for you by the setup"
+  if (words[k]?.lower === 'for' && words[k + 1]?.lower === 'you') k += 2
   const first = words[k + 1]
   if (words[k]?.lower !== 'by' || !first || !isUnbroken(sentence, j, k + 1) || measured.has(words[j]!.lower)) return undefined
   // "by simply moving it" tells how
   const head = (first.kinds & Kind.adverb) !== 0 ? words[k + 2] : first
   if (!head || (head.kinds & Kind.gerund) !== 0 || /^(?:either|both|how|what|which|whatever|following)$/.test(first.lower)) return undefined
   if (noAgent.has(first.lower) || /^\d/.test(first.lower)) return undefined
+  // "by the time it arrives", "by the end of May": no one
+  if (first.kinds & Kind.determiner && (/^(?:time|moment)$/.test(words[k + 2]?.lower ?? '') || (words[k + 2]?.lower === 'end' && words[k + 3]?.lower === 'of')))
+    return undefined
   let end = k + 1
-  while (end + 1 < words.length && end < k + 6 && !isBreak(prose.text, words[end]!.end, words[end + 1]!.start) && !endsAgent(words[end + 1]!)) end++
-  if (isMeasure(words.slice(k + 1, end + 1))) return undefined
-  // "by the time", "by the end": no one
-  if (/^(?:time|end|way|number|deadline|amount|following)$/.test(words[end]!.lower) || (words[end]!.kinds & Kind.determiner && end === k + 1)) return undefined
+  while (end + 1 < words.length && end < k + longestName && !isBreak(prose.text, words[end]!.end, words[end + 1]!.start) && !endsAgent(words, end + 1)) end++
+  // "the speed of the", "someone other": a name that was cut off
+  while (end > k + 1 && (words[end]!.kinds & Kind.determiner || /^(?:of|other)$/.test(words[end]!.lower))) end--
+  if (isMeasure(words.slice(k + 1, end + 1)) || noOne.test(words[end]!.lower) || (words[end]!.kinds & Kind.determiner && end === k + 1)) return undefined
   return {start: first.start, end: words[end]!.end}
 }
+const noOne = /^(?:time|end|way|number|deadline|amount|following|moment|point)$/
+/** In words; who acts is named in fewer, nearly always. */
+const longestName = 9
 
 /** "by space", "by user id": a bare noun says more often by what things are told apart than who acts. */
 function isMeasure(agent: readonly Word[]): boolean {
   const last = agent.at(-1)!
-  return (last.kinds & Kind.plural) === 0 && agent.every(({text, kinds}) => (kinds & Kind.determiner) === 0 && /^[a-z-]+$/.test(text) && !acting.test(text))
+  if (agent.some(({kinds}) => kinds & Kind.determiner)) return false
+  // "by event ID"
+  if (noAgent.has(last.lower)) return true
+  return (last.kinds & Kind.plural) === 0 && agent.every(({text}) => /^[a-z-]+$/.test(text) && !acting.test(text))
 }
 const acting = /^(?:you|us|them|it|me|someone|somebody|anyone|anybody|everyone|nobody|people|others|staff|support)$/
 
-function endsAgent(word: Word): boolean {
-  return word.lower !== 'of' && (word.kinds & (Kind.preposition | Kind.joiner | Kind.bePresent | Kind.beOther | Kind.modal | Kind.adverb)) !== 0
+function endsAgent(words: readonly Word[], at: number): boolean {
+  const {lower, kinds} = words[at]!
+  if (lower === 'of') return false
+  if (/^(?:regardless|according|depending|using|having|via|rather|than)$/.test(lower)) return true
+  return (kinds & (Kind.preposition | Kind.joiner | Kind.bePresent | Kind.beOther | Kind.modal | Kind.adverb)) !== 0
 }

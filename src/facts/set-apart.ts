@@ -1,14 +1,25 @@
+import {attributeText} from './component.ts'
 import {enclosing} from './enclosing.ts'
 import type {Prose, Sentence, Stretch} from './prose-types.ts'
+import type {Within} from './types.ts'
 
 /** Components whose text someone else says: a prompt for an assistant, a quotation. */
 const spoken = ['Prompt', 'blockquote', 'q']
 
 /** Whether a whole block is someone else's words: a block quote, a prompt, a line of a dialogue ("User: …"). */
 export function isSpoken(prose: Prose): boolean {
-  if (prose.within.inQuote || spoken.some((name) => enclosing(prose.within, name))) return true
+  if (prose.within.inQuote || spoken.some((name) => enclosing(prose.within, name)) || isPromptToCopy(prose.within)) return true
   return dialogue.test(prose.text)
 }
+/** Whether a fold or a tab offers its text to be pasted somewhere: "Copy this prompt". */
+function isPromptToCopy(within: Within): boolean {
+  return ['Accordion', 'Expandable', 'Tab'].some((name) => {
+    const component = enclosing(within, name)
+    return component !== undefined && offered.test(attributeText(component, 'title') ?? '')
+  })
+}
+const offered = /^(?:copy|paste|view|show|use|try)\b.*\bprompt\b/i
+
 const dialogue =
   /^\W{0,8}(?:(?:example |sample |suggested |system |user )?(?:prompts?|question|query|input|user|assistant|human|agent|bot|ai|system|customer|patient|message|transcript)|q|a)\s*:\s/i
 
@@ -27,6 +38,7 @@ function findVoices(prose: Prose): Stretch[] {
   for (const {kind, start, end} of marks) {
     if (kind === 'strong' && end - start < 80 && isLabel(text.slice(start, end))) stretches.push({start, end})
   }
+  stretches.push(...controlsOf(prose))
   const apart: Stretch[] = []
   for (const stretch of stretches.sort((a, b) => a.start - b.start)) {
     const last = apart.at(-1)
@@ -38,6 +50,11 @@ function findVoices(prose: Prose): Stretch[] {
 
 /** What stands in quotation marks; the stretches do not nest. */
 export const quotesOf = ({text}: Prose): Stretch[] => quotations(text)
+
+/** What the reader is told to press or to choose, in bold and however long: "enable **Stop runs when the limit is reached**". */
+export const controlsOf = ({text, marks}: Prose): Stretch[] =>
+  marks.filter(({kind, start}) => kind === 'strong' && pressed.test(text.slice(Math.max(0, start - 30), start)))
+const pressed = /\b(?:(?:select|click|press|check|uncheck|tick|pick|tap|tapp)(?:ing)?|(?:choos|enabl|disabl|toggl)(?:e|ing))(?: on)?(?: the)? $/i
 
 /** The texts of the links of a block; they rise, as links do not nest. */
 export function linksOf({marks}: Prose): Stretch[] {
