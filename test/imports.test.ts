@@ -67,3 +67,24 @@ it('every file imports in a direction that is allowed', () => {
   expect(wrong).toEqual([])
   expect(files.length).toBeGreaterThan(50)
 })
+
+/** Files below src/run that read disk by themselves: none of it may change what a run prints, or the run is not kept. */
+const readUnnoted = new Set([
+  'src/run/disk.ts',
+  // writers, and where they write
+  'src/run/write-whole.ts',
+  'src/run/own-folder.ts',
+  'src/run/cache.ts',
+  // runs that are never kept: with plugins, with a baseline, init and rules import
+  'src/run/settings/plugins.ts',
+  'src/run/baseline.ts',
+  'src/run/init-facts.ts',
+  'src/run/rules-import/find-files.ts'
+])
+
+it('what a run reads is noted, so that a run that is kept is told from one that differs', () => {
+  const reading = files.filter(
+    (file) => file.startsWith('src/run/') && /^import (?!type).*'node:fs(?:\/promises)?'$/m.test(readFileSync(`${root}${file}`, 'utf8'))
+  )
+  expect(new Set(reading)).toEqual(readUnnoted)
+})

@@ -37,18 +37,18 @@ describe('a run loads what it needs', () => {
     expect(loadedBy(['--version'])).toEqual([])
   })
   test('--help: the flags, neither rules nor parser', () => {
-    expect(loadedBy(['--help'])).toEqual(['program'])
+    expect(loadedBy(['--help'])).toEqual(['program', 'replay'])
   })
   test.runIf(hasNative)('one page: one parser, no reader of code, one format', () => {
-    expect(loadedBy(['index.mdx', '--no-cache'], site('Select **Keys**.'))).toEqual(['lint', 'pretty', 'program', 'satteri'])
+    expect(loadedBy(['index.mdx', '--no-cache'], site('Select **Keys**.'))).toEqual(['lint', 'pretty', 'program', 'replay', 'satteri'])
   })
   test.runIf(hasNative)('code: the readers of its languages', () => {
     const code = '```json\n{"a": 1}\n```\n\n```bash\nls\n```'
-    expect(loadedBy(['--no-cache', '--format', 'json'], site(code))).toEqual(['json', 'lint', 'program', 'satteri', 'shell'])
+    expect(loadedBy(['--no-cache', '--format', 'json'], site(code))).toEqual(['json', 'lint', 'program', 'replay', 'satteri', 'shell'])
   })
   test.runIf(hasNative)('an export is no reason for the reference parser', () => {
     const exported = 'export const Price = ({value}) => <b>{value}</b>\n\n<Price value={1} />'
-    expect(loadedBy(['--no-cache', '--format', 'json'], site(exported))).toEqual(['json', 'lint', 'parse-modules', 'program', 'satteri'])
+    expect(loadedBy(['--no-cache', '--format', 'json'], site(exported))).toEqual(['json', 'lint', 'parse-modules', 'program', 'replay', 'satteri'])
   })
   test.runIf(hasNative)('plugins: retext reads English prose, remark the tree of the reference parser', () => {
     const root = site('Select **Keys**.')
@@ -63,10 +63,16 @@ describe('a run loads what it needs', () => {
     expect(loadedWith({retext: ['retext-equality']})).toEqual(['parse-english', 'retext-equality'])
     expect(loadedWith({remark: [shortcut]})).toEqual(['reference', shortcut])
   })
-  test('a run in which nothing changed: no parser', () => {
+  test('a run that prints what the last one did: neither flags nor rules', () => {
+    const root = site('Select **Keys**.')
+    mkdirSync(join(root, 'node_modules'))
+    expect(loadedBy(['--format', 'json'], root)).toContain('lint')
+    expect(loadedBy(['--format', 'json'], root)).toEqual(['replay'])
+  })
+  test('a run in which nothing changed, with a cache elsewhere: no parser', () => {
     const root = site('Select **Keys**.')
     const args = ['--cache-location', join(root, '.cache', 'docs-lint.json'), '--format', 'json']
     loadedBy(args, root)
-    expect(loadedBy(args, root)).toEqual(['json', 'lint', 'program'])
+    expect(loadedBy(args, root)).toEqual(['json', 'lint', 'program', 'replay'])
   })
 })

@@ -47,27 +47,6 @@ export function projectRequest({paths, stdinPath, config, preset, rule, only}: L
   }
 }
 
-/**
- * Whether what a run prints hangs on nothing but its flags, the files that it reads and the environment, and the user wants
- * something kept beside the default cache.
- */
-export const mayKeep = (options: Omit<LintOptions, 'paths'>): boolean =>
-  options.cache !== false && keysThatForbid.every((key) => options[key] === undefined || options[key] === false)
-const keysThatForbid = [
-  'baseline',
-  'cacheLocation',
-  'changed',
-  'fix',
-  'fixDryRun',
-  'output',
-  'stdin',
-  'stdinPath',
-  'strictBaseline',
-  'suggest',
-  'timing',
-  'updateBaseline'
-] as const satisfies readonly (keyof LintOptions)[]
-
 /** A flag that takes words takes a PATH after it too: those are put back where they belong. */
 export function withPaths(options: LintOptions, cwd: string): LintOptions {
   const isRule = (word: string): boolean => rules.some(({id}) => word.split(',').includes(id))

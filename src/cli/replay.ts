@@ -10,7 +10,29 @@ import {ownFolder} from '../run/own-folder.ts'
 import {writeWhole} from '../run/write-whole.ts'
 import {hash} from '../run/site-cache.ts'
 import {build} from '../version.ts'
+import type {LintOptions} from './lint-options.ts'
 import type {CommandResult} from './result.ts'
+
+/**
+ * Whether what a run prints hangs on nothing but its flags, the files that it reads and the environment, and the user wants
+ * something kept beside the default cache.
+ */
+export const mayKeep = (options: Omit<LintOptions, 'paths'>): boolean =>
+  options.cache !== false && keysThatForbid.every((key) => options[key] === undefined || options[key] === false)
+const keysThatForbid = [
+  'baseline',
+  'cacheLocation',
+  'changed',
+  'fix',
+  'fixDryRun',
+  'output',
+  'stdin',
+  'stdinPath',
+  'strictBaseline',
+  'suggest',
+  'timing',
+  'updateBaseline'
+] as const satisfies readonly (keyof LintOptions)[]
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -48,7 +70,12 @@ export function replay(args: readonly string[], cwd: string, env: Environment): 
 }
 
 /** Runs, and keeps what came of it. A run that failed, or whose code is not ours, is not kept. */
-export async function runAndKeep(args: readonly string[], cwd: string, env: Environment, run: (env: Environment) => Promise<CommandResult>): Promise<CommandResult> {
+export async function runAndKeep(
+  args: readonly string[],
+  cwd: string,
+  env: Environment,
+  run: (env: Environment) => Promise<CommandResult>
+): Promise<CommandResult> {
   const file = fileOf(cwd)
   if (file === undefined || build === undefined) return run(env)
   const environment: Record<string, string | null> = {}

@@ -71,7 +71,7 @@ function ask<T>(question: Question, path: string, read: () => T, told: (answer: 
   }
 }
 
-export const readFileSync = (path: string, _: 'utf8'): string => ask('text', path, () => fs.readFileSync(path, 'utf8'), hash)
+export const readFileSync = (path: string, encoding: 'utf8'): string => ask('text', path, () => fs.readFileSync(path, encoding), hash)
 export const readBytesSync = (path: string): Buffer => ask('bytes', path, () => fs.readFileSync(path), hash)
 export const readdirSync = (path: string): fs.Dirent[] => ask('folder', path, () => fs.readdirSync(path, {withFileTypes: true}), listOf)
 export const realpathSync = (path: string): string => ask('real', path, () => fs.realpathSync(path), String)

@@ -125,9 +125,7 @@ const siteMark = (root: string): string | undefined => (root === '' ? undefined 
 
 /** Every file that holds a block of the site: at the path of any adapter, and every `.NAME/rules.md`. Files that cannot be read are left out. */
 export function filesWithBlock(repositoryRoot: string, siteRoot: string): {adapter: Adapter; file: AdapterFile}[] {
-  const folders = readdirSync(repositoryRoot).filter(
-    (entry) => entry.name.startsWith('.') && (entry.isDirectory() || entry.isSymbolicLink())
-  )
+  const folders = readdirSync(repositoryRoot).filter((entry) => entry.name.startsWith('.') && (entry.isDirectory() || entry.isSymbolicLink()))
   const others = folders.flatMap(({name}) => adapterOf(name.slice(1)) ?? [])
   const site = siteMark(relative(repositoryRoot, siteRoot).split(sep).join('/'))
   const found: {adapter: Adapter; file: AdapterFile}[] = []

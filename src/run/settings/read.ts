@@ -91,10 +91,7 @@ function placeInStack(error: unknown, file: string): {line: number; column: numb
 }
 
 const isMissing = (error: unknown, file: string): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  (error.code === 'ENOENT' || error.code === 'ERR_MODULE_NOT_FOUND') &&
-  statSync(file) === undefined
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ERR_MODULE_NOT_FOUND') && statSync(file) === undefined
 
 /** Why a file cannot be read, in words. */
 export function systemReason(error: unknown): string {
