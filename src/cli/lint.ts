@@ -14,6 +14,7 @@ import {openRunCache} from './open-cache.ts'
 import {progressOn} from './progress.ts'
 import {refusal, type CommandResult} from './result.ts'
 import {timingTable} from './timing.ts'
+import {expectPages} from './short-run.ts'
 import type {Here} from './view.ts'
 
 export async function lintCommand(given: LintOptions, cwd = process.cwd(), env: Here['env'] = process.env): Promise<CommandResult> {
@@ -24,6 +25,7 @@ export async function lintCommand(given: LintOptions, cwd = process.cwd(), env: 
   if (conflict) return refusal([conflict])
   const {project, mistakes} = await openProject(projectRequest(options, cwd))
   if (mistakes) return refusal(mistakes)
+  expectPages(project.pages.length)
   const parser = await chooseParser(options.parser)
   if (!parser) return refusal(['The native parser does not load here: leave `--parser native` out'])
   const input = stdinPath === undefined ? project : draftOf(project, stdinPath, cwd)
