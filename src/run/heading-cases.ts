@@ -2,6 +2,7 @@
 import {Kind, kindsOf} from '../facts/english.ts'
 import {MASK, type Prose} from '../facts/prose-types.ts'
 import {sourceSpan} from '../facts/prose-text.ts'
+import {sentencesOf} from '../facts/sentences.ts'
 import type {Page} from '../facts/types.ts'
 import type {Span} from '../parse/span.ts'
 import type {CasedHeading} from '../site/types.ts'
@@ -12,19 +13,24 @@ import type {CasedHeading} from '../site/types.ts'
  */
 export function headingCasesOf(page: Page): CasedHeading[] {
   if (page.language !== 'en') return []
-  const cased: CasedHeading[] = []
-  let small: ReadonlySet<string> | undefined
+  const headings: {prose: Prose; words: InnerWord[]}[] = []
+  const asked = new Set<string>()
   for (const prose of page.prose) {
     // a long form before its short one may keep its capitals: "Personal Access Token (PAT)"
     if (prose.kind !== 'heading' || prose.text.length > 200 || /\(\p{Lu}{2,6}s?\)/u.test(prose.text)) continue
     const words = innerWords(prose.text)
+    headings.push({prose, words})
+    for (const {isCapital, text} of words) if (isCapital) asked.add(text.toLowerCase())
+  }
+  const small = smallWords(page, asked)
+  const cased: CasedHeading[] = []
+  for (const {prose, words} of headings) {
+    const known = words.filter(({isCapital, text}) => isCapital && small.has(text.toLowerCase()))
     if (words.some(({isCapital}) => !isCapital)) {
       // one small word shows the sentence, as far as no other one shows a title
-      if (!words.some(({isCapital, text}) => isCapital && (small ??= smallWords(page)).has(text.toLowerCase())))
-        cased.push({...spanOf(prose), text: withCode(prose, page), case: 'sentence'})
+      if (known.length === 0) cased.push({...spanOf(prose), text: withCode(prose, page), case: 'sentence'})
       continue
     }
-    const known = words.filter(({text}) => (small ??= smallWords(page)).has(text.toLowerCase()))
     if (known.length === 0) continue
     const span = spanOf(prose)
     const source = page.text.slice(span.start, span.end)
@@ -88,19 +94,25 @@ function inSentenceCase(text: string, words: readonly InnerWord[]): string {
 }
 
 /**
- * Words that the text writes in small letters and never as a name in the midst of a sentence ("the Request Inspector").
- * Headings and titles, whose case is in question, do not count.
+ * Which of the words asked for the text writes in small letters, and never as a name in the midst of a sentence ("the Request
+ * Inspector"). Headings and titles, whose case is in question, do not count.
  */
-function smallWords(page: Page): ReadonlySet<string> {
+function smallWords(page: Page, asked: ReadonlySet<string>): ReadonlySet<string> {
   const words = new Set<string>()
+  if (asked.size === 0) return words
   const names = new Set<string>()
-  for (const {kind, text} of page.prose) {
+  for (const prose of page.prose) {
+    const {kind, text} = prose
     if (kind === 'heading' || kind === 'attribute' || (kind === 'frontmatter' && !/[.!?]\s*$/.test(text))) continue
-    for (const [word] of text.matchAll(smallWord)) words.add(word)
-    for (const [name] of text.matchAll(innerName)) for (const part of name.split(' ')) names.add(part.toLowerCase())
+    for (const sentence of sentencesOf(prose)) {
+      for (const word of sentence.words) {
+        if (!asked.has(word.lower)) continue
+        if (word.text !== word.lower) {
+          if (/\p{Ll},? $/u.test(text.slice(Math.max(0, word.start - 3), word.start))) names.add(word.lower)
+        } else if (!/[./@#-]/.test(text[word.start - 1] ?? '') && !/[/@-]/.test(text[word.end] ?? '')) words.add(word.lower)
+      }
+    }
   }
   for (const name of names) words.delete(name)
   return words
 }
-const smallWord = /(?<![\p{L}\p{N}_./@#-])\p{Ll}{3,}(?![\p{L}\p{N}_/@-]|\.\p{L})/gu
-const innerName = /(?<=\p{Ll},? )\p{Lu}\p{Ll}{2,30}(?: \p{Lu}\p{Ll}{2,30}){0,3}(?![\p{L}\p{N}])/gu
