@@ -76,7 +76,7 @@ export default defineRule({
         says: ['Unexpected key `harb…` that looks real: revoke it, then write a placeholder such as `YOUR_KEY`']
       },
       {
-        config: `{"name": "Acme", "colors": {"primary": "#0F5132"}, "api": {"auth": {"key": «"${sample}"»}}, "navigation": [{"group": "Guides", "pages": ["page"]}]}\n`,
+        config: `{"name": "Acme", "colors": {"primary": "#0F5132"}, "topbarLinks": [{"name": "Keys", "url": «"https://acme.example/keys?api_key=${sample}"»}], "navigation": [{"group": "Guides", "pages": ["page"]}]}\n`,
         says: ['Unexpected key `harb…` that looks real: revoke it, then write a placeholder such as `YOUR_KEY`']
       },
       {

@@ -101,6 +101,14 @@ export default defineRule({
       },
       {
         page: mdx`
+          «<Update description="v2.1">»
+            Filter keys by service.
+          </Update>
+        `,
+        says: ['Missing `label` on `Update`: date or version of the entry']
+      },
+      {
+        page: mdx`
           <CardGroup cols="«2»">
             <Card title="Create a key">
               Create a key for each service.

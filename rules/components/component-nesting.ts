@@ -94,7 +94,7 @@ export default defineRule({
       {
         page: mdx`
           <Card href="https://example.com/keys">
-            «### Create a key»
+            «## Create a key»
 
             Create a key for each service.
           </Card>
