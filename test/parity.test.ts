@@ -1,15 +1,17 @@
 /**
  * The guarantees that checks, text and settings hold to each other, for docs-lint's own rules; test/cli/verify.test.ts has
  * them for those of a team. 2: test/rules.test.ts, each fix closes its finding. 4 and 8: test/rules-file/golden.test.ts.
+ * 9: remark-cli and retext in test/remark-cli.test.ts and test/retext.test.ts, with what they cannot know.
  * 10: test/contract.test.ts, coverage is computed from the rules alone.
  */
 import {spawnSync} from 'node:child_process'
 import {cpSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {beforeAll, describe, expect, test} from 'vitest'
+import {beforeAll, describe, expect, onTestFinished, test} from 'vitest'
 import {presets} from '../presets/index.ts'
 import {guidelines, rules} from '../rules/index.ts'
+import {hookCommand} from '../src/cli/hook.ts'
 import {viewOf} from '../src/cli/view.ts'
 import {components} from '../src/contract/components.ts'
 import {guidanceOf} from '../src/emit/guidance.ts'
@@ -24,6 +26,7 @@ import {activeRules, layersOf, type ActiveRules} from '../src/run/settings/level
 import {verifyText} from '../src/run/verify/text.ts'
 import {applyFixes, native, siteOf} from './harness.ts'
 import {isPageFile} from '../src/site/page-files.ts'
+import {startClient} from './lsp/client.ts'
 import {site as siteSummary, team} from './rules-file/input.ts'
 import {folderWith} from './run/folder-with.ts'
 
@@ -163,10 +166,19 @@ describe('9: the same findings through every door', () => {
   const run = (args: string[], cwd: string, input = ''): Report =>
     JSON.parse(spawnSync(process.execPath, [cli, ...args, '--format', 'json', '--no-cache'], {cwd, input, encoding: 'utf8', maxBuffer: 1e8}).stdout) as Report
 
-  test('of the demo site', async () => {
+  const placed = (one: {line: number; column: number; endLine: number; endColumn: number; rule: string; level: string; message: string}): string =>
+    `${one.line}:${one.column}-${one.endLine}:${one.endColumn} ${one.level} ${one.rule} ${one.message}`
+  const levelOf = new Map([
+    [1, 'error'],
+    [2, 'warn'],
+    [3, 'info']
+  ])
+
+  test('of the demo site', {timeout: 60_000}, async () => {
     const folder = folderWith({})
     cpSync(join(fileURLToPath(new URL('../fixtures', import.meta.url)), 'demo'), folder, {recursive: true})
-    const pages = [...new Set(run([], folder).findings.map(({path}) => path))].filter((path) => path.endsWith('.mdx')).slice(0, 6)
+    const whole = run([], folder).findings
+    const pages = [...new Set(whole.map(({path}) => path))].filter((path) => path.endsWith('.mdx')).slice(0, 6)
     expect(pages.length).toBeGreaterThan(2)
     const session = {
       cwd: folder,
@@ -174,25 +186,50 @@ describe('9: the same findings through every door', () => {
       viewOf: (project: Parameters<typeof viewOf>[0], minLevel: 'info' | 'warn' | 'error', command: string) =>
         viewOf(project, {minLevel, color: false, toFile: true, command}, {cwd: folder, env: {}})
     }
+    const editor = await startClient(folder)
+    onTestFinished(() => void editor.child.kill())
+    for (const page of pages) await editor.open(page)
+    await editor.idle()
     for (const page of pages) {
       const text = readFileSync(join(folder, page), 'utf8')
-      const named = run([page], folder)
-        .findings.filter(({path}) => path === page)
-        .map(plain)
-      const draft = run(['--stdin', '--stdin-path', page], folder, text)
-        .findings.filter(({path}) => path === page)
-        .map(plain)
-      expect(draft, page).toEqual(named)
+      const ofPage = (findings: readonly Finding[]): string[] => findings.filter(({path}) => path === page).map(plain)
+      const named = ofPage(run([page], folder).findings)
+      expect(named.length, page).toBeGreaterThan(0)
+      expect(ofPage(run(['--stdin', '--stdin-path', page], folder, text).findings), `${page}, stdin`).toEqual(named)
+
       const {data} = await lintTool({text, path: page}, session)
-      const {findings} = data as {
-        findings: {line: number; column: number; endLine: number; endColumn: number; rule: string; level: string; message: string; path: string}[]
-      }
+      const {findings} = data as {findings: (Parameters<typeof placed>[0] & {path: string})[]}
       expect(
-        findings
-          .filter(({path}) => path === page)
-          .map((one) => `${one.line}:${one.column}-${one.endLine}:${one.endColumn} ${one.level} ${one.rule} ${one.message}`),
-        page
+        findings.filter(({path}) => path === page).map((one) => placed({...one, message: one.message.slice(0, 400)})),
+        `${page}, MCP`
       ).toEqual(named.slice(0, 50))
+
+      const told = (editor.told.get(page) ?? []).map(({range: {start, end}, severity, code, message}) =>
+        placed({
+          line: start.line + 1,
+          column: start.character + 1,
+          endLine: end.line + 1,
+          endColumn: end.character + 1,
+          level: levelOf.get(severity ?? 0) ?? 'none',
+          rule: String(code),
+          message: String(message).slice(0, 400)
+        })
+      )
+      // an editor knows the whole site, and so does a run without paths
+      expect(told.toSorted(), `${page}, LSP`).toEqual(ofPage(whole).toSorted())
+
+      const event = {
+        hook_event_name: 'PostToolUse',
+        cwd: folder,
+        tool_name: 'Write',
+        tool_input: {file_path: join(folder, page)},
+        tool_response: {type: 'create'}
+      }
+      const hook = await hookCommand('claude', JSON.stringify(event), {cwd: folder, env: {}})
+      const read = hook.stderr || (JSON.parse(hook.stdout) as {hookSpecificOutput: {additionalContext: string}}).hookSpecificOutput.additionalContext
+      const agent = spawnSync(process.execPath, [cli, page, '--format', 'agent', '--min-level', 'info', '--no-cache'], {cwd: folder, encoding: 'utf8'}).stdout
+      expect(read.replaceAll(' --min-level info', ''), `${page}, hook`).toBe(agent.replaceAll(' --min-level info', ''))
     }
+    await editor.stop()
   })
 })
