@@ -15,6 +15,7 @@ import {hookCommand} from '../src/cli/hook.ts'
 import {viewOf} from '../src/cli/view.ts'
 import {components} from '../src/contract/components.ts'
 import {guidanceOf} from '../src/emit/guidance.ts'
+import {shownText} from '../src/emit/pair.ts'
 import {renderRules} from '../src/emit/rules-file/render.ts'
 import {writeBlock} from '../src/emit/marker-block.ts'
 import {lintTool} from '../src/mcp/lint-tool.ts'
@@ -118,6 +119,61 @@ describe('1 and 7: no rule finds fault with what another one shows', () => {
   })
   test('examples give no other error or warning', () => expect([...found].toSorted()).toEqual([]))
   test('good ones are silent under recommended', () => expect(own).toEqual([]))
+})
+
+describe('1, for those who follow the rules file alone', () => {
+  const rulesFor = rulesUnder('recommended')
+  const {rules: on} = rulesFor('page.mdx')
+  const guidance = guidanceOf(rules, guidelines, on)
+  const isOn = (id: string): boolean => on.some(({rule}) => rule.id === id)
+
+  interface Shown {
+    id: string
+    side: string
+    text: string
+  }
+  /** What a reader takes from `Write: …` and `Not: …`: the code of each span, a line each. */
+  const readPairs = (detail?: 'mid'): Shown[] =>
+    renderRules({guidance, site: siteSummary, team, components, exceptions: []}, detail && {detail}).lines.flatMap(({text, from}) => {
+      const [, side = '', spans = ''] = /^ {2}- (Write|Not): (.*)$/.exec(text) ?? []
+      const [kind, id = ''] = (from[0] ?? '').split(':')
+      const code = [...spans.matchAll(/(`+) ?(.*?) ?\1(?= ⏎ |$)/g)].map(([, , line = '']) => line)
+      return kind === 'rule' && side !== '' ? [{id, side, text: code.join('\n')}] : []
+    })
+  const flat = (text: string): string =>
+    text
+      .split('\n')
+      .flatMap((line) => line.trim() || [])
+      .join('\n')
+  /** What `recommended` says of the text on a page, or as the configuration; with the files of the example that it comes from. */
+  const said = async ({id, text}: Shown): Promise<Finding[]> => {
+    const rule = rules.find((one) => one.id === id)!
+    const origin = [...rule.spec.examples.bad, ...rule.spec.examples.good].find(
+      (one) => typeof one !== 'string' && (flat(shownText(one)) === text || ('fixed' in one && flat(String(one.fixed)) === text))
+    )
+    const files = typeof origin === 'object' ? (origin.files ?? {}) : {}
+    const site = await wholeSite(rule.id, text.startsWith('{"') ? {files, config: text} : {files, page: text})
+    return (await lintSite(site, rulesFor)).findings
+  }
+
+  test.each([undefined, 'mid'] as const)('what it shows as good is clean, and what it shows as wrong is found, at detail %s', async (detail) => {
+    const pairs = readPairs(detail).filter(({id}) => isOn(id))
+    expect(pairs.length).toBeGreaterThan(detail ? 90 : 25)
+    const wrong: string[] = []
+    for (const pair of pairs) {
+      const findings = await said(pair)
+      const isFound = findings.some(({rule}) => rule === pair.id)
+      if (isFound !== (pair.side === 'Not')) wrong.push(`${pair.side} of ${pair.id}: ${isFound ? 'found' : 'not found'}`)
+      for (const {rule, level, message} of findings) if (level !== 'info' && rule !== pair.id) wrong.push(`${pair.side} of ${pair.id}: ${rule} ${message}`)
+    }
+    expect(wrong).toEqual([])
+  })
+  test('a page made of all that it shows as good is clean', async () => {
+    const parts = readPairs().flatMap(({side, text}) => (side === 'Write' && !/^(?:---|\{"|title: )/.test(text) ? [text] : []))
+    expect(parts.length).toBeGreaterThan(10)
+    const {findings} = await lintSite(await wholeSite('', parts.join('\n\n')), rulesFor)
+    expect(findings.filter(({level}) => level !== 'info').map(({rule, message}) => `${rule}: ${message}`)).toEqual([])
+  })
 })
 
 describe('3 to 6: the text is what the rules and settings say', () => {

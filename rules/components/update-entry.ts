@@ -6,7 +6,7 @@ export default defineRule({
   group: 'components',
   statements: ['9.changelog', '2.4.Update'],
   title: 'Write each entry of a changelog as Update, newest first',
-  guide: 'Use `<Update label="June 2025" description="v2.1">`; the label is the date or the version.',
+  guide: 'The label is the date or the version: `<Update label="June 2025" description="v2.1">`.',
   why: 'Readers of a changelog look for what is new since their last visit, and feeds take their titles from the labels.',
   enforcement: 'check',
   on: 'page',

@@ -43,14 +43,14 @@ export default defineRule({
         says: ['`mint.json` is not read beside `docs.json`: move what is still needed and delete the file']
       },
       {
-        config: json`{"theme": "mint", "name": "Acme", "colors": {"primary": "#0B5F4A"}, "navigation": {"pages": ["page"]}, "footer": {"$ref": «"./docs.json"»}}`,
-        says: ['Unexpected `$ref` back to `docs.json`, which holds everything already: name a file that holds this part alone']
-      },
-      {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["index"«,»]}]}`,
         files: {'index.mdx': '---\ntitle: Acme\n---\n'},
         says: ['Unexpected comma before `]`: JSON allows none after the last value, delete it'],
         fixed: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["index"]}]}`
+      },
+      {
+        config: json`{"theme": "mint", "name": "Acme", "colors": {"primary": "#0B5F4A"}, "navigation": {"pages": ["page"]}, "footer": {"$ref": «"./docs.json"»}}`,
+        says: ['Unexpected `$ref` back to `docs.json`, which holds everything already: name a file that holds this part alone']
       },
       {
         config: json`
