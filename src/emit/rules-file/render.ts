@@ -135,9 +135,13 @@ function* stepsDown(placed: Placed, details: Map<string, Detail | 'named'>, shor
   for (const active of leastFirst(checked.filter(isConfiguration))) yield drop(nameOf(active))
   yield drop('section:skeletons')
   for (const active of leastFirst(placed.sections.people)) yield drop(nameOf(active))
-  for (const active of atLevel('warn')) yield drop(nameOf(active))
+  const isFirst = (active: ActiveGuidance): boolean => priorityOf(active) === 1
+  const warnings = atLevel('warn')
+  for (const active of warnings) if (!isFirst(active)) yield drop(nameOf(active))
   yield drop(...placed.sections.fix.map(nameOf))
   yield drop('section:reuse')
+  // Voice and person mark each sentence; what a snippet could save is one page's gain.
+  for (const active of warnings) if (isFirst(active)) yield drop(nameOf(active))
   yield drop('section:table')
   for (const active of atLevel('error')) yield drop(nameOf(active))
   yield drop('section:team')
