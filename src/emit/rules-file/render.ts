@@ -140,9 +140,9 @@ function* stepsDown(placed: Placed, details: Map<string, Detail | 'named'>, shor
   for (const active of warnings) if (!isFirst(active)) yield drop(nameOf(active))
   yield drop(...placed.sections.fix.map(nameOf))
   yield drop('section:reuse')
-  // Voice and person mark each sentence; what a snippet could save is one page's gain.
-  for (const active of warnings) if (isFirst(active)) yield drop(nameOf(active))
   yield drop('section:table')
+  // Voice and person mark each sentence of each page.
+  for (const active of warnings) if (isFirst(active)) yield drop(nameOf(active))
   for (const active of atLevel('error')) yield drop(nameOf(active))
   yield drop('section:team')
 }
