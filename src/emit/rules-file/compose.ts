@@ -4,7 +4,7 @@ import {type ActiveGuidance, highestLevel, nameOf} from '../guidance.ts'
 import {codeSpan} from '../neutral.ts'
 import {guidanceLines} from './guidance-lines.ts'
 import {groupTitles, isConfiguration, type Placed} from './sections.ts'
-import {checkLines, navigationLines, reuseLines, siteLines, siteTitle} from './site-lines.ts'
+import {apiLines, checkLines, navigationLines, reuseLines, siteLines, siteTitle} from './site-lines.ts'
 import {skeletonLines} from './skeletons.ts'
 import {teamLines} from './team-lines.ts'
 import type {Line, Plan, RulesFileInput} from './types.ts'
@@ -44,7 +44,7 @@ export function composeRules(input: RulesFileInput, {sections}: Placed, plan: Pl
   section(optionalSections.skeletons, 'skeletons', site.kinds.length > 0 ? skeletonLines(site, off) : [])
   section('Voice and structure', 'voice', byGroup(kept(sections.voice), plan))
   section(optionalSections.components, 'components', [...(plan.cut.has('section:table') ? [] : tableLines(input)), ...written(sections.components)])
-  section('API pages', 'api', written(sections.api))
+  section('API pages', 'api', apiLines(site, written(sections.api)))
   section('Code', 'code', written(sections.code))
   const configuration = kept(sections.navigation.filter(isConfiguration))
   section('Links and navigation', 'navigation', [...navigationLines(site), ...written(sections.navigation.filter((active) => !isConfiguration(active)))])

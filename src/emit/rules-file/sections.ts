@@ -46,7 +46,8 @@ const isMended = (active: ActiveRule): boolean =>
 
 function sectionOf({spec: {group, on, id}}: ActiveRule): SectionName {
   if (group === 'components' || group === 'api' || group === 'code') return group
-  if (group === 'site' || on === 'link' || on === 'site' || id.startsWith('link-')) return 'navigation'
+  // wording that only the whole site shows, such as the case of headings, stays with wording
+  if (group === 'site' || on === 'link' || (on === 'site' && group === 'page') || id.startsWith('link-')) return 'navigation'
   return 'voice'
 }
 
