@@ -55,6 +55,7 @@ it('lints pages, and a draft before it is written', async () => {
 it('answers within bounds for a site with thousands of findings', async () => {
   const many = Object.fromEntries(Array.from({length: 25}, (_, page) => [`p${page}.mdx`, front + '![](/missing.png)\n\n'.repeat(200)]))
   const {text, data} = await lintTool({}, session(folderWith({...files, ...many})))
+  expect(text).toMatch(/^docs-lint: \d{4,} findings, of which these: \d+ errors/)
   expect(text).toMatch(/\d{4,} more findings of \d{4,}/)
   expect(text.length + JSON.stringify(data).length).toBeLessThan(100_000)
   expect((data as {findings: object[]}).findings).toHaveLength(50)

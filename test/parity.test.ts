@@ -1,29 +1,33 @@
 /**
  * The guarantees that checks, text and settings hold to each other, for docs-lint's own rules; test/cli/verify.test.ts has
  * them for those of a team. 2: test/rules.test.ts, each fix closes its finding. 4 and 8: test/rules-file/golden.test.ts.
+ * 9: remark-cli and retext in test/remark-cli.test.ts and test/retext.test.ts, with what they cannot know.
  * 10: test/contract.test.ts, coverage is computed from the rules alone.
  */
 import {spawnSync} from 'node:child_process'
 import {cpSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {beforeAll, describe, expect, test} from 'vitest'
+import {beforeAll, describe, expect, onTestFinished, test} from 'vitest'
 import {presets} from '../presets/index.ts'
 import {guidelines, rules} from '../rules/index.ts'
+import {hookCommand} from '../src/cli/hook.ts'
 import {viewOf} from '../src/cli/view.ts'
 import {components} from '../src/contract/components.ts'
 import {guidanceOf} from '../src/emit/guidance.ts'
+import {shownText} from '../src/emit/pair.ts'
 import {renderRules} from '../src/emit/rules-file/render.ts'
 import {writeBlock} from '../src/emit/marker-block.ts'
 import {lintTool} from '../src/mcp/lint-tool.ts'
 import type {Finding, Report} from '../src/report/types.ts'
 import {noTeam} from '../src/rule/run-rule.ts'
-import {pagesOf} from '../src/run/example-site.ts'
+import {pagesOf, type ExampleSite} from '../src/run/example-site.ts'
 import {lint} from '../src/run/lint.ts'
 import {activeRules, layersOf, type ActiveRules} from '../src/run/settings/levels.ts'
-import {asksForMore} from '../src/run/verify/examples.ts'
 import {verifyText} from '../src/run/verify/text.ts'
-import {native, siteOf} from './harness.ts'
+import {applyFixes, native, siteOf} from './harness.ts'
+import {isPageFile} from '../src/site/page-files.ts'
+import {startClient} from './lsp/client.ts'
 import {site as siteSummary, team} from './rules-file/input.ts'
 import {folderWith} from './run/folder-with.ts'
 
@@ -38,14 +42,61 @@ const rulesUnder = (name: string, vocabulary: Partial<typeof noTeam.vocabulary> 
     }
   )
 
-/** What `recommended` says of an example beside its own rule: two rules see one mistake, or the example is short. May only shrink. */
-const beside = [
-  'component-nesting bad: heading-start-level',
-  'docs-json-ref bad: docs-json-schema',
-  'docs-json-ref bad: navigation-page',
-  'no-secrets bad: docs-json-schema',
-  'update-entry bad: component-attributes'
-]
+/** A small site as lint takes it. */
+const lintSite = ({files, assistantFiles}: Pick<ExampleSite, 'files' | 'assistantFiles'>, rulesFor: (path: string) => ActiveRules): Promise<Report> =>
+  lint({
+    files: [...files.keys()],
+    pages: pagesOf({files}),
+    read: (path) => files.get(path),
+    rulesFor,
+    siteRules: rulesFor('docs.json'),
+    ruleIds: rules.map((rule) => rule.id),
+    parser: native,
+    version: '',
+    assistantFiles: async () => assistantFiles
+  })
+
+/** What the page of an endpoint has beside the part that an example shows. */
+const answers = '\n\n~~~json 200\n{}\n~~~\n\n~~~json 404\n{}\n~~~\n'
+/** Their fixes write the fields that the example leaves out. */
+const fields = ['param-field-coverage', 'response-field-coverage']
+
+/**
+ * The example on a whole page of a whole site: with the pages and images that it links to, with a description where its frontmatter
+ * has none, and for an endpoint with the answers and the fields that the example leaves out. No rule is excused.
+ */
+async function wholeSite(id: string, example: Parameters<typeof siteOf>[0]): Promise<ExampleSite> {
+  const site = siteOf(example)
+  const files = new Map(site.files)
+  for (const [path, text] of site.files) {
+    if (!isPageFile(path)) continue
+    if (id !== 'page-description' && !text.includes('\ndescription:'))
+      files.set(
+        path,
+        text.replace(/^---\n[\s\S]*?(?=^---$)/m, `$&description: Replace the keys of a workspace as ${path} shows it, without an interruption.\n`)
+      )
+    for (const [, target = ''] of text.matchAll(/(?:\]\(|href="|src=")\/?([\w./-]+)/g)) {
+      const isImage = /\.\w+$/.test(target)
+      const aim = isImage ? target : `${target}.mdx`
+      if (id !== 'link-target' && !files.has(aim))
+        files.set(
+          aim,
+          isImage ? '' : `---\ntitle: Read more about keys\ndescription: Read about ${target} before you replace the keys of a workspace.\nhidden: true\n---\n`
+        )
+    }
+  }
+  const text = files.get(site.page) ?? ''
+  if (!/^(?:api|openapi): /m.test(text)) return {...site, files}
+  if (id !== 'response-examples') files.set(site.page, text + answers)
+  const complete = rulesUnder('recommended')
+  const rulesFor = (path: string): ActiveRules => {
+    const active = complete(path)
+    return {...active, rules: active.rules.filter(({rule}) => fields.includes(rule.id) && rule.id !== id)}
+  }
+  const {findings} = await lintSite({...site, files}, rulesFor)
+  files.set(site.page, applyFixes(files.get(site.page) ?? '', findings, site.page))
+  return {...site, files}
+}
 
 describe('1 and 7: no rule finds fault with what another one shows', () => {
   const found = new Set<string>()
@@ -54,31 +105,75 @@ describe('1 and 7: no rule finds fault with what another one shows', () => {
     for (const {id, spec} of rules) {
       for (const kind of ['good', 'bad'] as const) {
         for (const example of spec.examples[kind]) {
-          const {files, assistantFiles} = siteOf(example)
           const {team: words, options} = typeof example === 'string' ? {} : example
-          const rulesFor = rulesUnder('recommended', words?.vocabulary)
-          const {findings} = await lint({
-            files: [...files.keys()],
-            pages: pagesOf({files}),
-            read: (path) => files.get(path),
-            rulesFor,
-            siteRules: rulesFor('docs.json'),
-            ruleIds: rules.map((rule) => rule.id),
-            parser: native,
-            version: '',
-            assistantFiles: async () => assistantFiles
-          })
+          const site = await wholeSite(id, example)
+          const {findings} = await lintSite(site, rulesUnder('recommended', words?.vocabulary))
           for (const {rule, level, message} of findings) {
-            if (level === 'info' || asksForMore.has(rule)) continue
-            if (rule !== id) found.add(`${id} ${kind}: ${rule}`)
+            if (level === 'info') continue
+            if (rule !== id) found.add(`${id} ${kind}: ${rule} ${message}`)
             else if (kind === 'good' && !options) own.push(`${id}: ${message}`)
           }
         }
       }
     }
   })
-  test('examples give no other error or warning', () => expect([...found].toSorted()).toEqual(beside))
+  test('examples give no other error or warning', () => expect([...found].toSorted()).toEqual([]))
   test('good ones are silent under recommended', () => expect(own).toEqual([]))
+})
+
+describe('1, for those who follow the rules file alone', () => {
+  const rulesFor = rulesUnder('recommended')
+  const {rules: on} = rulesFor('page.mdx')
+  const guidance = guidanceOf(rules, guidelines, on)
+  const isOn = (id: string): boolean => on.some(({rule}) => rule.id === id)
+
+  interface Shown {
+    id: string
+    side: string
+    text: string
+  }
+  /** What a reader takes from `Write: …` and `Not: …`: the code of each span, a line each. */
+  const readPairs = (detail?: 'mid'): Shown[] =>
+    renderRules({guidance, site: siteSummary, team, components, exceptions: []}, detail && {detail}).lines.flatMap(({text, from}) => {
+      const [, side = '', spans = ''] = /^ {2}- (Write|Not): (.*)$/.exec(text) ?? []
+      const [kind, id = ''] = (from[0] ?? '').split(':')
+      const code = [...spans.matchAll(/(`+) ?(.*?) ?\1(?= ⏎ |$)/g)].map(([, , line = '']) => line)
+      return (kind === 'rule' || (kind === 'guideline' && side === 'Write')) && side !== '' ? [{id, side, text: code.join('\n')}] : []
+    })
+  const flat = (text: string): string =>
+    text
+      .split('\n')
+      .flatMap((line) => line.trim() || [])
+      .join('\n')
+  /** What `recommended` says of the text on a page, or as the configuration; with the files of the example that it comes from. */
+  const said = async ({id, text}: Shown): Promise<Finding[]> => {
+    const {bad = [], good = []} = rules.find((one) => one.id === id)?.spec.examples ?? {}
+    const origin = [...bad, ...good].find(
+      (one) => typeof one !== 'string' && (flat(shownText(one)) === text || ('fixed' in one && flat(String(one.fixed)) === text))
+    )
+    const files = typeof origin === 'object' ? (origin.files ?? {}) : {}
+    const site = await wholeSite(id, text.startsWith('{"') ? {files, config: text} : {files, page: text})
+    return (await lintSite(site, rulesFor)).findings
+  }
+
+  test.each([undefined, 'mid'] as const)('what it shows as good is clean, and what it shows as wrong is found, at detail %s', async (detail) => {
+    const pairs = readPairs(detail).filter(({id}) => isOn(id) || guidelines.some((one) => one.id === id))
+    expect(pairs.length).toBeGreaterThan(detail ? 90 : 25)
+    const wrong: string[] = []
+    for (const pair of pairs) {
+      const findings = await said(pair)
+      const isFound = findings.some(({rule}) => rule === pair.id)
+      if (isFound !== (pair.side === 'Not')) wrong.push(`${pair.side} of ${pair.id}: ${isFound ? 'found' : 'not found'}`)
+      for (const {rule, level, message} of findings) if (level !== 'info' && rule !== pair.id) wrong.push(`${pair.side} of ${pair.id}: ${rule} ${message}`)
+    }
+    expect(wrong).toEqual([])
+  })
+  test('a page made of all that it shows as good is clean', async () => {
+    const parts = readPairs().flatMap(({side, text}) => (side === 'Write' && !/^(?:---|\{"|title: )/.test(text) ? [text] : []))
+    expect(parts.length).toBeGreaterThan(10)
+    const {findings} = await lintSite(await wholeSite('', parts.join('\n\n')), rulesFor)
+    expect(findings.filter(({level}) => level !== 'info').map(({rule, message}) => `${rule}: ${message}`)).toEqual([])
+  })
 })
 
 describe('3 to 6: the text is what the rules and settings say', () => {
@@ -127,10 +222,19 @@ describe('9: the same findings through every door', () => {
   const run = (args: string[], cwd: string, input = ''): Report =>
     JSON.parse(spawnSync(process.execPath, [cli, ...args, '--format', 'json', '--no-cache'], {cwd, input, encoding: 'utf8', maxBuffer: 1e8}).stdout) as Report
 
-  test('of the demo site', async () => {
+  const placed = (one: {line: number; column: number; endLine: number; endColumn: number; rule: string; level: string; message: string}): string =>
+    `${one.line}:${one.column}-${one.endLine}:${one.endColumn} ${one.level} ${one.rule} ${one.message}`
+  const levelOf = new Map([
+    [1, 'error'],
+    [2, 'warn'],
+    [3, 'info']
+  ])
+
+  test('of the demo site', {timeout: 60_000}, async () => {
     const folder = folderWith({})
     cpSync(join(fileURLToPath(new URL('../fixtures', import.meta.url)), 'demo'), folder, {recursive: true})
-    const pages = [...new Set(run([], folder).findings.map(({path}) => path))].filter((path) => path.endsWith('.mdx')).slice(0, 6)
+    const whole = run([], folder).findings
+    const pages = [...new Set(whole.map(({path}) => path))].filter((path) => path.endsWith('.mdx')).slice(0, 6)
     expect(pages.length).toBeGreaterThan(2)
     const session = {
       cwd: folder,
@@ -138,25 +242,50 @@ describe('9: the same findings through every door', () => {
       viewOf: (project: Parameters<typeof viewOf>[0], minLevel: 'info' | 'warn' | 'error', command: string) =>
         viewOf(project, {minLevel, color: false, toFile: true, command}, {cwd: folder, env: {}})
     }
+    const editor = await startClient(folder)
+    onTestFinished(() => void editor.child.kill())
+    for (const page of pages) await editor.open(page)
+    await editor.idle()
     for (const page of pages) {
       const text = readFileSync(join(folder, page), 'utf8')
-      const named = run([page], folder)
-        .findings.filter(({path}) => path === page)
-        .map(plain)
-      const draft = run(['--stdin', '--stdin-path', page], folder, text)
-        .findings.filter(({path}) => path === page)
-        .map(plain)
-      expect(draft, page).toEqual(named)
+      const ofPage = (findings: readonly Finding[]): string[] => findings.filter(({path}) => path === page).map(plain)
+      const named = ofPage(run([page], folder).findings)
+      expect(named.length, page).toBeGreaterThan(0)
+      expect(ofPage(run(['--stdin', '--stdin-path', page], folder, text).findings), `${page}, stdin`).toEqual(named)
+
       const {data} = await lintTool({text, path: page}, session)
-      const {findings} = data as {
-        findings: {line: number; column: number; endLine: number; endColumn: number; rule: string; level: string; message: string; path: string}[]
-      }
+      const {findings} = data as {findings: (Parameters<typeof placed>[0] & {path: string})[]}
       expect(
-        findings
-          .filter(({path}) => path === page)
-          .map((one) => `${one.line}:${one.column}-${one.endLine}:${one.endColumn} ${one.level} ${one.rule} ${one.message}`),
-        page
+        findings.filter(({path}) => path === page).map((one) => placed({...one, message: one.message.slice(0, 400)})),
+        `${page}, MCP`
       ).toEqual(named.slice(0, 50))
+
+      const told = (editor.told.get(page) ?? []).map(({range: {start, end}, severity, code, message}) =>
+        placed({
+          line: start.line + 1,
+          column: start.character + 1,
+          endLine: end.line + 1,
+          endColumn: end.character + 1,
+          level: levelOf.get(severity ?? 0) ?? 'none',
+          rule: String(code),
+          message: String(message).slice(0, 400)
+        })
+      )
+      // an editor knows the whole site, and so does a run without paths
+      expect(told.toSorted(), `${page}, LSP`).toEqual(ofPage(whole).toSorted())
+
+      const event = {
+        hook_event_name: 'PostToolUse',
+        cwd: folder,
+        tool_name: 'Write',
+        tool_input: {file_path: join(folder, page)},
+        tool_response: {type: 'create'}
+      }
+      const hook = await hookCommand('claude', JSON.stringify(event), {cwd: folder, env: {}})
+      const read = hook.stderr || (JSON.parse(hook.stdout) as {hookSpecificOutput: {additionalContext: string}}).hookSpecificOutput.additionalContext
+      const agent = spawnSync(process.execPath, [cli, page, '--format', 'agent', '--min-level', 'info', '--no-cache'], {cwd: folder, encoding: 'utf8'}).stdout
+      expect(read.replaceAll(' --min-level info', ''), `${page}, hook`).toBe(agent.replaceAll(' --min-level info', ''))
     }
+    await editor.stop()
   })
 })

@@ -25,8 +25,8 @@ export default defineRule({
   },
   examples: {
     good: [
+      'See [the state of the key service](https://status.example.com/keys).',
       '- Fix the key store by @robin in https://example.com/pull/12',
-      'Read [the state of the key service](https://status.example.com/keys).',
       'Open http://localhost:3000 on your computer, then call `https://api.example.com/keys`.'
     ],
     bad: [

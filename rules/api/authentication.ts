@@ -1,7 +1,7 @@
 import {authProblem, defineRule, inPage, json, mdx, requestsOf, wayText, waysOf} from '../../src/rule/index.ts'
 
 const config = json`{"name": "Acme", "navigation": [{"group": "API", "pages": ["page"]}], "api": {"auth": {"method": "bearer"}}}`
-const head = '---\ntitle: Get a key of a workspace\napi: GET /keys/{id}\n---\n\n'
+const head = '---\ntitle: List the keys of a workspace\napi: GET /keys\n---\n\n'
 
 export default defineRule({
   id: 'authentication',
@@ -36,14 +36,14 @@ export default defineRule({
           head +
           mdx`
             ~~~bash
-            curl https://api.acme.example/keys/4 -H "Authorization: Bearer $ACME_KEY"
+            curl https://api.acme.example/keys -H "Authorization: Bearer $ACME_KEY"
             ~~~
           `,
         config
       },
-      {page: `${head}\`\`\`bash\ncurl https://api.acme.example/keys/4\n\`\`\`\n`},
+      {page: `${head}\`\`\`bash\ncurl https://api.acme.example/keys\n\`\`\`\n`},
       {
-        page: `${head}\`\`\`bash\ncurl "https://api.acme.example/keys/4?key=<API_KEY>"\n\`\`\`\n`,
+        page: `${head}\`\`\`bash\ncurl "https://api.acme.example/keys?key=<API_KEY>"\n\`\`\`\n`,
         config: json`{"name": "Acme", "navigation": [{"group": "API", "pages": ["page"]}], "api": {"auth": {"method": "key", "name": "key"}}}`
       }
     ],
@@ -54,13 +54,13 @@ export default defineRule({
           mdx`
             <RequestExample>
             ~~~bash Key missing
-            curl «https://api.acme.example/keys/4»
+            curl «https://api.acme.example/keys»
             ~~~
             ~~~bash Wrong form
-            curl https://api.acme.example/keys/4 -H "«Authorization: <API_KEY>»"
+            curl https://api.acme.example/keys -H "«Authorization: <API_KEY>»"
             ~~~
             ~~~bash Old header
-            curl https://api.acme.example/keys/4 -H '«X-Api-Key: <API_KEY>»'
+            curl https://api.acme.example/keys -H '«X-Api-Key: <API_KEY>»'
             ~~~
             </RequestExample>
           `,

@@ -1,6 +1,6 @@
 import {defineRule, mdx} from '../../src/rule/index.ts'
 
-const head = '---\ntitle: Get a key of a workspace\napi: «GET /keys/{id}»\n---\n\n'
+const head = '---\ntitle: List the keys of a workspace\napi: «GET /keys»\n---\n\n'
 
 export default defineRule({
   id: 'endpoint-cycle',
@@ -30,13 +30,13 @@ export default defineRule({
         mdx`
           <RequestExample>
           ~~~bash
-          curl https://api.acme.example/keys/4
+          curl https://api.acme.example/keys
           ~~~
           </RequestExample>
 
           <ResponseExample>
           ~~~json
-          {"id": "key_4"}
+          [{"id": "key_4"}]
           ~~~
           </ResponseExample>
         `,
@@ -44,11 +44,11 @@ export default defineRule({
     ],
     bad: [
       {
-        page: `${head}<RequestExample>\n\`\`\`bash\ncurl https://api.acme.example/keys/4\n\`\`\`\n</RequestExample>\n`,
+        page: `${head}<RequestExample>\n\`\`\`bash\ncurl https://api.acme.example/keys\n\`\`\`\n</RequestExample>\n`,
         says: ['Missing `ResponseExample`: the page shows a request, show what it brings back']
       },
       {
-        page: `${head}<ResponseExample>\n\`\`\`json\n{"id": "key_4"}\n\`\`\`\n</ResponseExample>\n`,
+        page: `${head}<ResponseExample>\n\`\`\`json\n[{"id": "key_4"}]\n\`\`\`\n</ResponseExample>\n`,
         says: ['Missing `RequestExample`: the page shows a response, show the request for it']
       }
     ]

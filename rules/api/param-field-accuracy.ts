@@ -21,7 +21,7 @@ export default defineRule({
   group: 'api',
   statements: ['2.5.5.all-parameters', '2.4.ParamField'],
   title: 'Give parameters the location, type, default and `required` that the API has',
-  guide: 'Copy location, type, `required`, `default` and `deprecated` of each ParamField from the OpenAPI file.',
+  guide: 'Copy them from the OpenAPI file, `deprecated` too.',
   why: 'Readers build their requests from these words; a wrong one costs them a failed request.',
   enforcement: 'check',
   on: 'endpoint',

@@ -34,7 +34,7 @@ export default defineRule({
   group: 'api',
   statements: ['2.5.5.all-parameters', '2.5.7.param-response-field', '2.4.ParamField'],
   title: 'Document every parameter of an endpoint with ParamField, the optional ones too',
-  guide: 'Give each path, query and header parameter and each field of the body its own ParamField; nest the properties of an object in `Expandable`.',
+  guide: 'That is each path, query and header parameter and each field of the body; nest the properties of an object in `Expandable`.',
   why: 'A parameter that the page leaves out does not exist for its readers.',
   enforcement: 'check',
   priority: 1,

@@ -28,7 +28,7 @@ export default defineRule({
   group: 'api',
   statements: ['2.5.5.all-parameters', '2.4.ParamField'],
   title: 'Document only parameters that the endpoint takes',
-  guide: 'Write the names of parameters as the OpenAPI file has them, and take out what it no longer has.',
+  guide: 'Write the names as the OpenAPI file has them, and take out what it no longer has.',
   why: 'A reader who sends a parameter that does not exist gets an error, or worse, nothing.',
   enforcement: 'check',
   on: 'endpoint',

@@ -1,7 +1,7 @@
 import {defineRule, json, placeOf, valueAt} from '../../src/rule/index.ts'
 import type {Place, Site} from '../../src/rule/index.ts'
 
-const page = '---\ntitle: Get a key of a workspace\ndescription: Read one key.\napi: GET /keys/{id}\n---\n\n'
+const page = '---\ntitle: List the keys of a workspace\ndescription: Read every key.\napi: GET /keys\n---\n\n'
 
 export default defineRule({
   id: 'rate-limits',

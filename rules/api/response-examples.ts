@@ -2,7 +2,7 @@ import {defineRule, isError, mdx, statusOf} from '../../src/rule/index.ts'
 import type {Endpoint, ExampleOutline} from '../../src/rule/index.ts'
 import {isDescribed, operationName} from '../data/operation.ts'
 
-const head = '---\ntitle: Get a key of a workspace\napi: «GET /keys/{id}»\n---\n\n'
+const head = '---\ntitle: List the keys of a workspace\napi: «GET /keys»\n---\n\n'
 
 export default defineRule({
   id: 'response-examples',
@@ -46,10 +46,10 @@ export default defineRule({
         mdx`
           <ResponseExample>
           ~~~json 200
-          {"id": "key_4"}
+          [{"id": "key_4"}]
           ~~~
           ~~~json 404
-          {"error": "No such key"}
+          {"error": "No such workspace"}
           ~~~
           </ResponseExample>
         `,
@@ -58,18 +58,18 @@ export default defineRule({
           ## Errors
 
           ~~~json 404
-          {"error": "No such key"}
+          {"error": "No such workspace"}
           ~~~
         `
     ],
     bad: [
       {page: `${head}Returns the key.\n`, says: ['Missing examples of a successful answer and of an error: add a `ResponseExample` with both']},
       {
-        page: `${head}<ResponseExample>\n\`\`\`json 200\n{"id": "key_4"}\n\`\`\`\n</ResponseExample>\n`,
+        page: `${head}<ResponseExample>\n\`\`\`json 200\n[{"id": "key_4"}]\n\`\`\`\n</ResponseExample>\n`,
         says: ['Missing example of an error: add it to the `ResponseExample`, titled with its status code']
       },
       {
-        page: `${head}<ResponseExample>\n\`\`\`json Error\n{"error": "No such key"}\n\`\`\`\n</ResponseExample>\n`,
+        page: `${head}<ResponseExample>\n\`\`\`json Error\n{"error": "No such workspace"}\n\`\`\`\n</ResponseExample>\n`,
         says: ['Missing example of a successful answer: add it to the `ResponseExample`, titled with its status code']
       },
       {

@@ -80,6 +80,9 @@ export default defineRule({
               Owner of the key.
 
               <Expandable title="owner properties">
+                <ResponseField name="email" type="string">
+                  Address of the owner.
+                </ResponseField>
                 <ResponseField name="«phone»" type="string">
                   Number of the owner.
                 </ResponseField>

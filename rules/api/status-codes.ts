@@ -54,6 +54,7 @@ export default defineRule({
       },
       {
         page: `${head.replace(/[«»]/g, '')}Returns the key.\n`,
+        short: '`423`: the workspace is locked. Unlock it, then call again.',
         config,
         files: {
           'openapi.yaml': specification,

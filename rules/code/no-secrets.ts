@@ -8,8 +8,7 @@ export default defineRule({
   group: 'code',
   statements: ['2.5.4.no-secrets'],
   title: 'Write placeholders for keys, tokens and passwords',
-  guide:
-    'Never paste a real key, not even an old or a test one: write `YOUR_API_KEY`, or read it from the environment. Revoke every key that once stood on a page.',
+  guide: 'Never paste a real key, not even an old or a test one: write `YOUR_API_KEY`. Revoke every key that once stood on a page.',
   why: 'Scanners find a key on a public page within minutes, and deleting it does not take it back.',
   // what looks real cannot be tried out
   enforcement: 'heuristic',
@@ -76,7 +75,7 @@ export default defineRule({
         says: ['Unexpected key `harb…` that looks real: revoke it, then write a placeholder such as `YOUR_KEY`']
       },
       {
-        config: `{"name": "Acme", "colors": {"primary": "#0F5132"}, "api": {"auth": {"key": «"${sample}"»}}, "navigation": [{"group": "Guides", "pages": ["page"]}]}\n`,
+        config: `{"name": "Acme", "colors": {"primary": "#0F5132"}, "topbarLinks": [{"name": "Keys", "url": «"https://acme.example/keys?api_key=${sample}"»}], "navigation": [{"group": "Guides", "pages": ["page"]}]}\n`,
         says: ['Unexpected key `harb…` that looks real: revoke it, then write a placeholder such as `YOUR_KEY`']
       },
       {

@@ -5,7 +5,7 @@ export default defineRule({
   group: 'components',
   statements: ['2.4.Warning', '2.4.Check', '2.4.Note', '2.4.Tip', '2.4.Info'],
   title: 'Use Warning for what destroys or breaks, and Check for what succeeded',
-  guide: 'An action that deletes data, has no way back or breaks what works stands in `<Warning>`. A success stands in `<Check>`.',
+  guide: '`<Warning>` is for what deletes data, has no way back or breaks what works.',
   why: 'Readers pass over a Note; a loss that it announces comes as a surprise.',
   enforcement: 'heuristic',
   on: 'component',

@@ -5,7 +5,7 @@ export default defineRule({
   group: 'components',
   statements: ['2.4.CodeGroup', '2.4.code-block', '2.4.RequestExample'],
   title: 'Give each code block of a CodeGroup a title of its own',
-  guide: 'Write the title after the language, as in `bash npm`. In RequestExample and ResponseExample the same goes for two blocks or more.',
+  guide: 'Write the title after the language: `bash npm`. The same goes for two blocks in RequestExample or ResponseExample.',
   why: 'The titles are the tabs of the group; two equal ones leave the reader to guess.',
   enforcement: 'check',
   on: 'page',

@@ -83,9 +83,22 @@ export default defineRule({
             Replace a key once a month.
           </Card>
         </CardGroup>
+      `,
+      mdx`
+        <Update label="June 2025" description="v2.1">
+          Filter keys by service.
+        </Update>
       `
     ],
     bad: [
+      {
+        page: mdx`
+          «<Update description="v2.1">»
+            Filter keys by service.
+          </Update>
+        `,
+        says: ['Missing `label` on `Update`: date or version of the entry']
+      },
       {
         page: mdx`
           <Steps>

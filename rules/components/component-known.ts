@@ -17,7 +17,7 @@ export default defineRule({
   group: 'components',
   statements: [],
   title: 'Use components that the platform knows or the page imports',
-  guide: 'Write the name exactly, capital letters included. Import your own components from `/snippets`.',
+  guide: 'Capital letters count. Import your own components from `/snippets`.',
   why: 'An unknown component breaks the page or shows nothing.',
   enforcement: 'check',
   on: 'component',
@@ -39,9 +39,9 @@ export default defineRule({
   examples: {
     good: [
       mdx`
-        <Note>
-          A key has five parts.
-        </Note>
+        <ParamField body="name" type="string">
+          Name of the key.
+        </ParamField>
       `,
       {
         page: mdx`

@@ -57,6 +57,11 @@ export default defineRule({
           </Tab>
         </Tabs>
       `,
+      mdx`
+        <Card title="Create a key" href="https://example.com/keys">
+          Create a key for each service.
+        </Card>
+      `,
       {
         path: 'snippets/open.mdx',
         page: mdx`
@@ -67,6 +72,16 @@ export default defineRule({
       }
     ],
     bad: [
+      {
+        page: mdx`
+          <Card title="Create a key" href="https://example.com/keys">
+            «## New keys»
+
+            Create a key for each service.
+          </Card>
+        `,
+        says: ['Unexpected heading in `Card`: use its `title`, or bold text']
+      },
       {
         page: mdx`
           <«Step» title="Open the key page">
@@ -90,16 +105,6 @@ export default defineRule({
           </CodeGroup>
         `,
         says: ['Unexpected text in `CodeGroup`, expected code blocks only: move it before or after']
-      },
-      {
-        page: mdx`
-          <Card href="https://example.com/keys">
-            «### Create a key»
-
-            Create a key for each service.
-          </Card>
-        `,
-        says: ['Unexpected heading in `Card`: use its `title`, or bold text']
       },
       {
         page: mdx`

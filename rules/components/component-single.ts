@@ -5,7 +5,7 @@ export default defineRule({
   group: 'components',
   statements: ['2.4.Steps-Step', '2.4.Tabs-Tab', '2.4.AccordionGroup-Accordion', '2.4.CodeGroup'],
   title: 'Use Tabs, CodeGroup, AccordionGroup and Steps for two parts or more',
-  guide: 'Leave the group out when it would hold a single part.',
+  guide: 'Leave the group out where it holds a single part.',
   why: 'One tab looks like a choice that the reader does not have.',
   enforcement: 'check',
   on: 'page',

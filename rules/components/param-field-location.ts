@@ -5,7 +5,7 @@ export default defineRule({
   group: 'components',
   statements: ['2.4.ParamField', '2.5.7.param-response-field'],
   title: 'Give each ParamField exactly one of `path`, `body`, `query` and `header`',
-  guide: 'The attribute says where the parameter goes, its value is the name of the parameter: `<ParamField query="limit" type="number">`.',
+  guide: 'It says where the parameter goes; its value is the name of the parameter.',
   why: 'Without it the field has no name, and with two of them readers send the value to the wrong place.',
   enforcement: 'check',
   on: 'field',

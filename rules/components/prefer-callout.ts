@@ -6,7 +6,7 @@ export default defineRule({
   group: 'components',
   statements: ['2.4.Note', '2.4.Tip', '2.4.Warning', '2.4.Info', '2.4.Check'],
   title: 'Write remarks as callouts',
-  guide: 'Use `<Note>`, `<Tip>`, `<Warning>`, `<Info>` or `<Check>` in place of a quote or a paragraph that begins with "**Note:**".',
+  guide: 'Write a callout in place of a quote or a paragraph that begins with "**Note:**".',
   why: 'Those who scan the page see a callout, and screen readers announce it.',
   enforcement: 'check',
   on: 'page',

@@ -5,7 +5,7 @@ export default defineRule({
   group: 'components',
   statements: ['2.5.7.expandable', '2.4.Expandable'],
   title: 'Nest the properties of an object in Expandable',
-  guide: 'Write `name` inside `<Expandable title="user properties">` of the field `user`, not a field `user.name` beside it.',
+  guide: 'Write `name` inside `<Expandable title="user properties">` of the field `user`, not a field `user.name`.',
   why: 'Nested fields show the shape of the object, and a reader can close them; dotted names repeat it line by line.',
   enforcement: 'heuristic',
   on: 'page',

@@ -18,7 +18,7 @@ export default defineRule({
   group: 'components',
   statements: ['2.5.7.steps', '2.4.Steps-Step', '2.5.2.numbered-steps'],
   title: 'Write procedures as Steps',
-  guide: 'Use `<Steps>` with a `<Step title="…">` for each thing to do in place of a numbered list, numbered headings or "first … then … finally".',
+  guide: 'Give each thing to do a `<Step title="…">`, in place of numbered lists, numbered headings or "first … then … finally".',
   why: 'Steps show where one ends and the next begins, and hold code and images without breaking the count.',
   enforcement: 'heuristic',
   on: 'page',

@@ -7,7 +7,7 @@ export default defineRule({
   group: 'components',
   statements: ['2.5.7.tabs', '2.4.Tabs-Tab'],
   title: 'Put variants by platform or tool into Tabs',
-  guide: 'Where a reader needs one of several sections, such as macOS, Windows and Linux, write each as `<Tab title="macOS">` in one `<Tabs>`.',
+  guide: 'Where a reader needs one section of several, write each as `<Tab title="macOS">` in one `<Tabs>`.',
   why: 'A reader then sees the variant that is theirs and not the others.',
   enforcement: 'heuristic',
   on: 'page',

@@ -5,23 +5,18 @@ export default defineRule({
   id: 'update-entry',
   group: 'components',
   statements: ['9.changelog', '2.4.Update'],
-  title: 'Write each entry of a changelog as Update with a label, newest first',
-  guide: 'Use `<Update label="June 2025" description="v2.1">`; the label is the date or the version.',
+  title: 'Write each entry of a changelog as Update, newest first',
+  guide: 'The label is the date or the version: `<Update label="June 2025" description="v2.1">`.',
   why: 'Readers of a changelog look for what is new since their last visit, and feeds take their titles from the labels.',
   enforcement: 'check',
   on: 'page',
   snippets: false,
   messages: {
-    label: 'Missing `label` on `Update`: write the date or the version',
     order: 'Unexpected `{label}` after `{before}`: put the entries in order of their dates',
     page: 'Missing `Update` on a page of releases: write each entry as `<Update label="…">`'
   },
   *check(page) {
     const updates = page.components.filter(({name}) => name === 'Update' && !isForeign(name, page))
-    for (const update of updates) {
-      if (!update.hasSpread && (attributeOf(update, 'label') === undefined || attributeText(update, 'label')?.trim() === ''))
-        yield {at: update.openTag, message: 'label'}
-    }
     yield* outOfOrder(updates)
     if (updates.length === 0 && isListOfReleases(page)) yield {at: place(page), message: 'page'}
   },
@@ -37,14 +32,6 @@ export default defineRule({
       `
     ],
     bad: [
-      {
-        page: mdx`
-          «<Update description="v2.1">»
-            Filter keys by service.
-          </Update>
-        `,
-        says: ['Missing `label` on `Update`: write the date or the version']
-      },
       {
         page: mdx`
           <Update label="June 2025">

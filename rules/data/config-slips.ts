@@ -5,7 +5,7 @@ import type {DataNode, ObjectNode, Place, SiteConfig} from '../../src/rule/index
 /** The place of a `navigation` object that names no pages. */
 export function emptyNavigation(root: ObjectNode): Place | undefined {
   const entry = entryOf(root, 'navigation')
-  if (entry?.value.kind !== 'object') return undefined
+  if (entry?.value.kind !== 'object' || entry.value.isPart) return undefined
   const isEmpty = !entry.value.entries.some(({key}) => Object.hasOwn(navigationLists, key) || key === 'pages' || key === 'openapi' || key === 'asyncapi')
   return isEmpty ? {file: entry.file, start: entry.keyStart, end: entry.keyEnd} : undefined
 }

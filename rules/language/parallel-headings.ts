@@ -46,6 +46,13 @@ export default defineRule({
       mdx`
         ## Create a key
 
+        ## Rotate a key
+
+        ## Delete a key
+      `,
+      mdx`
+        ## Create a key
+
         ## Delete a key
 
         ## Limits

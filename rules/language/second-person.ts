@@ -81,7 +81,7 @@ export default defineRule({
       `,
       mdx`Ask the assistant to “summarize our week”, or type: Remind me to call my bank.`,
       // a question without its mark, the title of another page, an order
-      mdx`**Can I keep the key I have** Yes. Open [My profile](https://example.com/me), or see [I lost a key](#lost). Remind me in an hour.`,
+      mdx`**Can I keep the key I have** Yes. Open [My profile](https://example.com/me), or see [I lost a key](/lost). Remind me in an hour.`,
       mdx`
         | Group | Test |
         | --- | --- |

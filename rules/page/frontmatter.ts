@@ -8,7 +8,7 @@ export default defineRule({
   group: 'page',
   statements: ['2.3.1'],
   title: 'Begin every page with frontmatter that holds `title` and `description`',
-  guide: 'The frontmatter is YAML between two `---` lines at the very start of the page. `title` is clear, specific and rich in keywords.',
+  guide: 'It is YAML between two `---` lines at the very start of the page.',
   why: 'The title is the heading of the page, its name in the navigation and what search engines show.',
   enforcement: 'check',
   on: 'source',
@@ -71,8 +71,6 @@ export default defineRule({
         title: Create an access key
         description: Create an access key for the command line and store it on your computer.
         ---
-
-        Open the dashboard.
       `,
       mdx`
         ---
@@ -81,6 +79,14 @@ export default defineRule({
       `
     ],
     bad: [
+      {
+        page: mdx`
+          «---»
+          description: Create an access key for the command line and store it on your computer.
+          ---
+        `,
+        says: ['Missing `title` in the frontmatter']
+      },
       {
         page: mdx`
           ---
@@ -130,16 +136,6 @@ export default defineRule({
           ---
         `,
         says: ['Missing `title` in the frontmatter: `sidebarTitle` names the page in the navigation only']
-      },
-      {
-        page: mdx`
-          «---»
-          description: Create an access key for the command line and store it on your computer.
-          ---
-
-          Open the dashboard.
-        `,
-        says: ['Missing `title` in the frontmatter']
       },
       {
         page: mdx`

@@ -8,7 +8,7 @@ export default defineRule({
   group: 'page',
   statements: ['2.3.2', '2.5.6.heading-hierarchy'],
   title: 'Start the headings of a page at level {level}',
-  guide: 'The `title` in the frontmatter is the level 1 heading. The headings of the body begin at level {level}.',
+  guide: 'The `title` in the frontmatter is the level 1 heading.',
   why: 'A second level 1 heading splits the outline that screen readers and search engines follow.',
   enforcement: 'check',
   on: 'page',

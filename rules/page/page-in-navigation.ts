@@ -1,4 +1,4 @@
-import {defineRule, fileOfPage, json, mdx, pageIndex, pathIn, plainPath, walk} from '../../src/rule/index.ts'
+import {defineRule, fileOfPage, isWhole, json, mdx, pageIndex, pathIn, plainPath, walk} from '../../src/rule/index.ts'
 import type {Site} from '../../src/rule/index.ts'
 
 export default defineRule({
@@ -13,7 +13,8 @@ export default defineRule({
   on: 'site',
   messages: {missing: 'Missing in the navigation: list `{page}` in `{file}`, or write `hidden: true` in the frontmatter'},
   *check(site) {
-    if (!site.config || site.navigation.length === 0) return
+    // of a configuration that was read in part, nobody knows what else it lists
+    if (!site.config || site.navigation.length === 0 || !isWhole(site)) return
     const explained = explainedFiles(site)
     for (const {path, role, isHidden, title} of site.pages.values()) {
       const page = path.replace(/\.mdx?$/i, '')

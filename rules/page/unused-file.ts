@@ -1,4 +1,4 @@
-import {defineRule, isMedia, isSnippetPath, json, mdx, mediaName, pathIn, walk} from '../../src/rule/index.ts'
+import {defineRule, isMedia, isSnippetPath, isWhole, json, mdx, mediaName, pathIn, walk} from '../../src/rule/index.ts'
 import type {Site} from '../../src/rule/index.ts'
 
 export default defineRule({
@@ -16,8 +16,8 @@ export default defineRule({
     snippet: 'No page imports this snippet: delete the file, or use it'
   },
   *check(site) {
-    // of pages that were not read nothing is known
-    if (site.pages.size === 0 || !allRead(site)) return
+    // of what was not read nothing is known
+    if (site.pages.size === 0 || !allRead(site) || !isWhole(site)) return
     const named = new Set(site.media)
     const imported = new Set<string>()
     for (const {path, media, imports} of site.pages.values()) {

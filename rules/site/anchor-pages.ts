@@ -73,7 +73,7 @@ function* withoutPages(root: ObjectNode) {
     if (!what || value.kind !== 'array') continue
     for (const node of value.items) {
       const name = valueAt(node, what)
-      if (node.kind !== 'object' || name?.kind !== 'string' || node.entries.some((entry) => leads(entry.key))) continue
+      if (node.kind !== 'object' || node.isPart || name?.kind !== 'string' || node.entries.some((entry) => leads(entry.key))) continue
       yield {at: placeOf(name), message: 'no-pages' as const, values: {what, name: name.value}}
     }
   }

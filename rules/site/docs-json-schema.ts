@@ -1,4 +1,15 @@
-import {beyondContract, checkShape, contractDocsJson, defineRule, isSlip, json, modernDocsJson, navigationLists, placeOf} from '../../src/rule/index.ts'
+import {
+  beyondContract,
+  checkShape,
+  contractDocsJson,
+  defineRule,
+  isSlip,
+  isUnread,
+  json,
+  modernDocsJson,
+  navigationLists,
+  placeOf
+} from '../../src/rule/index.ts'
 import type {Edit, ShapeProblem} from '../../src/rule/index.ts'
 import {duplicates, emptyNavigation, hiddenPlayground, icons} from '../data/config-slips.ts'
 
@@ -77,7 +88,7 @@ export default defineRule({
     const {root, dialect} = config
     const shape = dialect === 'contract' ? contractDocsJson : modernDocsJson
     // a file that does not parse loses what stands behind the mistake
-    const isWhole = !configErrors.some(({code}) => code === 'syntax' || code === 'too-deep')
+    const isWhole = !configErrors.some(isUnread)
     const strange: ShapeProblem[] = []
     for (const problem of checkShape(root, shape)) {
       if (!isWhole && problem.code === 'missing') continue

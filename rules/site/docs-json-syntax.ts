@@ -12,6 +12,7 @@ export default defineRule({
   on: 'site',
   messages: {
     missing: 'Missing `docs.json`: the site needs one in its root, with `name`, `colors` and `navigation`',
+    self: 'Unexpected `$ref` back to `{file}`, which holds everything already: name a file that holds this part alone',
     ignored: '`mint.json` is not read beside `docs.json`: move what is still needed and delete the file',
     syntax: '{reason}',
     comment: '{reason}',
@@ -19,9 +20,12 @@ export default defineRule({
     'duplicate-key': '{reason}',
     'too-deep': '{reason}'
   },
-  *check({hasConfigFile, configFile, ignoredConfigFile, configErrors}) {
+  *check({hasConfigFile, configFile, ignoredConfigFile, configErrors, refErrors}) {
     if (!hasConfigFile) yield {at: {file: configFile, start: 0, end: 0}, message: 'missing'}
     if (ignoredConfigFile) yield {at: {file: ignoredConfigFile, start: 0, end: 0}, message: 'ignored'}
+    for (const {kind, files, file, start, end} of refErrors) {
+      if (kind === 'cycle' && files[0] === configFile) yield {at: {file, start, end}, message: 'self', values: {file: configFile}}
+    }
     for (const {code, reason, ...at} of configErrors) {
       if (code === 'older-yaml') continue
       const gone: Edit = {...at, text: ''}
@@ -43,6 +47,10 @@ export default defineRule({
         files: {'index.mdx': '---\ntitle: Acme\n---\n'},
         says: ['Unexpected comma before `]`: JSON allows none after the last value, delete it'],
         fixed: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["index"]}]}`
+      },
+      {
+        config: json`{"theme": "mint", "name": "Acme", "colors": {"primary": "#0B5F4A"}, "navigation": {"pages": ["page"]}, "footer": {"$ref": «"./docs.json"»}}`,
+        says: ['Unexpected `$ref` back to `docs.json`, which holds everything already: name a file that holds this part alone']
       },
       {
         config: json`

@@ -55,19 +55,20 @@ export default defineRule({
     ],
     bad: [
       {
-        config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page", «"gides/auth"», «"guides"», «"https-page"», "https://acme.example"]}]}`,
-        files: {'guides/auth.mdx': '---\ntitle: Sign requests\n---\n'},
-        says: [
-          'Missing page `gides/auth`: no such `.mdx` or `.md` file, did you mean `guides/auth`?',
-          'Unexpected folder `guides` in the navigation: list its pages, or add `guides/index.mdx`',
-          'Missing page `https-page`: no such `.mdx` or `.md` file'
-        ]
-      },
-      {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": [«"page.mdx"», «"/guides/auth"»]}]}`,
         files: {'guides/auth.mdx': '---\ntitle: Sign requests\n---\n'},
         says: ['Unexpected extension in `page.mdx`, expected `page`', 'Unexpected leading slash in `/guides/auth`, expected `guides/auth`'],
         fixed: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page", "guides/auth"]}]}`
+      },
+      {
+        config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page", «"gides/auth"», «"guides"», «"https-page"», "https://acme.example", «"x"»]}]}`,
+        files: {'guides/auth.mdx': '---\ntitle: Sign requests\n---\n', 'index.mdx': '---\ntitle: Start with keys\n---\n'},
+        says: [
+          'Missing page `gides/auth`: no such `.mdx` or `.md` file, did you mean `guides/auth`?',
+          'Unexpected folder `guides` in the navigation: list its pages, or add `guides/index.mdx`',
+          'Missing page `https-page`: no such `.mdx` or `.md` file',
+          'Missing page `x`: no such `.mdx` or `.md` file'
+        ]
       },
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}, {"group": "More", "pages": [«"page"», «"snippets/key"»]}]}`,

@@ -4,6 +4,7 @@ import {join} from 'node:path'
 import {openProject} from '../run/project.ts'
 import {migrate} from '../site/migrate/migrate.ts'
 import {readSite} from '../site/read-site.ts'
+import {isUnread} from '../site/whole.ts'
 import {refusal, type CommandResult} from './result.ts'
 
 export interface MigrateOptions {
@@ -31,7 +32,7 @@ export async function migrateCommand({path, write = false}: MigrateOptions, cwd 
         : 'Missing `docs.json` or `mint.json`: nothing to migrate'
     ])
   if (site.config.dialect === 'modern') return refusal([`\`${site.configFile}\` is in the modern form already`])
-  const error = site.configErrors.find(({code}) => code === 'syntax' || code === 'too-deep')
+  const error = site.configErrors.find(isUnread)
   if (error) return refusal([`\`${site.configFile}\` is no valid JSON: ${error.reason}`])
   const {text, lost} = migrate(site.config.root, read(site.configFile) ?? '')
   const said = lost.map((what) => `lost: ${what}\n`)

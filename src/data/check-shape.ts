@@ -4,7 +4,7 @@ import type {DataNode, Entry, ObjectNode, StringNode} from './node.ts'
 import {isSlip} from './slip.ts'
 import {describeShape, describeValue, didYouMean, oneOf, quote} from './shape-words.ts'
 import type {ObjectShape, RecordShape, Shape, ShapeProblem, StringShape} from './shape.ts'
-import {chooseAlternative} from './union.ts'
+import {chooseAlternative, fitsType} from './union.ts'
 
 /** Where a value stands: the entry that holds it, and the path to it as text. */
 interface Place {
@@ -20,6 +20,8 @@ export function checkShape(node: DataNode, shape: Shape): ShapeProblem[] {
 }
 
 function check(node: DataNode, shape: Shape, place: Place, problems: ShapeProblem[]): void {
+  // what is missing from it may be no object at all
+  if (node.kind === 'object' && node.isPart && !fitsType(node, shape)) return
   switch (shape.type) {
     case 'any':
       return
@@ -102,7 +104,7 @@ function checkObject(node: ObjectNode, shape: ObjectShape, place: Place, problem
       problems.push(unknownKey(entry, names, shape.keyCalled, place))
   }
   for (const [key, field] of Object.entries(shape.fields)) {
-    if (!field.required || present.has(key)) continue
+    if (!field.required || present.has(key) || node.isPart) continue
     const reason = `Missing \`${key}\`${place.at ? ` in \`${place.at}\`` : ''}, expected ${describeShape(field.shape)}`
     problems.push({...spanOfObject(node, place.entry), code: 'missing', at: place.at ? `${place.at}.${key}` : key, reason, expected: [key]})
   }

@@ -15,6 +15,8 @@ interface Base {
 export interface ObjectNode extends Base {
   kind: 'object'
   entries: Entry[]
+  /** A `$ref` of it could not be followed: nobody knows what else belongs here. */
+  isPart?: true
 }
 export interface ArrayNode extends Base {
   kind: 'array'

@@ -22,7 +22,8 @@ function alternatives(union: Union): Shape[] {
 
 const kinds = {string: 'string', number: 'number', boolean: 'boolean', array: 'array', tuple: 'array', object: 'object', record: 'object'} as const
 
-function fitsType(node: DataNode, shape: Shape): boolean {
+/** Whether a value is of the kind that the shape is about, whatever is in it. */
+export function fitsType(node: DataNode, shape: Shape): boolean {
   if (shape.type === 'any') return true
   if (shape.type === 'union') return shape.of.some((one) => fitsType(node, one))
   return kinds[shape.type] === node.kind

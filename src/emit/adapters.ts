@@ -115,8 +115,22 @@ export const adapters: readonly Adapter[] = [
       }
     ],
     signs: ['.windsurf', '.windsurfrules'],
-    source: 'https://docs.windsurf.com/windsurf/cascade/memories',
-    verified: 'design page'
+    source: 'https://docs.devin.ai/desktop/cascade/memories',
+    verified: '2026-11-22',
+    note: 'Devin Desktop, as Windsurf is called since June 2026, still reads .windsurf/rules and prefers .devin/rules: name the editor devin'
+  },
+  {
+    name: 'devin',
+    files: [
+      {
+        path: '.devin/rules/docs-lint.md',
+        frontmatter: ({globs}) => ['trigger: glob', `globs: ${plainGlobs(globs)}`],
+        budget: {unit: 'characters', max: 12_000}
+      }
+    ],
+    signs: ['.devin'],
+    source: 'https://docs.devin.ai/desktop/cascade/memories',
+    verified: '2026-11-22'
   },
   {
     name: 'cline',
@@ -151,7 +165,8 @@ export const adapters: readonly Adapter[] = [
     files: [{path: '.junie/AGENTS.md', shared: true, shadows: ['AGENTS.md', '.junie/guidelines.md']}],
     signs: ['.junie'],
     source: 'https://www.jetbrains.com/help/junie/customize-guidelines.html',
-    verified: 'design page'
+    verified: '2026-11-22',
+    note: 'Versions that look for .junie/guidelines.md need the path .junie/AGENTS.md in Settings | Tools | Junie | Project Settings'
   },
   {
     name: 'zed',

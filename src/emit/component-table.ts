@@ -6,11 +6,18 @@ export interface ComponentRow {
   need: string
   /** The opening tag with the attributes that it must have, as inline code. */
   write: string
-  name: string
+  /** The components of the row. */
+  names: string[]
 }
 
 /** Only pages of an API have these. */
 const ofApi: ReadonlySet<string> = new Set(['RequestExample', 'ResponseExample', 'ParamField', 'ResponseField', 'Expandable'])
+
+/** One row says both: what holds several of a component stands beside it. */
+const groupOf: Readonly<Record<string, string>> = {Accordion: 'AccordionGroup', Card: 'CardGroup'}
+/** The two sides of one thing. */
+const request = 'RequestExample'
+const response = 'ResponseExample'
 
 /** A row for each component that the contract names; those of an API only where the site has one. */
 export function componentRows(components: readonly ComponentSpec[], hasApi: boolean): ComponentRow[] {
@@ -20,9 +27,15 @@ export function componentRows(components: readonly ComponentSpec[], hasApi: bool
     if (!spec.statement || (!hasApi && ofApi.has(spec.name))) continue
     // A child is shown in the row of its parent.
     if (spec.parents?.some((parent) => byName.get(parent)?.statement === spec.statement)) continue
+    if (Object.values(groupOf).includes(spec.name) || spec.name === response) continue
     const children = (spec.children ?? []).flatMap((name) => byName.get(name) ?? [])
     const code = spec.children?.includes('code') ? ' around fenced blocks' : ''
-    rows.push({name: spec.name, need: spec.purpose, write: [spec, ...children].map((each) => codeSpan(tagOf(each))).join(' of ') + code})
+    const write = [spec, ...children].map((each) => codeSpan(tagOf(each))).join(' of ') + code
+    const group = byName.get(groupOf[spec.name] ?? '')
+    if (group) rows.push({names: [spec.name, group.name], need: spec.purpose, write: `${write}, several in ${codeSpan(tagOf(group))}`})
+    else if (spec.name === request)
+      rows.push({names: [request, response], need: 'Samples on an endpoint page', write: `${codeSpan(`<${request}>`)} and ${codeSpan(`<${response}>`)}${code}`})
+    else rows.push({names: [spec.name], need: spec.purpose, write})
   }
   return rows
 }

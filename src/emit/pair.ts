@@ -18,15 +18,16 @@ export function pairOf(active: ActiveGuidance): Pair {
     return pair(good.find(fits), bad.find(fits))
   }
   const {good, bad} = active.spec.examples
-  const writes = good.filter(standsAlone).map(shownText).filter(fits)
+  // The first good example shows what the rule asks for; those behind it are near misses, which the rule merely lets pass.
+  const [write] = good.slice(0, 1).filter(standsAlone).map(shownText).filter(fits)
   // With other files or options around it, an example says something else than its text.
   for (const example of [...bad.filter(standsAlone), ...bad.filter((one) => !standsAlone(one) && ofDefaults(one))]) {
     const not = shownText(example)
-    if (!fits(not)) continue
-    const write = mended(example) ?? mostLike(not, good) ?? writes.find((text) => text !== not)
-    if (write || standsAlone(example)) return pair(write, not)
+    if (!fits(not) || !showsItsFault(example, not)) continue
+    const best = mended(example) ?? mostLike(not, good) ?? (write === not ? undefined : write)
+    if (best || standsAlone(example)) return pair(best, not)
   }
-  return pair(writes[0], undefined)
+  return pair(write, undefined)
 }
 
 const pair = (write: string | undefined, not: string | undefined): Pair => ({...(write && {write}), ...(not && {not})})
@@ -36,6 +37,12 @@ const standsAlone = (example: GoodExample): boolean => typeof example === 'strin
 
 /** Says the same under the settings of any team. */
 const ofDefaults = ({options, team, assistantFiles}: Example): boolean => !options && !team && !assistantFiles
+
+/** Not in another file of the example, nor in a key that is masked here. */
+function showsItsFault({short, page, config}: BadExample, shown: string): boolean {
+  const drawn = readMarks(page ?? config ?? '')
+  return short !== undefined || (drawn.spans.length > 0 && drawn.text.trim() === shown)
+}
 
 /** The text that an example shows, without drawn spans: what it names as short, else the page, else the configuration. */
 export function shownText(example: GoodExample): string {
@@ -49,7 +56,7 @@ function mended({short, fixed}: BadExample): string | undefined {
   return text && fits(text) ? text : undefined
 }
 
-/** The good example that differs from `not` in one place and is else mostly the same; of equal ones the longer. */
+/** The good example that differs from `not` in one place and is else mostly the same. */
 function mostLike(not: string, good: readonly GoodExample[]): string | undefined {
   let best: string | undefined
   let most = not.length / 2
@@ -57,7 +64,7 @@ function mostLike(not: string, good: readonly GoodExample[]): string | undefined
     const text = shownText(example)
     if ((typeof example !== 'string' && !ofDefaults(example)) || text === not || !fits(text)) continue
     const same = commonEnds(text, not)
-    if (same > most || (best && same === most && text.length > best.length)) [best, most] = [text, same]
+    if (same > most) [best, most] = [text, same]
   }
   return best
 }

@@ -74,7 +74,8 @@ async function answer(report: Report, project: Project, minLevel: 'info' | 'warn
   const gravest = new Set([...all].sort((a, b) => levelRank[b.level] - levelRank[a.level]).slice(0, count))
   const shown = all.filter((finding) => gravest.has(finding))
   const rest = all.length - shown.length
-  const text = await formatReport('agent', {...report, findings: shown}, viewOf(project, minLevel, 'docs-lint'))
+  const listed = await formatReport('agent', {...report, findings: shown}, viewOf(project, minLevel, 'docs-lint'))
+  const text = rest > 0 ? listed.replace(/^docs-lint: /, `docs-lint: ${all.length} findings, of which these: `) : listed
   const more =
     rest > 0 ? `${rest} more findings of ${all.length}: mend these first, then call lint again, with \`paths\` or \`rules\` for a part of them\n` : ''
   const {errors, warnings, infos, files} = report.summary

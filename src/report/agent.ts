@@ -24,14 +24,17 @@ export function formatAgent(report: Report, view: View): string {
   const listed = all.slice(0, most)
   const lines = [`docs-lint: ${totals(all)} ${inFiles}`]
   const sources = sourcesOf(view)
+  let last = ''
   for (const level of ['error', 'warn', 'info'] as const) {
     const ofLevel = listed.filter((finding) => finding.level === level)
     const {single, repeated} = sorted(ofLevel, (finding) => said(finding, sources(finding.path)))
     for (const [path, findings] of byPath(single)) {
-      lines.push(plain(view.shownPath(path)))
+      if (path !== last) lines.push(plain(view.shownPath(path)))
+      last = path
       for (const finding of findings) lines.push(`${place(finding)} ${level} ${finding.rule}: ${said(finding, sources(path))}`)
     }
     for (const [text, findings] of repeated) {
+      last = ''
       lines.push(`${level} ${findings[0]!.rule}, ${findings.length}×: ${text}`)
       for (const [path, ofFile] of byPath(findings)) lines.push(`  ${plain(view.shownPath(path))} ${ofFile.map(place).join(' ')}`)
     }

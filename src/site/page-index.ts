@@ -71,7 +71,8 @@ export function nearestPages(index: PageIndex, name: string): string[] {
   const allowed = Math.min(MOST_APART, Math.max(1, Math.floor(wanted.length / 6)))
   const near: {page: string; away: number}[] = []
   for (const page of index.files.keys()) {
-    if (Math.abs(page.length - wanted.length) > allowed) continue
+    // the start page has no name to mistype
+    if (page === '' || Math.abs(page.length - wanted.length) > allowed) continue
     const away = page.toLowerCase() === wanted.toLowerCase() ? 0 : distance(page, wanted)
     if (away <= allowed) near.push({page, away})
   }

@@ -57,7 +57,7 @@ export function resolveRefs(root: DataNode, read: (path: string) => string | und
     })
     if (!ref) return entries.every((entry, i) => entry === node.entries[i]) ? node : {...node, entries}
     const target = follow(ref.value, chain)
-    if (!target) return {...node, entries}
+    if (!target) return {...node, entries, isPart: true}
     if (target.kind !== 'object') return target
     if (entries.length === 0) return target
     const keys = new Set(entries.map((entry) => entry.key))

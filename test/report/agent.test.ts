@@ -14,7 +14,6 @@ describe('--format agent', () => {
         'docs-lint: 1 error, 1 warning, 1 info in 2 files',
         'docs/guides/a b.mdx',
         '5:12 error link-text: Unexpected link text `here`: name what the link leads to',
-        'docs/guides/a b.mdx',
         '5:5 warn plain-wording: Unexpected `"click"` & <b>�::error::%0A. Fix: `click` → `select`',
         'docs/index.mdx',
         '1:1 info exclamation: Info�[31m',

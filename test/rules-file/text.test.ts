@@ -70,6 +70,9 @@ describe('what stands in the text', () => {
   it('does not ask for fields where the platform renders the endpoint', () => {
     expect(lineOf(text(input([], {site: {rendersEndpoints: true}})), '**Endpoint')).not.toContain('ParamField')
     expect(lineOf(text(input([])), '**Endpoint')).toContain('ParamField')
+    const fields = [rule('param-field-coverage', {group: 'api'})]
+    expect(text(input(fields, {site: {rendersEndpoints: true}}))).toMatch(/## API pages\n\n- On a page with `openapi:` [^\n]*\n- Follow param-field-coverage/)
+    expect(text(input(fields))).not.toContain('On a page with `openapi:`')
   })
   it('starts one level lower in a file that others share', () => {
     expect(text(input([]), {heading: 2})).toMatch(/^## Writing for Acme\n/)

@@ -61,6 +61,41 @@ it('tells what a line asks for from what it warns of', async () => {
   expect(rows).toEqual([expect.stringMatching(/^1 \| already rule code-realistic-data /), expect.stringMatching(/^2 \| contradicts rule code-realistic-data /)])
 })
 
+it('knows what is asked of API pages, components and links by the words that teams use for it', async () => {
+  const {rows} = await imported({
+    'AGENTS.md': [
+      '- State the rate limits with their numbers',
+      '- Give authentication examples in the proper format',
+      '- Explain every HTTP status code and the error handling',
+      '- Show both success and error responses with realistic data',
+      '- Check that all code is syntactically correct',
+      '- Use the correct component attributes',
+      '- Add warnings for destructive actions',
+      '- Check that all links work',
+      '- Begin each page with frontmatter that has a title and description',
+      '- Check for consistency in terminology',
+      '- Let pages flow from basic concepts to advanced topics',
+      '- No period at the end of a heading'
+    ].join('\n')
+  })
+  expect(rows.map((row) => row.split(' | ')[1])).toEqual(
+    [
+      'rate-limits',
+      'authentication',
+      'status-codes',
+      'response-examples',
+      'code-syntax',
+      'component-attributes',
+      'callout-kind',
+      'link-target',
+      'frontmatter',
+      'terminology',
+      'basic-before-advanced',
+      'descriptive-heading'
+    ].map((id) => `already rule ${id}`)
+  )
+})
+
 it('reads styles and vocabularies of Vale; what it proposes are settings', async () => {
   const {rows, settings, root} = await imported({
     'CLAUDE.md': '- Use present tense for current states, future tense for outcomes\n',

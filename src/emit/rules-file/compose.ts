@@ -1,10 +1,10 @@
 /** The whole text as lines that know where they come from. */
 import {componentRows} from '../component-table.ts'
-import {type ActiveGuidance, nameOf} from '../guidance.ts'
+import {type ActiveGuidance, highestLevel, nameOf} from '../guidance.ts'
 import {codeSpan} from '../neutral.ts'
 import {guidanceLines} from './guidance-lines.ts'
 import {groupTitles, isConfiguration, type Placed} from './sections.ts'
-import {checkLines, navigationLines, reuseLines, siteLines, siteTitle} from './site-lines.ts'
+import {apiLines, checkLines, navigationLines, reuseLines, siteLines, siteTitle} from './site-lines.ts'
 import {skeletonLines} from './skeletons.ts'
 import {teamLines} from './team-lines.ts'
 import type {Line, Plan, RulesFileInput} from './types.ts'
@@ -44,11 +44,17 @@ export function composeRules(input: RulesFileInput, {sections}: Placed, plan: Pl
   section(optionalSections.skeletons, 'skeletons', site.kinds.length > 0 ? skeletonLines(site, off) : [])
   section('Voice and structure', 'voice', byGroup(kept(sections.voice), plan))
   section(optionalSections.components, 'components', [...(plan.cut.has('section:table') ? [] : tableLines(input)), ...written(sections.components)])
-  section('API pages', 'api', written(sections.api))
+  section('API pages', 'api', apiLines(site, written(sections.api)))
   section('Code', 'code', written(sections.code))
-  const configuration = written(sections.navigation.filter(isConfiguration))
+  const configuration = kept(sections.navigation.filter(isConfiguration))
   section('Links and navigation', 'navigation', [...navigationLines(site), ...written(sections.navigation.filter((active) => !isConfiguration(active)))])
-  section('Configuration', 'configuration', configuration)
+  section('Configuration', 'configuration', [
+    ...written(configuration),
+    ...namedLine(
+      site.configFile,
+      configuration.filter((active) => plan.detail(nameOf(active)) === 'named')
+    )
+  ])
   section(optionalSections.reuse, 'reuse', reuseLines(site, team))
   section(optionalSections.team, 'team', teamLines(team, plan))
   section('Exceptions', 'exceptions', exceptionLines(input))
@@ -81,12 +87,30 @@ function tableLines({components, site}: RulesFileInput): Line[] {
   const rows = componentRows(components, site.hasApi)
   if (rows.length === 0) return []
   const head = ['| What you have | Write |', '|---|---|'].map((text): Line => ({text, from: ['template:component-table']}))
-  const cells = rows.map(({need, write, name}): Line => ({
+  const cells = rows.map(({need, write, names}): Line => ({
     text: `| ${need} | ${write.replaceAll('|', String.raw`\|`)} |`,
-    from: [`component:${name}`],
+    from: names.map((name) => `component:${name}`),
     instructs: true
   }))
   return [...head, ...cells, blank]
+}
+
+/** Rules about fields that few pages need: their names, so that whoever changes such a field can ask for more. */
+function namedLine(file: string, list: readonly ActiveGuidance[]): Line[] {
+  if (list.length === 0) return []
+  const ids = (wanted: boolean): string =>
+    list
+      .filter((active) => (highestLevel(active) === 'error') === wanted)
+      .map(({spec}) => `\`${spec.id}\``)
+      .join(', ')
+  const told = [`as errors ${ids(true)}`, `as warnings and hints ${ids(false)}`].filter((part) => part.endsWith('`'))
+  return [
+    {
+      text: `- Run \`docs-lint\` after each change of ${codeSpan(file)}: it also checks, ${told.join('; ')}.`,
+      from: list.map(nameOf),
+      instructs: true
+    }
+  ]
 }
 
 function fixLine(list: readonly ActiveGuidance[]): Line[] {

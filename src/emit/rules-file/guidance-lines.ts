@@ -5,7 +5,8 @@ import {pairOf, type Pair} from '../pair.ts'
 import type {Detail, Line, TeamText} from './types.ts'
 
 /** One line, or three where a Write / Not pair belongs to it. */
-export function guidanceLines(active: ActiveGuidance, detail: Detail): Line[] {
+export function guidanceLines(active: ActiveGuidance, detail: Detail | 'named'): Line[] {
+  if (detail === 'named') return []
   const {title, guide, why} = wordsOf(active)
   const name = nameOf(active)
   // Only what blocks is worth a word: an error fails the run.
@@ -17,7 +18,7 @@ export function guidanceLines(active: ActiveGuidance, detail: Detail): Line[] {
 }
 
 /** A rule or guideline of the team. @param from `settings:` and its place there */
-export function teamTextLines({id, title, level, guide, why, good = [], bad = []}: TeamText, from: string, detail: Detail): Line[] {
+export function teamTextLines({id, title, level, guide, why, good = [], bad = []}: TeamText, from: string, detail: Detail | 'named'): Line[] {
   const label = `(${codeSpan(id, 60)}${level === 'error' ? ', error' : ''})`
   const more = [...(detail !== 'one' && guide ? [guide] : []), ...(detail === 'full' && why ? [why] : [])].map((text) => ` ${stopped(richText(text))}`)
   // Titles carry no full stop; a team may write one all the same.

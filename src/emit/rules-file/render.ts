@@ -40,7 +40,8 @@ export function renderRules(input: RulesFileInput, {detail, budget, around = '',
   const team: Detail = detail ?? 'mid'
   const cut = new Set<string>()
   const shortened = new Set<string>()
-  const plan: Plan = {detail: (name) => details.get(name) ?? (shortened.has('team') ? 'one' : team), cut, heading, ...(more && {more})}
+  const detailOf = (name: string): Detail | 'named' => details.get(name) ?? (shortened.has('team') ? 'one' : team)
+  const plan: Plan = {detail: detailOf, cut, heading, ...(more && {more})}
 
   const compose = (): {lines: Line[]; text: string; over: number} => {
     const lines = composeRules(input, placed, plan)
@@ -72,10 +73,15 @@ export function renderRules(input: RulesFileInput, {detail, budget, around = '',
   }
 }
 
-/** Whoever writes a page seldom touches the configuration: one line each there, the check tells the rest. */
-function usualDetail(active: ActiveGuidance): Detail {
-  if (isConfiguration(active)) return 'one'
-  return highestLevel(active) === 'error' || active.spec.group === 'components' ? 'mid' : 'one'
+/**
+ * Whoever writes a page seldom touches the configuration: one line each there, the check tells the rest, and what its fields mean
+ * shares one line. What nobody checks is a question to ask oneself: its title asks it.
+ */
+function usualDetail(active: ActiveGuidance): Detail | 'named' {
+  const level = highestLevel(active)
+  if (isConfiguration(active)) return priorityOf(active) === 3 ? 'named' : 'one'
+  if (level === undefined || level === 'off') return 'one'
+  return level === 'error' || active.spec.group === 'components' ? 'mid' : 'one'
 }
 
 function sizeIn(unit: Budget['unit'], text: string): number {
@@ -89,7 +95,7 @@ const shorter: Partial<Record<Detail, Detail>> = {full: 'mid', mid: 'one'}
  * What to give up, one after another until it fits: detail of what matters least, then suggestions, whole sections, and at
  * last what blocks. docs-lint checks what is cut all the same, so the assistant meets it one step later.
  */
-function* stepsDown(placed: Placed, details: Map<string, Detail>, shortened: Set<string>, cut: Set<string>): Generator<() => boolean> {
+function* stepsDown(placed: Placed, details: Map<string, Detail | 'named'>, shortened: Set<string>, cut: Set<string>): Generator<() => boolean> {
   const all = Object.values(placed.sections).flat()
   const lower = (from: Detail, chosen: readonly ActiveGuidance[]) => (): boolean => {
     const names = chosen.map(nameOf).filter((name) => details.get(name) === from)
@@ -129,10 +135,14 @@ function* stepsDown(placed: Placed, details: Map<string, Detail>, shortened: Set
   for (const active of leastFirst(checked.filter(isConfiguration))) yield drop(nameOf(active))
   yield drop('section:skeletons')
   for (const active of leastFirst(placed.sections.people)) yield drop(nameOf(active))
-  for (const active of atLevel('warn')) yield drop(nameOf(active))
+  const isFirst = (active: ActiveGuidance): boolean => priorityOf(active) === 1
+  const warnings = atLevel('warn')
+  for (const active of warnings) if (!isFirst(active)) yield drop(nameOf(active))
   yield drop(...placed.sections.fix.map(nameOf))
   yield drop('section:reuse')
   yield drop('section:table')
+  // Voice and person mark each sentence of each page.
+  for (const active of warnings) if (isFirst(active)) yield drop(nameOf(active))
   for (const active of atLevel('error')) yield drop(nameOf(active))
   yield drop('section:team')
 }

@@ -11,6 +11,9 @@ export interface Placed {
   omitted: {name: string; reason: string}[]
 }
 
+/** Rules of other groups that say something on pages of endpoints alone. */
+const ofEndpoints: ReadonlySet<string> = new Set(['prefer-param-field', 'prefer-response-field'])
+
 /** Puts each active rule and guideline into its section, sorted. */
 export function placeGuidance(guidance: readonly ActiveGuidance[], hasApi: boolean): Placed {
   const sections: Placed['sections'] = {voice: [], components: [], api: [], code: [], navigation: [], people: [], fix: []}
@@ -22,7 +25,7 @@ export function placeGuidance(guidance: readonly ActiveGuidance[], hasApi: boole
   for (const active of [...guidance].sort(before)) {
     const name = nameOf(active)
     if (active.turnedOff) omitted.push({name, reason: 'off in the settings'})
-    else if (active.spec.group === 'api' && !hasApi) omitted.push({name, reason: 'the site has no API'})
+    else if (!hasApi && (active.spec.group === 'api' || ofEndpoints.has(active.spec.id))) omitted.push({name, reason: 'the site has no API'})
     else if (active.isGuideline) sections.people.push(active)
     else if (!isChecked(active)) {
       // Off because its check is not sure enough, not because the contract asks less: people review it.
@@ -43,7 +46,8 @@ const isMended = (active: ActiveRule): boolean =>
 
 function sectionOf({spec: {group, on, id}}: ActiveRule): SectionName {
   if (group === 'components' || group === 'api' || group === 'code') return group
-  if (group === 'site' || on === 'link' || on === 'site' || id.startsWith('link-')) return 'navigation'
+  // wording that only the whole site shows, such as the case of headings, stays with wording
+  if (group === 'site' || on === 'link' || (on === 'site' && group === 'page') || id.startsWith('link-')) return 'navigation'
   return 'voice'
 }
 

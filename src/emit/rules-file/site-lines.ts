@@ -62,6 +62,14 @@ export function checkLines(site: SiteSummary): Line[] {
 /** A path as one word of a shell command. */
 const shellWord = (path: string): string => (/^[\w./@%+=:,-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`)
 
+/** @param rules the lines about API pages, which speak of fields that a rendered page does not write */
+export function apiLines({rendersEndpoints}: SiteSummary, rules: readonly Line[]): readonly Line[] {
+  if (!rendersEndpoints || rules.length === 0) return rules
+  const text =
+    '- On a page with `openapi:` in its frontmatter the platform renders parameters and responses: what follows about ParamField and ResponseField is for pages that write them.'
+  return [{text, from: ['template:rendered-endpoints'], instructs: true}, ...rules]
+}
+
 export function navigationLines(site: SiteSummary): Line[] {
   const config = codeSpan(fromRepository(site, site.configFile))
   const lines: Line[] = []

@@ -77,12 +77,9 @@ const order: readonly PageKind[] = ['concept', 'guide', 'tutorial', 'reference',
 /** @param off ids of rules and guidelines that the team turned off */
 export function skeletonLines({kinds, rendersEndpoints}: Pick<SiteSummary, 'kinds' | 'rendersEndpoints'>, off: ReadonlySet<string>): Line[] {
   const lines: Line[] = [
-    {text: 'Every page starts with frontmatter:', from: ['template:skeleton-frontmatter'], instructs: true},
-    ...['', '```mdx', '---', 'title: "Rotate an API key"', 'description: "Replace a key without downtime, then revoke the old one."', '---', '```', ''].map(
-      (text): Line => ({text, from: ['template:skeleton-frontmatter']})
-    )
+    {text: 'After the frontmatter write the parts of a page in this order:', from: ['template:skeleton-order']},
+    {text: '', from: ['template:blank']}
   ]
-  lines.push({text: 'Write the parts of a page in this order:', from: ['template:skeleton-order']}, {text: '', from: ['template:blank']})
   for (const kind of order) {
     if (!kinds.includes(kind)) continue
     const {is, parts}: {is: string; parts: Part[]} = kind === 'endpoint' && rendersEndpoints ? rendered : skeletons[kind]

@@ -80,8 +80,8 @@ export interface Line {
 
 /** How much of each piece is written. */
 export interface Plan {
-  /** By name, as {@link nameOf} gives it. */
-  detail: (name: string) => Detail
+  /** By name, as {@link nameOf} gives it; `named`: on a line that it shares with others. */
+  detail: (name: string) => Detail | 'named'
   /** Names of guidance, and `section:…` of sections, that are left out. */
   cut: ReadonlySet<string>
   /** Level of the first heading: 2 in a file that others share. */

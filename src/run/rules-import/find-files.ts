@@ -22,6 +22,7 @@ const usual = [
   '.mintlify/Assistant.md',
   '.windsurfrules',
   '.windsurf/rules',
+  '.devin/rules',
   '.clinerules',
   '.github/copilot-instructions.md',
   'GEMINI.md',

@@ -15,13 +15,15 @@ export function importText(found: Imported): string {
   const count = (verdict: Row['verdict']): number => rows.filter((row) => row.verdict === verdict).length
   lines.push(
     '',
-    `${rows.length} lines read: ${count('already')} are rules already, ${count('contradicts')} contradict a rule, ${count('guideline')} suggested guidelines, ${count('rule')} suggested rules, ${count('words')} lists of words`,
+    `${rows.length} lines read: ${count('already')} are rules already, ${count('contradicts')} ${count('contradicts') === 1 ? 'contradicts' : 'contradict'} a rule, ${told(count('guideline'), 'suggested guideline')}, ${told(count('rule'), 'suggested rule')}, ${told(count('words'), 'list of words', 'lists of words')}`,
     '',
     'Settings to start from (docs-lint.config.json); delete what is not about your pages:',
     JSON.stringify(settingsOf(found), null, 2)
   )
   return `${lines.join('\n')}\n`
 }
+
+const told = (count: number, one: string, several = `${one}s`): string => `${count} ${count === 1 ? one : several}`
 
 function verdictOf({verdict, id}: Row): string {
   if (verdict === 'already') return `already rule ${id}`

@@ -17,14 +17,13 @@ export interface ExamplesInput {
   parser: LintInput['parser']
 }
 
-/** They ask for what an example leaves out, since it is no whole page of a whole site. */
-export const asksForMore: ReadonlySet<string> = new Set([
-  'link-target',
-  'page-description',
-  'page-in-navigation',
-  'param-field-coverage',
-  'response-examples',
-  'response-field-coverage'
+/** Rules that ask for what an example of a team leaves out, since it is no whole page of a whole site; each with its reason. */
+export const asksForMore: ReadonlyMap<string, string> = new Map([
+  ['link-target', 'an example links to a page or shows an image that the site of the team has and the page around the example has not'],
+  ['page-description', 'an example that begins with its own frontmatter shows the keys that it is about'],
+  ['param-field-coverage', 'an example of an endpoint page shows one field or none'],
+  ['response-examples', 'an example of an endpoint page shows one of its parts'],
+  ['response-field-coverage', 'an example of an endpoint page shows one field or none']
 ])
 
 const ordinary = 'page.mdx'
