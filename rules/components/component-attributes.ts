@@ -14,6 +14,7 @@ import {
   type Team
 } from '../../src/rule/index.ts'
 import {judgeValue} from '../data/attribute-value.ts'
+import {changelogEntries} from '../data/changelog-entries.ts'
 
 export default defineRule({
   id: 'component-attributes',
@@ -49,6 +50,7 @@ export default defineRule({
     if (!spec) return
     for (const [name, attribute] of neededOf(spec)) {
       const need = needOf(component, attribute, page)
+      if (component.name === 'Update' && name === 'label' && changelogEntries(page).includes(component)) continue
       if (!need || !isMissing(component, name) || !isNeeded(component, name, need, page)) continue
       const values = {attribute: name, component: component.name, means: attribute.means}
       const at = component.openTag.end - component.openTag.start > 80 ? component.nameSpan : component.openTag

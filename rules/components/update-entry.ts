@@ -1,4 +1,5 @@
 import {attributeOf, attributeText, defineRule, isForeign, mdx, type Component, type Page, type Span} from '../../src/rule/index.ts'
+import {changelogEntries} from '../data/changelog-entries.ts'
 import {dateIn} from '../data/dates.ts'
 
 export default defineRule({
@@ -12,11 +13,16 @@ export default defineRule({
   on: 'page',
   snippets: false,
   messages: {
+    label: 'Missing `label` on `Update`: write the date or the version',
     order: 'Unexpected `{label}` after `{before}`: put the entries in order of their dates',
     page: 'Missing `Update` on a page of releases: write each entry as `<Update label="…">`'
   },
   *check(page) {
     const updates = page.components.filter(({name}) => name === 'Update' && !isForeign(name, page))
+    for (const update of changelogEntries(page)) {
+      if (!update.hasSpread && (attributeOf(update, 'label') === undefined || attributeText(update, 'label')?.trim() === ''))
+        yield {at: update.openTag, message: 'label'}
+    }
     yield* outOfOrder(updates)
     if (updates.length === 0 && isListOfReleases(page)) yield {at: place(page), message: 'page'}
   },
@@ -32,6 +38,17 @@ export default defineRule({
       `
     ],
     bad: [
+      {
+        page: mdx`
+          <Update label="June 2025">
+            Filter keys by service.
+          </Update>
+          «<Update description="v2.0">»
+            Rename a key from its own screen.
+          </Update>
+        `,
+        says: ['Missing `label` on `Update`: write the date or the version']
+      },
       {
         page: mdx`
           <Update label="June 2025">
