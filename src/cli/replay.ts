@@ -1,5 +1,5 @@
 /**
- * The last run in a folder, kept whole: when everything that it asked of the disk and the environment still has the same
+ * The last runs in a folder, kept whole: when everything that it asked of the disk and the environment still has the same
  * answer, what it printed is printed again, and neither flags, settings, rules nor parser are loaded.
  */
 import {existsSync, readFileSync} from 'node:fs'
@@ -54,7 +54,7 @@ const LONGEST = 16_000_000
 
 /** What the last run printed, if this one would print the same. */
 export function replay(args: readonly string[], cwd: string, env: Environment): CommandResult | undefined {
-  const file = fileOf(cwd)
+  const file = fileOf(cwd, args)
   if (file === undefined || build === undefined) return undefined
   try {
     const text = readFileSync(file, 'utf8')
@@ -76,7 +76,7 @@ export async function runAndKeep(
   env: Environment,
   run: (env: Environment) => Promise<CommandResult>
 ): Promise<CommandResult> {
-  const file = fileOf(cwd)
+  const file = fileOf(cwd, args)
   if (file === undefined || build === undefined) return run(env)
   const environment: Record<string, string | null> = {}
   noteAnswers()
@@ -105,12 +105,18 @@ export async function runAndKeep(
 const keyOf = (args: readonly string[], cwd: string, env: Environment): string =>
   hash(JSON.stringify([build, process.version, args, cwd, process.stdout.isTTY, env['FORCE_COLOR'], env['NO_COLOR'], env['TERM'], env['CI']]))
 
-/** Beside other tools' caches, else among temporary files: one for each folder that docs-lint is called in. */
-function fileOf(cwd: string): string | undefined {
+/** How many runs with different flags are kept for a folder. */
+const PLACES = 8
+
+/** Beside other tools' caches, else among temporary files. */
+function fileOf(cwd: string, args: readonly string[]): string | undefined {
+  let sum = 0
+  for (const arg of args) for (let at = 0; at < arg.length; at++) sum = (sum * 31 + arg.charCodeAt(at)) % 65_521
+  const name = `${hash(cwd)}-${sum % PLACES}.run`
   for (let folder = cwd; ; folder = dirname(folder)) {
-    if (existsSync(join(folder, 'node_modules'))) return join(folder, 'node_modules', '.cache', 'docs-lint', `${hash(cwd)}.run`)
+    if (existsSync(join(folder, 'node_modules'))) return join(folder, 'node_modules', '.cache', 'docs-lint', name)
     if (existsSync(join(folder, '.git')) || folder === dirname(folder)) break
   }
   const own = ownFolder(tmpdir())
-  return own === undefined ? undefined : join(own, `${hash(cwd)}.run`)
+  return own === undefined ? undefined : join(own, name)
 }
