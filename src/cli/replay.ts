@@ -4,7 +4,7 @@
  */
 import {existsSync, readFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
-import {dirname, join} from 'node:path'
+import {dirname, join, resolve} from 'node:path'
 import {noteAnswers, notedAnswers, stillGives, type Answers} from '../run/disk.ts'
 import {ownFolder} from '../run/own-folder.ts'
 import {writeWhole} from '../run/write-whole.ts'
@@ -21,7 +21,6 @@ export const mayKeep = (options: Omit<LintOptions, 'paths'>): boolean =>
   options.cache !== false && keysThatForbid.every((key) => options[key] === undefined || options[key] === false)
 const keysThatForbid = [
   'baseline',
-  'cacheLocation',
   'changed',
   'fix',
   'fixDryRun',
@@ -108,8 +107,11 @@ const keyOf = (args: readonly string[], cwd: string, env: Environment): string =
 /** How many runs with different flags are kept for a folder. */
 const PLACES = 8
 
-/** Beside other tools' caches, else among temporary files. */
+/** Beside the cache: where the flags put that, else beside other tools' caches, else among temporary files. */
 function fileOf(cwd: string, args: readonly string[]): string | undefined {
+  const flag = args.findLastIndex((arg) => arg === '--cache-location' || arg.startsWith('--cache-location='))
+  const location = args[flag]?.includes('=') ? args[flag]!.slice('--cache-location='.length) : args[flag + 1]
+  if (flag >= 0) return location === undefined ? undefined : `${resolve(cwd, location)}.run`
   let sum = 0
   for (const arg of args) for (let at = 0; at < arg.length; at++) sum = (sum * 31 + arg.charCodeAt(at)) % 65_521
   const name = `${hash(cwd)}-${sum % PLACES}.run`

@@ -111,6 +111,17 @@ describe('a run after', () => {
     expect(run(root, ['docs'], {CLAUDECODE: '1'}).stdout).toBe(first.stdout)
   })
 
+  test('lies beside the cache where the flags put that', () => {
+    const {root, keptIn} = site()
+    for (const flag of [['--cache-location', 'kept/a.json'], ['--cache-location=kept/b.json']]) {
+      const args = ['docs', '--format', 'json', ...flag]
+      const first = run(root, args)
+      expect(run(root, args)).toEqual(first)
+    }
+    expect(readdirSync(join(root, 'kept')).sort()).toEqual(['a.json', 'a.json.run', 'b.json', 'b.json.run'])
+    expect(() => readdirSync(keptIn)).toThrow()
+  })
+
   test('settings that are a program is a run', () => {
     const {root, keptIn} = site()
     writeFileSync(join(root, 'docs-lint.config.mjs'), "import {level} from './level.mjs'\nexport default {rules: {'link-text': level}}\n")
@@ -122,18 +133,15 @@ describe('a run after', () => {
     expect(run(root, args)).toEqual(run(root, [...args, '--no-cache']))
   })
 
-  test.each([['--no-cache'], ['--fix-dry-run'], ['--timing'], ['--cache-location=kept.json'], ['--output=report.txt'], ['--baseline']])(
-    '%s keeps nothing',
-    (flag) => {
-      const {root, keptIn} = site()
-      run(root, ['docs', flag])
-      let kept: string[] = []
-      try {
-        kept = readdirSync(keptIn)
-      } catch {
-        // no folder, nothing in it
-      }
-      expect(kept.filter((name) => name.endsWith('.run'))).toEqual([])
+  test.each([['--no-cache'], ['--fix-dry-run'], ['--timing'], ['--output=report.txt'], ['--baseline']])('%s keeps nothing', (flag) => {
+    const {root, keptIn} = site()
+    run(root, ['docs', flag])
+    let kept: string[] = []
+    try {
+      kept = readdirSync(keptIn)
+    } catch {
+      // no folder, nothing in it
     }
-  )
+    expect(kept.filter((name) => name.endsWith('.run'))).toEqual([])
+  })
 })
