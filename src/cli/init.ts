@@ -55,9 +55,11 @@ export async function initCommand(given: InitOptions, cwd = process.cwd(), env: 
   if (!options) return {exit: 0, stdout: '', stderr: ''}
   const {overwrite = []} = options
   const settings = putFiles(settingsFile(options, facts), project.repository, {force, dryRun})
+  // before the baseline, in which a rules file that is still missing would stay for ever
+  const rulesFile = await rulesFileOf(options, project, dryRun)
   const baseline = await baselineOf(options, project, dryRun, env)
   const files = putFiles(ciFiles(options, facts, baseline.isUsed), project.repository, {force, dryRun, overwrite})
-  const parts = [settings, baseline.told, files, await rulesFileOf(options, project, dryRun)]
+  const parts = [settings, baseline.told, files, rulesFile]
   const settingsOfAssistants = hooksOf(options, project, facts)
   parts.push(putSettings(settingsOfAssistants, project.repository, {dryRun}))
   if (!dryRun)

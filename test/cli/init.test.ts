@@ -40,6 +40,13 @@ describe('init', () => {
     expect((await run(root, {only: undefined as never, baseline: true})).exit).toBe(0)
   })
 
+  test('the rules file that it writes is no problem in the baseline', async () => {
+    const root = folder({'.git/HEAD': ''}, inDocs)
+    await init(root, {editor: ['cursor'], baseline: true})
+    expect(read(root, 'docs/.docs-lint-baseline.json')).not.toContain('rules-file-current')
+    expect(await run(root, {only: undefined as never, baseline: true})).toMatchObject({exit: 0, stderr: ''})
+  })
+
   test('a second time nothing is overwritten, not even the baseline', async () => {
     const root = folder({'.git/HEAD': ''}, inDocs)
     const options = {ci: ['github', 'gitlab'], preCommit: true}
