@@ -110,7 +110,7 @@ const PLACES = 8
 /** Beside the cache: where the flags put that, else beside other tools' caches, else among temporary files. */
 function fileOf(cwd: string, args: readonly string[]): string | undefined {
   const flag = args.findLastIndex((arg) => arg === '--cache-location' || arg.startsWith('--cache-location='))
-  const location = args[flag]?.includes('=') ? args[flag]!.slice('--cache-location='.length) : args[flag + 1]
+  const location = args[flag]?.includes('=') ? args[flag].slice('--cache-location='.length) : args[flag + 1]
   if (flag >= 0) return location === undefined ? undefined : `${resolve(cwd, location)}.run`
   let sum = 0
   for (const arg of args) for (let at = 0; at < arg.length; at++) sum = (sum * 31 + arg.charCodeAt(at)) % 65_521
