@@ -75,9 +75,8 @@ const readUnnoted = new Set([
   'src/run/write-whole.ts',
   'src/run/own-folder.ts',
   'src/run/cache.ts',
-  // runs that are never kept: with plugins, with a baseline, init and rules import
+  // runs that are never kept: with plugins, init and rules import
   'src/run/settings/plugins.ts',
-  'src/run/baseline.ts',
   'src/run/init-facts.ts',
   'src/run/rules-import/find-files.ts'
 ])

@@ -20,14 +20,12 @@ import type {CommandResult} from './result.ts'
 export const mayKeep = (options: Omit<LintOptions, 'paths'>): boolean =>
   options.cache !== false && keysThatForbid.every((key) => options[key] === undefined || options[key] === false)
 const keysThatForbid = [
-  'baseline',
   'changed',
   'fix',
   'fixDryRun',
   'output',
   'stdin',
   'stdinPath',
-  'strictBaseline',
   'suggest',
   'timing',
   'updateBaseline'

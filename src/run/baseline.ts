@@ -1,11 +1,11 @@
 /** Known debt, frozen: findings by fingerprint, so that edits elsewhere on the page move nothing. */
-import {readFileSync} from 'node:fs'
 import {checkShape} from '../data/check-shape.ts'
 import {parseJson} from '../data/json.ts'
 import {toValue, valueAt} from '../data/node.ts'
 import type {ObjectShape} from '../data/shape.ts'
 import {lineStarts, pointAt} from '../parse/lines.ts'
 import type {Finding, Report} from '../report/types.ts'
+import {readFileSync} from './disk.ts'
 import {writeWhole} from './write-whole.ts'
 import {summarise} from './findings.ts'
 import {systemReason} from './settings/read.ts'

@@ -111,6 +111,19 @@ describe('a run after', () => {
     expect(run(root, ['docs'], {CLAUDECODE: '1'}).stdout).toBe(first.stdout)
   })
 
+  test('a baseline counts as well', () => {
+    const {root} = site()
+    run(root, ['docs', '--update-baseline'])
+    const args = ['docs', '--baseline']
+    const first = run(root, args)
+    expect([first.status, first.stdout]).toEqual([0, expect.stringContaining('in the baseline')])
+    expect(run(root, args)).toEqual(first)
+    rmSync(join(root, 'docs/.docs-lint-baseline.json'))
+    const second = run(root, args)
+    expect(second).toEqual(run(root, [...args, '--no-cache']))
+    expect(second).not.toEqual(first)
+  })
+
   test('lies beside the cache where the flags put that', () => {
     const {root, keptIn} = site()
     for (const flag of [['--cache-location', 'kept/a.json'], ['--cache-location=kept/b.json']]) {
@@ -133,7 +146,7 @@ describe('a run after', () => {
     expect(run(root, args)).toEqual(run(root, [...args, '--no-cache']))
   })
 
-  test.each([['--no-cache'], ['--fix-dry-run'], ['--timing'], ['--output=report.txt'], ['--baseline']])('%s keeps nothing', (flag) => {
+  test.each([['--no-cache'], ['--fix-dry-run'], ['--timing'], ['--output=report.txt'], ['--update-baseline']])('%s keeps nothing', (flag) => {
     const {root, keptIn} = site()
     run(root, ['docs', flag])
     let kept: string[] = []
