@@ -418,3 +418,11 @@ it('neither throws nor hangs', {timeout: 60_000}, () => {
     }
   }
 })
+
+it('says of the same code the same each time, and of another language what that says', () => {
+  for (let time = 0; time < 2; time++) {
+    expect(findFault('JSONC', '{"a": 1,}')).toBeUndefined()
+    expect(findFault('JSON', '{"a": 1,}')).toBeDefined()
+    expect(findFault('TypeScript', 'let a: string =')).toMatchObject({start: 15})
+  }
+})

@@ -55,12 +55,30 @@ export function loadReaders(wanted: Iterable<ReadableLanguage>): Promise<void> |
 /** No example of docs is as long; what is would cost more than it tells. */
 const LONGEST = 60_000
 
+/** Blocks without a fault: the translations of a page, and pages about one thing, show the same code. */
+const fine = new Set<string>()
+/** In UTF-16 units. */
+const MOST_KEPT = 2_000_000
+let kept = 0
+
+function keepFine(key: string): void {
+  if (kept + key.length > MOST_KEPT) {
+    fine.clear()
+    kept = 0
+  }
+  kept += key.length
+  fine.add(key)
+}
+
 /** The first fault of the code, for which lines end with `\n`. Says nothing of a language whose reader has not been loaded. */
 export function findFault(language: ReadableLanguage, code: string): CodeFault | undefined {
   const reader = ready.get(language)
-  if (!reader || code.length > LONGEST || isTooDeep(code)) return undefined
+  const key = `${language} ${code}`
+  if (!reader || code.length > LONGEST || fine.has(key) || isTooDeep(code)) return undefined
   try {
-    return reader(code)
+    const fault = reader(code)
+    if (!fault) keepFine(key)
+    return fault
   } catch (error) {
     // nested deeper than a parser can go
     if (error instanceof RangeError) return undefined

@@ -48,6 +48,7 @@ function furthestFault(code: string, plugins: readonly ParserPlugin[][]): CodeFa
 const options: ParserOptions = {
   sourceType: 'module',
   errorRecovery: true,
+  attachComment: false,
   allowReturnOutsideFunction: true,
   allowAwaitOutsideFunction: true,
   allowSuperOutsideMethod: true,
