@@ -73,7 +73,7 @@ const readUnnoted = new Set([
   'src/run/disk.ts',
   // writers, and where they write
   'src/run/write-whole.ts',
-  'src/run/own-folder.ts',
+  'src/run/cache-folder.ts',
   'src/run/cache.ts',
   // runs that are never kept: with plugins, init and rules import
   'src/run/settings/plugins.ts',

@@ -2,11 +2,11 @@
  * The last runs in a folder, kept whole: when everything that it asked of the disk and the environment still has the same
  * answer, what it printed is printed again, and neither flags, settings, rules nor parser are loaded.
  */
-import {existsSync, readFileSync} from 'node:fs'
-import {tmpdir} from 'node:os'
-import {dirname, join, resolve} from 'node:path'
+import {readFileSync} from 'node:fs'
+import {join, resolve} from 'node:path'
+import {cacheFolder} from '../run/cache-folder.ts'
 import {noteAnswers, notedAnswers, stillGives, type Answers} from '../run/disk.ts'
-import {ownFolder} from '../run/own-folder.ts'
+import {repositoryRoot} from '../run/repository.ts'
 import {writeWhole} from '../run/write-whole.ts'
 import {hash} from '../run/site-cache.ts'
 import {build} from '../version.ts'
@@ -105,18 +105,11 @@ const keyOf = (args: readonly string[], cwd: string, env: Environment): string =
 /** How many runs with different flags are kept for a folder. */
 const PLACES = 8
 
-/** Beside the cache: where the flags put that, else beside other tools' caches, else among temporary files. */
+/** Beside the cache. */
 function fileOf(cwd: string, args: readonly string[]): string | undefined {
   const flag = args.findLastIndex((arg) => arg === '--cache-location' || arg.startsWith('--cache-location='))
   const location = args[flag]?.includes('=') ? args[flag].slice('--cache-location='.length) : args[flag + 1]
   if (flag >= 0) return location === undefined ? undefined : `${resolve(cwd, location)}.run`
-  let sum = 0
-  for (const arg of args) for (let at = 0; at < arg.length; at++) sum = (sum * 31 + arg.charCodeAt(at)) % 65_521
-  const name = `${hash(cwd)}-${sum % PLACES}.run`
-  for (let folder = cwd; ; folder = dirname(folder)) {
-    if (existsSync(join(folder, 'node_modules'))) return join(folder, 'node_modules', '.cache', 'docs-lint', name)
-    if (existsSync(join(folder, '.git')) || folder === dirname(folder)) break
-  }
-  const own = ownFolder(tmpdir())
-  return own === undefined ? undefined : join(own, name)
+  const folder = cacheFolder(cwd, repositoryRoot(cwd) ?? cwd)
+  return folder && join(folder, `${hash(cwd)}-${hash(JSON.stringify(args)).charCodeAt(0) % PLACES}.run`)
 }

@@ -18,7 +18,7 @@ export function wordEnd(text: string, start: number): number {
   let at = start + 1
   while (at < text.length) {
     const code = text.charCodeAt(at)
-    if (code < 128 ? ascii[code] === 1 : isWordPart(code, text, at)) at++
+    if (isWordPart(code, text, at)) at++
     else if (code === 58 && text.startsWith('://', at)) return addressEnd(text, at + 3)
     else if (joins(code) && at + 1 < text.length && isWordPart(text.charCodeAt(at + 1), text, at + 1)) at += 2
     else break

@@ -2,16 +2,15 @@
  * What pages said in an earlier run, by the hash of their text and of everything else that it hangs on. One file, written
  * whole; a damaged one, or one of another version, is as none.
  */
-import {existsSync, readFileSync} from 'node:fs'
-import {tmpdir} from 'node:os'
-import {dirname, join} from 'node:path'
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
 import type {ActiveRules} from '../engine/check.ts'
 import type {PageSource} from '../facts/derive.ts'
 import type {Comment, Suppression} from '../facts/types.ts'
 import type {Found} from '../rule/run-rule.ts'
 import type {SiteView} from '../site/types.ts'
 import type {KeptOutline} from './outline.ts'
-import {ownFolder} from './own-folder.ts'
+import {cacheFolder} from './cache-folder.ts'
 import {writeWhole} from './write-whole.ts'
 import {hash, isSiteResult, type SiteResult} from './site-cache.ts'
 
@@ -128,12 +127,8 @@ interface KeyMaker {
   pageKey: (file: Omit<PageSource, 'text'>, text: string, active: ActiveRules) => string
 }
 
-/** Where the cache lies when nobody says: beside other tools' caches, else among temporary files. Undefined where none is safe. */
+/** Where the cache of a site lies when nobody says. Undefined where none is safe. */
 export function cacheFile(root: string, repository: string): string | undefined {
-  for (let folder = root; ; folder = dirname(folder)) {
-    if (existsSync(join(folder, 'node_modules'))) return join(folder, 'node_modules', '.cache', 'docs-lint', `${hash(root)}.json`)
-    if (folder === repository || folder === dirname(folder)) break
-  }
-  const own = ownFolder(tmpdir())
-  return own && join(own, `${hash(root)}.json`)
+  const folder = cacheFolder(root, repository)
+  return folder && join(folder, `${hash(root)}.json`)
 }

@@ -5,7 +5,7 @@
 import * as fs from 'node:fs'
 import {hash} from './site-cache.ts'
 
-type Question = 'text' | 'bytes' | 'folder' | 'kind' | 'link' | 'real'
+type Question = 'text' | 'bytes' | 'folder' | 'kind' | 'link' | 'real' | 'there'
 
 /** Question and path → answer. */
 export type Answers = Record<string, string>
@@ -46,7 +46,8 @@ function answerOf(question: Question, path: string): string {
     if (question === 'bytes') return hash(fs.readFileSync(path))
     if (question === 'folder') return listOf(fs.readdirSync(path, {withFileTypes: true}))
     if (question === 'real') return fs.realpathSync(path)
-    return kindOf(question === 'kind' ? fs.statSync(path, {throwIfNoEntry: false}) : fs.lstatSync(path, {throwIfNoEntry: false}))
+    if (question === 'there') return String(fs.existsSync(path))
+    return kindOf(statOf(question === 'kind' ? fs.statSync : fs.lstatSync, path))
   } catch (error) {
     return failure(error)
   }
@@ -55,6 +56,17 @@ function answerOf(question: Question, path: string): string {
 const listOf = (entries: readonly fs.Dirent[]): string => hash(entries.map((entry) => `${typeOf(entry)}${entry.name}`).join('\n'))
 const kindOf = (stat: fs.Stats | undefined): string => (stat ? `${typeOf(stat)} ${stat.isFile() ? stat.size : ''} ${stat.mode}` : 'none')
 const typeOf = (it: fs.Dirent | fs.Stats): string => (it.isFile() ? 'f' : it.isDirectory() ? 'd' : it.isSymbolicLink() ? 'l' : 'o')
+/** Names that nothing can have: below a file, too long, with a zero in them. */
+const impossible = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'])
+
+function statOf(look: (path: string) => fs.Stats, path: string): fs.Stats | undefined {
+  try {
+    return look(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && impossible.has(String(error.code))) return undefined
+    throw error
+  }
+}
 const failure = (error: unknown): string => `failed ${error instanceof Error && 'code' in error ? String(error.code) : ''}`
 
 /** Asks, and notes the answer or the failure. */
@@ -75,9 +87,9 @@ export const readFileSync = (path: string, encoding: 'utf8'): string => ask('tex
 export const readBytesSync = (path: string): Buffer => ask('bytes', path, () => fs.readFileSync(path), hash)
 export const readdirSync = (path: string): fs.Dirent[] => ask('folder', path, () => fs.readdirSync(path, {withFileTypes: true}), listOf)
 export const realpathSync = (path: string): string => ask('real', path, () => fs.realpathSync(path), String)
-export const existsSync = (path: string): boolean => statSync(path) !== undefined
+export const existsSync = (path: string): boolean => ask('there', path, () => fs.existsSync(path), String)
 
-/** Undefined when there is nothing. */
-export const statSync = (path: string): fs.Stats | undefined => ask('kind', path, () => fs.statSync(path, {throwIfNoEntry: false}), kindOf)
+/** Undefined when there is nothing, nor can be. */
+export const statSync = (path: string): fs.Stats | undefined => ask('kind', path, () => statOf(fs.statSync, path), kindOf)
 /** The same, of a symlink itself. */
-export const lstatSync = (path: string): fs.Stats | undefined => ask('link', path, () => fs.lstatSync(path, {throwIfNoEntry: false}), kindOf)
+export const lstatSync = (path: string): fs.Stats | undefined => ask('link', path, () => statOf(fs.lstatSync, path), kindOf)

@@ -2,7 +2,8 @@
 import {dirname, join, relative, resolve, sep} from 'node:path'
 import {quote} from '../data/shape-words.ts'
 import {readdirSync, realpathSync, statSync} from './disk.ts'
-import {repositoryRoot} from './settings/find.ts'
+import {repositoryRoot} from './repository.ts'
+import {systemReason} from './settings/read.ts'
 
 export interface FoundSite {
   /** Absolute, symlinks resolved. */
@@ -67,7 +68,12 @@ interface Place {
 
 function placeOf(given: string, cwd: string): Place | NoSite {
   const file = resolve(cwd, given)
-  const stat = statSync(file)
+  let stat: ReturnType<typeof statSync>
+  try {
+    stat = statSync(file)
+  } catch (error) {
+    return {reason: `Cannot read ${quote(given)}: ${systemReason(error)}`}
+  }
   if (stat?.isDirectory()) {
     const real = realpathSync(file)
     return {given, kind: 'folder', file: real, base: real}

@@ -44,15 +44,8 @@ function read(path: string, realRoot: string): OwnedFile {
   return {state: 'file', write: real, text}
 }
 
-/** Also true of a symlink to nothing. Below a file there is nothing. */
-function exists(path: string): boolean {
-  try {
-    return lstatSync(path) !== undefined
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return false
-    throw error
-  }
-}
+/** Also true of a symlink to nothing. */
+const exists = (path: string): boolean => lstatSync(path) !== undefined
 
 /** The nearest folder that exists decides where a new file would lie. */
 function missing(path: string, realRoot: string): OwnedFile {

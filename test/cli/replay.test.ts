@@ -98,7 +98,7 @@ describe('a run after', () => {
     // who changes what is kept sees it: the second run is no run
     const file = keptFile(keptIn)
     const [head, ...body] = readFileSync(file, 'utf8').split('\n')
-    writeFileSync(file, [head, ...body].join('\n').replace('here', 'HERE'))
+    writeFileSync(file, `${head}\n${body.join('\n').replace('here', 'HERE')}`)
     expect(run(root, args).stdout).toContain('HERE')
     // one that was cut short is none
     writeFileSync(file, `${head}\n${body.join('\n').slice(0, -3)}`)
@@ -133,6 +133,14 @@ describe('a run after', () => {
     }
     expect(readdirSync(join(root, 'kept')).sort()).toEqual(['a.json', 'a.json.run', 'b.json', 'b.json.run'])
     expect(existsSync(keptIn)).toBe(false)
+  })
+
+  test.each([['docs/docs.json/none'], [`docs/${'long'.repeat(200)}`], ['--rule', 'link-text=warn', 'docs/docs.json/none']])('%s is told plainly', (...args) => {
+    const {root} = site()
+    const {status, stderr} = run(root, args)
+    expect(status).toBe(2)
+    for (const line of stderr.trim().split('\n')) expect(line).toMatch(/^docs-lint: /)
+    expect(stderr).not.toContain('mistake in docs-lint')
   })
 
   test('settings that are a program is a run', () => {

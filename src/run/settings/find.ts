@@ -1,15 +1,10 @@
 /** Where the settings of a run lie. */
-import {dirname, join} from 'node:path'
-import {existsSync, readFileSync, readdirSync} from '../disk.ts'
+import {join} from 'node:path'
+import {readFileSync, readdirSync} from '../disk.ts'
+import {upwards} from '../repository.ts'
 import {settingsExtensions} from './read.ts'
 
 const names = new Set(settingsExtensions.map((extension) => `docs-lint.config.${extension}`))
-
-/** The nearest folder with `.git` at or above `folder`; a worktree has a file of that name. */
-export function repositoryRoot(folder: string): string | undefined {
-  for (const at of upwards(folder)) if (existsSync(join(at, '.git'))) return at
-  return undefined
-}
 
 /**
  * The settings files of the nearest folder that has any, from `folder` up to `root`, both absolute.
@@ -44,12 +39,5 @@ function hasDocsLint(file: string): boolean {
     return typeof manifest === 'object' && manifest !== null && Object.hasOwn(manifest, 'docsLint')
   } catch {
     return false
-  }
-}
-
-function* upwards(folder: string): Generator<string> {
-  for (let at = folder; ; at = dirname(at)) {
-    yield at
-    if (dirname(at) === at) return
   }
 }

@@ -1,0 +1,27 @@
+/** Where docs-lint keeps what it may lose. */
+import {existsSync, lstatSync, mkdirSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {dirname, join} from 'node:path'
+
+/** Beside other tools' caches in the nearest `node_modules` up to `repository`, else among temporary files. Undefined where none is safe. */
+export function cacheFolder(from: string, repository: string): string | undefined {
+  for (let folder = from; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'node_modules'))) return join(folder, 'node_modules', '.cache', 'docs-lint')
+    if (folder === repository || folder === dirname(folder)) return ownFolder(tmpdir())
+  }
+}
+
+/** A folder that nobody else can write to: among temporary files another user could leave a cache for us to believe. */
+export function ownFolder(temporary: string): string | undefined {
+  const user = process.getuid?.()
+  const folder = join(temporary, `docs-lint-${user ?? 'cache'}`)
+  try {
+    mkdirSync(folder, {recursive: true, mode: 0o700})
+    const stat = lstatSync(folder)
+    // Windows has no users here, and temporary files are each user's own
+    if (user === undefined) return folder
+    return stat.isDirectory() && stat.uid === user && (stat.mode & 0o077) === 0 ? folder : undefined
+  } catch {
+    return undefined
+  }
+}
