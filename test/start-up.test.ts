@@ -40,15 +40,15 @@ describe('a run loads what it needs', () => {
     expect(loadedBy(['--help'])).toEqual(['program', 'replay'])
   })
   test.runIf(hasNative)('one page: one parser, no reader of code, one format', () => {
-    expect(loadedBy(['index.mdx', '--no-cache'], site('Select **Keys**.'))).toEqual(['lint', 'pretty', 'program', 'replay', 'satteri'])
+    expect(loadedBy(['index.mdx', '--no-cache'], site('Select **Keys**.'))).toEqual(['lint', 'native', 'pretty', 'program', 'replay', 'satteri'])
   })
   test.runIf(hasNative)('code: the readers of its languages', () => {
     const code = '```json\n{"a": 1}\n```\n\n```bash\nls\n```'
-    expect(loadedBy(['--no-cache', '--format', 'json'], site(code))).toEqual(['json', 'lint', 'program', 'replay', 'satteri', 'shell'])
+    expect(loadedBy(['--no-cache', '--format', 'json'], site(code))).toEqual(['json', 'lint', 'native', 'program', 'replay', 'satteri', 'shell'])
   })
   test.runIf(hasNative)('an export is no reason for the reference parser', () => {
     const exported = 'export const Price = ({value}) => <b>{value}</b>\n\n<Price value={1} />'
-    expect(loadedBy(['--no-cache', '--format', 'json'], site(exported))).toEqual(['json', 'lint', 'parse-modules', 'program', 'replay', 'satteri'])
+    expect(loadedBy(['--no-cache', '--format', 'json'], site(exported))).toEqual(['json', 'lint', 'native', 'parse-modules', 'program', 'replay', 'satteri'])
   })
   test.runIf(hasNative)('plugins: retext reads English prose, remark the tree of the reference parser', () => {
     const root = site('Select **Keys**.')

@@ -16,6 +16,7 @@ export default defineRule({
   why: 'The platform renders API pages from these words; where they lack, the page shows a bare name.',
   enforcement: 'check',
   on: 'openapi',
+  inPages: false,
   messages: {
     summary: 'Missing `summary` of `{operation}`: name in a few words what it does',
     description: 'Missing `description` of `{operation}`: say what it does and when to use it',

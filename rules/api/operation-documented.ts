@@ -21,6 +21,7 @@ export default defineRule({
   why: 'Readers cannot find what has no page.',
   enforcement: 'check',
   on: 'openapi',
+  inPages: false,
   messages: {missing: '`{operation}` has no page: add one with `openapi: {operation}`, or mark the operation with `x-hidden: true`'},
   *check({site, specifications, endpoints}) {
     const generated = generatesAll(site)

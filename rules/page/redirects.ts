@@ -16,6 +16,7 @@ export default defineRule({
   priority: 3,
   enforcement: 'check',
   on: 'site',
+  inPages: false,
   messages: {
     loop: 'Unexpected circle of redirects: {way}',
     missing: 'Missing page `{path}`, where `{source}` leads{hint}',

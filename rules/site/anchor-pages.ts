@@ -11,6 +11,7 @@ export default defineRule({
   priority: 3,
   enforcement: 'check',
   on: 'site',
+  inPages: false,
   messages: {
     'no-match': 'Unexpected `url` `{url}`: no page in the navigation starts with it{hint}',
     'no-pages': 'Missing pages in {what} `{name}`: add `pages` or `groups`, or an `href`'

@@ -11,6 +11,7 @@ export default defineRule({
   priority: 3,
   enforcement: 'check',
   on: 'site',
+  inPages: false,
   messages: {
     unknown: 'Unexpected version `{version}`, expected one of `versions`: {versions}',
     'no-versions': 'Unexpected version `{version}`: `docs.json` has no `versions`, so the {what} is never shown'

@@ -10,6 +10,7 @@ export default defineRule({
   why: 'The playground sends every request to this address.',
   enforcement: 'check',
   on: 'site',
+  inPages: false,
   messages: {
     relative: 'Unexpected `{url}` for `{field}`, expected an address with `https://`, such as `https://api.acme.example/v1`',
     other: 'Unexpected `{url}` for `{field}`: `servers` of {file} has {servers}'

@@ -10,6 +10,7 @@ export default defineRule({
   priority: 3,
   enforcement: 'check',
   on: 'site',
+  inPages: false,
   messages: {
     missing: 'Missing `name` in `{auth}`, expected {expected}',
     default: 'Missing `name` in `{auth}`: the playground uses `Authorization`',

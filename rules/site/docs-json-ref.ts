@@ -10,6 +10,7 @@ export default defineRule({
   priority: 3,
   enforcement: 'check',
   on: 'site',
+  inPages: false,
   messages: {
     missing: 'Missing file `{value}`: a `$ref` is relative to `{file}`',
     outside: 'Unexpected path `{value}` out of the site: a `$ref` names a JSON file below the folder of `docs.json`',

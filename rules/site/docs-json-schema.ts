@@ -69,6 +69,7 @@ export default defineRule({
   why: 'The platform drops a wrong field without a word, or does not build the site at all.',
   enforcement: 'check',
   on: 'site',
+  inPages: false,
   messages: {
     type: '{reason}',
     value: '{reason}',

@@ -13,6 +13,7 @@ export default defineRule({
   priority: 3,
   enforcement: 'check',
   on: 'site',
+  inPages: false,
   messages: {
     key: 'Unknown account `{key}` in `{field}`{hint}',
     url: 'Unexpected `{value}` for `{field}.{key}`, expected the address of the account, such as `https://acme.example`'

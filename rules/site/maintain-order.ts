@@ -10,6 +10,7 @@ export default defineRule({
   priority: 3,
   enforcement: 'check',
   on: 'site',
+  inPages: false,
   messages: {
     on: '`api.maintainOrder` is to become the default and deprecated after: delete it then',
     off: '`api.maintainOrder` is to become the default: sort the OpenAPI file itself where its order does not fit'

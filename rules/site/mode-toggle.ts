@@ -10,6 +10,7 @@ export default defineRule({
   priority: 3,
   enforcement: 'check',
   on: 'site',
+  inPages: false,
   messages: {hidden: 'Missing `{field}`: the switch is hidden, so the system of the reader decides between light and dark'},
   *check({config}) {
     if (!config) return

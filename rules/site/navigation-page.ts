@@ -12,6 +12,7 @@ export default defineRule({
   why: 'An entry without a page is a dead link in the sidebar of every page.',
   enforcement: 'check',
   on: 'site',
+  inPages: false,
   messages: {
     missing: 'Missing page `{page}`: no such `.mdx` or `.md` file{hint}',
     folder: 'Unexpected folder `{page}` in the navigation: list its pages, or add `{page}/index.mdx`',

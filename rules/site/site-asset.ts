@@ -14,6 +14,7 @@ export default defineRule({
   priority: 3,
   enforcement: 'check',
   on: 'site',
+  inPages: false,
   messages: {
     missing: 'Missing file `{path}`, named by `{field}`{hint}',
     outside: 'Unexpected path `{path}` out of the site for `{field}`: copy the file into the site'

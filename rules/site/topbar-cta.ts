@@ -11,6 +11,7 @@ export default defineRule({
   priority: 3,
   enforcement: 'check',
   on: 'site',
+  inPages: false,
   messages: {
     name: 'Missing `{key}` in `{button}`: the button has no text',
     url: 'Missing `{key}` in `{button}`: the button leads nowhere',

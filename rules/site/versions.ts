@@ -10,6 +10,7 @@ export default defineRule({
   priority: 3,
   enforcement: 'check',
   on: 'site',
+  inPages: false,
   messages: {twice: 'Unexpected second version `{version}`: it stands in the list already, delete one'},
   *check({config}) {
     const list = valueAt(config?.root, ...(config?.dialect === 'modern' ? ['navigation', 'versions'] : ['versions']))

@@ -6,6 +6,8 @@ import {createRequire} from 'node:module'
 import {dirname, join} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
 import {build} from 'esbuild'
+import {bundledSatteri} from './bundled-satteri.mjs'
+import {lazyExamples} from './lazy-examples.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const dist = join(root, 'dist')
@@ -30,8 +32,9 @@ await build({
   minifyWhitespace: true,
   define: {DOCS_LINT_BUILD: JSON.stringify(hashOfSources())},
   // native or loaded for few users only: they stay packages of their own
-  external: ['satteri', 'jiti', '@modelcontextprotocol/*', 'vscode-languageserver'],
+  external: ['jiti', '@modelcontextprotocol/*', 'vscode-languageserver'],
   banner: {js: "#!/usr/bin/env node\nimport {createRequire as requireOf} from 'node:module'; const require = requireOf(import.meta.url);"},
+  plugins: [lazyExamples, bundledSatteri],
   logLevel: 'warning'
 })
 chmodSync(join(dist, 'cli.js'), 0o755)

@@ -57,6 +57,7 @@ function tryIn(name, tarball) {
     expectText(run([process.execPath, '--input-type=module', '-e', script], project), /^function function true function$/m, 'the library')
     const hasNative = existsSync(join(project, 'node_modules/satteri'))
     if (hasNative === name.includes('optional')) throw new Error(`satteri is ${hasNative ? '' : 'not '}installed`)
+    if (hasNative) expectText(docsLint(['docs', '--parser', 'native']), /0 errors, 0 warnings/, 'the native parser')
   }
   console.log(`${name}: installed and run`)
 }

@@ -32,6 +32,7 @@ export function checkSite(site: Site, openapi: OpenApi, {rules, team}: ActiveRul
     if (one.rule.spec.on === 'endpoint') for (const endpoint of openapi.endpoints()) runOn(one, [endpoint], {site, team, path: endpoint.page.path}, found)
     runAcrossPages(one, site, openapi, team, found)
   }
+  if (found.length === 0) return found
   const mask = maskOfConfig(site)
   maskFound(found, (text) => maskSecrets(mask ? mask(text) : text))
   return found

@@ -21,8 +21,8 @@ export function bestParser(): () => Promise<Parser> {
 /** The native parser, or undefined when it is not installed or does not load on this machine. */
 export async function loadNative(): Promise<Parser | undefined> {
   try {
-    const {mdxToMdast, markdownToMdast} = await import('satteri')
-    return {name: 'native', parseMdx: (text) => mdxToMdast(text) as TreeNode, parseMarkdown: (text) => markdownToMdast(text) as TreeNode}
+    const {parseMdx, parseMarkdown} = await import('./native.ts')
+    return {name: 'native', parseMdx, parseMarkdown}
   } catch {
     return undefined
   }

@@ -157,6 +157,8 @@ export interface RuleSpec<
   enforcement: Enforcement
   /** The kind of fact that it checks. */
   on: On
+  /** false: its problems lie in docs.json, OpenAPI files and the like, never in a page. A run over some pages passes it over. */
+  inPages?: false
   /** false: snippets are left alone. */
   snippets?: false
   /** English wording: pages in other languages are left alone. Implied for `prose` and `sentence`. */

@@ -242,6 +242,7 @@ async function siteProblems(site: Site, openapi: OpenApi, {pages, siteRules, rul
     active.rules.find(({rule}) => rule.id === problem.rule)?.levels[problem.messageId]
   const found: Found[] = []
   for (const one of rules.values()) {
+    if (partial && one.rule.spec.inPages === false) continue
     if (pause && saysOfSite(one.rule.spec)) await pause()
     for (const problem of checkSite(site, openapi, {...siteRules, rules: [one]})) {
       if (linted.has(problem.path)) {

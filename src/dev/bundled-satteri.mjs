@@ -1,0 +1,35 @@
+/**
+ * The native parser is 33 small modules around one binary, and to load them took five times as long as one. So the command
+ * brings these modules along, and takes nothing but the binary from the package, which stays optional.
+ */
+import {readFileSync} from 'node:fs'
+
+const {version} = JSON.parse(readFileSync(new URL('../../node_modules/satteri/package.json', import.meta.url), 'utf8'))
+
+/** A plugin of esbuild. */
+export const bundledSatteri = {
+  name: 'bundled-satteri',
+  setup(build) {
+    build.onResolve({filter: /^#binding$/}, ({importer}) => ({
+      path: importer.replace(/dist[/\\][^/\\]*(?:[/\\][^/\\]*)?$/, 'dist/binding.js'),
+      namespace: 'binding'
+    }))
+    build.onLoad({filter: /./, namespace: 'binding'}, ({path}) => ({contents: fromPackage(readFileSync(path, 'utf8'))}))
+  }
+}
+
+/**
+ * What hands on the functions of the binary, as the package's own `binding.js` does. The package has no door to them, hence
+ * the way by its address; one of another version, which speaks another language with the binary, is as none.
+ */
+function fromPackage(binding) {
+  const [names] = /(?<=export )\{[^}]*\}(?= from "\.\.\/index\.js")/.exec(binding) ?? []
+  if (!names) throw new Error('satteri/dist/binding.js is not what it was: see src/dev/bundled-satteri.mjs')
+  return `
+    import {readFileSync} from 'node:fs'
+    const main = import.meta.resolve('satteri')
+    const {version} = JSON.parse(readFileSync(new URL('../package.json', main), 'utf8'))
+    if (version !== ${JSON.stringify(version)}) throw new Error('satteri ' + version + ' in place of ${version}')
+    export const ${names} = await import(new URL('../index.js', main).href)
+  `
+}
