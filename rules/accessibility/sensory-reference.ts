@@ -45,9 +45,9 @@ const senses = makePhrases(
     .split('|')
     .map((word) => [word, true] as const)
 )
-const byColor = new RegExp(String.raw`\bthe (?:(?:big|small|large|bright|dark|light|little) )?(?:${colors}) (?:${controls})s?\b`, 'i')
+const byColor = new RegExp(String.raw`\bthe (?:(?:big|small|large|bright|dark|light|little) +)?(?:${colors}) +(?:${controls})s?\b`, 'i')
 const bySide = new RegExp(
-  String.raw`\bthe (?:${controls})s? (?:(?:(?:on|at|in|to) the (?:far |top |bottom |upper |lower )?(?:right|left|top|bottom)(?:[- ](?:right|left|hand))?(?: (?:side|corner|hand side))?)|below|above)\b(?! of (?!the (?:page|screen|window|panel|editor)))`,
+  String.raw`\bthe (?:${controls})s? +(?:(?:(?:on|at|in|to) the +(?:(?:far|top|bottom|upper|lower) +)?(?:right|left|top|bottom)(?:[- ](?:right|left|hand))?(?: (?:side|corner|hand side))?)|below|above)\b(?! of (?!the (?:page|screen|window|panel|editor)))`,
   'i'
 )
 const pointing = /\b(?:see|refer to|look) (?:the )?(?:below|above|right|left)(?=\s*(?:[.,;:)]|$|for\b))/i

@@ -60,7 +60,7 @@ export default defineRule({
 })
 
 const danger =
-  /\b(?:permanently (?:delet|remov|eras|destroy|los|discard|revok|disabl)\w*|(?:delet|remov|eras|destroy)\w* (?:[\w' ]{0,40} )?(?:permanently|irreversibly|forever)|irreversibl[ey]|(?:can(?:not|'t|’t)|can not|could not) (?:be )?(?:undo|undone|revert(?:ed)?|revers(?:e|ed)|recover(?:ed)?|restor(?:e|ed))|(?<!would be an? )(?<!would be )breaking changes?|(?:data|work|changes|values|settings|messages|files) (?:will be|is|are|gets?) (?:lost|wiped|overwritten|destroyed)|lose (?:all )?(?:your|the|any) (?:data|changes|work)|data loss|no way to (?:undo|recover|restore))\b/i
+  /\b(?:permanently (?:delet|remov|eras|destroy|los|discard|revok|disabl)\w*|(?:delet|remov|eras|destroy)\w* +(?:[\w' ]{0,40} )?(?:permanently|irreversibly|forever)|irreversibl[ey]|(?:can(?:not|'t|’t)|can not|could not) +(?:be +)?(?:undo|undone|revert(?:ed)?|revers(?:e|ed)|recover(?:ed)?|restor(?:e|ed))|(?<!would be an? )(?<!would be )breaking changes?|(?:data|work|changes|values|settings|messages|files) +(?:will be|is|are|gets?) +(?:lost|wiped|overwritten|destroyed)|lose (?:all )?(?:your|the|any) (?:data|changes|work)|data loss|no way to (?:undo|recover|restore))\b/i
 /** Words that take the danger back. */
 const safe =
   /\b(?:not? (?:a )?breaking|no breaking|without (?:a )?breaking|without (?:data loss|losing)|avoid|prevent|non-breaking|never lose|won't lose|don't lose|no data loss|protects? (?:you )?(?:against|from)|backward[s-]? ?compatible)\b/i

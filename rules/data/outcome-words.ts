@@ -8,8 +8,8 @@ const outcome = new RegExp(
     // what comes: "the site will deploy", "you should see"
     String.raw`\b(?:will|should|can now|now can)\b|\b\w+['’]ll\b`,
     // what is so now: "your agent is live", "you now have", "you're done"
-    String.raw`\b(?:is|are|has|have|['’](?:s|re|ve)) (?:now|been|all set|done|ready|complete[d]?|live|available|running|active|installed|displayed|shown|created|deployed|updated|saved|enabled|visible|set up|sent|triggered|connected|configured)\b`,
-    String.raw`\b(?:now|then|immediately|automatically) (?:has|have|sees?|shows?|appears?|uses?|runs?|points?|receives?|lists?|opens?|starts?)\b`,
+    String.raw`\b(?:is|are|has|have|['’](?:s|re|ve)) +(?:now|been|all set|done|ready|complete[d]?|live|available|running|active|installed|displayed|shown|created|deployed|updated|saved|enabled|visible|set up|sent|triggered|connected|configured)\b`,
+    String.raw`\b(?:now|then|immediately|automatically) +(?:has|have|sees?|shows?|appears?|uses?|runs?|points?|receives?|lists?|opens?|starts?)\b`,
     String.raw`(?<!\b(?:if|when|once|unless|until|that|whether|which|after|because|where) )\byou have (?:a|an|your|the|everything|all)\b`,
     // what a thing does then: "The log shows one event"
     String.raw`\b(?:appears|creates|deploys|displays|generates|lists|loads|logs|marks|opens|outputs|pops up|prints|produces|publishes|receives|redirects|responds|restarts|returns|saves|sends|shows|starts|succeeds|takes effect|triggers|updates|yields)\b`,

@@ -136,7 +136,7 @@ function mayInstruct(text: string): boolean {
   const plain = text.replace(/^[^\p{L}￼]{0,8}/u, '')
   const main = /^(?:if|when|for|to|before|after|once|unless)\b[^,.;:]{3,90}, (.*)$/iu.exec(plain)?.[1] ?? plain
   const [, verb = '', next = '', after = ''] =
-    /^(?:(?:also|then|always|never|only|optionally|please|do not|don['’]t) )?(\p{L}[\p{L}'’-]*) (\S+)(?: (\S+))?/iu.exec(main) ?? []
+    /^(?:(?:[Aa]lso|[Tt]hen|[Aa]lways|[Nn]ever|[Oo]nly|[Oo]ptionally|[Pp]lease|[Dd]o not|[Dd]on['’]t) )?(\p{L}[\p{L}'’-]*) (\S+)(?: (\S+))?/u.exec(main) ?? []
   if (verb === '' || finiteVerbs.test(next) || finiteVerbs.test(after)) return false
   const from = main.slice(main.indexOf(verb))
   return withPreposition.test(from) || ((kindsOf(verb.toLowerCase()) & Kind.imperative) !== 0 && !isTerm(from, verb.length))

@@ -122,12 +122,12 @@ const setsUp =
 const checks = new RegExp(
   [
     // what a command or a call gives: "Output:"
-    String.raw`^(?:(?:expected|example|sample) )?(?:outputs?|results?|responses?):?$`,
+    String.raw`^(?:(?:expected|example|sample) +)?(?:outputs?|results?|responses?):?$`,
     String.raw`\b(?:verif(?:y|ies|ied|ying)|confirm(?:s|ed|ing)?|validate|double-check|preview|health check|make sure it)\b`,
-    String.raw`\b(?:test|check|try|inspect) (?:that|if|whether|it|your|the|a|out|them|this)\b`,
-    String.raw`\byou(?:['’]ll| will| should| can now) (?:now )?(?:be able to |be )?(?:see|seeing|find|notice|get|have|receive|view)\b`,
-    String.raw`\b(?:should|will) (?:now )?(?:appear|return|show|output|print|display|list|respond|open|look|be (?:running|live|available|visible|reachable|ready|online))\b`,
-    String.raw`\bsuccessful(?:ly)?\b|\b(?:is|are) (?:now )?(?:live|running|ready|connected|installed)\b`
+    String.raw`\b(?:test|check|try|inspect) +(?:that|if|whether|it|your|the|a|out|them|this)\b`,
+    String.raw`\byou(?:['’]ll| will| should| can now) +(?:now +)?(?:be able to +|be +)?(?:see|seeing|find|notice|get|have|receive|view)\b`,
+    String.raw`\b(?:should|will) +(?:now +)?(?:appear|return|show|output|print|display|list|respond|open|look|be (?:running|live|available|visible|reachable|ready|online))\b`,
+    String.raw`\bsuccessful(?:ly)?\b|\b(?:is|are) +(?:now +)?(?:live|running|ready|connected|installed)\b`
   ].join('|'),
   'i'
 )

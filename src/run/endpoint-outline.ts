@@ -152,7 +152,7 @@ const unit = String.raw`(?:s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|days?
 const number = String.raw`\b\d[\d,.]*k?\b`
 const stated = [
   // 120 requests per minute, 10 calls a second, 5/s, 600 requests every 10 seconds, 100 requests in 5 minutes
-  new RegExp(String.raw`${number}(?: [a-z-]+){0,3} ?(?:/|per|an?|every|each|in|within) ?(?:\d+ )?${unit}`, 'i'),
+  new RegExp(String.raw`${number}(?: [a-z-]+){0,3} *(?:/|per|an?|every|each|in|within) *(?:\d+ +)?${unit}`, 'i'),
   /\b\d[\d,.]*k? ?(?:rpm|rps|qps|tpm|req\/s)\b/i,
   // a table or a sentence that names the limit with its number
   /\brate[- ]limit[^.\n]{0,80}\b\d+\b[^.\n]{0,40}\b(?:requests?|calls?|second|minute|hour|day)/i
