@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {parseJson} from '../src/data/json.ts'
 import {MAX_DEPTH, MAX_ERRORS} from '../src/data/limits.ts'
@@ -24,6 +25,52 @@ describe('JSON', () => {
     expect(text.slice(entry.keyStart, entry.keyEnd)).toBe('"b"')
     expect(text.slice(entry.value.start, entry.value.end)).toBe('{"c": null}')
     expect(valueAt(node, 'b', 'c')).toMatchObject({kind: 'null', file: 'docs.json'})
+  })
+
+  test('reads what JSON.parse reads, and only that without a mistake', () => {
+    const piece = fc.constantFrom(
+      '{',
+      '}',
+      '[',
+      ']',
+      ',',
+      ':',
+      '"a"',
+      '"\\n"',
+      '"\\u00e9"',
+      '"\t"',
+      '1',
+      '-0.5',
+      '01',
+      '1e3',
+      '1.',
+      'true',
+      'null',
+      ' ',
+      '\n',
+      '\u00a0'
+    )
+    const text = fc.oneof(
+      fc.json(),
+      fc.jsonValue().map((value) => JSON.stringify(value, null, 2)),
+      fc.array(piece, {maxLength: 8}).map((pieces) => pieces.join(''))
+    )
+    fc.assert(
+      fc.property(text, (source) => {
+        const {node, errors} = parseJson(source, 'a.json')
+        const mistakes = errors.filter(({code}) => code !== 'duplicate-key' && code !== 'too-deep')
+        let value: unknown
+        try {
+          value = JSON.parse(source)
+        } catch {
+          expect(mistakes, source).not.toEqual([])
+          return
+        }
+        expect(mistakes, source).toEqual([])
+        if (errors.length === 0) expect(JSON.stringify(toValue(node!))).toBe(JSON.stringify(value))
+      }),
+      {numRuns: 2000}
+    )
   })
 
   test.each([

@@ -138,6 +138,12 @@ export function parseJson(text: string, file: string): DataFile {
   /** The next token that is no space or comment. */
   function next(): JsonToken {
     for (;;) {
+      plain.lastIndex = scanner.getPosition()
+      const found = plain.exec(text)
+      if (found) {
+        scanner.setPosition(plain.lastIndex)
+        return plainToken(found)
+      }
       const kind = scanner.scan() as number
       const start = scanner.getTokenOffset()
       const end = start + scanner.getTokenLength()
@@ -183,6 +189,24 @@ export function parseJson(text: string, file: string): DataFile {
   if (!root && errors.length === 0) tell(0, text.length, 'The file is empty: write an object in `{` and `}`')
   errors.sort((a, b) => a.start - b.start || a.end - b.end)
   return root ? {node: root, errors} : {errors}
+}
+
+/**
+ * A token of usual JSON after blanks: a string without escapes, a mark or a number. A compiled expression reads it several
+ * times as fast as code that a short run interprets. What is left goes to the scanner, which knows what is wrong with it.
+ */
+const plain = /[ \t\r\n]*(?:"([ !#-[\]-\uffff]*)"|([{}[\],:])|(-?(?:0|[1-9]\d*)(?:\.\d+)?)(?=[\s,\]}]))/y
+const marks = '{}[],:'
+
+function plainToken({0: all, 1: string, 2: mark, 3: number, index}: RegExpExecArray): JsonToken {
+  const end = index + all.length
+  if (string !== undefined) {
+    const start = end - string.length - 2
+    return {kind: Token.string, start, end, text: short(all.slice(start - index)), value: string}
+  }
+  if (mark !== undefined) return {kind: Token.openBrace + marks.indexOf(mark), start: end - 1, end, text: mark, value: null}
+  const start = end - number!.length
+  return {kind: Token.number, start, end, text: short(number!), value: Number(number)}
 }
 
 function valueOf(kind: number, text: string): string | number | boolean | null {

@@ -14,6 +14,11 @@ import {cacheFolder} from './cache-folder.ts'
 import {writeWhole} from './write-whole.ts'
 import {hash, isSiteResult, type SiteResult} from './site-cache.ts'
 
+/** The same, and the hash of its outline: all that rules about the site know of the page. */
+export interface KeptResult extends PageResult {
+  outlineKey: string
+}
+
 /** What is kept of a page: enough for everything that comes after the page itself. */
 export interface PageResult {
   found: Found[]
@@ -25,8 +30,8 @@ export interface PageResult {
 
 export interface PageCache {
   /** @param key as {@link keyMaker} makes it */
-  get: (path: string, key: string) => PageResult | undefined
-  set: (path: string, key: string, result: PageResult) => void
+  get: (path: string, key: string) => KeptResult | undefined
+  set: (path: string, key: string, result: KeptResult) => void
   /** What the rules about the site said in the run before; whether it still holds is for the caller to tell. */
   site: () => SiteResult | undefined
   setSite: (result: SiteResult) => void
@@ -34,7 +39,7 @@ export interface PageCache {
   save: () => void
 }
 
-type Entries = Record<string, {key: string; result: PageResult}>
+type Entries = Record<string, {key: string; result: KeptResult}>
 
 /**
  * @param file absolute; it need not exist
@@ -89,10 +94,11 @@ function readKept(file: string, header: string): {entries: Entries; site?: SiteR
 
 /** A file that a person or another program changed may hold anything. */
 function isEntry(entry: Entries[string] | null): boolean {
-  const result = entry?.result as Partial<PageResult> | null | undefined
+  const result = entry?.result as Partial<KeptResult> | null | undefined
   return (
     typeof entry?.key === 'string' &&
-    Array.isArray(result?.found) &&
+    typeof result?.outlineKey === 'string' &&
+    Array.isArray(result.found) &&
     Array.isArray(result.suppressions) &&
     Array.isArray(result.strayEnables) &&
     typeof result.outline === 'object' &&
@@ -118,13 +124,14 @@ export function keyMaker(site: SiteView, configText: string | undefined): KeyMak
     }
     return ofRules
   }
-  return {rulesKey, pageKey: ({role, language}, text, active) => `${hash(text)} ${role} ${language} ${rulesKey(active)}`}
+  return {rulesKey, pageKey: ({role, language}, text, active, hashOfText = hash(text)) => `${hashOfText} ${role} ${language} ${rulesKey(active)}`}
 }
 
-interface KeyMaker {
+export interface KeyMaker {
   /** The hash of the rules, options and levels, and of what they need beside their subject. */
   rulesKey: (active: ActiveRules) => string
-  pageKey: (file: Omit<PageSource, 'text'>, text: string, active: ActiveRules) => string
+  /** @param hashOfText when it is known already */
+  pageKey: (file: Omit<PageSource, 'text'>, text: string, active: ActiveRules, hashOfText?: string) => string
 }
 
 /** Where the cache of a site lies when nobody says. Undefined where none is safe. */

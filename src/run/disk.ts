@@ -40,6 +40,12 @@ export function stillGives(answers: Answers): boolean {
   return true
 }
 
+/** The hash of a text file that was read, with its BOM, when answers are noted; undefined when it is not known. */
+export function notedHash(path: string): string | undefined {
+  const answer = noted?.get(`text ${path}`)
+  return answer?.startsWith('failed') ? undefined : answer
+}
+
 function answerOf(question: Question, path: string): string {
   try {
     if (question === 'text') return hash(fs.readFileSync(path, 'utf8'))

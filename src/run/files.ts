@@ -2,7 +2,7 @@
 import {join} from 'node:path'
 import {quote} from '../data/shape-words.ts'
 import {pageFiles} from '../site/page-files.ts'
-import {readFileSync} from './disk.ts'
+import {notedHash, readFileSync} from './disk.ts'
 import type {FoundSite} from './find-site.ts'
 import {matcher} from './glob.ts'
 import {walk} from './walk.ts'
@@ -65,6 +65,12 @@ function patternMatcher(pattern: string): (path: string) => boolean {
   if (/(?:\*\*|\/)$/.test(pattern)) return matches
   return (path) => matches(path) && !path.split('/').some((_, depth, parts) => depth > 0 && matches(`${parts.slice(0, depth).join('/')}/`))
 }
+
+/** The hash of a file of the site that was read, if it is known without reading it again; see {@link notedHash}. */
+export const siteHashes =
+  (root: string) =>
+  (path: string): string | undefined =>
+    notedHash(join(root, path))
 
 /**
  * Reads files of the site by their path relative to the root; anything that is not one of them is undefined, so that nothing

@@ -13,7 +13,7 @@ import {readSite} from '../site/read-site.ts'
 import {pathsMeant, targetOf} from '../site/resolve.ts'
 import type {AssistantFile, Site} from '../site/types.ts'
 import {locate, sortFindings, summarise} from './findings.ts'
-import {keyMaker, type PageCache, type PageResult} from './cache.ts'
+import {keyMaker, type KeyMaker, type PageCache, type PageResult} from './cache.ts'
 import {hash, isSame, trackReads, type SiteResult} from './site-cache.ts'
 import {outlineOf, type Asked, type KeptOutline} from './outline.ts'
 import {pageFilesOf, readPage, type PagesInput} from './read-pages.ts'
@@ -28,6 +28,8 @@ export interface LintInput extends PagesInput {
   version: string
   /** OpenAPI files that the settings name, some as what stands for an address. */
   openapi?: readonly {file: string; url?: string}[]
+  /** The hash of a file's bytes, where it is known without reading the file again. */
+  hashOf?: (path: string) => string | undefined
   /** What pages said in an earlier run. */
   cache?: PageCache
   /** true: some pages of the site are linted. Of the site's own problems only those that lie in them are told. */
@@ -79,12 +81,12 @@ export async function check(input: LintInput, texts: Texts): Promise<Checked> {
   const {read, reads} = trackReads(texts.get)
   const site = readSite({read, files: input.files, pages: outlines})
   const keys = keyMaker(site, texts.get(site.configFile))
-  const pageKeys: string[] = []
+  const outlineKeys: string[] = []
   const resultOfFile = pageReader(input, site, texts, keys.pageKey)
   let done = 0
   for (const file of pageFilesOf(input, site, texts)) {
     const page = await resultOfFile(file)
-    pageKeys.push(`${file.path} ${page.key}`)
+    outlineKeys.push(`${file.path} ${keys.rulesKey(input.rulesFor(file.path))} ${page.outlineKey}`)
     outlines.set(file.path, page.outline)
     results.set(file.path, page)
     input.onPage?.(++done, input.pages.length)
@@ -96,7 +98,7 @@ export async function check(input: LintInput, texts: Texts): Promise<Checked> {
   // a run over some pages looks at others too, whose keys it does not know
   const ofSite = input.partial
     ? await runSite()
-    : await keptSite(input.cache, [pageKeys, input.files, input.openapi, whole.assistantFiles, keys.rulesKey(input.siteRules)], texts.get, runSite, reads)
+    : await keptSite(input.cache, [outlineKeys, input.files, input.openapi, whole.assistantFiles, keys.rulesKey(input.siteRules)], texts.get, runSite, reads)
   input.cache?.save()
   return settleAll(site, results, ofSite, input)
 }
@@ -183,18 +185,20 @@ function pageReader(
   input: LintInput,
   site: Site,
   texts: Texts,
-  pageKey: (file: Omit<PageSource, 'text'>, text: string, active: ActiveRules) => string
-): (file: Omit<PageSource, 'text'>) => Promise<PageResult & {key?: string | undefined}> {
-  const {cache, rulesFor, parser} = input
+  pageKey: KeyMaker['pageKey']
+): (file: Omit<PageSource, 'text'>) => Promise<PageResult & {outlineKey?: string}> {
+  const {cache, rulesFor, parser, hashOf} = input
   return async (file) => {
     const active = rulesFor(file.path)
     const text = texts.get(file.path)
-    const key = cache && text !== undefined ? pageKey(file, text, active) : undefined
+    const key = cache && text !== undefined ? pageKey(file, text, active, texts.bomOf(file.path) ? undefined : hashOf?.(file.path)) : undefined
     const before = key === undefined ? undefined : cache?.get(file.path, key)
-    if (before) return {...before, key}
+    if (before) return before
     const result = await resultOf(await readPage(file, text, parser), active, site)
-    if (key !== undefined) cache?.set(file.path, key, result)
-    return {...result, key}
+    if (!cache) return result
+    const kept = {...result, outlineKey: hash(JSON.stringify(result.outline))}
+    if (key !== undefined) cache.set(file.path, key, kept)
+    return kept
   }
 }
 

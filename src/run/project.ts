@@ -4,7 +4,7 @@ import {rules} from '../../rules/index.ts'
 import {isPageFile} from '../site/page-files.ts'
 import {assistantFilesOf} from './assistant-files.ts'
 import {configNames, findSite} from './find-site.ts'
-import {runFiles, siteReader} from './files.ts'
+import {runFiles, siteHashes, siteReader} from './files.ts'
 import type {LintInput} from './lint.ts'
 import type {CommandLine} from './settings/command-line.ts'
 import {loadSettings, type ResolvedSettings} from './settings/load.ts'
@@ -21,7 +21,7 @@ export interface ProjectRequest extends CommandLine {
 
 export interface Project extends Pick<
   LintInput,
-  'files' | 'pages' | 'read' | 'rulesFor' | 'siteRules' | 'ruleIds' | 'language' | 'partial' | 'openapi' | 'assistantFiles'
+  'files' | 'pages' | 'read' | 'hashOf' | 'rulesFor' | 'siteRules' | 'ruleIds' | 'language' | 'partial' | 'openapi' | 'assistantFiles'
 > {
   /** Absolute. */
   root: string
@@ -62,6 +62,7 @@ export async function openProject(request: ProjectRequest): Promise<{project: Pr
       pages: pages.map(({path}) => path),
       allPages: files.filter((path) => isPageFile(path) && !settings.ignores(path)),
       read,
+      hashOf: siteHashes(root),
       rulesFor: settings.rulesFor,
       siteRules: settings.rulesFor(configFile),
       openapi: settings.openapi,

@@ -4,7 +4,7 @@ import type {Found} from '../rule/run-rule.ts'
 
 /** What the site's own rules said, and all that they hung on. */
 export interface SiteResult {
-  /** The hash of the pages' keys, the list of files and the settings. */
+  /** The hash of what the pages say to the site, the list of files and the settings. */
   key: string
   /** Path → hash of every other file that was read for it, as docs.json and OpenAPI files; null: it could not be read. */
   reads: Record<string, string | null>

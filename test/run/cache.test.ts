@@ -24,6 +24,8 @@ const lintSite = (files: ReadonlyMap<string, string>, rulesFor: (path: string) =
 
 const bodies = [
   'See [here](/b).',
+  'See [here](/b). It was made by hand.',
+  'First see [here](/b).',
   '# Title\n\nIt was deleted by the server.',
   '<Missing />',
   "Let's go to [b](/b#two).",
@@ -138,6 +140,9 @@ describe('the cache', () => {
     const kept = JSON.parse(readFileSync(file, 'utf8')) as {site: {found: {message: string}[]}}
     kept.site.found[0]!.message = 'From the cache: it'
     writeFileSync(file, JSON.stringify(kept))
+    expect(await saysCached()).toBe(true)
+    // an edit of which the rest of the site hears nothing
+    files.set('a.mdx', text('See [the other page](/b). One more sentence.'))
     expect(await saysCached()).toBe(true)
     files.set('b.mdx', text('The other page.'))
     expect(await saysCached()).toBe(false)

@@ -8,7 +8,7 @@ import {rules as allRules} from '../../rules/index.ts'
 import {renderRules} from '../../src/emit/rules-file/render.ts'
 import {loadNative, loadReference, type Parser} from '../../src/parse/parsers.ts'
 import type {Finding, Report} from '../../src/report/types.ts'
-import {keyMaker, type PageCache, type PageResult} from '../../src/run/cache.ts'
+import {keyMaker, type KeptResult, type PageCache} from '../../src/run/cache.ts'
 import {lint} from '../../src/run/lint.ts'
 import {outlineOf} from '../../src/run/outline.ts'
 import {openProject, type ProjectRequest} from '../../src/run/project.ts'
@@ -346,7 +346,7 @@ describe('the cache', () => {
     const cache: PageCache = {
       get: (path, key) => {
         const result = kept.get(`${path} ${key}`)
-        return result === undefined ? undefined : (JSON.parse(result) as PageResult)
+        return result === undefined ? undefined : (JSON.parse(result) as KeptResult)
       },
       set: (path, key, result) => void kept.set(`${path} ${key}`, JSON.stringify(result)),
       site: () => undefined,
