@@ -69,16 +69,28 @@ export function nearestPages(index: PageIndex, name: string): string[] {
   const wanted = trimSlashes(name)
   if (!wanted || wanted.length > 200) return []
   const allowed = Math.min(MOST_APART, Math.max(1, Math.floor(wanted.length / 6)))
+  const lower = wanted.toLowerCase()
+  const parts = partsOf(wanted, allowed + 1)
   const near: {page: string; away: number}[] = []
   for (const page of index.files.keys()) {
     // the start page has no name to mistype
     if (page === '' || Math.abs(page.length - wanted.length) > allowed) continue
-    const away = page.toLowerCase() === wanted.toLowerCase() ? 0 : distance(page, wanted)
-    if (away <= allowed) near.push({page, away})
+    if (page.toLowerCase() === lower) near.push({page, away: 0})
+    else if (parts.some((part) => page.includes(part))) {
+      const away = distance(page, wanted)
+      if (away <= allowed) near.push({page, away})
+    }
   }
   const moved = index.byLastPart.get(wanted.slice(wanted.lastIndexOf('/') + 1)) ?? []
   const shared = (page: string): number => page.split('/').filter((part) => wanted.includes(part)).length
   const names = near.toSorted((a, b) => a.away - b.away).map(({page}) => page)
   if (moved.length <= 5) names.push(...moved.toSorted((a, b) => shared(b) - shared(a)))
   return [...new Set(names)].slice(0, 3)
+}
+
+/** So many parts of a text. Fewer changes than parts leave one of them as it is, which is faster to look for than to count changes. */
+function partsOf(text: string, count: number): string[] {
+  const parts: string[] = []
+  for (let part = 0; part < count; part++) parts.push(text.slice(Math.floor((part * text.length) / count), Math.floor(((part + 1) * text.length) / count)))
+  return parts
 }
