@@ -28,6 +28,8 @@ await build({
   format: 'esm',
   target: 'node20.19',
   mainFields: ['module', 'main'],
+  // acorn-jsx asks for it as CommonJS, and so brought it along a second time
+  alias: {acorn: join(root, 'node_modules/acorn/dist/acorn.mjs')},
   minifySyntax: true,
   minifyWhitespace: true,
   define: {DOCS_LINT_BUILD: JSON.stringify(hashOfSources())},
