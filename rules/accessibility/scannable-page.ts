@@ -1,4 +1,4 @@
-import {around, callouts, componentSpec, defineRule, isInside, mdx, option, type Component, type Heading, type Page, type Prose} from '../../src/rule/index.ts'
+import {callouts, componentSpec, defineRule, isInside, mdx, option, type Component, type Heading, type Page, type Prose} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'scannable-page',
@@ -21,27 +21,27 @@ export default defineRule({
   },
   *check(page, {options}) {
     if (page.kind === 'landing') return
-    const sections = new Map<Heading | Component | undefined, {words: number; first: Prose; heading: Heading | undefined}>()
+    const sections = new Map<Heading | Component | undefined, {texts: string[]; first: Prose; heading: Heading | undefined}>()
     for (const prose of page.prose) {
-      if ((prose.kind !== 'paragraph' && prose.kind !== 'item') || isInside(prose.within, copied)) continue
-      const words = countWords(prose.text)
-      if (prose.kind === 'paragraph' && words > options.paragraph) yield {at: prose, message: 'paragraph', values: {actual: words, max: options.paragraph}}
+      const {kind, text} = prose
+      if ((kind !== 'paragraph' && kind !== 'item') || isInside(prose.within, copied)) continue
+      const words = kind === 'paragraph' ? wordsAbove(options.paragraph, [text]) : undefined
+      if (words !== undefined) yield {at: prose, message: 'paragraph', values: {actual: words, max: options.paragraph}}
       const key = partOf(prose)
       const section = sections.get(key)
-      if (section) section.words += words
-      else sections.set(key, {words, first: prose, heading: prose.under})
+      if (section) section.texts.push(text)
+      else sections.set(key, {texts: [text], first: prose, heading: prose.under})
     }
-    for (const [part, {words, first, heading}] of sections) {
+    for (const [part, {texts, first, heading}] of sections) {
       // an entry of a changelog is looked up
-      if (words <= options.section || page.kind === 'changelog') continue
+      const words = page.kind === 'changelog' ? undefined : wordsAbove(options.section, texts)
+      if (words === undefined) continue
       const at = part && 'level' in part ? part : part ? part.openTag : (heading ?? first)
       yield {at, message: 'section', values: {actual: words, max: options.section}}
     }
     for (const component of page.components) {
-      // three characters a word, blanks included, is less than any text has
-      if (!callouts.has(component.name) || component.end - component.start < options.callout * 3) continue
-      const words = wordsIn(page, component)
-      if (words > options.callout) yield {at: component.openTag, message: 'callout', values: {actual: words, max: options.callout}}
+      const words = callouts.has(component.name) ? wordsAbove(options.callout, textsIn(page, component)) : undefined
+      if (words !== undefined) yield {at: component.openTag, message: 'callout', values: {actual: words, max: options.callout}}
     }
   },
   examples: {
@@ -79,6 +79,16 @@ export default defineRule({
 /** Text that is copied, not read. */
 const copied = new Set(['Prompt', 'pre'])
 
+/** The words of the texts when there are more than `max`. Most texts are too short for that, and are not counted. */
+function wordsAbove(max: number, texts: readonly string[]): number | undefined {
+  let most = 0
+  for (const {length} of texts) most += (length + 1) / 2
+  if (most <= max) return undefined
+  let words = 0
+  for (const text of texts) words += countWords(text)
+  return words > max ? words : undefined
+}
+
 /** Words by white space; a mark that stands alone, such as a dash, is none. */
 function countWords(text: string): number {
   let words = 0
@@ -97,20 +107,17 @@ function countWords(text: string): number {
   return words
 }
 
+/** Components that show a title of their own, beside those that have an attribute for it. */
+const titled = new Set(['Update', 'ParamField', 'ResponseField', 'Card', 'Tooltip', 'details'])
+
 /** What a block belongs to: the nearest component that shows a title of its own, or the heading above, whichever is nearer. */
 function partOf({within, under}: Prose): Heading | Component | undefined {
-  for (const component of around(within)) {
+  for (let component = within.component; component; component = component.within.component) {
     if (under && under.start > component.start) return under
-    if (componentSpec(component.name)?.attributes['title'] || ['Update', 'ParamField', 'ResponseField', 'Card', 'Tooltip', 'details'].includes(component.name))
-      return component
+    if (titled.has(component.name) || componentSpec(component.name)?.attributes['title']) return component
   }
   return under
 }
 
-function wordsIn(page: Page, component: Component): number {
-  let words = 0
-  for (const {kind, start, end, text} of page.prose) {
-    if (start >= component.start && end <= component.end && (kind === 'paragraph' || kind === 'item')) words += countWords(text)
-  }
-  return words
-}
+const textsIn = (page: Page, component: Component): string[] =>
+  page.prose.filter(({kind, start, end}) => start >= component.start && end <= component.end && (kind === 'paragraph' || kind === 'item')).map(({text}) => text)

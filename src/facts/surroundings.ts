@@ -13,7 +13,8 @@ export function* around(within: Within): Generator<Component> {
 
 /** Whether a fact stands in a component of one of these names, however deep. */
 export function isInside(within: Within, names: ReadonlySet<string>): boolean {
-  for (const {name} of around(within)) if (names.has(name)) return true
+  // asked of every block by many rules: a loop by hand, where a generator would take three times as long
+  for (let component = within.component; component; component = component.within.component) if (names.has(component.name)) return true
   return false
 }
 
