@@ -23,7 +23,8 @@ export default defineRule({
   options: {addresses: option.strings([], 'addresses of the site beside the one that docs.json has in its metadata, such as `https://docs.acme.example`')},
   messages: {own: 'Unexpected full address of a page of this site, expected `{path}`'},
   check(link, {site, page, options}) {
-    if (!site || link.form === 'autolink' || link.form === 'reference' || slice(page.text, link.urlSpan) !== link.url) return
+    if (!site || !/^https?:/i.test(link.url)) return
+    if (link.form === 'autolink' || link.form === 'reference' || slice(page.text, link.urlSpan) !== link.url) return
     // text for an assistant is read elsewhere, and the .md form of a page is made for it
     if (/\.(?:md|txt|xml)(?:[?#]|$)/i.test(link.url) || enclosing(link.within, 'Prompt')) return
     for (const address of [...options.addresses, ...addressesOf(site)]) {
@@ -55,7 +56,6 @@ const addressesOf = ({config}: SiteView): string[] => ADDRESSES.map((steps) => s
 
 /** The path of an address below another one, with its query and fragment; `www.` and the scheme do not count. */
 function pathBelow(address: string, url: string): string | undefined {
-  if (!/^https?:\/\//i.test(url)) return undefined
   const [base, full] = [address, url].map((one) => one.replace(/^https?:\/\/(?:www\.)?/i, ''))
   const start = base!.replace(/\/+$/, '')
   if (start === '' || !full!.toLowerCase().startsWith(start.toLowerCase())) return undefined
