@@ -29,7 +29,7 @@ export interface LintOptions extends PrintOptions, BaselineOptions, CacheOptions
   parser?: Parser['name']
   timing?: boolean
   watch?: boolean
-  /** Without effect: see the flag. */
+  /** Threads that read pages, in all. */
   workers?: number
   /** `I/N` */
   shard?: string

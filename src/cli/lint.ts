@@ -13,6 +13,7 @@ import {conflictOf, projectRequest, withPaths, type LintOptions} from './lint-op
 import {openRunCache} from './open-cache.ts'
 import {progressOn} from './progress.ts'
 import {refusal, type CommandResult} from './result.ts'
+import {threadsOf} from './threads.ts'
 import {timingTable} from './timing.ts'
 import {expectPages} from './short-run.ts'
 import type {Here} from './view.ts'
@@ -36,7 +37,8 @@ export async function lintCommand(given: LintOptions, cwd = process.cwd(), env: 
   }
   const cache = options.stdin || options.timing ? undefined : openRunCache(options, input, cwd)
   const progress = progressOn(process.stderr)
-  const whole: LintInput = {...input, parser, version, ...(cache && {cache}), ...(progress && {onPage: progress.onPage})}
+  const threads = threadsOf(options, project)
+  const whole: LintInput = {...input, parser, version, ...(cache && {cache}), ...(threads && {threads}), ...(progress && {onPage: progress.onPage})}
   const shard = options.shard === undefined ? undefined : readShard(options.shard)
   const request = shard ? shardOf(whole, shard) : whole
   const finish = (report: Report): Promise<CommandResult> => {

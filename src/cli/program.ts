@@ -63,11 +63,7 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     .option('--timing', 'what each rule costs, in milliseconds')
     .option('--watch', 'lint again when a file changes')
     .option('--shard <i/n>', 'lint the I-th of N parts of the site; join the JSON reports with docs-lint merge')
-    .option(
-      '--workers <number>',
-      'taken, and without effect: one process is the fastest here; --shard shares the work among machines',
-      wholeNumberOf('--workers')
-    )
+    .option('--workers <number>', 'threads that read pages; default: 2 where much is to be read, else 1', wholeNumberOf('--workers'))
     .addOption(new Option('--parser <name>', 'native when it is installed, or js').choices(['native', 'js']))
     .option('--no-cache', 'read and write no cache')
     .option('--cache-location <file>', 'where the cache lies; default: node_modules/.cache/docs-lint, else among temporary files')

@@ -1,21 +1,19 @@
 /** Files → site and pages → facts → rules → problems → report. The one way in for the command line, tests and the API. */
-import {checkPage, checkSite, type ActiveRules} from '../engine/check.ts'
+import {checkSite, type ActiveRules} from '../engine/check.ts'
 import {suppress} from '../engine/suppress.ts'
-import type {PageSource} from '../facts/derive.ts'
-import type {Page} from '../facts/types.ts'
 import {createOpenApi, type OpenApiSource} from '../openapi/openapi.ts'
 import type {OpenApi} from '../openapi/types.ts'
 import type {Finding, Report} from '../report/types.ts'
-import {masked, maskOfPage} from '../rule/page-secrets.ts'
-import {isOfSite, runOnPage, type Found} from '../rule/run-rule.ts'
+import {isOfSite, type Found} from '../rule/run-rule.ts'
 import type {LevelSetting, RuleSpec} from '../rule/types.ts'
 import {readSite} from '../site/read-site.ts'
 import {pathsMeant, targetOf} from '../site/resolve.ts'
 import type {AssistantFile, Site} from '../site/types.ts'
 import {locate, sortFindings, summarise} from './findings.ts'
-import {keyMaker, type KeyMaker, type PageCache, type PageResult} from './cache.ts'
+import {keyMaker, type PageCache, type PageResult} from './cache.ts'
+import {resultsOf, type Threads} from './each-page.ts'
 import {hash, isSame, trackReads, type SiteResult} from './site-cache.ts'
-import {outlineOf, type Asked, type KeptOutline} from './outline.ts'
+import {outlineOf, type KeptOutline} from './outline.ts'
 import {pageFilesOf, readPage, type PagesInput} from './read-pages.ts'
 import {createTexts, type Texts} from './texts.ts'
 
@@ -38,6 +36,8 @@ export interface LintInput extends PagesInput {
   assistantFiles?: (site: Site, pages: readonly KeptOutline[]) => Promise<AssistantFile[]>
   /** false for files that another run answers for: see `--shard`. */
   isMine?: (path: string) => boolean
+  /** Threads that may read pages beside this one. Absent: none. */
+  threads?: Threads
   /** Told after each page. */
   onPage?: (done: number, total: number) => void
 }
@@ -82,15 +82,12 @@ export async function check(input: LintInput, texts: Texts): Promise<Checked> {
   const site = readSite({read, files: input.files, pages: outlines})
   const keys = keyMaker(site, texts.get(site.configFile))
   const outlineKeys: string[] = []
-  const resultOfFile = pageReader(input, site, texts, keys.pageKey)
-  let done = 0
-  for (const file of pageFilesOf(input, site, texts)) {
-    const page = await resultOfFile(file)
-    outlineKeys.push(`${file.path} ${keys.rulesKey(input.rulesFor(file.path))} ${page.outlineKey}`)
-    outlines.set(file.path, page.outline)
-    results.set(file.path, page)
-    input.onPage?.(++done, input.pages.length)
-    if (done % PAGES_AT_ONCE === 0) await turn()
+  const pageFiles = pageFilesOf(input, site, texts)
+  for (const [index, page] of (await resultsOf(pageFiles, input, site, texts, keys.pageKey)).entries()) {
+    const {path} = pageFiles[index]!
+    outlineKeys.push(`${path} ${keys.rulesKey(input.rulesFor(path))} ${page.outlineKey}`)
+    outlines.set(path, page.outline)
+    results.set(path, page)
   }
   if (input.partial) await addLinkedPages(outlines, site, input, texts)
   const whole = await withAssistantFiles(site, outlines, input)
@@ -102,12 +99,6 @@ export async function check(input: LintInput, texts: Texts): Promise<Checked> {
   input.cache?.save()
   return settleAll(site, results, ofSite, input)
 }
-
-/**
- * The native parser's memory is given back only between turns of the event loop: without one, 10,000 pages held 270 MiB of it.
- */
-const PAGES_AT_ONCE = 100
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /** What the second half of a run needs. */
 export interface AcrossInput extends Pick<LintInput, 'pages' | 'rulesFor' | 'siteRules' | 'ruleIds' | 'openapi' | 'partial' | 'assistantFiles' | 'isMine'> {
@@ -180,46 +171,6 @@ async function withAssistantFiles(site: Site, outlines: ReadonlyMap<string, Kept
   return asked && assistantFiles && !partial ? {...site, assistantFiles: await assistantFiles(site, [...outlines.values()])} : site
 }
 
-/** What a page says by itself: from the cache, or by reading it. */
-function pageReader(
-  input: LintInput,
-  site: Site,
-  texts: Texts,
-  pageKey: KeyMaker['pageKey']
-): (file: Omit<PageSource, 'text'>) => Promise<PageResult & {outlineKey?: string}> {
-  const {cache, rulesFor, parser, hashOf} = input
-  return async (file) => {
-    const active = rulesFor(file.path)
-    const text = texts.get(file.path)
-    const key = cache && text !== undefined ? pageKey(file, text, active, texts.bomOf(file.path) ? undefined : hashOf?.(file.path)) : undefined
-    const before = key === undefined ? undefined : cache?.get(file.path, key)
-    if (before) return before
-    const result = await resultOf(await readPage(file, text, parser), active, site)
-    if (!cache) return result
-    const kept = {...result, outlineKey: hash(JSON.stringify(result.outline))}
-    if (key !== undefined) cache.set(file.path, key, kept)
-    return kept
-  }
-}
-
-/** What a page says by itself. */
-export async function resultOf(page: Page, active: ActiveRules, site: Site): Promise<PageResult> {
-  return copied({
-    found: await problemsOf(page, active, site),
-    outline: outlineOf(page, askedBy(active)),
-    ...masked({suppressions: page.suppressions, strayEnables: page.strayEnables}, maskOfPage(page)),
-    parses: !page.syntaxError
-  })
-}
-
-/** Plain data without a tie to where it comes from: V8 keeps a whole page in memory for each piece of its text that is kept. */
-const copied = <T>(data: T): T => JSON.parse(JSON.stringify(data)) as T
-
-const askedBy = ({rules}: ActiveRules): Asked => ({
-  terms: rules.some(({rule}) => rule.spec.needsTerms),
-  headingCases: rules.some(({rule}) => rule.spec.needsHeadingCases)
-})
-
 /** Pages that are not linted but linked to: their anchors are asked for. */
 async function addLinkedPages(outlines: Map<string, KeptOutline>, site: Site, input: LintInput, texts: Texts): Promise<void> {
   const linked = new Set<string>()
@@ -263,9 +214,3 @@ async function siteProblems(site: Site, openapi: OpenApi, {pages, siteRules, rul
 }
 
 const saysOfSite = (spec: RuleSpec): boolean => isOfSite(spec) || spec.acrossPages !== undefined
-
-/** Of a file that cannot be read, that alone is said. */
-async function problemsOf(page: Page, active: ActiveRules, site: Site): Promise<Found[]> {
-  if (page.syntaxError?.cause !== 'unreadable') return checkPage(page, active, site)
-  return active.rules.filter(({rule}) => rule.id === 'mdx-syntax').flatMap((one) => runOnPage(one, page, {site, team: active.team}))
-}

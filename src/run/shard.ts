@@ -1,4 +1,5 @@
 /** `--shard I/N`: one run over several machines. */
+import type {ActiveRules} from '../engine/check.ts'
 import type {LintInput} from './lint.ts'
 
 export interface Shard {
@@ -20,12 +21,17 @@ export function readShard(text: string): Shard | undefined {
 export function shardOf(input: LintInput, {index, count}: Shard): LintInput {
   const place = new Map(input.pages.map((path, at) => [path, at % count]))
   const isMine = (path: string): boolean => (place.get(path) ?? 0) === index - 1
+  const known = new Map<ActiveRules, ActiveRules>()
+  const acrossOnly = (active: ActiveRules): ActiveRules => {
+    const before = known.get(active)
+    if (before) return before
+    const made = {...active, rules: active.rules.filter(({rule: {spec}}) => spec.on === 'site' || spec.acrossPages !== undefined)}
+    known.set(active, made)
+    return made
+  }
   return {
     ...input,
     isMine,
-    rulesFor: (path) => {
-      const active = input.rulesFor(path)
-      return isMine(path) ? active : {...active, rules: active.rules.filter(({rule: {spec}}) => spec.on === 'site' || spec.acrossPages !== undefined)}
-    }
+    rulesFor: (path) => (isMine(path) ? input.rulesFor(path) : acrossOnly(input.rulesFor(path)))
   }
 }

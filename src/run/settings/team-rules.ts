@@ -34,6 +34,11 @@ export async function readTeamRules({node, at}: SettingsSource, taken: ReadonlyS
   return {rules, mistakes}
 }
 
+/** A rule that was found right, made again from its data. */
+export async function teamRuleOf(data: TeamRule): Promise<Rule> {
+  return teamRule(data, (await makeFind(data, () => undefined))!)
+}
+
 type Tell = (key: string, index: number | undefined, message: string) => void
 
 async function makeFind({id, words, pattern, replace}: TeamRule, tell: Tell): Promise<Find | undefined> {

@@ -1,0 +1,35 @@
+/** What a page says by itself. It hangs on no other page, so any thread may ask. */
+import {checkPage, type ActiveRules} from '../engine/check.ts'
+import type {Page} from '../facts/types.ts'
+import {masked, maskOfPage} from '../rule/page-secrets.ts'
+import {runOnPage, type Found} from '../rule/run-rule.ts'
+import type {SiteView} from '../site/types.ts'
+import type {PageResult} from './cache.ts'
+import {outlineOf, type Asked} from './outline.ts'
+
+/** What a page says by itself. */
+export async function resultOf(page: Page, active: ActiveRules, site: SiteView): Promise<PageResult> {
+  return JSON.parse(await resultTextOf(page, active, site)) as PageResult
+}
+
+/** The same as JSON, without a tie to where it comes from: V8 keeps a whole page in memory for each piece of its text that is kept. */
+export async function resultTextOf(page: Page, active: ActiveRules, site: SiteView): Promise<string> {
+  const result: PageResult = {
+    found: await problemsOf(page, active, site),
+    outline: outlineOf(page, askedBy(active)),
+    ...masked({suppressions: page.suppressions, strayEnables: page.strayEnables}, maskOfPage(page)),
+    parses: !page.syntaxError
+  }
+  return JSON.stringify(result)
+}
+
+const askedBy = ({rules}: ActiveRules): Asked => ({
+  terms: rules.some(({rule}) => rule.spec.needsTerms),
+  headingCases: rules.some(({rule}) => rule.spec.needsHeadingCases)
+})
+
+/** Of a file that cannot be read, that alone is said. */
+async function problemsOf(page: Page, active: ActiveRules, site: SiteView): Promise<Found[]> {
+  if (page.syntaxError?.cause !== 'unreadable') return checkPage(page, active, site)
+  return active.rules.filter(({rule}) => rule.id === 'mdx-syntax').flatMap((one) => runOnPage(one, page, {site, team: active.team}))
+}
