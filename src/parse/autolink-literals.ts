@@ -1,5 +1,5 @@
 /** Addresses that stand in text without any mark, for the reference parser. */
-import type {Extension, Transform} from 'mdast-util-from-markdown'
+import type {Transform} from 'mdast-util-from-markdown'
 import type {Processor} from 'unified'
 import type {TreeNode} from './tree.ts'
 
@@ -9,7 +9,7 @@ import type {TreeNode} from './tree.ts'
  * search is left out.
  */
 export function searchFewTexts(this: Processor): void {
-  const extensions = (this.data().fromMarkdownExtensions ?? []).flat() as Extension[]
+  const extensions = (this.data().fromMarkdownExtensions ?? []).flat()
   const literals = extensions.find(({enter}) => enter && 'literalAutolink' in enter)
   if (literals?.transforms) literals.transforms = literals.transforms.map(onlyWhereNeeded)
 }
