@@ -1,5 +1,4 @@
 /** Addresses that stand in text without any mark, for the reference parser. */
-import type {Transform} from 'mdast-util-from-markdown'
 import type {Processor} from 'unified'
 import type {TreeNode} from './tree.ts'
 
@@ -11,13 +10,8 @@ import type {TreeNode} from './tree.ts'
 export function searchFewTexts(this: Processor): void {
   const extensions = (this.data().fromMarkdownExtensions ?? []).flat()
   const literals = extensions.find(({enter}) => enter && 'literalAutolink' in enter)
-  if (literals?.transforms) literals.transforms = literals.transforms.map(onlyWhereNeeded)
+  if (literals?.transforms) literals.transforms = literals.transforms.map((search) => (tree) => (holdsAddress(tree as TreeNode) ? search(tree) : undefined))
 }
-
-const onlyWhereNeeded =
-  (search: Transform): Transform =>
-  (tree) =>
-    holdsAddress(tree as TreeNode) ? search(tree) : undefined
 
 /** A text in a link is no address of its own. */
 function holdsAddress({type, value, children}: TreeNode): boolean {
