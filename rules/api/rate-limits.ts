@@ -17,6 +17,7 @@ export default defineRule({
     vague: 'Unexpected limit without a number: write how many requests a client may send in which time'
   },
   *check(site) {
+    if (site.isPartial) return
     const pages = [...site.pages.values()]
     const endpoints = pages.filter((one) => one.endpoint && one.role === 'page' && one.language === 'en')
     if (endpoints.length === 0 || pages.some(({limits}) => limits?.isStated)) return

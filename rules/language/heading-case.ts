@@ -27,7 +27,7 @@ export default defineRule({
     const headings = pages.flatMap(({path, headingCases}) => headingCases.map((heading) => ({path, heading})))
     const sentences = headings.filter(({heading}) => heading.case === 'sentence').length
     const count = Math.max(sentences, headings.length - sentences)
-    if (style === 'site' && (headings.length < least || count < habit * headings.length)) return
+    if (style === 'site' && (site.isPartial || headings.length < least || count < habit * headings.length)) return
     const wanted = style !== 'site' ? style : sentences === count ? 'sentence' : 'title'
     for (const {path, heading} of headings) {
       if (heading.case === wanted) continue

@@ -48,6 +48,7 @@ export default defineRule({
     }
   },
   *acrossPages(site, {options: {allow}, team}) {
+    if (site.isPartial) return
     const settled = new Set([...allow, ...team.vocabulary.accept, ...Object.keys(team.vocabulary.prefer)].map((word) => word.toLowerCase()))
     const byTerm = usesByTerm(site)
     const isAmerican = spellsAmerican(byTerm)

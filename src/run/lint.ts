@@ -7,6 +7,7 @@ import type {Finding, Report} from '../report/types.ts'
 import {isOfSite, type Found} from '../rule/run-rule.ts'
 import type {LevelSetting, RuleSpec} from '../rule/types.ts'
 import {readSite} from '../site/read-site.ts'
+import {pathIn} from '../site/paths.ts'
 import {pathsMeant, targetOf} from '../site/resolve.ts'
 import type {AssistantFile, Site} from '../site/types.ts'
 import {locate, sortFindings, summarise} from './findings.ts'
@@ -90,7 +91,7 @@ export async function check(input: LintInput, texts: Texts): Promise<Checked> {
     results.set(path, page)
   }
   if (input.partial) await addLinkedPages(outlines, site, input, texts)
-  const whole = await withAssistantFiles(site, outlines, input)
+  const whole = await withAssistantFiles(input.partial ? {...site, isPartial: true} : site, outlines, input)
   const runSite = (): Promise<Found[]> => siteProblems(whole, openApiOf(site, input, read), input)
   // a run over some pages looks at others too, whose keys it does not know
   const ofSite = input.partial
@@ -171,19 +172,32 @@ async function withAssistantFiles(site: Site, outlines: ReadonlyMap<string, Kept
   return asked && assistantFiles && !partial ? {...site, assistantFiles: await assistantFiles(site, [...outlines.values()])} : site
 }
 
-/** Pages that are not linted but linked to: their anchors are asked for. */
+/** Pages of which a link names a heading, and what they import: they are not linted, and their anchors are asked for. */
 async function addLinkedPages(outlines: Map<string, KeptOutline>, site: Site, input: LintInput, texts: Texts): Promise<void> {
-  const linked = new Set<string>()
+  const asked = new Set<string>()
   for (const {path, links} of outlines.values()) {
     for (const {url} of links) {
+      if (!url.includes('#')) continue
+      if (url.startsWith('#')) asked.add(path)
       for (const meant of pathsMeant(path, url) ?? []) {
         const target = targetOf(site, meant)
-        if (target?.kind === 'page' && !outlines.has(target.file)) linked.add(target.file)
+        if (target?.kind === 'page') asked.add(target.file)
       }
     }
   }
-  for (const file of pageFilesOf({...input, pages: [...linked]}, site, texts)) {
-    outlines.set(file.path, outlineOf(await readPage(file, texts.get(file.path), input.parser)))
+  let before = -1
+  // what is read may import more
+  while (asked.size > before) {
+    before = asked.size
+    const unread = [...asked].filter((file) => !outlines.has(file))
+    for (const file of pageFilesOf({...input, pages: unread}, site, texts))
+      outlines.set(file.path, outlineOf(await readPage(file, texts.get(file.path), input.parser)))
+    for (const path of asked) {
+      for (const from of outlines.get(path)?.imports ?? []) {
+        const file = /\.mdx?$/i.test(from) ? pathIn(path, from) : undefined
+        if (file !== undefined && site.files.has(file)) asked.add(file)
+      }
+    }
   }
 }
 

@@ -41,6 +41,8 @@ export interface Site {
   files: ReadonlySet<string>
   /** Pages and snippets by path. */
   pages: ReadonlyMap<string, PageOutline>
+  /** Only some pages were read: what shows when all are known, such as a habit of the site, is not known. */
+  isPartial?: true
   /** Files that tell assistants how to write. Absent where nobody looked: a part of a site, or no rule asks for them. */
   assistantFiles?: readonly AssistantFile[]
 }
