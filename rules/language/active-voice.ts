@@ -15,6 +15,7 @@ import {
 } from '../../src/rule/index.ts'
 import type {Page, Prose} from '../../src/rule/index.ts'
 
+/** Its cost in `--timing` is for the most part that of the words and sentences of a page: it is the first to ask for them. */
 export default defineRule({
   id: 'active-voice',
   group: 'language',
