@@ -1,5 +1,5 @@
 /** Problems → findings: places as line and column, fingerprints, one order. */
-import {createHash} from 'node:crypto'
+import {hash} from 'node:crypto'
 import {lineStarts, pointAt} from '../parse/lines.ts'
 import type {Finding, Summary} from '../report/types.ts'
 import type {Found} from '../rule/run-rule.ts'
@@ -32,7 +32,7 @@ export function locate(problems: readonly Found[], text: string, bom: 0 | 1): Fi
       ...(problem.actual !== undefined && {actual: problem.actual}),
       ...(problem.expected && {expected: problem.expected}),
       ...fixOf(problem, bom),
-      fingerprint: createHash('sha256').update(`${key}\n${times}`).digest('hex').slice(0, 16)
+      fingerprint: hash('sha256', `${key}\n${times}`, 'hex').slice(0, 16)
     }
   })
 }

@@ -1,5 +1,5 @@
 /** The problems of the site as a whole, kept for the run in which nothing that they hang on is different. */
-import {createHash} from 'node:crypto'
+import {hash as digest} from 'node:crypto'
 import type {Found} from '../rule/run-rule.ts'
 
 /** What the site's own rules said, and all that they hung on. */
@@ -39,4 +39,4 @@ export const isSiteResult = (value: unknown): value is SiteResult => {
   return typeof result?.key === 'string' && typeof result.reads === 'object' && result.reads !== null && Array.isArray(result.found)
 }
 
-export const hash = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('base64url').slice(0, 24)
+export const hash = (text: string | Uint8Array): string => digest('sha256', text, 'base64url').slice(0, 24)
