@@ -67,7 +67,8 @@ function knownOfConfig({config}: SiteView): Known<ConfigSecret> {
       const isPublic = part.key === 'integrations' || part.key === 'analytics'
       for (const {key, value} of [part, ...walk(part.value)]) {
         for (const node of value.kind === 'array' ? value.items : [value]) {
-          if (node.kind !== 'string') continue
+          // small letters alone are no random text, and most values are paths of pages
+          if (node.kind !== 'string' || !/[A-Z0-9]/.test(node.value)) continue
           // the key tells what the value is
           const text = `${isPublic ? '' : key}: ${JSON.stringify(node.value)}`
           const [secret] = findSecrets(text)
