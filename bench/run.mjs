@@ -69,7 +69,7 @@ async function benchSite(site) {
     exits: [...new Set(all.map((one) => one.exit))]
   }))
   print(rows)
-  const goals = measuredGoals(runs)
+  const goals = measuredGoals(runs, pages.length)
   printGoals(goals)
   const large = values.large ? await benchLarge(site, pages.length) : undefined
   return {site: site.split(/[/\\]/).at(-1), pages: pages.length, rows, goals, ...(large && {large})}

@@ -40,7 +40,9 @@ export default defineRule({
       yield {at, message: 'section', values: {actual: words, max: options.section}}
     }
     for (const component of page.components) {
-      const words = callouts.has(component.name) ? wordsAbove(options.callout, textsIn(page, component)) : undefined
+      // three characters a word, blanks included, is less than any text has
+      if (!callouts.has(component.name) || component.end - component.start < options.callout * 3) continue
+      const words = wordsAbove(options.callout, textsIn(page, component))
       if (words !== undefined) yield {at: component.openTag, message: 'callout', values: {actual: words, max: options.callout}}
     }
   },

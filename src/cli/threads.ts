@@ -1,7 +1,7 @@
 /** In how many threads pages are read: `--workers`, and what pays where nobody says. */
 import {availableParallelism} from 'node:os'
 import type {Parser} from '../parse/parsers.ts'
-import type {Threads} from '../run/each-page.ts'
+import {TASK_SIZE, type Threads} from '../run/each-page.ts'
 import type {Project} from '../run/project.ts'
 
 interface ThreadOptions {
@@ -9,9 +9,6 @@ interface ThreadOptions {
   parser?: Parser['name']
   timing?: boolean
 }
-
-/** One task of a worker, see page-workers.ts: for less, a thread has nothing to do. */
-const oneTask = {native: 32_000, js: 32_000}
 
 /**
  * UTF-16 units of text from which a second thread pays by itself, what the cache answers left out. Each thread compiles the
@@ -44,7 +41,7 @@ export function threadsOf(
   if (most < 2 || timing || settings.plugins.length > 0) return undefined
   return {
     most,
-    from: workers === undefined ? whatPays : oneTask,
+    from: workers === undefined ? whatPays : {native: TASK_SIZE, js: TASK_SIZE},
     script: new URL('page-worker.js', import.meta.url),
     parser,
     teamRules: settings.teamRules

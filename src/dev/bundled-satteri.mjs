@@ -4,17 +4,14 @@
  */
 import {readFileSync} from 'node:fs'
 
-const {version} = JSON.parse(readFileSync(new URL('../../node_modules/satteri/package.json', import.meta.url), 'utf8'))
+const read = (path) => readFileSync(new URL(`../../node_modules/satteri/${path}`, import.meta.url), 'utf8')
 
 /** A plugin of esbuild. */
 export const bundledSatteri = {
   name: 'bundled-satteri',
   setup(build) {
-    build.onResolve({filter: /^#binding$/}, ({importer}) => ({
-      path: importer.replace(/dist[/\\][^/\\]*(?:[/\\][^/\\]*)?$/, 'dist/binding.js'),
-      namespace: 'binding'
-    }))
-    build.onLoad({filter: /./, namespace: 'binding'}, ({path}) => ({contents: fromPackage(readFileSync(path, 'utf8'))}))
+    build.onResolve({filter: /^#binding$/}, ({path}) => ({path, namespace: 'binding'}))
+    build.onLoad({filter: /./, namespace: 'binding'}, () => ({contents: fromPackage()}))
   }
 }
 
@@ -22,8 +19,9 @@ export const bundledSatteri = {
  * What hands on the functions of the binary, as the package's own `binding.js` does. The package has no door to them, hence
  * the way by its address; one of another version, which speaks another language with the binary, is as none.
  */
-function fromPackage(binding) {
-  const [names] = /(?<=export )\{[^}]*\}(?= from "\.\.\/index\.js")/.exec(binding) ?? []
+function fromPackage() {
+  const {version} = JSON.parse(read('package.json'))
+  const [names] = /(?<=export )\{[^}]*\}(?= from "\.\.\/index\.js")/.exec(read('dist/binding.js')) ?? []
   if (!names) throw new Error('satteri/dist/binding.js is not what it was: see src/dev/bundled-satteri.mjs')
   return `
     import {readFileSync} from 'node:fs'

@@ -1,14 +1,16 @@
 /** Where docs-lint keeps what it may lose. */
 import {existsSync, lstatSync, mkdirSync} from 'node:fs'
 import {tmpdir} from 'node:os'
-import {dirname, join} from 'node:path'
+import {join} from 'node:path'
+import {upwards} from './repository.ts'
 
 /** Beside other tools' caches in the nearest `node_modules` up to `repository`, else among temporary files. Undefined where none is safe. */
 export function cacheFolder(from: string, repository: string): string | undefined {
-  for (let folder = from; ; folder = dirname(folder)) {
+  for (const folder of upwards(from)) {
     if (existsSync(join(folder, 'node_modules'))) return join(folder, 'node_modules', '.cache', 'docs-lint')
-    if (folder === repository || folder === dirname(folder)) return ownFolder(tmpdir())
+    if (folder === repository) break
   }
+  return ownFolder(tmpdir())
 }
 
 /** A folder that nobody else can write to: among temporary files another user could leave a cache for us to believe. */

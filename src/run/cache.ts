@@ -14,11 +14,6 @@ import {cacheFolder} from './cache-folder.ts'
 import {writeWhole} from './write-whole.ts'
 import {hash, isSiteResult, type SiteResult} from './site-cache.ts'
 
-/** The same, and the hash of its outline: all that rules about the site know of the page. */
-export interface KeptResult extends PageResult {
-  outlineKey: string
-}
-
 /** What is kept of a page: enough for everything that comes after the page itself. */
 export interface PageResult {
   found: Found[]
@@ -26,6 +21,11 @@ export interface PageResult {
   suppressions: Suppression[]
   strayEnables: Comment[]
   parses: boolean
+}
+
+/** The same, and the hash of its outline: all that rules about the site know of the page. */
+export interface KeptResult extends PageResult {
+  outlineKey: string
 }
 
 export interface PageCache {

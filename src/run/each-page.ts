@@ -26,6 +26,9 @@ export interface UnreadPage {
   key: string | undefined
 }
 
+/** UTF-16 units of text that a thread is given at once: for less, it has nothing to do. */
+export const TASK_SIZE = 32_000
+
 /** Threads that may read pages beside this one. */
 export interface Threads extends Omit<WorkerStart, 'site'> {
   /** What a worker runs. */

@@ -7,7 +7,7 @@ import type {Finding, Report} from '../report/types.ts'
 import {isOfSite, type Found} from '../rule/run-rule.ts'
 import type {LevelSetting, RuleSpec} from '../rule/types.ts'
 import {readSite} from '../site/read-site.ts'
-import {pathIn} from '../site/paths.ts'
+import {pagesImportedBy} from '../site/page-anchors.ts'
 import {pathsMeant, targetOf} from '../site/resolve.ts'
 import type {AssistantFile, Site} from '../site/types.ts'
 import {locate, sortFindings, summarise} from './findings.ts'
@@ -82,21 +82,24 @@ export async function check(input: LintInput, texts: Texts): Promise<Checked> {
   const {read, reads} = trackReads(texts.get)
   const site = readSite({read, files: input.files, pages: outlines})
   const keys = keyMaker(site, texts.get(site.configFile))
-  const outlineKeys: string[] = []
   const pageFiles = pageFilesOf(input, site, texts)
-  for (const [index, page] of (await resultsOf(pageFiles, input, site, texts, keys.pageKey)).entries()) {
-    const {path} = pageFiles[index]!
-    outlineKeys.push(`${path} ${keys.rulesKey(input.rulesFor(path))} ${page.outlineKey}`)
-    outlines.set(path, page.outline)
-    results.set(path, page)
+  const pages = await resultsOf(pageFiles, input, site, texts, keys.pageKey)
+  for (const [index, {path}] of pageFiles.entries()) {
+    outlines.set(path, pages[index]!.outline)
+    results.set(path, pages[index]!)
   }
   if (input.partial) await addLinkedPages(outlines, site, input, texts)
-  const whole = await withAssistantFiles(input.partial ? {...site, isPartial: true} : site, outlines, input)
+  const whole = await siteOfRun(site, outlines, input)
   const runSite = (): Promise<Found[]> => siteProblems(whole, openApiOf(site, input, read), input)
+  const hangsOn = (): unknown => [
+    pageFiles.map(({path}, index) => `${path} ${keys.rulesKey(input.rulesFor(path))} ${pages[index]!.outlineKey}`),
+    input.files,
+    input.openapi,
+    whole.assistantFiles,
+    keys.rulesKey(input.siteRules)
+  ]
   // a run over some pages looks at others too, whose keys it does not know
-  const ofSite = input.partial
-    ? await runSite()
-    : await keptSite(input.cache, [outlineKeys, input.files, input.openapi, whole.assistantFiles, keys.rulesKey(input.siteRules)], texts.get, runSite, reads)
+  const ofSite = input.partial ? await runSite() : await keptSite(input.cache, hangsOn, texts.get, runSite, reads)
   input.cache?.save()
   return settleAll(site, results, ofSite, input)
 }
@@ -111,7 +114,7 @@ export interface AcrossInput extends Pick<LintInput, 'pages' | 'rulesFor' | 'sit
 
 /** The second half of a run by itself: problems of the configuration and across pages, before suppressions. */
 export async function problemsAcross(site: Site, outlines: ReadonlyMap<string, KeptOutline>, input: AcrossInput, read: Texts['get']): Promise<Found[]> {
-  return siteProblems(await withAssistantFiles(site, outlines, input), openApiOf(site, input, read), input)
+  return siteProblems(await siteOfRun(site, outlines, input), openApiOf(site, input, read), input)
 }
 
 const openApiOf = (site: Site, {openapi, parse}: AcrossInput, read: Texts['get']): OpenApi =>
@@ -153,13 +156,13 @@ export function settle(
 /** What the rules about the site say: as in the run before when nothing is different, else anew. */
 async function keptSite(
   cache: PageCache | undefined,
-  hangsOn: unknown,
+  hangsOn: () => unknown,
   read: (path: string) => string | undefined,
   run: () => Promise<Found[]>,
   reads: () => SiteResult['reads']
 ): Promise<Found[]> {
   if (!cache) return run()
-  const key = hash(JSON.stringify(hangsOn))
+  const key = hash(JSON.stringify(hangsOn()))
   const before = cache.site()
   if (before?.key === key && isSame(before, read)) return before.found
   const found = await run()
@@ -167,9 +170,11 @@ async function keptSite(
   return found
 }
 
-async function withAssistantFiles(site: Site, outlines: ReadonlyMap<string, KeptOutline>, {assistantFiles, siteRules, partial}: AcrossInput): Promise<Site> {
+/** The site with what this run knows of it beside its files. */
+async function siteOfRun(site: Site, outlines: ReadonlyMap<string, KeptOutline>, {assistantFiles, siteRules, partial}: AcrossInput): Promise<Site> {
+  if (partial) return {...site, isPartial: true}
   const asked = siteRules.rules.some(({rule}) => rule.spec.needsAssistantFiles)
-  return asked && assistantFiles && !partial ? {...site, assistantFiles: await assistantFiles(site, [...outlines.values()])} : site
+  return asked && assistantFiles ? {...site, assistantFiles: await assistantFiles(site, [...outlines.values()])} : site
 }
 
 /** Pages of which a link names a heading, and what they import: they are not linted, and their anchors are asked for. */
@@ -185,19 +190,13 @@ async function addLinkedPages(outlines: Map<string, KeptOutline>, site: Site, in
       }
     }
   }
-  let before = -1
-  // what is read may import more
-  while (asked.size > before) {
-    before = asked.size
+  for (;;) {
+    // the set grows while it is gone through
+    for (const path of asked) for (const file of pagesImportedBy(outlines.get(path))) if (site.files.has(file)) asked.add(file)
     const unread = [...asked].filter((file) => !outlines.has(file))
+    if (unread.length === 0) return
     for (const file of pageFilesOf({...input, pages: unread}, site, texts))
       outlines.set(file.path, outlineOf(await readPage(file, texts.get(file.path), input.parser)))
-    for (const path of asked) {
-      for (const from of outlines.get(path)?.imports ?? []) {
-        const file = /\.mdx?$/i.test(from) ? pathIn(path, from) : undefined
-        if (file !== undefined && site.files.has(file)) asked.add(file)
-      }
-    }
   }
 }
 

@@ -6,7 +6,7 @@ import type {TeamRule} from '../rule/team-rule.ts'
 import type {LevelSetting, Team} from '../rule/types.ts'
 import type {Site, SiteView} from '../site/types.ts'
 import type {PageResult} from './cache.ts'
-import type {PageFile, Threads, UnreadPage} from './each-page.ts'
+import {TASK_SIZE, type PageFile, type Threads, type UnreadPage} from './each-page.ts'
 
 /** What a worker is started with. */
 export interface WorkerStart {
@@ -49,8 +49,7 @@ export interface PagesToRead {
   site: Site
 }
 
-/** UTF-16 units of text that a worker is given at once, in so many tasks that it need not wait for this thread. */
-const TASK_SIZE = 32_000
+/** So many tasks that a worker need not wait for this thread. */
 const TASKS_AHEAD = 2
 /** What a page counts at least. */
 const LEAST_SIZE = 1000

@@ -1,6 +1,6 @@
 import {lettersOf} from '../data/slug.ts'
 import {pathIn} from './paths.ts'
-import type {Site} from './types.ts'
+import type {PageOutline, Site} from './types.ts'
 
 export interface PageAnchors {
   /** As a fragment names them, in the order of the page. */
@@ -31,12 +31,15 @@ function collect({pages, files}: Site, file: string): PageAnchors | undefined {
     if (!outline && !files.has(path)) continue
     if (!outline?.anchorsComplete) complete = false
     names.push(...(outline?.anchors ?? []))
-    for (const from of outline?.imports ?? []) {
-      const imported = /\.mdx?$/i.test(from) ? pathIn(path, from) : undefined
-      if (imported !== undefined) seen.add(imported)
-    }
+    for (const imported of pagesImportedBy(outline)) seen.add(imported)
   }
   return {names, letters: new Set(names.map(lettersOf)).add(''), complete}
+}
+
+/** Paths of the pages and snippets that a page imports, whether they exist or not. */
+export function pagesImportedBy(outline: Pick<PageOutline, 'path' | 'imports'> | undefined): string[] {
+  if (!outline) return []
+  return outline.imports.filter((from) => /\.mdx?$/i.test(from)).flatMap((from) => pathIn(outline.path, from) ?? [])
 }
 
 /** Whether a fragment names one of the anchors. Case, accents and the marks between words do not count. */
