@@ -15,8 +15,8 @@ export interface Finished {
   project: Project
 }
 
-/** Known and old findings leave the report before it is printed. */
-export async function finishReport(found: Report, options: LintOptions, {request, project}: Finished, here: Here): Promise<CommandResult> {
+/** Known and old findings leave the report before it is printed. @param print absent: on stdout or into a file */
+export async function finishReport(found: Report, options: LintOptions, {request, project}: Finished, here: Here, print = printReport): Promise<CommandResult> {
   let report = found
   let told: Pick<Told, 'stderr' | 'fails'> & Partial<Told> = {stderr: '', fails: false}
   const asked = new Set(request.pages)
@@ -39,7 +39,7 @@ export async function finishReport(found: Report, options: LintOptions, {request
     command: commandLine([options.stdinPath ?? options.paths, ...flagsAgain(options)]),
     ...(told.trend && {trend: told.trend})
   }
-  const result = await printReport(report, options, printed, here)
+  const result = await print(report, options, printed, here)
   return {...result, exit: result.exit === 0 && told.fails ? 1 : result.exit, stderr: result.stderr + told.stderr}
 }
 

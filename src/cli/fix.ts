@@ -16,13 +16,14 @@ export interface FixOptions {
   fix?: boolean
   fixDryRun?: boolean
   suggest?: string[]
+  pathPrefix?: string
 }
 
 /** @param print puts the report that is left into words */
 export async function fixCommand(
   input: LintInput,
   project: Project,
-  {fix, fixDryRun, suggest}: FixOptions,
+  {fix, fixDryRun, suggest, pathPrefix = ''}: FixOptions,
   print: (report: Report) => Promise<CommandResult>
 ): Promise<CommandResult> {
   const wanted = new Set((suggest ?? []).flatMap((ids) => ids.split(',')))
@@ -34,7 +35,7 @@ export async function fixCommand(
     // a line beside a change may hold a secret, and a diff is printed where others read it
     return {
       exit: 0,
-      stdout: fixed.changes.map(({path, before, after}) => unifiedDiff(path, maskSecrets(before), maskSecrets(after))).join(''),
+      stdout: fixed.changes.map(({path, before, after}) => unifiedDiff(pathPrefix + path, maskSecrets(before), maskSecrets(after))).join(''),
       stderr: told(fixed, 'would be mended')
     }
   }

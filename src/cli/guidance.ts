@@ -5,33 +5,65 @@ import {didYouMean} from '../data/shape-words.ts'
 import {coverageJson, coverageOf, coverageText} from '../emit/coverage.ts'
 import {explain} from '../emit/explain.ts'
 import {isChecked, type ActiveGuidance} from '../emit/guidance.ts'
-import {openProject} from '../run/project.ts'
+import {relative} from 'node:path'
+import {openProjects} from '../run/project.ts'
 import {guidanceHere} from '../run/rules-input.ts'
 import {refusal, type CommandResult} from './result.ts'
 
-/** Every rule and guideline as the settings of the current folder have them. */
-async function guidanceOfHere(config: string | undefined, cwd: string): Promise<{guidance: ActiveGuidance[]; mistakes?: undefined} | {mistakes: string[]}> {
-  const {project, mistakes} = await openProject({paths: [], cwd, ...(config !== undefined && {config})})
-  return mistakes ? {mistakes} : {guidance: guidanceHere(project.settings, {rules, guidelines})}
+/** Every rule and guideline as the settings of a site have them. */
+interface GuidanceOfSite {
+  /** The site from the current folder. */
+  shown: string
+  guidance: ActiveGuidance[]
+}
+
+interface Where {
+  /** PATH of the command line. */
+  path?: string
+  config?: string
+}
+
+async function guidanceOfSites({path, config}: Where, cwd: string): Promise<{sites: GuidanceOfSite[]; mistakes?: undefined} | {sites?: undefined; mistakes: string[]}> {
+  const {projects, mistakes} = await openProjects({paths: path === undefined ? [] : [path], cwd, ...(config !== undefined && {config})})
+  if (mistakes) return {mistakes}
+  return {sites: projects.map(({root, settings}) => ({shown: relative(cwd, root) || '.', guidance: guidanceHere(settings, {rules, guidelines})}))}
+}
+
+/** What is the same for all sites is printed once; where sites differ, each gets its name above its text. */
+function forEachSite(sites: readonly GuidanceOfSite[], print: (guidance: ActiveGuidance[]) => string): string {
+  const texts = sites.map(({shown, guidance}) => ({shown, text: print(guidance)}))
+  const [first] = texts
+  if (!first || texts.every(({text}) => text === first.text)) return first?.text ?? ''
+  return texts.map(({shown, text}) => `${shown}:\n\n${text}`).join('\n')
 }
 
 export async function explainCommand({ids, config}: {ids: string[]; config?: string}, cwd = process.cwd()): Promise<CommandResult> {
-  const here = await guidanceOfHere(config, cwd)
-  if (here.mistakes) return refusal(here.mistakes)
-  const {text, unknown} = explain(ids, here.guidance)
-  if (unknown.length === 0) return {exit: 0, stdout: `${text}\n`, stderr: ''}
-  const known = here.guidance.map(({spec}) => spec.id)
-  const told = refusal(unknown.map((id) => `Unknown rule \`${id}\`${didYouMean(nearest(id, known)) || '; `docs-lint coverage` names them all'}`))
-  return {...told, stdout: text && `${text}\n`}
+  const here = await guidanceOfSites({...(config !== undefined && {config})}, cwd)
+  const {sites} = here
+  if (!sites) return refusal(here.mistakes)
+  const all = sites[0]!.guidance
+  const {unknown} = explain(ids, all)
+  const stdout = forEachSite(sites, (guidance) => {
+    const {text} = explain(ids, guidance)
+    return text && `${text}\n`
+  })
+  if (unknown.length === 0) return {exit: 0, stdout, stderr: ''}
+  const known = all.map(({spec}) => spec.id)
+  return {...refusal(unknown.map((id) => `Unknown rule \`${id}\`${didYouMean(nearest(id, known)) || '; `docs-lint coverage` names them all'}`)), stdout}
 }
 
-export async function coverageCommand({format, config}: {format: 'pretty' | 'json'; config?: string}, cwd = process.cwd()): Promise<CommandResult> {
-  const here = await guidanceOfHere(config, cwd)
-  if (here.mistakes) return refusal(here.mistakes)
+export async function coverageCommand({format, ...where}: Where & {format: 'pretty' | 'json'}, cwd = process.cwd()): Promise<CommandResult> {
+  const here = await guidanceOfSites(where, cwd)
+  const {sites} = here
+  if (!sites) return refusal(here.mistakes)
   const coverage = coverageOf(
     rules.map(({spec}) => spec),
     guidelines.map(({spec}) => spec)
   )
-  const off = new Set(here.guidance.filter((one) => !one.isGuideline && !isChecked(one)).map(({spec}) => spec.id))
-  return {exit: 0, stdout: format === 'json' ? coverageJson(coverage) : coverageText(coverage, off), stderr: ''}
+  if (format === 'json') return {exit: 0, stdout: coverageJson(coverage), stderr: ''}
+  const stdout = forEachSite(sites, (guidance) => {
+    const off = new Set(guidance.filter((one) => !one.isGuideline && !isChecked(one)).map(({spec}) => spec.id))
+    return coverageText(coverage, off)
+  })
+  return {exit: 0, stdout, stderr: ''}
 }

@@ -33,6 +33,8 @@ export interface LintOptions extends PrintOptions, BaselineOptions, CacheOptions
   workers?: number
   /** `I/N` */
   shard?: string
+  /** No flag: one of several sites has this before its paths in a diff. */
+  pathPrefix?: string
 }
 
 /** Which site and settings are meant. */

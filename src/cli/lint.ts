@@ -2,7 +2,7 @@
 import {bestParser, loadNative, loadReference, type Parser, type ParserSource} from '../parse/parsers.ts'
 import type {Report} from '../report/types.ts'
 import {lint, type LintInput} from '../run/lint.ts'
-import {openProject} from '../run/project.ts'
+import {openProject, openProjects, type Project} from '../run/project.ts'
 import {readShard, shardOf} from '../run/shard.ts'
 import {timed} from '../run/timing.ts'
 import {version} from '../version.ts'
@@ -11,6 +11,8 @@ import {finishReport} from './finish.ts'
 import {fixCommand} from './fix.ts'
 import {conflictOf, projectRequest, withPaths, type LintOptions} from './lint-options.ts'
 import {openRunCache} from './open-cache.ts'
+import {lintSeveral} from './lint-several.ts'
+import type {printReport} from './print-report.ts'
 import {progressOn} from './progress.ts'
 import {refusal, type CommandResult} from './result.ts'
 import {threadsOf} from './threads.ts'
@@ -21,11 +23,23 @@ import type {Here} from './view.ts'
 export async function lintCommand(given: LintOptions, cwd = process.cwd(), env: Here['env'] = process.env): Promise<CommandResult> {
   const here = {cwd, env}
   const options = withPaths(given, cwd)
-  const {stdinPath} = options
   const conflict = conflictOf(options)
   if (conflict) return refusal([conflict])
-  const {project, mistakes} = await openProject(projectRequest(options, cwd))
+  const request = projectRequest(options, cwd)
+  if (options.stdin) {
+    const {project, mistakes} = await openProject(request)
+    return mistakes ? refusal(mistakes) : lintProject(project, options, here)
+  }
+  const {projects, mistakes} = await openProjects(request)
   if (mistakes) return refusal(mistakes)
+  if (projects.length > 1) return lintSeveral(projects, options, here, lintProject)
+  return lintProject(projects[0]!, options, here)
+}
+
+/** @param print what is done with the report; absent: it goes to stdout or into a file */
+async function lintProject(project: Project, options: LintOptions, here: Here, print?: typeof printReport): Promise<CommandResult> {
+  const {cwd} = here
+  const {stdinPath} = options
   expectPages(project.pages.length)
   const parser = await chooseParser(options.parser)
   if (!parser) return refusal(['The native parser does not load here: leave `--parser native` out'])
@@ -43,7 +57,7 @@ export async function lintCommand(given: LintOptions, cwd = process.cwd(), env: 
   const request = shard ? shardOf(whole, shard) : whole
   const finish = (report: Report): Promise<CommandResult> => {
     progress?.end()
-    return finishReport(options.shard === undefined ? report : {...report, shard: options.shard}, options, {request, project: input}, here)
+    return finishReport(options.shard === undefined ? report : {...report, shard: options.shard}, options, {request, project: input}, here, print)
   }
   const {fix, fixDryRun, suggest} = options
   if (fix || fixDryRun || suggest) {

@@ -2,7 +2,8 @@
 import {readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {mergeReports, toReportFrom, type Part} from '../run/merge-reports.ts'
-import {openProject} from '../run/project.ts'
+import {openProjects} from '../run/project.ts'
+import {viewOnAll} from '../run/several-sites.ts'
 import {systemReason} from '../run/settings/read.ts'
 import {commandLine} from './command-line.ts'
 import {printReport, type PrintOptions} from './print-report.ts'
@@ -23,9 +24,9 @@ export async function mergeCommand(options: MergeOptions, cwd = process.cwd(), e
   if (wrong.length > 0) return refusal(wrong)
   const report = mergeReports(parts as Part[])
   if ('reason' in report) return refusal([report.reason])
-  const {project, mistakes} = await openProject({paths: site === undefined ? [] : [site], cwd, ...(config !== undefined && {config})})
+  const {projects, mistakes} = await openProjects({paths: site === undefined ? [] : [site], cwd, ...(config !== undefined && {config})})
   if (mistakes) return refusal([...mistakes, 'The reports are about a site: run this in it, or name it with `--site`'])
-  return printReport(report, options, {project: {...project, notes: []}, isNewText: false, command: commandLine([site])}, {cwd, env})
+  return printReport(report, options, {project: {...viewOnAll(projects), notes: []}, isNewText: false, command: commandLine([site])}, {cwd, env})
 }
 
 function readPart(file: string, cwd: string): Part | {reason: string} {

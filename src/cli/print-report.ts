@@ -6,7 +6,7 @@ import {firstAnnotations} from '../report/github.ts'
 import {statistics} from '../report/statistics.ts'
 import type {Report, View} from '../report/types.ts'
 import type {Level} from '../rule/types.ts'
-import type {Project} from '../run/project.ts'
+import type {SharedView} from '../run/several-sites.ts'
 import {systemReason} from '../run/settings/read.ts'
 import {chooseFormat, wantsAnnotations} from './choose-format.ts'
 import {refusal, type CommandResult} from './result.ts'
@@ -24,7 +24,7 @@ export interface PrintOptions {
 
 /** What the caller knows of the report. */
 export interface Printed {
-  project: Pick<Project, 'root' | 'repository' | 'settings' | 'read' | 'notes'>
+  project: SharedView
   /** Text that is new is judged from info on. */
   isNewText: boolean
   /** See {@link View.command}. */

@@ -163,12 +163,13 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
   program
     .command('coverage')
     .description('every statement of the contract with the rules and guidelines that answer for it')
+    .argument('[path]', 'the site whose settings count; default: as for docs-lint itself')
     .addOption(new Option('--format <name>', 'how it is printed').choices(['pretty', 'json']).default('pretty'))
     .option('--config <file>', 'settings file')
     .addHelpText('after', '\nExample:\n  docs-lint coverage --format json')
-    .action(async (options: object) => {
+    .action(async (path: string | undefined, options: object) => {
       const {coverageCommand} = await import('./guidance.ts')
-      done(await coverageCommand(options as {format: 'pretty' | 'json'}))
+      done(await coverageCommand({...(path !== undefined && {path}), ...(options as {format: 'pretty' | 'json'})}))
     })
   program
     .command('hook')

@@ -1,8 +1,9 @@
 /** `docs-lint rules write|check|diff|print|trace|import` */
+import {relative} from 'node:path'
 import {guidelines, rules} from '../../rules/index.ts'
 import {bestParser} from '../parse/parsers.ts'
 import {outlineOf} from '../run/outline.ts'
-import {openProject} from '../run/project.ts'
+import {openProjects, type Project} from '../run/project.ts'
 import {readPages} from '../run/read-pages.ts'
 import {plannedFiles, rulesFile, type RulesFileCommand} from '../run/rules-file.ts'
 import {rulesInput} from '../run/rules-input.ts'
@@ -32,17 +33,35 @@ export async function rulesCommand({action: given, paths, editor, detail, config
   const action = actions.find((one) => one === given)
   if (!action) return refusal([`Unexpected \`rules ${given}\`, expected ${actions.join(', ')} or import`])
   const editors = splitPaths(editor, (word) => /^[a-z][a-z\d-]*$/.test(word) && !paths.includes(word), cwd)
-  const {project, mistakes} = await openProject({paths: [...paths, ...editors.paths], cwd, ...(config !== undefined && {config})})
+  const {projects, mistakes} = await openProjects({paths: [...paths, ...editors.paths], cwd, ...(config !== undefined && {config})})
   if (mistakes) return refusal(mistakes)
+  const results: CommandResult[] = []
+  for (const project of projects) {
+    const result = await rulesOfSite(project, {action, verify, ...(editors.values && {editors: editors.values}), ...(detail && {detail}), ...(force && {force})})
+    results.push(projects.length === 1 ? result : named(relative(cwd, project.root) || '.', result))
+  }
+  return {
+    exit: results.reduce<CommandResult['exit']>((most, {exit}) => (exit > most ? exit : most), 0),
+    stdout: results.map(({stdout}) => stdout).join(''),
+    stderr: results.map(({stderr}) => stderr).join('')
+  }
+}
+
+/** Of several sites each output begins with the site. */
+function named(site: string, {exit, stdout, stderr}: CommandResult): CommandResult {
+  return {exit, stdout: stdout && `${site}:\n${stdout}`, stderr: stderr && `${site}:\n${stderr}`}
+}
+
+type RulesOfSite = Pick<RulesFileCommand, 'action' | 'editors' | 'detail' | 'force'> & {verify: boolean | undefined}
+
+async function rulesOfSite(project: Project, {action, verify, ...asked}: RulesOfSite): Promise<CommandResult> {
   const {site, pages} = await readPages({...project, pages: project.allPages, parser: bestParser()})
   const outlines = pages.map((page) => outlineOf(page))
   const command: RulesFileCommand = {
     action,
     siteRoot: project.root,
     input: rulesInput(project.settings, {rules, guidelines}, site, outlines),
-    ...(editors.values && {editors: editors.values}),
-    ...(detail && {detail}),
-    ...(force && {force}),
+    ...asked,
     settings: project.settings.rulesFile
   }
   const result = rulesFile(command)

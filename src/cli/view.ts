@@ -9,8 +9,9 @@ import {pairOf} from '../emit/pair.ts'
 import type {RuleWords, View} from '../report/types.ts'
 import {defaultsOf} from '../rule/fill-options.ts'
 import type {RuleSpec} from '../rule/types.ts'
-import {configNames} from '../run/find-site.ts'
+import {configNames} from '../run/config-names.ts'
 import type {Project} from '../run/project.ts'
+import type {SharedView} from '../run/several-sites.ts'
 
 export interface Here {
   /** Absolute. */
@@ -20,13 +21,13 @@ export interface Here {
 
 /** @param toFile the report goes to a file, which has no colour */
 export function viewOf(
-  {root, repository, settings, read}: Pick<Project, 'root' | 'repository' | 'settings' | 'read'>,
+  {root, workspace, settings, read}: Omit<SharedView, 'notes'>,
   {minLevel, color, toFile, command, trend}: {minLevel: View['minLevel']; color: boolean | undefined; toFile: boolean; command: string; trend?: View['trend']},
   {cwd}: Here
 ): View {
   return {
-    shownPath: (path) => fromFolder(join(root, path), cwd) ?? path,
-    repositoryPath: (path) => fromFolder(join(root, path), repository) ?? path,
+    shownPath: (path) => seenFrom(cwd, join(root, path)),
+    repositoryPath: (path) => seenFrom(workspace, join(root, path)),
     minLevel,
     // where there is no terminal `isTTY` is absent, which picocolors would take for "decide yourself"
     color: color ?? (toFile || !process.stdout.isTTY ? false : pc.isColorSupported),
@@ -44,7 +45,7 @@ function nameOf(read: Project['read']): string | undefined {
 }
 
 /** Title, guide, reason and a Write / Not pair of a rule as the settings here have it. */
-function ruleWords({rulesFor}: Project['settings']): View['wordsOf'] {
+function ruleWords({rulesFor}: SharedView['settings']): View['wordsOf'] {
   const active = rulesFor('page.mdx').rules
   return (id): RuleWords | undefined => {
     const found = active.find(({rule}) => rule.id === id) ?? rules.find((rule) => rule.id === id)
@@ -54,6 +55,9 @@ function ruleWords({rulesFor}: Project['settings']): View['wordsOf'] {
     return {...wordsOf(guidance), ...pairOf(guidance)}
   }
 }
+
+/** The path as somebody in `folder` would type it, with `/`. */
+const seenFrom = (folder: string, file: string): string => relative(folder, file).split(sep).join('/')
 
 /** The path as seen from a folder, with `/`; undefined when it lies outside. */
 export function fromFolder(file: string, folder: string): string | undefined {

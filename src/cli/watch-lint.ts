@@ -1,6 +1,6 @@
 /** `docs-lint --watch` on a terminal. */
 import {dirname, join, resolve} from 'node:path'
-import {openProject} from '../run/project.ts'
+import {openProjects} from '../run/project.ts'
 import {conflictOf, projectRequest, withPaths, type LintOptions} from './lint-options.ts'
 import {lintCommand} from './lint.ts'
 import {refusal, type CommandResult} from './result.ts'
@@ -26,10 +26,10 @@ export async function watchLint(
   const exit = await watchFiles({
     lint: () => lintCommand(options, cwd, env),
     files: async () => {
-      const {project} = await openProject(projectRequest(options, cwd))
+      const {projects} = await openProjects(projectRequest(options, cwd))
       // while the settings are wrong, the folder that they lie in may be anywhere above
-      if (!project) return [...(options.config === undefined ? [] : [resolve(cwd, options.config)]), ...above(cwd)]
-      return [join(project.root, 'docs.json'), ...project.files.map((file) => join(project.root, file)), ...project.settings.files]
+      if (!projects) return [...(options.config === undefined ? [] : [resolve(cwd, options.config)]), ...above(cwd)]
+      return projects.flatMap(({root, files, settings}) => [join(root, 'docs.json'), ...files.map((file) => join(root, file)), ...settings.files])
     },
     written: options.output === undefined ? [] : [resolve(cwd, options.output)],
     write: (result) => {

@@ -1,10 +1,11 @@
 /** The sites of an editor's folders, and the texts that the editor holds. */
-import {readdirSync, realpathSync, statSync} from 'node:fs'
+import {realpathSync, statSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {TextDocument} from 'vscode-languageserver-textdocument'
 import type {TextDocumentContentChangeEvent} from 'vscode-languageserver'
 import type {Parser} from '../parse/parsers.ts'
-import {configNames} from '../run/find-site.ts'
+import {configNames} from '../run/config-names.ts'
+import {sitesBelow} from '../run/find-site.ts'
 import {isPageFile} from '../site/page-files.ts'
 import {moveFindings} from './across.ts'
 import {isOfSite, openLiveSite, type LiveSite} from './live-site.ts'
@@ -182,16 +183,8 @@ function siteAbove(folder: string): string | undefined {
   }
 }
 
-/** The site that holds the folder, or the sites right in it. */
+/** The site that holds the folder, or those below it. */
 function sitesOfFolder(folder: string): string[] {
   const above = siteAbove(folder)
-  if (above !== undefined) return [above]
-  try {
-    return readdirSync(folder, {withFileTypes: true})
-      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
-      .map(({name}) => join(folder, name))
-      .filter(hasConfig)
-  } catch {
-    return []
-  }
+  return above === undefined ? sitesBelow(folder, 2) : [above]
 }

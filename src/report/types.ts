@@ -49,9 +49,9 @@ export interface Point {
 
 /** What a format may know beside the report. */
 export interface View {
-  /** A site path as the reader knows it: from the current folder when it lies below that. */
+  /** A site path as the reader would type it: from the current folder, with `../` when it lies elsewhere. */
   shownPath: (path: string) => string
-  /** A site path from the repository root: what annotations of a review are placed by. */
+  /** A site path from the repository root, or without one from the current folder: what annotations of a review are placed by. */
   repositoryPath: (path: string) => string
   /** Findings below this level are counted, not shown. */
   minLevel: Level

@@ -1,15 +1,19 @@
 /** Which site a command is about, and which part of it. */
 import {dirname, join, relative, resolve, sep} from 'node:path'
 import {quote} from '../data/shape-words.ts'
-import {readdirSync, realpathSync, statSync} from './disk.ts'
-import {repositoryRoot} from './repository.ts'
+import {configNames} from './config-names.ts'
+import {realpathSync, statSync} from './disk.ts'
+import {isInside, repositoryRoot, upwards, workspaceRoot} from './repository.ts'
 import {systemReason} from './settings/read.ts'
+import {foldersIn} from './walk.ts'
 
 export interface FoundSite {
   /** Absolute, symlinks resolved. */
   root: string
   /** The nearest folder with `.git` at or above the root, else the root. */
   repository: string
+  /** See {@link workspaceRoot}. */
+  workspace: string
   /** What was asked for: paths relative to the root with `/`, `''` for all of it. Patterns are not yet expanded. */
   targets: Target[]
   /** Absolute folder from which settings are looked for. */
@@ -27,26 +31,39 @@ export interface NoSite {
   reason: string
 }
 
-/** Either makes a folder the root of a site. */
-export const configNames: readonly string[] = ['docs.json', 'mint.json']
-
 /**
- * Finds the site of the paths given: the nearest docs.json or mint.json at or above, or one level below.
- * Without one, a folder that was named is the site by itself, and for a page the repository is.
+ * Finds the sites of the paths given: for each path the nearest docs.json or mint.json at or above, else all those one level
+ * below, else all those two levels below. Without one, a folder that was named is the site by itself, and for a page the
+ * repository is.
  *
  * @param paths as on the command line: site root, folder, page or pattern; none means the current folder
+ * @returns the sites in the order of the paths, each once
  */
-export function findSite(paths: readonly string[], cwd: string): FoundSite | NoSite {
+export function findSites(paths: readonly string[], cwd: string): FoundSite[] | NoSite {
   const asked = (paths.length > 0 ? paths : ['.']).map((given) => placeOf(given, cwd))
   const wrong = asked.find((one) => 'reason' in one)
   if (wrong) return wrong
-  const places = asked as Place[]
-  const roots = places.map((place) => rootOf(place))
-  const several = roots.find((root) => 'reason' in root)
-  if (several) return several
-  const [root, other] = [...new Set((roots as {root: string}[]).map(({root}) => root))]
-  if (root === undefined) return {reason: 'Nothing to lint'}
-  if (other !== undefined) return {reason: `Unexpected paths of two sites, ${quote(show(root, cwd))} and ${quote(show(other, cwd))}: lint one site at a time`}
+  const bySite = new Map<string, Place[]>()
+  for (const place of asked as Place[]) {
+    for (const root of rootsOf(place)) bySite.set(root, [...(bySite.get(root) ?? []), place])
+  }
+  return [...bySite].map(([root, places]) => siteAt(root, places, cwd))
+}
+
+/** The only site of the paths given, for commands that work on one. */
+export function findSite(paths: readonly string[], cwd: string): FoundSite | NoSite {
+  const sites = findSites(paths, cwd)
+  if ('reason' in sites) return sites
+  const [site] = sites
+  return site && sites.length === 1 ? site : {reason: severalSites(sites, cwd)}
+}
+
+function severalSites(sites: readonly FoundSite[], cwd: string): string {
+  const shown = sites.slice(0, 5).map(({root}) => quote(show(root, cwd)))
+  return `Unexpected several sites, ${shown.join(', ')}${sites.length > shown.length ? ' …' : ''}: name the one you mean`
+}
+
+function siteAt(root: string, places: readonly Place[], cwd: string): FoundSite {
   const targets = places.map(({given, kind, file}): Target => {
     const path = inRoot(root, file)
     // the configuration stands for the site that it configures
@@ -54,7 +71,7 @@ export function findSite(paths: readonly string[], cwd: string): FoundSite | NoS
   })
   const first = places[0]!
   const folder = first.kind === 'file' ? dirname(first.file) : first.kind === 'pattern' ? first.base : first.file
-  return {root, repository: repositoryRoot(root) ?? root, targets, folder: isInside(root, folder) ? folder : root}
+  return {root, repository: repositoryRoot(root) ?? root, workspace: workspaceRoot(root, cwd), targets, folder: isInside(root, folder) ? folder : root}
 }
 
 interface Place {
@@ -89,41 +106,38 @@ function placeOf(given: string, cwd: string): Place | NoSite {
   return {given, kind: 'pattern', file: join(real, ...parts.slice(magic)), base: real}
 }
 
-function rootOf({kind, base}: Place): {root: string} | NoSite {
+/** The roots of the sites that a path is about, at least one. */
+function rootsOf({kind, base}: Place): string[] {
   const boundary = repositoryRoot(base)
-  for (let folder = base; ; folder = dirname(folder)) {
-    if (hasConfig(folder)) return {root: folder}
-    if (folder === boundary || folder === dirname(folder)) break
+  for (const folder of upwards(base)) {
+    if (hasConfig(folder)) return [folder]
+    if (folder === boundary) break
   }
-  if (kind === 'file') return {root: boundary ?? base}
-  const below = foldersIn(base).filter(hasConfig)
-  if (below.length > 1)
-    return {
-      reason: `Unexpected several sites, ${below
-        .slice(0, 5)
-        .map((folder) => quote(show(folder, base)))
-        .join(', ')}${below.length > 5 ? ' …' : ''}: name the one to lint`
-    }
-  return {root: below[0] ?? base}
+  if (kind === 'file') return [boundary ?? base]
+  const below = sitesBelow(base, 2)
+  return below.length > 0 ? below : [base]
+}
+
+/**
+ * The sites of the nearest level below `folder` that has any. Hidden folders, packages and what `.gitignore` names are left out.
+ * @param levels how deep to look
+ * @returns absolute paths in order
+ */
+export function sitesBelow(folder: string, levels: number): string[] {
+  const repository = repositoryRoot(folder) ?? folder
+  let level = [folder]
+  for (let depth = 0; depth < levels; depth++) {
+    level = level.flatMap((one) => foldersIn(one, repository))
+    const found = level.filter(hasConfig)
+    if (found.length > 0) return found
+  }
+  return []
 }
 
 const hasConfig = (folder: string): boolean => configNames.some((name) => statSync(join(folder, name))?.isFile())
-
-function foldersIn(folder: string): string[] {
-  try {
-    const entries = readdirSync(folder)
-    return entries
-      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
-      .map(({name}) => join(folder, name))
-      .sort()
-  } catch {
-    return []
-  }
-}
 
 /** From the root, with `/`; what holds the root itself is all of it. */
 function inRoot(root: string, file: string): string {
   return isInside(root, file) ? relative(root, file).split(sep).join('/') : ''
 }
-const isInside = (root: string, file: string): boolean => file === root || file.startsWith(root.endsWith(sep) ? root : root + sep)
 const show = (file: string, from: string): string => relative(from, file) || '.'

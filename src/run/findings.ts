@@ -1,5 +1,5 @@
 /** Problems → findings: places as line and column, fingerprints, one order. */
-import {hash} from 'node:crypto'
+import {hash as digest} from 'node:crypto'
 import {lineStarts, pointAt} from '../parse/lines.ts'
 import type {Finding, Summary} from '../report/types.ts'
 import type {Found} from '../rule/run-rule.ts'
@@ -32,10 +32,13 @@ export function locate(problems: readonly Found[], text: string, bom: 0 | 1): Fi
       ...(problem.actual !== undefined && {actual: problem.actual}),
       ...(problem.expected && {expected: problem.expected}),
       ...fixOf(problem, bom),
-      fingerprint: hash('sha256', `${key}\n${times}`, 'hex').slice(0, 16)
+      fingerprint: hash(`${key}\n${times}`)
     }
   })
 }
+
+/** 16 characters that stand for a text. */
+export const hash = (text: string): string => digest('sha256', text, 'hex').slice(0, 16)
 
 function fixOf({fix, suggest}: Found, bom: 0 | 1): Pick<Finding, 'fix'> {
   const edits = fix ?? suggest

@@ -2,7 +2,8 @@ import {bestParser} from '../parse/parsers.ts'
 import type {Report} from '../report/types.ts'
 import {version} from '../version.ts'
 import {lint} from './lint.ts'
-import {openProject} from './project.ts'
+import {openProjects, type Project} from './project.ts'
+import {commonFolder, joinReports, prefixIn} from './several-sites.ts'
 import type {CommandLine} from './settings/command-line.ts'
 
 export interface LintRequest extends CommandLine {
@@ -25,13 +26,22 @@ export class LintError extends Error {
 }
 
 /**
- * Lints a site as the command does, without its cache and baseline. Paths in the report count from the site root; lines and
+ * Lints as the command does, without its cache and baseline. Paths in the report start at the site root, of several sites at the
+ * nearest folder that holds all of them; lines and
  * columns start at 1, offsets are of UTF-16 and start at 0. What is wrong with a file is a finding, no error.
  * @throws {LintError} where the command would exit with 2: bad settings, an unknown rule, nothing to lint
  */
 export async function lintSite({paths = [], cwd = process.cwd(), ...request}: LintRequest = {}): Promise<Report> {
-  const {project, mistakes} = await openProject({...request, paths, cwd})
+  const {projects, mistakes} = await openProjects({...request, paths, cwd})
   if (mistakes) throw new LintError(mistakes)
+  if (projects.length === 1) return lintOne(projects[0]!)
+  const folder = commonFolder(projects.map(({root}) => root))
+  const parts: Parameters<typeof joinReports>[0][number][] = []
+  for (const project of projects) parts.push({prefix: prefixIn(folder, project.root), report: await lintOne(project)})
+  return joinReports(parts)
+}
+
+function lintOne(project: Project): Promise<Report> {
   if (project.pages.length === 0 && !project.read('docs.json') && !project.read('mint.json')) {
     throw new LintError([...project.notes, `Nothing to lint below ${project.root}: there is neither a page nor a docs.json`])
   }

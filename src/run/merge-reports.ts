@@ -1,6 +1,7 @@
 /** Joins the JSON reports of shards to the report that one run would give. */
 import type {Finding, Report, Summary} from '../report/types.ts'
 import {sortFindings} from './findings.ts'
+import {addSummaries} from './several-sites.ts'
 
 /** A report with the name of its file. */
 export interface Part {
@@ -19,7 +20,7 @@ export function mergeReports(parts: readonly Part[]): Report | {reason: string} 
   if (wrong) return {reason: wrong}
   const {schemaVersion, version} = first.report
   const findings = sortFindings(parts.flatMap(({report}) => report.findings))
-  return {schemaVersion, version, findings, summary: parts.map(({report}) => report.summary).reduce(sum)}
+  return {schemaVersion, version, findings, summary: parts.map(({report}) => report.summary).reduce(addSummaries)}
 }
 
 function wrongShards(parts: readonly Part[]): string | undefined {
@@ -51,12 +52,6 @@ function twice(parts: readonly Part[]): string | undefined {
     }
   }
   return undefined
-}
-
-function sum(a: Summary, b: Summary): Summary {
-  const added = {...a}
-  for (const key of Object.keys(a) as (keyof Summary)[]) added[key] += b[key]
-  return added
 }
 
 /** A value that came from a file as a report, or undefined when it is none. */

@@ -3,7 +3,8 @@ import {presets} from '../../presets/index.ts'
 import {rules} from '../../rules/index.ts'
 import {isPageFile} from '../site/page-files.ts'
 import {assistantFilesOf} from './assistant-files.ts'
-import {configNames, findSite} from './find-site.ts'
+import {configNames} from './config-names.ts'
+import {findSite, findSites, type FoundSite} from './find-site.ts'
 import {runFiles, siteHashes, siteReader} from './files.ts'
 import type {LintInput} from './lint.ts'
 import type {CommandLine} from './settings/command-line.ts'
@@ -27,6 +28,8 @@ export interface Project extends Pick<
   root: string
   /** The nearest folder with `.git` at or above the root, else the root. */
   repository: string
+  /** From here formats for build servers name their paths: the repository, else the current folder when the site lies in it, else the site. */
+  workspace: string
   settings: ResolvedSettings
   /** Every page and snippet of the site, also those that were not asked for. */
   allPages: string[]
@@ -36,11 +39,27 @@ export interface Project extends Pick<
   missed: boolean
 }
 
-/** Opens the project of the paths given, or says with a line per mistake why it cannot. */
-export async function openProject(request: ProjectRequest): Promise<{project: Project; mistakes?: undefined} | {project?: undefined; mistakes: string[]}> {
+type Opened = {project: Project; mistakes?: undefined} | {project?: undefined; mistakes: string[]}
+
+/** Opens the one project of the paths given, or says with a line per mistake why it cannot. */
+export async function openProject(request: ProjectRequest): Promise<Opened> {
   const found = findSite(request.paths, request.cwd)
+  return 'reason' in found ? {mistakes: [found.reason]} : openSite(found, request)
+}
+
+/** Opens every project of the paths given, each with its own settings, or says with a line per mistake why it cannot. */
+export async function openProjects(request: ProjectRequest): Promise<{projects: Project[]; mistakes?: undefined} | {projects?: undefined; mistakes: string[]}> {
+  const found = findSites(request.paths, request.cwd)
   if ('reason' in found) return {mistakes: [found.reason]}
-  const {root, repository, folder, targets} = found
+  const opened: Opened[] = []
+  for (const site of found) opened.push(await openSite(site, request))
+  // sites that share their settings share their mistakes
+  const mistakes = [...new Set(opened.flatMap((one) => one.mistakes ?? []))]
+  return mistakes.length > 0 ? {mistakes} : {projects: opened.flatMap(({project}) => project ?? [])}
+}
+
+async function openSite(found: FoundSite, request: ProjectRequest): Promise<Opened> {
+  const {root, repository, workspace, folder, targets} = found
   const loaded = await loadSettings({...request, folder, siteRoot: root, rules, presets})
   if (!loaded.settings) return {mistakes: loaded.mistakes.map((mistake) => formatMistake(mistake, request.cwd))}
   const {settings} = loaded
@@ -55,6 +74,7 @@ export async function openProject(request: ProjectRequest): Promise<{project: Pr
     project: {
       root,
       repository,
+      workspace,
       settings,
       notes,
       missed,

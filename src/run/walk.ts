@@ -2,8 +2,8 @@
 import type {Dirent} from 'node:fs'
 import {dirname, join, relative, sep} from 'node:path'
 import ignore, {type Ignore} from 'ignore'
+import {configNames} from './config-names.ts'
 import {readFileSync, readdirSync, realpathSync, statSync} from './disk.ts'
-import {configNames} from './find-site.ts'
 import {tooManyStars} from './glob.ts'
 
 export interface SiteFiles {
@@ -56,6 +56,15 @@ export function walk(root: string, repository: string): SiteFiles {
     }
   }
   return {files: files.sort(), cut: false}
+}
+
+/** The folders in `folder`, absolute and in order, without hidden ones, packages and what `.gitignore` leaves out. */
+export function foldersIn(folder: string, repository: string): string[] {
+  const isIgnored = ignoredAtRoot(folder, repository)
+  return entriesOf(folder)
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules' && !isIgnored(`${entry.name}/`))
+    .map(({name}) => join(folder, name))
+    .sort()
 }
 
 /** Tells of entries of `root` itself, hidden ones too, whether an ignore file leaves them out. A folder's path ends in `/`. */

@@ -1,7 +1,7 @@
 import {chmodSync, mkdirSync, symlinkSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
-import {findSite, type FoundSite} from '../../src/run/find-site.ts'
+import {findSite, findSites, type FoundSite} from '../../src/run/find-site.ts'
 import {runFiles, siteReader, type RunFiles} from '../../src/run/files.ts'
 import {walk} from '../../src/run/walk.ts'
 import {folderWith} from './folder-with.ts'
@@ -35,6 +35,26 @@ describe('findSite', () => {
     expect(find(folderWith({'mint.json': '{}', 'a/b/c.mdx': ''}), [], 'a/b').root).toMatch(/docs-lint-\w+$/)
   })
 
+  test('several sites: the nearest level below that has any, without what git ignores', () => {
+    const config = ['apps/docs', 'apps/web', 'build/copy', 'apps/.old', 'node_modules/x', 'apps/docs/v1'].map((path) => [`${path}/docs.json`, '{}'])
+    const root = folderWith({'.git/HEAD': '', '.gitignore': 'build\n', ...Object.fromEntries(config)})
+    const roots = (paths: string[]): string[] => {
+      const found = findSites(paths, root)
+      return 'reason' in found ? [found.reason] : found.map((site) => site.root.slice(root.length + 1))
+    }
+    expect(roots([])).toEqual(['apps/docs', 'apps/web'])
+    expect(roots(['apps'])).toEqual(['apps/docs', 'apps/web'])
+    // what was named counts, ignored or not
+    expect(roots(['build/copy', 'apps/web', 'apps/docs/docs.json'])).toEqual(['build/copy', 'apps/web', 'apps/docs'])
+  })
+
+  test('paths for build servers start at the repository, else at the current folder, else at the site', () => {
+    const root = folderWith({'repo/.git/HEAD': '', 'repo/docs/docs.json': '{}', 'plain/docs/docs.json': '{}', 'tools/x.txt': ''})
+    expect(find(root, ['repo/docs']).workspace).toBe(join(root, 'repo'))
+    expect(find(root, ['docs'], 'plain').workspace).toBe(join(root, 'plain'))
+    expect(find(root, ['../plain/docs'], 'tools').workspace).toBe(join(root, 'plain/docs'))
+  })
+
   test('without one: the folder that was named, for a page the repository', () => {
     const root = folderWith({'.git/HEAD': '', 'docs/a.mdx': '', 'other/b.mdx': ''})
     expect(find(root, ['docs']).root).toBe(join(root, 'docs'))
@@ -57,8 +77,8 @@ describe('findSite', () => {
   test.each([
     [['guides', 'nowhere.mdx'], 'Cannot find `nowhere.mdx`: there is no such file or folder'],
     [['gone/*.mdx'], 'Cannot find `gone/*.mdx`: there is no folder `gone`'],
-    [['one', 'two'], 'Unexpected paths of two sites, `one` and `two`: lint one site at a time'],
-    [['.'], 'Unexpected several sites, `one`, `two`: name the one to lint']
+    [['one', 'two'], 'Unexpected several sites, `one`, `two`: name the one you mean'],
+    [['.'], 'Unexpected several sites, `one`, `two`: name the one you mean']
   ])('%j', (paths, reason) => {
     const root = folderWith({'one/docs.json': '{}', 'two/docs.json': '{}', 'guides/a.mdx': ''})
     expect(findSite(paths, root)).toEqual({reason})

@@ -12,7 +12,7 @@ type Files = Record<string, string>
 async function load(files: Files, more: Partial<SettingsRequest> & {site?: string; from?: string} = {}) {
   const root = folderWith(files)
   const siteRoot = join(root, more.site ?? '')
-  return {root, ...(await loadSettings({folder: join(siteRoot, more.from ?? ''), siteRoot, cwd: root, rules, presets, ...more}))}
+  return {root, ...(await loadSettings({folder: join(siteRoot, more.from ?? ''), siteRoot, rules, presets, ...more, cwd: join(root, more.cwd ?? '')}))}
 }
 
 /** The mistakes as stderr shows them. */
@@ -80,10 +80,21 @@ describe('finding settings', () => {
 
   test('nothing above the repository, nor above a site that lies in none', async () => {
     const above = '{"extends": []}'
-    expect(levelsOf(await settings({'docs-lint.config.json': above, 'site/docs.json': '{}'}, {site: 'site'}))).toEqual(recommended)
-    expect(levelsOf(await settings({'docs-lint.config.json': above, 'repo/.git': 'gitdir: x', 'repo/site/docs.json': '{}'}, {site: 'repo/site'}))).toEqual(
-      recommended
-    )
+    expect(levelsOf(await settings({'docs-lint.config.json': above, 'site/docs.json': '{}'}, {site: 'site', cwd: 'site'}))).toEqual(recommended)
+    const files = {'docs-lint.config.json': above, 'repo/.git': 'gitdir: x', 'repo/site/docs.json': '{}'}
+    expect(levelsOf(await settings(files, {site: 'repo/site', cwd: 'repo'}))).toEqual(recommended)
+  })
+
+  test('also those of the current folder, when the site has none', async () => {
+    const here = '{"extends": []}'
+    const files = {'docs-lint.config.json': here, 'tools/docs-lint.config.json': '{"rules": {"page-title": "off"}}', 'tools/sub/x': '', 'site/docs.json': '{}'}
+    expect(levelsOf(await settings(files, {site: 'site'}))).toEqual([])
+    expect(levelsOf(await settings(files, {site: 'site', cwd: 'tools'}))).toEqual(recommended.slice(0, 1))
+    const inRepository = {...files, '.git/HEAD': ''}
+    expect(levelsOf(await settings(inRepository, {site: 'site', cwd: 'tools/sub'}))).toEqual([])
+    const {'docs-lint.config.json': _, ...withoutTop} = inRepository
+    expect(levelsOf(await settings(withoutTop, {site: 'site', cwd: 'tools/sub'}))).toEqual(recommended.slice(0, 1))
+    expect(levelsOf(await settings({...files, 'site/docs-lint.config.json': '{}'}, {site: 'site', cwd: 'tools'}))).toEqual(recommended)
   })
 
   test('--config names the file, from the current folder', async () => {

@@ -7,7 +7,7 @@ import type {TeamRule} from '../../rule/team-rule.ts'
 import type {Team} from '../../rule/types.ts'
 import {statSync} from '../disk.ts'
 import {matcher} from '../glob.ts'
-import {repositoryRoot} from '../repository.ts'
+import {repositoryRoot, workspaceRoot} from '../repository.ts'
 import {checkSettings} from './check.ts'
 import {readCommandLine, type CommandLine} from './command-line.ts'
 import {followExtends, type Part} from './extends.ts'
@@ -21,7 +21,7 @@ import {readTeamRules} from './team-rules.ts'
 import type {Settings, TeamGuideline} from './value.ts'
 
 export interface SettingsRequest extends CommandLine {
-  /** Absolute folder of what is linted; settings are looked for from here upwards. */
+  /** Absolute folder of what is linted; settings are looked for from here upwards, then from `cwd` upwards. */
   folder: string
   /** Absolute. */
   siteRoot: string
@@ -63,9 +63,7 @@ export type LoadedSettings = {settings: ResolvedSettings; mistakes: []} | {setti
 export async function loadSettings(request: SettingsRequest): Promise<LoadedSettings> {
   const {rules} = request
   const presets = new Map(request.presets.map((preset) => [preset.name, preset]))
-  // A site that lies in no repository is one by itself.
-  const root = repositoryRoot(request.siteRoot) ?? request.siteRoot
-  const found = locateSettings(request, root)
+  const found = locateSettings(request)
   if ('mistakes' in found) return found
   const {parts, mistakes} = await followExtends(found.file, found.boundary, presets)
   const plugged = parts.flatMap((part) => ('source' in part ? pluginIds(part.source) : []))
@@ -93,14 +91,18 @@ export async function loadSettings(request: SettingsRequest): Promise<LoadedSett
 }
 
 /** The settings file, if there is one, and the folder that nothing it extends may leave. */
-function locateSettings({config, cwd, folder}: SettingsRequest, root: string): {file: string | undefined; boundary: string} | {mistakes: SettingsMistake[]} {
+function locateSettings({config, cwd, folder, siteRoot}: SettingsRequest): {file: string | undefined; boundary: string} | {mistakes: SettingsMistake[]} {
   if (config !== undefined) {
     const file = resolve(cwd, config)
     if (!statSync(file)?.isFile()) return {mistakes: [{message: `Cannot read \`--config ${config}\`: there is no such file`}]}
     return {file, boundary: repositoryRoot(dirname(file)) ?? dirname(file)}
   }
-  const files = findSettings(folder, root)
-  if (files.length < 2) return {file: files[0], boundary: root}
+  const root = workspaceRoot(siteRoot, cwd)
+  const above = findSettings(folder, root)
+  // a site that lies elsewhere is linted with the settings of the folder in which the command runs
+  const here = repositoryRoot(cwd) ?? cwd
+  const files = above.length > 0 ? above : findSettings(cwd, here)
+  if (files.length < 2) return {file: files[0], boundary: above.length > 0 ? root : here}
   const names = files.map((file) => `\`${basename(file)}\``).join(' and ')
   return {mistakes: [{file: files[0]!, message: `Unexpected several settings in one folder, ${names}: keep one of them`}]}
 }
