@@ -3,6 +3,7 @@ import {join, relative, resolve} from 'node:path'
 import {rules} from '../../rules/index.ts'
 import {baselineName, compareWithBaseline, entriesOf, readBaseline, writeBaseline, type Entry} from '../run/baseline.ts'
 import type {Report, Trend} from '../report/types.ts'
+import {existsSync} from '../run/disk.ts'
 import {commandLine} from './command-line.ts'
 
 export interface BaselineOptions {
@@ -51,7 +52,8 @@ export function withBaseline(report: Report, options: BaselineOptions, covered: 
   const compared = compareWithBaseline(report, entries, (entry) => judges(entry, covered))
   const trend = {before: perRule(entries.filter((entry) => judges(entry, covered))), gone: perRule(compared.gone), added: perRule(compared.report.findings)}
   if (options.updateBaseline) {
-    const added = entriesOf(compared.report.findings)
+    // a file that does not exist is no debt: frozen, it would hide that nothing can be built
+    const added = entriesOf(compared.report.findings.filter(({path}) => existsSync(join(covered.root, path))))
     const gone = new Set(compared.gone)
     const next = [...entries.filter((entry) => !gone.has(entry)), ...added]
     const failed = known.state === 'missing' || added.length > 0 || gone.size > 0 ? writeBaseline(file, next) : undefined

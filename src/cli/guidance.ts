@@ -23,7 +23,10 @@ interface Where {
   config?: string
 }
 
-async function guidanceOfSites({path, config}: Where, cwd: string): Promise<{sites: GuidanceOfSite[]; mistakes?: undefined} | {sites?: undefined; mistakes: string[]}> {
+async function guidanceOfSites(
+  {path, config}: Where,
+  cwd: string
+): Promise<{sites: GuidanceOfSite[]; mistakes?: undefined} | {sites?: undefined; mistakes: string[]}> {
   const {projects, mistakes} = await openProjects({paths: path === undefined ? [] : [path], cwd, ...(config !== undefined && {config})})
   if (mistakes) return {mistakes}
   return {sites: projects.map(({root, settings}) => ({shown: relative(cwd, root) || '.', guidance: guidanceHere(settings, {rules, guidelines})}))}

@@ -24,6 +24,12 @@ const presetHints: Record<string, string> = {
   strict: 'recommended, and hints count as warnings'
 }
 
+/** Which of several sites `init` is for. Undefined when the person leaves. */
+export async function askSite(sites: readonly string[], terminal: Terminal = {}): Promise<string | undefined> {
+  const site = await select({message: 'Which site?', options: sites.map((value) => ({value, label: value})), ...terminal})
+  return isCancel(site) ? leave(terminal) : site
+}
+
 /** Undefined when the person leaves: then nothing is written. */
 export async function askInit(options: InitOptions, facts: InitFacts, repository: string, terminal: Terminal = {}): Promise<InitOptions | undefined> {
   intro(`docs-lint for ${facts.site === '' ? 'this repository' : facts.site}`, terminal)

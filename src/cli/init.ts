@@ -1,5 +1,6 @@
 /** `docs-lint init`: everything that a team needs to begin, in files that it can read and change. */
-import {join} from 'node:path'
+import {existsSync} from 'node:fs'
+import {join, relative, sep} from 'node:path'
 import {presets} from '../../presets/index.ts'
 import {nearest} from '../data/nearest.ts'
 import {didYouMean, oneOf} from '../data/shape-words.ts'
@@ -10,6 +11,7 @@ import {preCommitConfig, preCommitRepo} from '../emit/ci/pre-commit.ts'
 import type {CiInput} from '../emit/ci/types.ts'
 import {count, type Report} from '../report/types.ts'
 import {baselineName, readBaseline} from '../run/baseline.ts'
+import {findSites, sitesBelow} from '../run/find-site.ts'
 import {initFacts, type InitFacts} from '../run/init-facts.ts'
 import {guardPublishing} from '../run/mintignore-guard.ts'
 import {openProject, type Project} from '../run/project.ts'
@@ -45,23 +47,34 @@ export async function initCommand(given: InitOptions, cwd = process.cwd(), env: 
   const wrong = mistakesOf(given)
   if (wrong.length > 0) return refusal(wrong)
   const {path, force = false, dryRun = false} = given
+  const sites = findSites(path === undefined ? [] : [path], cwd)
+  if ('reason' in sites) return refusal([sites.reason])
+  const shown = (root: string): string => relative(cwd, root).split(sep).join('/') || '.'
+  if (sites.length > 1) {
+    if (!ask?.site)
+      return refusal([`Unexpected several sites: begin with each in turn, as in ${oneOf(sites.map(({root}) => `docs-lint init ${shown(root)}`))}`])
+    const chosen = await ask.site(sites.map(({root}) => shown(root)))
+    return chosen === undefined ? {exit: 0, stdout: '', stderr: ''} : initCommand({...given, path: chosen}, cwd, env, ask)
+  }
   const {project, mistakes} = await openProject({paths: path === undefined ? [] : [path], cwd})
   if (mistakes) return refusal(mistakes)
-  if (project.allPages.length === 0 && !project.read('docs.json') && !project.read('mint.json')) {
-    return refusal([`Nothing to lint below ${project.root}: there is neither a page nor a docs.json`])
-  }
-  const facts = initFacts(project.root, project.repository, version)
-  const options = ask ? await ask(given, facts, project.repository) : given
+  const isSite = project.read('docs.json') !== undefined || project.read('mint.json') !== undefined
+  const deeper = isSite || path !== undefined ? [] : sitesBelow(project.root, 6).map(shown)
+  if (deeper.length > 0) return refusal([`${noSite(shown(project.root))}, as in ${oneOf(deeper.map((site) => `docs-lint init ${site}`))}`])
+  if (!isSite && project.allPages.length === 0) return refusal([`Nothing to lint below ${project.root}: there is neither a page nor a docs.json`])
+  if (!isSite && path === undefined) return refusal([`${noSite(shown(project.root))}, or say that it is this folder with \`docs-lint init .\``])
+  const facts = initFacts(project.root, project.workspace, version)
+  const options = ask ? await ask.rest(given, facts, project.workspace) : given
   if (!options) return {exit: 0, stdout: '', stderr: ''}
   const {overwrite = []} = options
-  const settings = putFiles(settingsFile(options, facts), project.repository, {force, dryRun})
+  const settings = putFiles(settingsFile(options, facts), project.workspace, {force, dryRun})
   // before the baseline, in which a rules file that is still missing would stay for ever
   const rulesFile = await rulesFileOf(options, project, dryRun)
-  const baseline = await baselineOf(options, project, dryRun, env)
-  const files = putFiles(ciFiles(options, facts, baseline.isUsed), project.repository, {force, dryRun, overwrite})
+  const baseline = await baselineOf(options, project, facts, dryRun, env)
+  const files = putFiles(ciFiles(options, facts, baseline.isUsed), project.workspace, {force, dryRun, overwrite})
   const parts = [settings, baseline.told, files, rulesFile]
   const settingsOfAssistants = hooksOf(options, project, facts)
-  parts.push(putSettings(settingsOfAssistants, project.repository, {dryRun}))
+  parts.push(putSettings(settingsOfAssistants, project.workspace, {dryRun}))
   if (!dryRun)
     parts.push({
       exit: 0,
@@ -73,7 +86,7 @@ export async function initCommand(given: InitOptions, cwd = process.cwd(), env: 
       ),
       stderr: ''
     })
-  parts.push({exit: 0, stdout: hints(options, facts), stderr: ''})
+  parts.push({exit: 0, stdout: hints(options, facts, isSite), stderr: ''})
   return {
     exit: parts.some(({exit}) => exit === 2) ? 2 : 0,
     stdout: parts.map(({stdout}) => stdout).join(''),
@@ -81,8 +94,15 @@ export async function initCommand(given: InitOptions, cwd = process.cwd(), env: 
   }
 }
 
-/** Asks what flags leave open. */
-export type Ask = (options: InitOptions, facts: InitFacts, repository: string) => Promise<InitOptions | undefined>
+const noSite = (folder: string): string => `Cannot find a \`docs.json\` at \`${folder}\`, above it or two levels below it: name the site`
+
+/** What a person on a terminal is asked. */
+export interface Ask {
+  /** Which of several sites. @returns undefined when the person leaves */
+  site?: (sites: readonly string[]) => Promise<string | undefined>
+  /** What flags leave open. */
+  rest: (options: InitOptions, facts: InitFacts, repository: string) => Promise<InitOptions | undefined>
+}
 
 const servers = ['github', 'gitlab', 'none']
 
@@ -111,19 +131,24 @@ const inSite = (site: string, name: string): string => (site === '' ? name : `${
 async function baselineOf(
   {baseline, force}: InitOptions,
   project: Project,
+  {site}: InitFacts,
   dryRun: boolean,
   env: Here['env']
 ): Promise<{isUsed: boolean; told: CommandResult}> {
   const told = (stdout: string): CommandResult => ({exit: 0, stdout, stderr: ''})
   if (baseline === false) return {isUsed: false, told: told('')}
-  if (!force && readBaseline(join(project.root, baselineName)).state !== 'missing')
-    return {isUsed: true, told: told(`kept ${baselineName}: it is there already\n`)}
+  const path = inSite(site, baselineName)
+  if (!force && readBaseline(join(project.root, baselineName)).state !== 'missing') return {isUsed: true, told: told(`kept ${path}: it is there already\n`)}
   const lint = {paths: [project.root], format: 'json'}
   const found = await lintCommand(lint, project.root, env)
   if (found.exit === 2) return {isUsed: false, told: {...found, stdout: ''}}
-  const {errors, warnings, infos} = (JSON.parse(found.stdout) as Report).summary
+  const report = JSON.parse(found.stdout) as Report
+  // what is missing cannot be frozen
+  const missing = report.findings.filter(({path: file}) => !existsSync(join(project.root, file)))
+  const errors = report.summary.errors - missing.length
+  const {warnings, infos} = report.summary
   if (baseline === undefined && errors + warnings === 0) return {isUsed: false, told: told('')}
-  const known = `${baselineName}: ${count(errors, 'error')}, ${count(warnings, 'warning')} and ${count(infos, 'info')} are known from now on\n`
+  const known = `${path}: ${count(errors, 'error')}, ${count(warnings, 'warning')} and ${count(infos, 'info')} are known from now on\n`
   if (dryRun) return {isUsed: true, told: told(`would write ${known}`)}
   const written = await lintCommand({...lint, updateBaseline: true}, project.root, env)
   return written.exit === 2 ? {isUsed: false, told: {...written, stdout: ''}} : {isUsed: true, told: told(`wrote ${known}`)}
@@ -152,20 +177,21 @@ async function rulesFileOf({editor = ['auto'], force}: InitOptions, {root}: Proj
 }
 
 /** The server and the hooks of the assistants that get a rules file. */
-function hooksOf({editor = ['auto'], hooks}: InitOptions, {repository}: Project, {command, site}: InitFacts): AssistantSettings[] {
+function hooksOf({editor = ['auto'], hooks}: InitOptions, {workspace}: Project, {command, site}: InitFacts): AssistantSettings[] {
   if (hooks === false || editor.includes('none')) return []
-  const names = new Set(adaptersNamed(editor, repository).found.map(({name}) => (name === 'claude-skill' ? 'claude' : name)))
+  const names = new Set(adaptersNamed(editor, workspace).found.map(({name}) => (name === 'claude-skill' ? 'claude' : name)))
   return assistantSettings({command, site}).filter((one) => names.has(one.editor))
 }
 
-function publishing({root, repository}: Project, {site, settings}: InitFacts, baseline: boolean, more: readonly string[]): string {
+function publishing({root, workspace}: Project, {site, settings}: InitFacts, baseline: boolean, more: readonly string[]): string {
   const written = [...more, ...(settings.length > 0 ? settings : [inSite(site, 'docs-lint.config.json')]), ...(baseline ? [inSite(site, baselineName)] : [])]
-  return guardPublishing(written, {siteRoot: root, repositoryRoot: repository})
+  return guardPublishing(written, {siteRoot: root, repositoryRoot: workspace})
 }
 
-function hints({ci, preCommit}: InitOptions, {hosts, usesPreCommit, settings}: InitFacts): string {
+function hints({ci, preCommit}: InitOptions, {hosts, usesPreCommit, settings}: InitFacts, isSite: boolean): string {
   return [
     ...(settings.length > 0 ? [`kept ${settings.join(', ')}: the settings of the team`] : []),
+    ...(isSite ? [] : ['no docs.json found: the site cannot be published without one, and the problem is not in the baseline']),
     ...(hosts.length === 0 && !ci ? ['no build server found: name one with --ci github or --ci gitlab'] : []),
     ...(usesPreCommit && !preCommit ? ['pre-commit found: add a hook with --pre-commit'] : [])
   ]

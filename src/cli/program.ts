@@ -40,7 +40,10 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     .enablePositionalOptions()
     .description('Checks documentation sites of MDX pages and a docs.json, and writes the rules file that your assistant reads from the same rules')
     .version(version)
-    .argument('[paths...]', 'site root, folder, page or glob; default: the nearest docs.json at or above (or one level below) the current folder')
+    .argument(
+      '[paths...]',
+      'site root, folder, page or glob; default: the nearest docs.json at or above the current folder, else all those one or two levels below it'
+    )
     .option('--config <file>', 'settings file; default: the nearest docs-lint.config.{json,yaml,js,mjs,ts}')
     .option('--preset <names...>', 'recommended, prose, structure, api or strict, on top of the settings')
     .option('--rule <id=level...>', 'level of a rule: error, warn, info or off')
@@ -147,8 +150,8 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
       const [{initCommand}, {asksOnTerminal}] = await Promise.all([import('./init.ts'), import('./terminal.ts')])
       const given = {...(path !== undefined && {path}), ...options}
       if (!asksOnTerminal(options, process.env)) return done(await initCommand(given))
-      const {askInit} = await import('./init-questions.ts')
-      return done(await initCommand(given, process.cwd(), process.env, askInit))
+      const {askInit, askSite} = await import('./init-questions.ts')
+      return done(await initCommand(given, process.cwd(), process.env, {site: (sites) => askSite(sites), rest: askInit}))
     })
   program
     .command('explain')

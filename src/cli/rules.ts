@@ -37,7 +37,13 @@ export async function rulesCommand({action: given, paths, editor, detail, config
   if (mistakes) return refusal(mistakes)
   const results: CommandResult[] = []
   for (const project of projects) {
-    const result = await rulesOfSite(project, {action, verify, ...(editors.values && {editors: editors.values}), ...(detail && {detail}), ...(force && {force})})
+    const result = await rulesOfSite(project, {
+      action,
+      verify,
+      ...(editors.values && {editors: editors.values}),
+      ...(detail && {detail}),
+      ...(force && {force})
+    })
     results.push(projects.length === 1 ? result : named(relative(cwd, project.root) || '.', result))
   }
   return {

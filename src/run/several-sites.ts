@@ -73,4 +73,3 @@ export function viewOnAll(projects: readonly Project[]): SharedView {
 
 /** Where one of several sites keeps its cache, when a file for it was named. */
 export const cacheOfSite = (location: string, prefix: string): string => (prefix === '' ? location : `${location}-${prefix.slice(0, -1).replaceAll('/', '-')}`)
-

@@ -4,7 +4,7 @@ import {join} from 'node:path'
 import {PassThrough} from 'node:stream'
 import {describe, expect, test} from 'vitest'
 import {initCommand} from '../../src/cli/init.ts'
-import {askInit} from '../../src/cli/init-questions.ts'
+import {askInit, askSite} from '../../src/cli/init-questions.ts'
 import type {CommandResult} from '../../src/cli/result.ts'
 import {asksOnTerminal} from '../../src/cli/terminal.ts'
 import {files, folder} from './site.ts'
@@ -31,7 +31,15 @@ async function type(root: string, answers: readonly [question: string, keys: str
       for (const key of keys) input.write(key)
     })
   })
-  const result = await initCommand({}, root, {}, (options, facts, repository) => askInit(options, facts, repository, {input, output}))
+  const result = await initCommand(
+    {},
+    root,
+    {},
+    {
+      site: (sites) => askSite(sites, {input, output}),
+      rest: (options, facts, repository) => askInit(options, facts, repository, {input, output})
+    }
+  )
   return {result, asked}
 }
 
@@ -50,6 +58,20 @@ describe('init on a terminal', () => {
     expect(JSON.parse(readFileSync(join(root, 'docs-lint.config.json'), 'utf8'))).toEqual({extends: ['recommended'], rulesFile: {editors: ['cursor']}})
     for (const path of ['.docs-lint-baseline.json', '.github/workflows/docs-lint.yml', '.cursor/rules.md', '.cursor/hooks.json', '.cursor/mcp.json'])
       expect(existsSync(join(root, path)), path).toBe(true)
+  })
+
+  test('of several sites one is chosen first', async () => {
+    const inApps = (app: string): Record<string, string> => Object.fromEntries(Object.entries(files).map(([path, text]) => [`apps/${app}/${path}`, text]))
+    const root = folder({'.git/HEAD': ''}, {...inApps('docs'), ...inApps('handbook')})
+    const {result} = await type(root, [
+      ['Which site?', [down, enter]],
+      ['Which rules?', [enter]],
+      ['Which build servers', [enter]],
+      ['Which assistants', [enter]],
+      ['Take what is found today', [enter]]
+    ])
+    expect(result).toMatchObject({exit: 0, stderr: ''})
+    expect(['docs', 'handbook'].map((app) => existsSync(join(root, `apps/${app}/.docs-lint-baseline.json`)))).toEqual([false, true])
   })
 
   test('other answers: another preset, no server, no assistant, no baseline', async () => {

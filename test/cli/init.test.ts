@@ -33,7 +33,7 @@ describe('init', () => {
     const {exit, stdout, stderr} = await init(root)
     expect({exit, stderr}).toEqual({exit: 0, stderr: ''})
     expect(stdout).toMatch(
-      /^wrote docs\/docs-lint\.config\.json\nwrote \.docs-lint-baseline\.json: 2 errors, \d+ warnings? and \d+ infos? are known from now on\nwrote \.github\/workflows\/docs-lint\.yml\n/
+      /^wrote docs\/docs-lint\.config\.json\nwrote docs\/\.docs-lint-baseline\.json: 2 errors, \d+ warnings? and \d+ infos? are known from now on\nwrote \.github\/workflows\/docs-lint\.yml\n/
     )
     expect(JSON.parse(read(root, 'docs/docs-lint.config.json'))).toEqual({extends: ['recommended']})
     expect(read(root, 'docs/.mintignore')).toBe('/docs-lint.config.json\n/.docs-lint-baseline.json\n')
@@ -61,7 +61,7 @@ describe('init', () => {
     ]
     const before = names.map((name) => read(root, name))
     writeFileSync(join(root, 'docs/index.mdx'), page('Keys', 'Click [here](/guides/one).'))
-    expect((await init(root, options)).stdout).toContain('kept .docs-lint-baseline.json: it is there already\nunchanged .github/workflows/docs-lint.yml\n')
+    expect((await init(root, options)).stdout).toContain('kept docs/.docs-lint-baseline.json: it is there already\nunchanged .github/workflows/docs-lint.yml\n')
     expect(names.map((name) => read(root, name))).toEqual(before)
     writeFileSync(join(root, '.github/workflows/docs-lint.yml'), 'name: mine\n')
     expect((await init(root, {...options, preset: 'strict'})).stdout).toContain(
@@ -89,7 +89,7 @@ describe('init', () => {
     expect(exit).toBe(0)
     for (const name of [
       'docs/docs-lint.config.json',
-      '.docs-lint-baseline.json',
+      'docs/.docs-lint-baseline.json',
       '.github/workflows/docs-lint.yml',
       '.gitlab-ci.yml',
       '.pre-commit-config.yaml'
@@ -109,6 +109,33 @@ describe('init', () => {
     expect(JSON.parse(read(other, 'docs-lint.config.json'))).toEqual({extends: ['strict'], rulesFile: {editors: ['cursor']}})
     expect(read(other, '.cursor/rules.md')).toContain('docs-lint:begin')
     expect(existsSync(join(other, '.docs-lint-baseline.json'))).toBe(true)
+  })
+
+  test('offers the sites of a monorepo, and never takes a folder without docs.json for one by itself', async () => {
+    const at = (path: string): Record<string, string> => Object.fromEntries(Object.entries(files).map(([name, text]) => [`${path}/${name}`, text]))
+    const several = folder({'.git/HEAD': '', 'README.md': '# Acme'}, {...at('apps/docs'), ...at('apps/handbook')})
+    expect(await init(several)).toEqual({
+      exit: 2,
+      stdout: '',
+      stderr: 'docs-lint: Unexpected several sites: begin with each in turn, as in `docs-lint init apps/docs` or `docs-lint init apps/handbook`\n'
+    })
+    expect(existsSync(join(several, 'docs-lint.config.json'))).toBe(false)
+    const one = folder({'.git/HEAD': '', 'README.md': '# Acme'}, at('apps/docs'))
+    expect((await init(one)).stdout).toContain('wrote apps/docs/docs-lint.config.json\nwrote apps/docs/.docs-lint-baseline.json')
+    const deep = folder({'.git/HEAD': '', 'guide.mdx': '# Guide'}, at('a/b/c/docs'))
+    expect(await init(deep)).toMatchObject({exit: 2, stdout: '', stderr: expect.stringContaining('name the site, as in `docs-lint init a/b/c/docs`')})
+    // a folder that was named is taken as it is
+    const {'docs.json': _, ...pages} = files
+    const named = folder({'.git/HEAD': ''}, pages)
+    expect((await init(named, {path: '.'})).stdout).toMatch(/2 errors, .*\n(?:.*\n)*no docs\.json found: /)
+    expect(read(named, '.docs-lint-baseline.json')).not.toContain('docs-json-syntax')
+    expect(await run(named, {only: undefined as never, baseline: true})).toMatchObject({exit: 1, stdout: expect.stringContaining('Missing `docs.json`')})
+  })
+
+  test('without .git the files go to the folder in which the command runs', async () => {
+    const root = folder({'.github/CODEOWNERS': ''}, inDocs)
+    await init(root)
+    expect(existsSync(join(root, '.github/workflows/docs-lint.yml'))).toBe(true)
   })
 
   test('says what it cannot do', async () => {
