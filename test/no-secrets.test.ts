@@ -288,9 +288,40 @@ describe('no output tells a secret', () => {
     const text = await formatReport(format, report, view({textOf: (path) => texts.get(path)}))
     for (const secret of secrets) expect(text.toLowerCase()).not.toContain(secret.slice(4, 12).toLowerCase())
   })
-  it('outlines, which caches keep', async () => {
-    const outline = JSON.stringify(outlineOf(await readPage({path: 'page.mdx', role: 'page', language: 'en'}, page, native), {terms: true}))
-    for (const secret of secrets) expect(outline.toLowerCase()).not.toContain(secret.slice(4, 12).toLowerCase())
+  it('facts stay whole, and say what of them is secret', async () => {
+    const {title, links, secrets: told} = outlineOf(await readPage({path: 'page.mdx', role: 'page', language: 'en'}, page, native), {terms: true})
+    expect(title?.text).toBe(`Pay with ${key}`)
+    expect(links.map(({url}) => url)).toContain(`/images/${key}.png`)
+    expect(told).toContain(key)
+  })
+  it.each([false, true])('a key in names of files and in a comment hides neither from rules, cached: %s', async (cached) => {
+    const name = ['sk', 'live', draw(24)].join('_')
+    const root = folderWith({
+      'docs.json': JSON.stringify({name: 'Acme', navigation: [{group: 'Guides', pages: ['page', `guides/${name}`]}]}),
+      'page.mdx': [
+        '---\ntitle: Pay with a key\ndescription: Pay with the key of your account, from the command line.\n---\n',
+        `import Part from "/snippets/${name}.mdx"\n`,
+        '<Part />\n',
+        `<Frame>![A key](/images/${name}.png)</Frame>\n`,
+        `Read [how to rotate it](/guides/${name}#rotate-${name}).\n`,
+        `{/* docs-lint-disable-next-line link-target: ${name} is made up */}\n`,
+        'Read [what it may do](/nowhere).\n'
+      ].join('\n'),
+      [`guides/${name}.mdx`]: `---\ntitle: Rotate a key\ndescription: Replace a key of your account by another one.\n---\n\n## Rotate ${name}\n`,
+      [`snippets/${name}.mdx`]: 'Keep it safe.\n',
+      [`images/${name}.png`]: ''
+    })
+    const cacheLocation = join(root, '..', `${basename(root)}.cache.json`)
+    onTestFinished(() => rmSync(cacheLocation, {force: true}))
+    const run = (): string =>
+      spawnSync(process.execPath, [fileURLToPath(new URL('../dist/cli.js', import.meta.url)), root, '--min-level', 'info', '--cache-location', cacheLocation], {
+        encoding: 'utf8'
+      }).stdout
+    if (cached) run()
+    const said = run()
+    expect(said).toContain('no-secrets')
+    for (const rule of ['link-target', 'unused-file', 'suppression']) expect(said).not.toContain(rule)
+    if (cached) expect(readFileSync(cacheLocation, 'utf8')).not.toContain(`rotate-${name}`)
   })
   it('the command: every format, fixes, suggestions, drafts, and the file of its cache', async () => {
     const root = folderWith({

@@ -1,6 +1,6 @@
 /** Active rules × facts → problems. Pure: no disk, no clock, no network. */
 import type {Page} from '../facts/types.ts'
-import {maskFound, maskOfConfig} from '../rule/page-secrets.ts'
+import {maskFound, maskOfConfig, masksAcross} from '../rule/page-secrets.ts'
 import type {OpenApi} from '../openapi/types.ts'
 import {runAcrossPages, runOn, runOnPage, type ActiveRule, type Found} from '../rule/run-rule.ts'
 import type {SuppressionFact, Team} from '../rule/types.ts'
@@ -33,8 +33,11 @@ export function checkSite(site: Site, openapi: OpenApi, {rules, team}: ActiveRul
     runAcrossPages(one, site, openapi, team, found)
   }
   if (found.length === 0) return found
-  const mask = maskOfConfig(site)
-  maskFound(found, (text) => maskSecrets(mask ? mask(text) : text))
+  const ofConfig = maskOfConfig(site)
+  for (const one of found) {
+    const masks = [...(ofConfig ? [ofConfig] : []), ...masksAcross(site, one)]
+    maskFound([one], (text) => maskSecrets(masks.reduce((rest, mask) => mask(rest), text)))
+  }
   return found
 }
 

@@ -3,7 +3,7 @@ import {walk} from '../data/walk.ts'
 import type {Page} from '../facts/types.ts'
 import {findSecrets, type Secret} from '../secrets/find-secrets.ts'
 import {maskOf, type Mask} from '../secrets/mask.ts'
-import type {Place, SiteView} from '../site/types.ts'
+import type {Place, Site, SiteView} from '../site/types.ts'
 import type {Found} from './run-rule.ts'
 
 /** A secret in a value of docs.json; the span is that of the whole value. */
@@ -18,6 +18,7 @@ interface Known<S> {
 }
 const ofPages = new WeakMap<Page, Known<Secret>>()
 const ofSites = new WeakMap<object, Known<ConfigSecret>>()
+const ofOutlines = new WeakMap<Site['pages'], {page: string; mask: Mask}[]>()
 
 /** What looks like a secret anywhere in a page: code, prose, attributes, frontmatter. */
 export const secretsOfPage = (page: Page): readonly Secret[] => knownOfPage(page).secrets
@@ -39,11 +40,29 @@ export function maskFound(found: Found[], mask: Mask): void {
   }
 }
 
-/** Plain data with every text in it masked; `code` keeps its length, since offsets count in it. */
-export function masked<T>(data: T, mask: Mask | undefined): T {
-  return mask
-    ? (JSON.parse(JSON.stringify(data), (key, value: unknown) => (typeof value === 'string' ? mask(value, key === 'code' ? 'length' : undefined) : value)) as T)
-    : data
+/** The secrets of a page when some of the data holds a piece of one, else none. */
+export function secretsIn(page: Page, data: unknown): string[] {
+  const {secrets, mask} = knownOfPage(page)
+  if (!mask) return []
+  const text = JSON.stringify(data)
+  return mask(text) === text ? [] : secrets.map(({start, end}) => page.text.slice(start, end))
+}
+
+/**
+ * The masks for a problem across pages: its own page may be quoted, and each that the message names. Of the rest none is used:
+ * a piece of a secret may be a word that other pages need.
+ */
+export function masksAcross({pages}: Pick<Site, 'pages'>, {path, message}: Pick<Found, 'path' | 'message'>): Mask[] {
+  let known = ofOutlines.get(pages)
+  if (!known) {
+    known = [...pages.values()].flatMap(({path: page, secrets}) => {
+      const mask = secrets && maskOf(secrets)
+      return mask ? [{page, mask}] : []
+    })
+    ofOutlines.set(pages, known)
+  }
+  const all = !pages.has(path)
+  return known.filter(({page}) => all || page === path || message.includes(page.replace(/\.mdx?$/i, ''))).map(({mask}) => mask)
 }
 
 function knownOfPage(page: Page): Known<Secret> {

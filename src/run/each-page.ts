@@ -56,7 +56,8 @@ export async function resultsOf(
   const read = ({index, file, key}: UnreadPage, result: PageResult): void => {
     if (!cache) return settle(index, result)
     const kept = {...result, outlineKey: hash(JSON.stringify(result.outline))}
-    if (key !== undefined) cache.set(file.path, key, kept)
+    // a page that tells a secret is read in every run: what is stored would be masked, and rules need it whole
+    if (key !== undefined && !result.outline.secrets) cache.set(file.path, key, kept)
     settle(index, kept)
   }
   const readHere = async ({file, text, active}: UnreadPage): Promise<PageResult> => resultOf(await readPage(file, text, parser), active, site)

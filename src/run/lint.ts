@@ -4,8 +4,10 @@ import {suppress} from '../engine/suppress.ts'
 import {createOpenApi, type OpenApiSource} from '../openapi/openapi.ts'
 import type {OpenApi} from '../openapi/types.ts'
 import type {Finding, Report} from '../report/types.ts'
+import {maskFound} from '../rule/page-secrets.ts'
 import {isOfSite, type Found} from '../rule/run-rule.ts'
 import type {LevelSetting, RuleSpec} from '../rule/types.ts'
+import {maskOf} from '../secrets/mask.ts'
 import {readSite} from '../site/read-site.ts'
 import {pagesImportedBy} from '../site/page-anchors.ts'
 import {pathsMeant, targetOf} from '../site/resolve.ts'
@@ -150,7 +152,12 @@ export function settle(
   {rulesFor, ruleIds, partial}: Pick<AcrossInput, 'rulesFor' | 'ruleIds' | 'partial'>
 ): {kept: Found[]; suppressed: number} {
   if (page.suppressions.length === 0 && page.strayEnables.length === 0) return {kept: found, suppressed: 0}
-  return suppress({...page, path}, {found, active: rulesFor(path), ruleIds, ...(partial && {partial: true})})
+  const settled = suppress({...page, path}, {found, active: rulesFor(path), ruleIds, ...(partial && {partial: true})})
+  const {secrets} = page.outline
+  const mask = secrets && maskOf(secrets)
+  // the comments of the page stand in the messages about them
+  if (mask) maskFound(settled.kept, mask)
+  return settled
 }
 
 /** What the rules about the site say: as in the run before when nothing is different, else anew. */

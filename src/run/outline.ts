@@ -3,7 +3,7 @@ import {attributeText} from '../facts/component.ts'
 import type {Page, PageKind} from '../facts/types.ts'
 import {slice} from '../parse/span.ts'
 import {mediaIn} from '../data/media.ts'
-import {masked, maskOfPage} from '../rule/page-secrets.ts'
+import {secretsIn} from '../rule/page-secrets.ts'
 import {isAddress} from '../site/paths.ts'
 import type {OutlineLink, PageOutline, PlacedText} from '../site/types.ts'
 import {endpointOutlineOf, limitsOf, statusCodesOf} from './endpoint-outline.ts'
@@ -64,8 +64,8 @@ export function outlineOf(page: Page, asked: Asked = {}): KeptOutline {
     isRendered: fields.has('openapi'),
     importLines: importLinesOf(page)
   }
-  // outlines are kept in caches and quoted in messages about other pages
-  return masked(outline, maskOfPage(page))
+  const secrets = secretsIn(page, outline)
+  return secrets.length > 0 ? {...outline, secrets} : outline
 }
 
 function importLinesOf({text, imports}: Page): KeptOutline['importLines'] {

@@ -1,7 +1,7 @@
 /** What a page says by itself. It hangs on no other page, so any thread may ask. */
 import {checkPage, type ActiveRules} from '../engine/check.ts'
 import type {Page} from '../facts/types.ts'
-import {masked, maskOfPage} from '../rule/page-secrets.ts'
+import {secretsIn} from '../rule/page-secrets.ts'
 import {runOnPage, type Found} from '../rule/run-rule.ts'
 import type {SiteView} from '../site/types.ts'
 import type {PageResult} from './cache.ts'
@@ -14,10 +14,14 @@ export async function resultOf(page: Page, active: ActiveRules, site: SiteView):
 
 /** The same as JSON, without a tie to where it comes from: V8 keeps a whole page in memory for each piece of its text that is kept. */
 export async function resultTextOf(page: Page, active: ActiveRules, site: SiteView): Promise<string> {
+  const {suppressions, strayEnables} = page
+  const outline = outlineOf(page, askedBy(active))
+  const secrets = outline.secrets ?? secretsIn(page, {suppressions, strayEnables})
   const result: PageResult = {
     found: await problemsOf(page, active, site),
-    outline: outlineOf(page, askedBy(active)),
-    ...masked({suppressions: page.suppressions, strayEnables: page.strayEnables}, maskOfPage(page)),
+    outline: secrets.length > 0 ? {...outline, secrets} : outline,
+    suppressions,
+    strayEnables,
     parses: !page.syntaxError
   }
   return JSON.stringify(result)

@@ -1,6 +1,7 @@
 /** What a rules file says of a site, from its configuration and the facts of its pages. */
 import type {SiteSummary} from '../emit/rules-file/types.ts'
 import type {PageKind} from '../facts/types.ts'
+import {maskOf} from '../secrets/mask.ts'
 import type {Site} from '../site/types.ts'
 import type {KeptOutline} from './outline.ts'
 
@@ -23,7 +24,10 @@ export function summariseSite(site: Site, pages: Iterable<KeptOutline>): Omit<Si
     extensions.add(page.path.slice(page.path.lastIndexOf('.') + 1))
     // Snippets of a translation follow those of the first language.
     if (page.language !== main) continue
+    const mask = page.secrets && maskOf(page.secrets)
     for (const {from, line} of page.importLines) {
+      // a rules file is printed and kept
+      if (mask && mask(line) !== line) continue
       const path = from.slice(1)
       const forms = imports.get(path) ?? new Map<string, number>()
       forms.set(line, (forms.get(line) ?? 0) + 1)

@@ -166,6 +166,8 @@ export interface PageOutline {
   statusCodes?: string[]
   /** What the page says about rate limits; absent when it says nothing. */
   limits?: LimitsOutline
+  /** The page's secrets, where this outline holds a piece of one. Facts are whole; what is printed of them is masked, and no cache keeps them. */
+  secrets?: readonly string[]
 }
 
 /** A heading in sentence case or title case. The span is that of its text. */

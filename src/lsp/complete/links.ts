@@ -3,6 +3,7 @@ import {posix} from 'node:path'
 import {anchorsOfPage} from '../../site/page-anchors.ts'
 import {pageIndex} from '../../site/page-index.ts'
 import {pathsMeant, targetOf} from '../../site/resolve.ts'
+import {maskOf} from '../../secrets/mask.ts'
 import {isSnippetPath} from '../../site/snippet-path.ts'
 import {siteNow} from '../endpoint-here.ts'
 import type {LiveSite} from '../live-site.ts'
@@ -36,7 +37,9 @@ export function pageNames(live: LiveSite): {name: string; title?: string}[] {
   return [...pageIndex(live.site).files]
     .filter(([name, file]) => name !== '' && !isSnippetPath(file))
     .map(([name, file]) => {
-      const title = live.results.get(file)?.outline.title?.text
+      const {title: {text} = {}, secrets} = live.results.get(file)?.outline ?? {}
+      const mask = secrets && maskOf(secrets)
+      const title = text !== undefined && mask ? mask(text) : text
       return {name, ...(title !== undefined && {title})}
     })
 }
@@ -50,7 +53,10 @@ function anchorProposals(live: LiveSite, path: string, target: string): Proposal
   const site = siteNow(live)
   const files = target === '' ? [path] : (pathsMeant(path, target) ?? []).flatMap((meant) => fileMeant(live, meant) ?? [])
   const [file] = files
-  return file === undefined ? [] : (anchorsOfPage(site, file)?.names ?? []).map((label) => ({label, kind: kind.reference}))
+  if (file === undefined) return []
+  const mask = maskOf([...(live.results.get(file)?.outline.secrets ?? [])])
+  const names = anchorsOfPage(site, file)?.names ?? []
+  return names.filter((name) => !mask || mask(name) === name).map((label) => ({label, kind: kind.reference}))
 }
 
 function fileMeant({site}: LiveSite, path: string): string | undefined {
