@@ -22,7 +22,7 @@ export default definePreset<typeof rules>({
     'image-frame': 'warn',
     'link-own-site': 'info',
     'link-target': 'error',
-    'link-target/folder': 'warn',
+    'link-target/folder': 'info',
     'mdx-syntax': 'error',
     'page-description': 'warn',
     'page-description/long': 'info',
@@ -33,6 +33,7 @@ export default definePreset<typeof rules>({
     suppression: 'warn',
     redirects: 'error',
     'redirects/chain': 'warn',
+    'redirects/folder': 'info',
     'redirects/shadow': 'warn',
     'unused-file': 'info',
 

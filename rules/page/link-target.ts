@@ -7,13 +7,14 @@ import {
   isAddress,
   mdx,
   json,
-  nearest,
   nearestPages,
+  pageBelow,
   pageIndex,
   pathsMeant,
   targetOf,
   walk
 } from '../../src/rule/index.ts'
+import {nearestAnchors} from '../data/near-anchors.ts'
 import type {OutlineLink, PageOutline, Place, Site} from '../../src/rule/index.ts'
 
 /** Names for which near ones are searched: the search compares with every page. */
@@ -32,7 +33,9 @@ export default defineRule({
   messages: {
     page: 'Missing page `{path}`{hint}',
     folder: 'Unexpected link to the folder `{path}`: link one of its pages, such as `{page}`, or add `{path}/index.mdx`',
+    redirected: 'Missing page `{end}`, where a redirect leads from `{path}`{hint}',
     fragment: 'Missing anchor `#{fragment}` on {page}{hint}',
+    translated: 'Missing anchor `#{fragment}` on {page}: `{original}` has it, add `{id}` to the translated heading',
     file: 'Missing file `{path}`{hint}',
     snippet: 'Unexpected link to the snippet `{path}`: the platform shows no page for it, link a page that imports it',
     outside: 'Unexpected path `{url}` out of the site: start it with `/` to count from the root'
@@ -41,6 +44,10 @@ export default defineRule({
     const index = pageIndex(site)
     let searches = 0
     const search = (near: () => string[]): string[] => (searches++ < MOST_SEARCHES ? near() : [])
+    const pagesLike = (path: string, language: string | undefined): string[] =>
+      search(() => nearestPages(index, path, language === undefined ? undefined : (file) => site.pages.get(file)?.language === language)).map(
+        (name) => `/${name}`
+      )
     for (const {url, of, from, place} of linksOf(site)) {
       const paths = pathsMeant(from.path, url)
       const fragment = fragmentOf(url)
@@ -50,23 +57,34 @@ export default defineRule({
         // on which page a snippet ends up is not known
         if (from.role === 'snippet' && !url.startsWith('/')) continue
         if (path === undefined) yield {at: place, message: 'outside', values: {url}, actual: url}
+        else if (isHost(url)) yield {at: place, message: 'file', values: {path: url, hint: hint([`https://${url}`])}, actual: url, expected: [`https://${url}`]}
         else if (of === 'image' || isFile(path)) {
           const near = search(() => nearestFiles(site, path))
           yield {at: place, message: 'file', values: {path, hint: hint(near)}, actual: url, expected: near}
         } else if (index.folders.has(path)) {
-          const page = [...index.files.keys()].find((name) => name.startsWith(`${path}/`))
+          const page = pageBelow(index, path)
           if (page !== undefined) yield {at: place, message: 'folder', values: {path, page: `/${page}`}, actual: url}
         } else {
-          const near = search(() => nearestPages(index, path)).map((name) => `/${name}`)
+          const near = pagesLike(path, from.language)
           yield {at: place, message: 'page', values: {path, hint: hint(near)}, actual: url, expected: near}
         }
       } else if (target?.kind === 'snippet') yield {at: place, message: 'snippet', values: {path: path!}, actual: url}
-      else if (fragment && of === 'link') {
+      else if (target?.kind === 'redirect') {
+        if (target.lost === undefined) continue
+        const near = pagesLike(target.lost, from.language)
+        yield {at: place, message: 'redirected', values: {path: path!, end: target.lost, hint: hint(near)}, actual: url, expected: near}
+      } else if (fragment && of === 'link') {
         const file = target ? (target.kind === 'page' ? target.file : undefined) : paths || from.role === 'snippet' ? undefined : from.path
         const anchors = file === undefined ? undefined : anchorsOfPage(site, file)
         if (!file || !anchors?.complete || hasAnchor(anchors, fragment)) continue
-        const near = search(() => nearest(fragment, anchors.names)).map((name) => `#${name}`)
         const page = file === from.path ? 'this page' : `\`${file}\``
+        const original = originalOf(site, file)
+        const there = original === undefined ? undefined : anchorsOfPage(site, original)
+        if (there && hasAnchor(there, fragment)) {
+          yield {at: place, message: 'translated', values: {fragment, page, original: original!, id: `{#${fragment}}`}, actual: url}
+          continue
+        }
+        const near = search(() => nearestAnchors(fragment, anchors.names)).map((name) => `#${name}`)
         yield {at: place, message: 'fragment', values: {fragment, page, hint: hint(near)}, actual: url, expected: near}
       }
     }
@@ -74,9 +92,29 @@ export default defineRule({
   examples: {
     good: [
       mdx`Read [Create a key](/page#first-steps) or [below](#first-steps).\n\n## First steps`,
+      mdx`
+        Call it [in Python](#python-2) with [the second timeout](#param-timeout-1).
+
+        <svg viewBox="0 0 8 8">
+          <use href="#key" />
+        </svg>
+
+        <Tabs>
+          <Tab title="Python">One key.</Tab>
+        </Tabs>
+
+        <Tabs>
+          <Tab title="Python">Two keys.</Tab>
+        </Tabs>
+
+        <ParamField query="timeout" type="number">Of the call.</ParamField>
+        <ParamField query="timeout" type="number">Of the answer.</ParamField>
+
+        [TODO]: keys
+      `,
       {
         page: mdx`
-          Read [a moved page](/old/keys), [the limits](/guides/limits#per-day), [the file](/openapi.json) and [the users](/api-reference/users/list).
+          Read [a moved page](/old/limits), [the limits](/guides/limits#per-day), [the file](/openapi.json) and [the users](/api-reference/users/list).
 
           <Frame>![Keys](./images/keys.png)</Frame>`,
         config: json`
@@ -107,6 +145,40 @@ export default defineRule({
       },
       {
         page: mdx`
+          Read [how to rotate a key](«/v1/rotate-keys») and [the site](«www.acme.example/blog»), count [events](«#event-ingestion»).
+
+          ## 1. Event ingestion
+
+          <video src="«/clips/keys.mp4»" title="Rotate a key" />`,
+        config: json`
+          {
+            "name": "Acme",
+            "navigation": [{"group": "Guides", "pages": ["page", "guides/rotate-key"]}],
+            "redirects": [{"source": "/v1/:slug*", "destination": "/guides/:slug*"}]
+          }`,
+        files: {'guides/rotate-key.mdx': '---\ntitle: Rotate a key\n---\n'},
+        says: [
+          'Missing page `guides/rotate-keys`, where a redirect leads from `v1/rotate-keys`, did you mean `/guides/rotate-key`?',
+          'Missing file `www.acme.example/blog`, did you mean `https://www.acme.example/blog`?',
+          'Missing anchor `#event-ingestion` on this page, did you mean `#1-event-ingestion`?',
+          'Missing file `clips/keys.mp4`'
+        ]
+      },
+      {
+        path: 'fr/page.mdx',
+        page: mdx`Lire [les clés](«/fr/keys#rotate-a-key»).`,
+        config: json`
+          {
+            "theme": "mint",
+            "name": "Acme",
+            "colors": {"primary": "#0B5F4A"},
+            "navigation": {"languages": [{"language": "en", "pages": ["keys"]}, {"language": "fr", "pages": ["fr/page", "fr/keys"]}]}
+          }`,
+        files: {'keys.mdx': '---\ntitle: Keys\n---\n\n## Rotate a key\n', 'fr/keys.mdx': '---\ntitle: Clés\n---\n\n## Changer une clé\n'},
+        says: ['Missing anchor `#rotate-a-key` on `fr/keys.mdx`: `keys.mdx` has it, add `{#rotate-a-key}` to the translated heading']
+      },
+      {
+        page: mdx`
           ## Rotate a key
 
           [Rotate](«#rotate-the-key») it, as <a href="«/files/policy.pdf»">the policy</a> says.
@@ -129,7 +201,7 @@ export default defineRule({
 interface Found {
   url: string
   of: OutlineLink['of']
-  from: Pick<PageOutline, 'path' | 'role'>
+  from: Pick<PageOutline, 'path' | 'role'> & {language?: string}
   place: Place
 }
 
@@ -155,10 +227,23 @@ function* linksOf({pages, config}: Site): Generator<Found> {
   }
 }
 
+/** The page in the site's own language that a translated one follows: the same path without the folder of the language. */
+function originalOf({pages, languages}: Site, file: string): string | undefined {
+  const folders = file.split('/')
+  const at = folders.findIndex((folder) => folder === pages.get(file)?.language)
+  if (at === -1) return undefined
+  const main = languages.find(({isDefault}) => isDefault)?.code ?? 'en'
+  const without = folders.toSpliced(at, 1).join('/')
+  return [without, folders.with(at, main).join('/')].find((path) => path !== file && pages.has(path))
+}
+
 const hint = (near: string[]): string => (near[0] === undefined ? '' : `, did you mean \`${near[0]}\`?`)
 
 /** Whether a path names a file rather than a page. */
 const isFile = (path: string): boolean => /\.(?!mdx?$)[a-z][a-z0-9]{1,5}$/i.test(path)
+
+/** `www.acme.example/keys`: the scheme is left out. */
+const isHost = (url: string): boolean => /^(?:www\.)?(?:[a-z\d-]+\.)+(?:com|org|net|io|dev|ai|app|co|example)(?:[/?#:]|$)/i.test(url)
 
 /** Files of the same name in another folder or with another extension. */
 function nearestFiles({files}: Site, path: string): string[] {

@@ -1,8 +1,19 @@
-import {defineRule, isAddress, isPattern, json, nearestPages, pageIndex, plainPath, redirectOf, redirectsOf, targetOf} from '../../src/rule/index.ts'
+import {
+  defineRule,
+  follow,
+  isAddress,
+  isPattern,
+  json,
+  nearestPages,
+  pageBelow,
+  pageIndex,
+  plainPath,
+  redirectOf,
+  redirectsOf,
+  targetOf
+} from '../../src/rule/index.ts'
 import type {Redirect, Site} from '../../src/rule/index.ts'
 
-/** Redirects in a row after which a browser gives up. */
-const MOST_HOPS = 20
 /** Names for which near ones are searched: the search compares with every page. */
 const MOST_SEARCHES = 50
 
@@ -20,6 +31,7 @@ export default defineRule({
   messages: {
     loop: 'Unexpected circle of redirects: {way}',
     missing: 'Missing page `{path}`, where `{source}` leads{hint}',
+    folder: 'Unexpected redirect to the folder `{path}`: lead to one of its pages, such as `{page}`, or add `{path}/index.mdx`',
     chain: 'Unexpected redirect to a path that is redirected again, expected `{expected}`',
     shadow: 'Unexpected redirect of a page that exists: `{file}` cannot be reached{more}'
   },
@@ -34,16 +46,25 @@ export default defineRule({
         yield {at: sourcePlace, message: 'shadow', values: {file: pages[0], more}}
       }
       if (isAddress(destination)) continue
-      const {way, end} = follow(site, redirect)
+      // a placeholder becomes a name that no page has
+      const {paths, redirects, end} = follow(redirectsOf(site.redirects), source.replace(/:[\w-]+[*+]?|\*+/g, 'x'), redirect)
       if (!end) {
-        if (plainPath(way.at(-1)!) === plainPath(way[0]!))
-          yield {at: destinationPlace, message: 'loop', values: {way: way.map((path) => `\`${path}\``).join(' → ')}}
+        if (plainPath(paths.at(-1)!) === plainPath(paths[0]!))
+          yield {at: destinationPlace, message: 'loop', values: {way: paths.map((path) => `\`${path}\``).join(' → ')}}
         continue
       }
       if (isPattern(destination)) continue
-      if (way.length > 2) yield {at: destinationPlace, message: 'chain', values: {expected: end}, actual: destination, expected: [end]}
-      else if (!targetOf(site, plainPath(destination))) {
-        const path = plainPath(destination)
+      const path = plainPath(destination)
+      const {folders} = pageIndex(site)
+      if (redirects.length > 1) {
+        // a hop that stays in use, or that takes any path, is an alias on purpose
+        if (redirects.every((hop, at) => !hop.isTemporary && (at === 0 || !isPattern(hop.source))))
+          yield {at: destinationPlace, message: 'chain', values: {expected: end}, actual: destination, expected: [end]}
+      } else if (targetOf(site, path)) continue
+      else if (folders.has(path)) {
+        const page = pageBelow(pageIndex(site), path)
+        if (page !== undefined) yield {at: destinationPlace, message: 'folder', values: {path, page: `/${page}`}, actual: destination}
+      } else {
         const near = searches++ < MOST_SEARCHES ? nearestPages(pageIndex(site), path).map((name) => `/${name}`) : []
         const hint = near[0] === undefined ? '' : `, did you mean \`${near[0]}\`?`
         yield {at: destinationPlace, message: 'missing', values: {path, source, hint}, actual: destination, expected: near}
@@ -60,6 +81,9 @@ export default defineRule({
             "redirects": [
               {"source": "/start", "destination": "/page"},
               {"source": "/v1/:slug*", "destination": "/:slug*"},
+              {"source": "/latest", "destination": "/start", "permanent": false},
+              {"source": "/newest", "destination": "/latest"},
+              {"source": "/older", "destination": "/v1/page"},
               {"source": "/blog", "destination": "https://acme.example/blog"}
             ]
           }`
@@ -77,43 +101,23 @@ export default defineRule({
               {"source": "/start", "destination": «"/pages"»},
               {"source": "/old", "destination": «"/older"»},
               {"source": "/older", "destination": "/page"},
+              {"source": "/manual", "destination": «"/api"»},
               {"source": «"/guides/*"», "destination": "/page"}
             ]
           }`,
-        files: {'guides/keys.mdx': '---\ntitle: Keys\n---\n'},
+        files: {'guides/keys.mdx': '---\ntitle: Keys\n---\n', 'api/keys.mdx': '---\ntitle: List keys\n---\n'},
         says: [
           'Unexpected circle of redirects: `/a` → `/b` → `/a`',
           'Unexpected circle of redirects: `/b` → `/a` → `/b`',
           'Missing page `pages`, where `/start` leads, did you mean `/page`?',
           'Unexpected redirect to a path that is redirected again, expected `/page`',
+          'Unexpected redirect to the folder `api`: lead to one of its pages, such as `/api/keys`, or add `api/index.mdx`',
           'Unexpected redirect of a page that exists: `guides/keys.mdx` cannot be reached'
         ]
       }
     ]
   }
 })
-
-/**
- * The paths that a redirect leads through, its source first. Placeholders are followed by a name that no page has.
- * `end` is where it ends; undefined when it never does.
- */
-function follow(site: Site, redirect: Redirect): {way: string[]; end?: string} {
-  const redirects = redirectsOf(site.redirects)
-  const way = [redirect.source.replace(/:[\w-]+[*+]?|\*+/g, 'x')]
-  const seen = new Set([plainPath(way[0]!)])
-  let next = redirectOf(redirects, way[0]!)?.redirect === redirect ? redirectOf(redirects, way[0]!)!.destination : redirect.destination
-  for (let hop = 0; hop < MOST_HOPS; hop++) {
-    way.push(next)
-    if (isAddress(next)) return {way, end: next}
-    const plain = plainPath(next)
-    if (seen.has(plain)) return {way}
-    seen.add(plain)
-    const onward = redirectOf(redirects, next)
-    if (!onward) return {way, end: next}
-    next = onward.destination
-  }
-  return {way}
-}
 
 /** Pages that a redirect takes readers away from. */
 function shadowed(site: Site): Map<Redirect, string[]> {

@@ -19,12 +19,18 @@ export function nearest(word: string, candidates: Iterable<string>, limit = 3): 
     const other = plain(name)
     // Two letters that changed places are one mistake, not two.
     const away = other.length === wanted.length && sorted(other) === sorted(wanted) ? Math.min(1, distance(wanted, other)) : distance(wanted, other)
-    if (away <= allowed && away < wanted.length) near.push({name, away})
+    if (away <= allowed && away < wanted.length && !negates(name, word)) near.push({name, away})
   }
   return near
     .sort((a, b) => a.away - b.away)
     .slice(0, limit)
     .map(({name}) => name)
+}
+
+/** Whether one name says no to the other: `non-aggregate` and `aggregate`. */
+export function negates(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  return long.length - short.length <= 5 && long.replace(/(^|[/_-])(?:non|not|no|un|in|dis|de|off)[-_]?/i, '$1') === short
 }
 
 const plain = (name: string): string => name.toLowerCase().replace(/[-_ ]/g, '')

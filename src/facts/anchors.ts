@@ -36,6 +36,7 @@ export function anchorsOf(page: Page): string[] {
       if (count > 0) anchors.add(`${slug}-${count}`).add(`${slug}-${count + 1}`)
     }
   }
+  const titled = new Map<string, number>()
   for (const component of page.components) {
     const [titles, fields] = [TITLED.get(component.name), FIELDS.get(component.name)]
     for (const {name} of component.attributes) {
@@ -43,8 +44,16 @@ export function anchorsOf(page: Page): string[] {
       const names = isField || name === 'id' || titles?.includes(name) === true
       const text = names ? attributeText(component, name) : undefined
       if (!text) continue
-      for (const way of withAnd(text)) anchors.add(slugOf(way))
-      if (isField) anchors.add(`param-${slugOf(text)}`).add(`response-${slugOf(text)}`)
+      const slugs = withAnd(text).map(slugOf)
+      if (isField) slugs.push(`param-${slugOf(text)}`, `response-${slugOf(text)}`)
+      for (const slug of slugs) {
+        anchors.add(slug)
+        // Tabs are counted from 2, Accordions and fields from 1
+        const key = `${component.name} ${slug}`
+        const count = titled.get(key) ?? 0
+        titled.set(key, count + 1)
+        if (count > 0) anchors.add(`${slug}-${count}`).add(`${slug}-${count + 1}`)
+      }
     }
   }
   for (const key of ['title', 'sidebarTitle']) {

@@ -13,9 +13,12 @@ export interface Builder {
   ids: HeadingId[]
   /** The heading above the place of the walk. */
   under: Heading | undefined
-  /** Addresses of `[id]: url`, and the links that wait for them. */
-  definitions: Map<string, string>
+  /** Links of `[id]: url` by id. */
+  definitions: Map<string, Link>
+  /** Links that wait for them. */
   references: {link: Link; id: string}[]
+  /** Ids that a link or an image names. */
+  referenced: Set<string>
 }
 
 /** Span of a node; of one without a position the span of what holds it. */

@@ -81,6 +81,8 @@ function addAttributeProse(builder: Builder, component: Component, attribute: At
 }
 
 function addJsxLink(builder: Builder, component: Component, node: TreeNode, within: Within): Link | undefined {
+  // `<use href>` and `<linearGradient href>` name a part of a drawing
+  if (isElement(component.name) && component.name !== 'a' && component.name !== 'area') return undefined
   const href = attributeOf(component, 'href')
   const url = attributeText(component, 'href')
   if (!href || url === undefined) return undefined

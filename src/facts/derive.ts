@@ -45,7 +45,7 @@ export function derivePage({path, text, role, language}: PageSource, {tree, faul
     strayEnables: []
   }
   if (fault) page.syntaxError = fault
-  const builder: Builder = {page, text, ids, under: undefined, definitions: new Map(), references: []}
+  const builder: Builder = {page, text, ids, under: undefined, definitions: new Map(), references: [], referenced: new Set()}
   for (const key of ['title', 'sidebarTitle', 'description']) {
     const field = frontmatter.fields.get(key)
     if (field?.node.kind !== 'string' || !field.node.value) continue
@@ -54,7 +54,10 @@ export function derivePage({path, text, role, language}: PageSource, {tree, faul
     addProse(builder, 'frontmatter', span, atRoot, (to) => appendYaml(to, value, text, field.valueSpan), {name: key})
   }
   if (tree) walkBlocks(builder, tree.children ?? [], atRoot, {start: 0, end: text.length})
-  for (const {link, id} of builder.references) link.url = builder.definitions.get(id) ?? ''
+  for (const {link, id} of builder.references) link.url = builder.definitions.get(id)?.url ?? ''
+  // a definition that nothing names is shown nowhere
+  const unused = new Set([...builder.definitions].flatMap(([id, link]) => (builder.referenced.has(id) ? [] : [link])))
+  if (unused.size > 0) page.links = page.links.filter((link) => !unused.has(link))
   Object.assign(page, readSuppressions(page))
   page.kind = kindOf(page)
   return page

@@ -21,7 +21,10 @@ export function addLink(builder: Builder, node: TreeNode, span: Span, within: Wi
     hasImage: children.some((child) => child.type === 'image' || child.type === 'imageReference' || child.name === 'img')
   }
   if (link.form === 'inline') link.urlSpan = destination(text, last ? link.textSpan.end : span.start + 1, span)
-  if (node.identifier !== undefined) builder.references.push({link, id: node.identifier})
+  if (node.identifier !== undefined) {
+    builder.references.push({link, id: node.identifier})
+    builder.referenced.add(node.identifier)
+  }
   builder.page.links.push(link)
   return link
 }
@@ -29,10 +32,13 @@ export function addLink(builder: Builder, node: TreeNode, span: Span, within: Wi
 /** Adds the link of `[id]: url`. */
 export function addDefinition(builder: Builder, node: TreeNode, span: Span, within: Within): void {
   const url = node.url ?? ''
-  builder.definitions.set(node.identifier ?? '', url)
   const at = builder.text.indexOf(url, builder.text.indexOf(']:', span.start))
   const urlSpan = url && at !== -1 && at < span.end ? {start: at, end: at + url.length} : span
-  builder.page.links.push({...span, within, url, urlSpan, text: '', textSpan: span, form: 'definition', hasImage: false})
+  const link: Link = {...span, within, url, urlSpan, text: '', textSpan: span, form: 'definition', hasImage: false}
+  builder.page.links.push(link)
+  const id = node.identifier ?? ''
+  // of two with one id the first one counts
+  if (!builder.definitions.has(id)) builder.definitions.set(id, link)
 }
 
 /** Adds the image of an `image` or `imageReference` node. */
@@ -47,6 +53,7 @@ export function addImage(builder: Builder, node: TreeNode, span: Span, within: W
     image.src = node.url
     image.srcSpan = destination(text, altEnd, span)
   }
+  if (node.identifier !== undefined) builder.referenced.add(node.identifier)
   builder.page.images.push(image)
   if (within.link) within.link.hasImage = true
 }

@@ -1,5 +1,5 @@
 import {anchorsOf} from '../facts/anchors.ts'
-import {attributeText} from '../facts/component.ts'
+import {attributeOf, attributeText} from '../facts/component.ts'
 import type {Page, PageKind} from '../facts/types.ts'
 import {slice} from '../parse/span.ts'
 import {mediaIn} from '../data/media.ts'
@@ -12,6 +12,9 @@ import {termUsesOf} from './term-uses.ts'
 
 /** Frontmatter that names an image of the site. */
 const IMAGES = ['og:image', 'twitter:image', 'image']
+
+/** Elements beside images that show a file. */
+const MEDIA = new Set(['source', 'video', 'audio'])
 
 /** What rules may ask of a page that means reading its prose. */
 export interface Asked {
@@ -80,6 +83,10 @@ function linksOf(page: Page, images: (PlacedText | undefined)[]): OutlineLink[] 
   for (const {url, urlSpan, form} of page.links) {
     // what a reference names is told at its definition
     if (form !== 'reference' && form !== 'autolink' && url && !isAddress(url)) links.push({url, of: 'link', start: urlSpan.start, end: urlSpan.end})
+  }
+  for (const component of page.components) {
+    const src = MEDIA.has(component.name) ? attributeText(component, 'src') : undefined
+    if (src && !isAddress(src)) links.push({url: src, of: 'image', ...attributeOf(component, 'src')!.valueSpan})
   }
   for (const {src, srcSpan} of page.images) if (src && !isAddress(src)) links.push({url: src, of: 'image', start: srcSpan.start, end: srcSpan.end})
   for (const image of images) if (image?.text.startsWith('/')) links.push({url: image.text, of: 'image', start: image.start, end: image.end})

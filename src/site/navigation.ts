@@ -57,6 +57,8 @@ export function readNavigation(navigation: DataNode | undefined): Navigation {
       around.directory = addSpecification(specification, outer.directory)
       generated.add(around.directory)
     }
+    const channels = valueAt(node, 'asyncapi')
+    if (channels) generated.add(trimSlashes(stringAt(channels, 'directory') ?? outer.directory ?? DIRECTORY))
     for (const {key, value} of node.entries) {
       if (LISTS.has(key)) readList(value, around)
       else if (key === 'root' && value.kind === 'string') addEntry(value, around, true)

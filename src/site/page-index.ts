@@ -1,5 +1,6 @@
 /** From the name of a page, as the navigation and links write it, to its file. */
 import {distance} from 'fastest-levenshtein'
+import {negates} from '../data/nearest.ts'
 import {isSnippetPath} from './snippet-path.ts'
 import {trimSlashes} from './paths.ts'
 import type {Site} from './types.ts'
@@ -58,14 +59,22 @@ export function fileOfPage(index: PageIndex, name: string): string | undefined {
   return index.files.get(plain) ?? index.files.get(plain.replace(/\.mdx?$/i, ''))
 }
 
+/** The name of a page in a folder, the first one that there is. */
+export function pageBelow({files}: PageIndex, folder: string): string | undefined {
+  for (const name of files.keys()) if (name.startsWith(`${folder}/`)) return name
+  return undefined
+}
+
 /** Pages further apart in length are no typing mistake. */
 const MOST_APART = 4
 
 /**
- * Names of pages that a missing one may mean, nearest first, at most three: a page of the same last part that moved, or a
- * page whose name differs in a few letters. Compares with every page, so ask it for few names only.
+ * Names of pages that a missing one may mean, best first, at most three: one that differs in case, one of the same last part
+ * that moved, one that differs in a few letters. Compares with every page, so ask it for few names only.
+ *
+ * @param isNear pages that come first, such as those in the language of the page that is asked for
  */
-export function nearestPages(index: PageIndex, name: string): string[] {
+export function nearestPages(index: PageIndex, name: string, isNear?: (file: string) => boolean): string[] {
   const wanted = trimSlashes(name)
   if (!wanted || wanted.length > 200) return []
   const allowed = Math.min(MOST_APART, Math.max(1, Math.floor(wanted.length / 6)))
@@ -76,17 +85,23 @@ export function nearestPages(index: PageIndex, name: string): string[] {
     // the start page has no name to mistype
     if (page === '' || Math.abs(page.length - wanted.length) > allowed) continue
     if (page.toLowerCase() === lower) near.push({page, away: 0})
-    else if (parts.some((part) => page.includes(part))) {
+    else if (parts.some((part) => page.includes(part)) && !negates(page, wanted)) {
       const away = distance(page, wanted)
       if (away <= allowed) near.push({page, away})
     }
   }
   const moved = index.byLastPart.get(wanted.slice(wanted.lastIndexOf('/') + 1)) ?? []
   const shared = (page: string): number => page.split('/').filter((part) => wanted.includes(part)).length
-  const names = near.toSorted((a, b) => a.away - b.away).map(({page}) => page)
-  if (moved.length <= 5) names.push(...moved.toSorted((a, b) => shared(b) - shared(a)))
-  return [...new Set(names)].slice(0, 3)
+  const sorted = near.toSorted((a, b) => a.away - b.away)
+  const names = sorted.filter(({away}) => away === 0).map(({page}) => page)
+  if (moved.length <= MOST_MOVED) names.push(...moved.toSorted((a, b) => shared(b) - shared(a)))
+  names.push(...sorted.filter(({away}) => away > 0).map(({page}) => page))
+  const first = (page: string): number => (isNear?.(index.files.get(page)!) ? 0 : 1)
+  return [...new Set(names)].toSorted((a, b) => first(a) - first(b)).slice(0, 3)
 }
+
+/** A last part that so many pages have names none of them. */
+const MOST_MOVED = 5
 
 /** So many parts of a text. Fewer changes than parts leave one of them as it is, which is faster to look for than to count changes. */
 function partsOf(text: string, count: number): string[] {

@@ -113,12 +113,14 @@ function readRedirects(list: DataNode | undefined): Redirect[] {
     const source = valueAt(node, 'source')
     const destination = valueAt(node, 'destination')
     if (source?.kind !== 'string' || destination?.kind !== 'string') continue
+    const permanent = valueAt(node, 'permanent')
     redirects.push({
       ...placeOf(node),
       source: source.value,
       sourcePlace: placeOf(source),
       destination: destination.value,
-      destinationPlace: placeOf(destination)
+      destinationPlace: placeOf(destination),
+      isTemporary: permanent?.kind === 'boolean' && !permanent.value
     })
   }
   return redirects

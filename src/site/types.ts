@@ -113,6 +113,8 @@ export interface Redirect extends Place {
   sourcePlace: Place
   destination: string
   destinationPlace: Place
+  /** `permanent: false`: the old path is meant to stay in use. */
+  isTemporary: boolean
 }
 
 export interface SiteLanguage {

@@ -1,0 +1,29 @@
+import {nearest} from '../../src/rule/index.ts'
+
+/**
+ * The anchors that a missing one may mean, best first: one that gained or lost a number or words at an end (`#sign-in` of
+ * `#1-sign-in`), then those that a typing mistake tells apart.
+ */
+export function nearestAnchors(fragment: string, names: readonly string[]): string[] {
+  const wanted = fragment.toLowerCase()
+  const grown = wanted.length < SHORTEST ? [] : names.filter((name) => adds(name, wanted) || (name.length >= SHORTEST && adds(wanted, name)))
+  const numbered = grown.filter((name) => /^[\d-]+$/.test(difference(name, wanted)))
+  return [...new Set([...numbered, ...nearest(fragment, names), ...(grown.length <= MOST_GROWN ? grown : [])])].slice(0, 3)
+}
+
+/** A shorter one is part of many. */
+const SHORTEST = 4
+/** A word that so many anchors hold tells none of them. */
+const MOST_GROWN = 2
+
+/** Whether `long` is `short` with whole words before or after it, up to as many letters again. */
+const adds = (long: string, short: string): boolean =>
+  long.length > short.length &&
+  long.length <= 2 * short.length + 8 &&
+  (long.startsWith(`${short}-`) || long.endsWith(`-${short}`)) &&
+  !says.test(difference(long, short))
+
+const difference = (one: string, other: string): string => (one.length > other.length ? one.replace(other, '') : other.replace(one, ''))
+
+/** Words that turn a name around. */
+const says = /^(?:non|not|no|un|without)-$/
