@@ -3,7 +3,7 @@ import {walk} from '../data/walk.ts'
 import type {Page} from '../facts/types.ts'
 import {findSecrets, type Secret} from '../secrets/find-secrets.ts'
 import {maskOf, type Mask} from '../secrets/mask.ts'
-import type {Place, Site, SiteView} from '../site/types.ts'
+import type {PageOutline, Place, Site, SiteView} from '../site/types.ts'
 import type {Found} from './run-rule.ts'
 
 /** A secret in a value of docs.json; the span is that of the whole value. */
@@ -48,6 +48,9 @@ export function secretsIn(page: Page, data: unknown): string[] {
   return mask(text) === text ? [] : secrets.map(({start, end}) => page.text.slice(start, end))
 }
 
+/** The mask for texts about a page by its outline; undefined when that holds no secret. */
+export const maskOfOutline = ({secrets}: Pick<PageOutline, 'secrets'>): Mask | undefined => secrets && maskOf(secrets)
+
 /**
  * The masks for a problem across pages: its own page may be quoted, and each that the message names. Of the rest none is used:
  * a piece of a secret may be a word that other pages need.
@@ -55,9 +58,9 @@ export function secretsIn(page: Page, data: unknown): string[] {
 export function masksAcross({pages}: Pick<Site, 'pages'>, {path, message}: Pick<Found, 'path' | 'message'>): Mask[] {
   let known = ofOutlines.get(pages)
   if (!known) {
-    known = [...pages.values()].flatMap(({path: page, secrets}) => {
-      const mask = secrets && maskOf(secrets)
-      return mask ? [{page, mask}] : []
+    known = [...pages.values()].flatMap((outline) => {
+      const mask = maskOfOutline(outline)
+      return mask ? [{page: outline.path, mask}] : []
     })
     ofOutlines.set(pages, known)
   }

@@ -4,10 +4,9 @@ import {suppress} from '../engine/suppress.ts'
 import {createOpenApi, type OpenApiSource} from '../openapi/openapi.ts'
 import type {OpenApi} from '../openapi/types.ts'
 import type {Finding, Report} from '../report/types.ts'
-import {maskFound} from '../rule/page-secrets.ts'
+import {maskFound, maskOfOutline} from '../rule/page-secrets.ts'
 import {isOfSite, type Found} from '../rule/run-rule.ts'
 import type {LevelSetting, RuleSpec} from '../rule/types.ts'
-import {maskOf} from '../secrets/mask.ts'
 import {readSite} from '../site/read-site.ts'
 import {pagesImportedBy} from '../site/page-anchors.ts'
 import {pathsMeant, targetOf} from '../site/resolve.ts'
@@ -153,8 +152,7 @@ export function settle(
 ): {kept: Found[]; suppressed: number} {
   if (page.suppressions.length === 0 && page.strayEnables.length === 0) return {kept: found, suppressed: 0}
   const settled = suppress({...page, path}, {found, active: rulesFor(path), ruleIds, ...(partial && {partial: true})})
-  const {secrets} = page.outline
-  const mask = secrets && maskOf(secrets)
+  const mask = maskOfOutline(page.outline)
   // the comments of the page stand in the messages about them
   if (mask) maskFound(settled.kept, mask)
   return settled

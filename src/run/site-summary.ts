@@ -1,7 +1,7 @@
 /** What a rules file says of a site, from its configuration and the facts of its pages. */
 import type {SiteSummary} from '../emit/rules-file/types.ts'
 import type {PageKind} from '../facts/types.ts'
-import {maskOf} from '../secrets/mask.ts'
+import {maskOfOutline} from '../rule/page-secrets.ts'
 import type {Site} from '../site/types.ts'
 import type {KeptOutline} from './outline.ts'
 
@@ -24,7 +24,7 @@ export function summariseSite(site: Site, pages: Iterable<KeptOutline>): Omit<Si
     extensions.add(page.path.slice(page.path.lastIndexOf('.') + 1))
     // Snippets of a translation follow those of the first language.
     if (page.language !== main) continue
-    const mask = page.secrets && maskOf(page.secrets)
+    const mask = maskOfOutline(page)
     for (const {from, line} of page.importLines) {
       // a rules file is printed and kept
       if (mask && mask(line) !== line) continue

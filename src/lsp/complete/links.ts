@@ -3,7 +3,7 @@ import {posix} from 'node:path'
 import {anchorsOfPage} from '../../site/page-anchors.ts'
 import {pageIndex} from '../../site/page-index.ts'
 import {pathsMeant, targetOf} from '../../site/resolve.ts'
-import {maskOf} from '../../secrets/mask.ts'
+import {maskOfOutline} from '../../rule/page-secrets.ts'
 import {isSnippetPath} from '../../site/snippet-path.ts'
 import {siteNow} from '../endpoint-here.ts'
 import type {LiveSite} from '../live-site.ts'
@@ -37,8 +37,9 @@ export function pageNames(live: LiveSite): {name: string; title?: string}[] {
   return [...pageIndex(live.site).files]
     .filter(([name, file]) => name !== '' && !isSnippetPath(file))
     .map(([name, file]) => {
-      const {title: {text} = {}, secrets} = live.results.get(file)?.outline ?? {}
-      const mask = secrets && maskOf(secrets)
+      const outline = live.results.get(file)?.outline
+      const mask = outline && maskOfOutline(outline)
+      const text = outline?.title?.text
       const title = text !== undefined && mask ? mask(text) : text
       return {name, ...(title !== undefined && {title})}
     })
@@ -54,7 +55,7 @@ function anchorProposals(live: LiveSite, path: string, target: string): Proposal
   const files = target === '' ? [path] : (pathsMeant(path, target) ?? []).flatMap((meant) => fileMeant(live, meant) ?? [])
   const [file] = files
   if (file === undefined) return []
-  const mask = maskOf([...(live.results.get(file)?.outline.secrets ?? [])])
+  const mask = maskOfOutline(live.results.get(file)?.outline ?? {})
   const names = anchorsOfPage(site, file)?.names ?? []
   return names.filter((name) => !mask || mask(name) === name).map((label) => ({label, kind: kind.reference}))
 }
