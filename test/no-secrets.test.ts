@@ -49,6 +49,8 @@ const pem = (draw: Draw, kind: string, lineEnd: string): string =>
 /** Name → text with a key in it. */
 const made: [name: string, make: (draw: Draw) => string][] = [
   ['Stripe live', (draw) => ['sk', 'live', draw(24)].join('_')],
+  ['a UUID after the name of a key', (draw) => `api_key=${draw(8, hex)}-${draw(4, hex)}-4${draw(3, hex)}-a${draw(3, hex)}-${draw(12, hex)}`],
+  ['a name in camel case', (draw) => `stripeApiToken: "${draw(32)}"`],
   ['Stripe long', (draw) => ['sk', 'live', draw(99)].join('_')],
   ['Stripe restricted', (draw) => ['rk', 'live', draw(24)].join('_')],
   ['Stripe test', (draw) => ['sk', 'test', draw(24)].join('_')],
@@ -179,6 +181,25 @@ const placeholders = [
   'password: "hunter2"',
   'The secret of good documentation is to know-your-reader-first.',
   'commit 9fceb02d0ae598e95dc970b74767f19372d61af8',
+  // three letters in the middle of base64, in a data URL and outside of one
+  `<img src="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAApWd${random(3)(60)}" />`,
+  `${random(4)(40)}pWd${random(5)(40)}`,
+  // hashes in names of files
+  `![](/images/api-key-${random(6)(32, hex)}.png)`,
+  `<img src="/images/key-${random(8)(32, hex)}@2x.webp" />`,
+  `import styles from './token-${random(9)(24)}.css'`,
+  'subject: TokenExchangeOptionalParameters2ForClients',
+  // cut
+  `Authorization: Bearer ${random(10)(24)}...`,
+  `api_key: "${random(11)(24)}..."`,
+  `${['sk', 'live', random(12)(20)].join('_')}…`,
+  // servers on the same machine
+  `postgres://app:${random(13)(18)}@localhost:5432/app`,
+  `redis://default:${random(14)(18)}@cache:6379`,
+  // ids and what writers type
+  `"user_id": "7d9c41e0-52b8-4f6e-9a13-c08e5b72d46f"`,
+  `token: "7d9c41e0-52b8-4f6e-9a13-c08e5b72d46f"`,
+  'api_key=12345678-1234-4234-8234-123456789012',
   '<img src="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAYAAACNbyblAAAAHElEQVQI12P4" />',
   'integrity="sha384-oqVuAfXRKap7fdgcCY5uykM6R9GqQ8K1uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC"',
   'https://cdn.acme.com/_next/static/chunks/main-5f8a9c2d1e7b3a64.js'

@@ -1,6 +1,6 @@
 /** Finds what looks like a real key in any text: code, prose, attributes, frontmatter, data. */
-import {assignment, envKey, keyToSomething, publicName, secretFormats, secretPlaces, type SecretFormat} from './formats.ts'
-import {isRealBasic, isRealJwt, looksRandom, privateKeyLength} from './looks-real.ts'
+import {assignment, beginsWord, envKey, keyToSomething, namesKey, publicName, secretFormats, secretPlaces, type SecretFormat} from './formats.ts'
+import {isRandomUuid, isRealBasic, isRealJwt, looksRandom, privateKeyLength} from './looks-real.ts'
 
 /** UTF-16 offsets, `end` exclusive. */
 export interface Secret {
@@ -27,11 +27,29 @@ export function findSecrets(text: string): Secret[] {
   }
   if (text.includes('PRIVATE KEY-----')) for (const key of privateKeys(text)) seen.push(key)
   for (const match of text.matchAll(assignment)) {
-    const value = match[2] ?? match[3] ?? ''
-    if (holdsSecret(text, match.index, match[1]!)) add(seen, judgeValue(value), match.index + match[0].lastIndexOf(value), value)
+    const value = match.groups!['quoted'] ?? match.groups!['bare'] ?? ''
+    if (!holdsSecret(text, match.index, match[1]!)) continue
+    const name = text.slice(Math.max(0, match.index - 20), match.index) + match[1]!
+    add(seen, judgeValue(value, name), match.index + match[0].lastIndexOf(value), value)
   }
-  const real = seen.filter(({verdict}) => verdict !== undefined).map(({start, end, verdict}) => ({start, end, called: verdict!}))
+  const data = dataSpans(text)
+  const real = seen.flatMap(({start, end, verdict}) =>
+    verdict === undefined || isCutOrFile(text, start, end) || data.some((one) => one.start < end && start < one.end) ? [] : [{start, end, called: verdict}]
+  )
   return real.sort((a, b) => a.start - b.start)
+}
+
+/** A value that is cut with dots or asterisks, or the name of a picture or another file of a site, whose hash looks as random as a key. */
+function isCutOrFile(text: string, start: number, end: number): boolean {
+  if (/^["'`]?(?:\.{3}|…|\*{3}|\[\.{3}\])/.test(text.slice(end, end + 6)) || /(?:\.{3}|…|\*{3})$/.test(text.slice(Math.max(0, start - 3), start))) return true
+  return fileName.test(text.slice(end, end + 80)) || /^\S*\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mov)$/i.test(text.slice(start, end))
+}
+const fileName = /^[\w@.,=~-]{0,64}\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mov|mp3|pdf|css|m?js|map|woff2?|zip)(?![\w.-])/i
+
+/** What `data:` URLs hold: any letters at all. */
+function dataSpans(text: string): {start: number; end: number}[] {
+  if (!text.includes(';base64,')) return []
+  return [...text.matchAll(/\bdata:[\w.+-]{1,40}\/[\w.+-]{1,80}(?:;[\w.=-]{1,60}){0,4};base64,[A-Za-z0-9+/_=%-]*/g)].map(({index, 0: whole}) => ({start: index, end: index + whole.length}))
 }
 
 /** What a format matched. Without a verdict it is no secret, and formats that ask less may not call it one. */
@@ -52,11 +70,11 @@ function judge({called, judge: way, enough}: SecretFormat, whole: string, body: 
 }
 
 /** A value that nothing but its name gives away. */
-function judgeValue(value: string): string | undefined {
+function judgeValue(value: string, name: string): string | undefined {
   // keys that go to every browser
   if (/^(?:phc|pk|pub)_|^pk\./.test(value)) return undefined
   if (/:\/\/|^[.~@#]|^\/[a-z.-]+\/|^\d{4}-\d\d|^[\w.+-]+@[\w-]+\.\w/.test(value)) return undefined
-  if (/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(value)) return undefined
+  if (/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(value)) return namesKey.test(name) && isRandomUuid(value) ? 'key' : undefined
   // a name with the digits that everybody takes
   if (/[A-Za-z]123[!@#$.]?$/.test(value)) return undefined
   const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^\w./-]/].filter((kind) => kind.test(value)).length
@@ -66,6 +84,7 @@ function judgeValue(value: string): string | undefined {
 
 function holdsSecret(text: string, at: number, word: string): boolean {
   const before = text.slice(Math.max(0, at - 40), at)
+  if (!beginsWord(word, before)) return false
   if (/^keys?$/i.test(word) && !keyToSomething.test(before) && !(word === 'KEY' && envKey.test(before))) return false
   // a signed address names its key, and does not hold it
   if (/^credential/i.test(word) && /x-(?:amz|goog)-$/i.test(before)) return false

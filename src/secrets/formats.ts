@@ -82,17 +82,30 @@ export const secretFormats: readonly SecretFormat[] = [
   format('JSON web token', String.raw`eyJ[A-Za-z0-9_-]{10,400}\.(eyJ[A-Za-z0-9_-]{8,4000}\.[A-Za-z0-9_-]{20,1000})`, {judge: 'jwt'})
 ]
 
-/** Secrets that are known by what stands around them. */
+/** Secrets that are known by what stands around them. A password of a server on the same machine or network of containers opens nothing. */
 export const secretPlaces: readonly SecretFormat[] = [
-  {called: 'password', pattern: /:\/\/[^\s:/@"'`<>]{0,100}:([^\s/@"'`<>]{8,200})@[^\s/"'`<>]/g, enough: 8},
+  {called: 'password', pattern: /:\/\/[^\s:/@"'`<>]{0,100}:([^\s/@"'`<>]{8,200})@(?!localhost\b|127\.|0\.0\.0\.0|host\.docker|[\w-]{1,40}(?:[:/\s"'`]|$))[^\s/"'`<>]/g, enough: 8},
   {called: 'token', pattern: /\bBearer\s{1,3}([A-Za-z0-9_+/=.~-]{16,600})/g},
   {called: 'user and password', pattern: /\bBasic\s{1,3}([A-Za-z0-9+/]{12,400}={0,2})/g, judge: 'basic'},
   {called: 'password', pattern: /\bcurl\b[^\n]{0,200}\s(?:-u|--user)[ =]["']?[\w.@-]{1,100}:([^\s"'`]{12,200})/g, enough: 12}
 ]
 
-/** Names that end in such a word hold a secret; what follows is its value: `apiKey: "…"`, `API_KEY=…`, `--token …`, `<token>…`. */
+/**
+ * Names that end in such a word hold a secret; what follows is its value: `apiKey: "…"`, `API_KEY=…`, `--token …`, `<token>…`. A sign or a
+ * blank divides them: `TokenExchangeOptional` is one name. Whether the word begins a part of a name is for {@link beginsWord} to say.
+ */
 export const assignment =
-  /(key|secret|token|passw(?:or)?d|pwd|passphrase|credential)s?\\?["'`\])]{0,2}\s{0,4}(?:=>|:=|[:=|>]|is\b)?\s{0,4}\\?(?:["'`](?<quoted>[^\s"'`<>{}\\]{12,256})\\?["'`]|(?<bare>[A-Za-z0-9_+/~-]{14,254}={0,2})(?![\w.([{=]))/gi
+  /(key|secret|token|passw(?:or)?d|pwd|passphrase|credential)s?\\?["'`\])]{0,2}(?:\s{0,4}(?:=>|:=|[:=|>]|\bis\b)\s{0,4}|\s{1,4})\\?(?:["'`](?<quoted>[^\s"'`<>{}\\]{12,256})\\?["'`]|(?<bare>[A-Za-z0-9_+/~-]{14,254}={0,2})(?![\w.([{=]))/gi
+
+/** Whether such a word stands where a name or a part of one begins: `pWd` in the middle of base64 does not. @param before the text to its left */
+export const beginsWord = (word: string, before: string): boolean =>
+  !/[A-Za-z0-9]$/.test(before) ||
+  (/^[A-Z][a-z]+(?:W(?=ord))?[a-z]*$/.test(word) && /[a-z0-9]$/.test(before)) ||
+  ((word === word.toLowerCase() || word === word.toUpperCase()) && joined.test(before))
+const joined = /(?:api|auth|access|secret|private|client|user|admin|db|app|bot|root|refresh|session|bearer|pass|ssh|hook|encryption|sign(?:ing)?|my)$/i
+
+/** What a service calls the key to it, where the value may be a UUID: other names have UUIDs for ids. */
+export const namesKey = /(?:^|[^a-z])(?:x[-_])?(?:api[-_ ]?(?:key|secret|token)|(?:client|app|shared)[-_]?secret|secret[-_]?key|(?:access|auth|bearer)[-_]?(?:token|key)|password)$/i
 
 /** `key` alone is a key of anything; these words before it make it the key to something. */
 export const keyToSomething = /(?:api|secret|access|auth|private|client|signing|encryption|webhook|service|account|master|admin|jwt|bot)[ _-]?$/i

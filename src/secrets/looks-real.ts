@@ -6,8 +6,17 @@ const madeUp =
 /** Short words: random text may hold their letters, so they count only where they stand apart. */
 const madeUpWord = /(?:^|[^a-z])(?:test|foo|bar|baz|key|api|token|secret|pass|password|value|todo|here|xxx|the|real|not|this|user|admin)(?:[^a-z]|$)/i
 
-/** Bodies of keys that services print in their own documentation. */
-const published = ['4eC39HqLyjWDarjtT1zdp7dc', 'BQokikJOvBiI2HlWgH4olfQ2']
+/** Parts of keys that services print in their own documentation, and of those that their local development servers and emulators come with. */
+const published = [
+  '4eC39HqLyjWDarjtT1zdp7dc',
+  'BQokikJOvBiI2HlWgH4olfQ2',
+  // Azurite and the Cosmos DB emulator
+  'Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq',
+  'C2y6yDjf5/R+ob0N8A7Cgv30VRDJIWEHLM',
+  // Supabase on a developer's machine
+  'N7UND0UgjKTVK-Uodkm0Hg',
+  '_xSvEMPvz'
+]
 
 /**
  * Tells a body of a key that looks random: no words, no runs, many different characters.
@@ -74,6 +83,13 @@ export function privateKeyLength(text: string): number {
   const [body] = /^(?:\\+[rn]|[A-Za-z0-9+/=\s"'`,:>|])*/.exec(text)!
   const key = body.replace(/\\+[rn]|[\s"'`,:>|]+/g, '')
   return key.length >= 64 && !/your|^my[-_]|[-_]my[-_]|example|xxxx|insert/i.test(key) && isVaried(key, 0.2) ? body.trimEnd().length : 0
+}
+
+/** A UUID of version 4 that was drawn, not typed: no runs such as `1234` or `abcd`, no digit four times in a row. */
+export function isRandomUuid(value: string): boolean {
+  if (!/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i.test(value)) return false
+  const bare = value.replaceAll('-', '')
+  return !/(.)\1{3}|0123|1234|2345|4567|6789|abcd|bcde|550e8400/i.test(bare) && !isRun(bare) && isVaried(bare, 0.2)
 }
 
 /** `Basic` with a user and a password that is no placeholder. */
