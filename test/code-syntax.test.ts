@@ -22,9 +22,11 @@ const wrong: Partial<Record<ReadableLanguage, [code: string, line: number, words
     ['"a": {\n  "b": 1,\n}', 2, 'unexpected `,`'],
     ['{1: 2}', 1, 'key in double quotes'],
     ['[1 2]', 1, 'missing `,`'],
-    ['{"a": 1, "b"}', 1, 'missing `:`']
+    ['{"a": 1, "b"}', 1, 'missing `:`'],
+    ['{\n  "a": 1, # b\n  "c": 2\n}', 2, 'starts with `#`']
   ],
   YAML: [
+    ['a:\n  ...\nb: "x\nc: 1', 4, 'closing `"`'],
     ['a: 1\n\tb: 2', 2, 'tab'],
     ['a: "x\nb: 1', 2, 'closing `"`'],
     ['a: [1, 2\nb: 3', 2, ''],
@@ -69,7 +71,12 @@ const wrong: Partial<Record<ReadableLanguage, [code: string, line: number, words
     ['x = = 2\n', 1, 'unexpected `=`'],
     ['def f():\n  return 1\n', 1, 'unexpected `:`'],
     ['else {\n  a()\n}\n', 1, 'unexpected `{`, expected `,`'],
-    ['const x = {\n  a: 1,\n  ...\n  b: \n}\n', 4, 'unexpected `:`, expected `,`'],
+    ['const x = {\n  a: 1,\n  ...\n  b: \n}\n', 5, 'unexpected `}`'],
+    // read as a signature, whose members need no commas
+    ["client.keys.create({\n  name: 'a'\n  scopes: ['b']\n})\n", 3, 'unexpected `scopes`, expected `,`'],
+    ['await client.keys.create({\n  name: value\n  scopes: list\n})\n', 3, 'unexpected `scopes`, expected `,`'],
+    // a gap is excused, and the fault behind it is not
+    ['const x = {\n  ...\n  a: 1\n  b: 2\n}\n', 4, 'unexpected `b`, expected `,`'],
     ['foo(function() {\n  a()\n}\n', 3, 'the code ends before it is complete, expected `,`']
   ],
   TypeScript: [
@@ -118,7 +125,12 @@ const wrong: Partial<Record<ReadableLanguage, [code: string, line: number, words
     ['const x = 1;\n', 1, 'unexpected `x`'],
     ['x++\n', 1, 'the line ends before it is complete'],
     ['if a && b:\n    pass\n', 1, 'unexpected `&`'],
-    ['// comment\nx = 1\n', 1, 'unexpected `//`']
+    ['// comment\nx = 1\n', 1, 'unexpected `//`'],
+    ['try:\n    a()\nb()\n', 1, '`try` has neither `except` nor `finally`'],
+    ['def f():\n    try:\n        a()\n    return 1\n', 2, '`try` has neither `except` nor `finally`'],
+    ['create(\n    name="x",\n    """Makes a key.""",\n)\n', 3, 'unexpected value without a name'],
+    ['x = {\n    "a": 1,\n    ...\n    "b" 2,\n}\n', 4, 'unexpected `2`'],
+    ['create(a, ...)\nx = = 1\n', 2, 'unexpected `=`']
   ],
   shell: [
     ['if [ -f charge.json ]; then\n  echo "found"\n\necho "done"\n', 1, '`if` is not closed: missing `fi`'],
@@ -160,7 +172,7 @@ const fine: Partial<Record<ReadableLanguage, string[]>> = {
     '"a": 1,\n"b": 2,',
     '{"a": 1}\n{"b": 2}',
     '{"a": 1},\n{"b": 2}',
-    '{\n  // why\n  "a": 1, /* b */\n  # c\n  "d": 2\n}',
+    '{\n  // why\n  "a": 1, /* b */\n  # ...\n  "d": 2\n}',
     '{\n  "a": 1,\n  ...\n}',
     '{\n  "a": {...},\n  "b": [...],\n  "c": ...\n}',
     '{ "a": 1, … }',
@@ -179,6 +191,8 @@ const fine: Partial<Record<ReadableLanguage, string[]>> = {
   ],
   JSONC: ['{\n  "a": 1, // b\n}'],
   YAML: [
+    'run: |\n  echo "start"\n  …\n  {% raw %}\nb: 1',
+    'a: |\n    first\n    ...\n    {{ last }}\nb: 2',
     'a: 1\n...\nb: 2',
     'a:\n  b: 1\n  ...\nc: 2',
     'a: 1\n---\nb: 2',
@@ -194,6 +208,18 @@ const fine: Partial<Record<ReadableLanguage, string[]>> = {
   ],
   TOML: ['a = 1\n...\n[b]\nc = "d"', '[a.<name>]\nb = "<c>"', '[[a]]\nb = 1\n[[a]]\nb = 2', 'a = 1\na = 2', 'a = <port>'],
   JavaScript: [
+    '.then(first)\n.map((key) => key.id)',
+    '{\n  type: "start",\n  key: "k1"\n}\n{\n  type: "end",\n  key: "k1"\n}',
+    'const key = await // ...\n\nif (!key.ok) stop()',
+    'export default function Page() {\n  return (\n    /** Your page */\n  )\n}',
+    'render(() => (\n  // ...\n), options)',
+    'module.exports = {\n  keys: {\n    days?: number // how long\n    name?: string\n  }\n}',
+    '<html data-open={open ? "yes" : undefined}>',
+    'const store = /* from elsewhere */\nconst next = store.next()',
+    'client.keys()\n→ [\n  {id: 1}\n]\nclient.close()',
+    'const key = /* your key */;\nfoo(key)',
+    'const a = {\n  key: // your key\n}',
+    'return <>\n  <Price />\n  ...',
     'const answer = await fetch(url)\nreturn answer.json()',
     '{\n  amount: 1250,\n  currency: "eur",\n}',
     'const charge = {\n  amount: 1250,\n  ...\n}',
@@ -225,6 +251,12 @@ const fine: Partial<Record<ReadableLanguage, string[]>> = {
     'const re = /a(?<b>c)/v'
   ],
   TypeScript: [
+    'client.rotate<T>({\n  id: string, // of the key\n  days?: number, // default: 60\n  keys: Key[],\n})',
+    'const key = useKey(name?: string)',
+    'class Keys<Type extends Key> extends Base<Type>',
+    'constructor({\n  id?: string;\n  days?: number;\n}: Options)',
+    'export const rotate: Job<Key>\n\nexport default rotate',
+    'type A = B extends C /* any */ ? /* this */ : unknown',
     'import type { Charge } from "./charge"\n\nexport const first = <T,>(list: T[]): T => list[0]',
     'static Refund.from(id: string, reason?: string): Refund;',
     'Refund.[Symbol.asyncIterator](): AsyncGenerator<Charge>;',
@@ -246,6 +278,23 @@ const fine: Partial<Record<ReadableLanguage, string[]>> = {
   ],
   TSX: ['const price = <Price amount={1250 satisfies number} />'],
   Python: [
+    'def f(a, ...):\n    pass\n',
+    'def f(\n    self,\n    ...\n) -> None:\n    pass\n',
+    'x = {\n    "a": 1,\n    ...\n    "b": 2,\n}\n',
+    'x = {"a": 1, ...}\ncreate(name="x", ..., days=3)\n',
+    'x = (\n    keys()\n    ...\n    .first()\n)\n',
+    'x = keys()....first()\nkeys().all()...\n',
+    'from acme import ...\n',
+    'x = # your key\ncreate(\n    key=# your key\n)\n',
+    'x = {\n    "key": # your key\n}\n',
+    'keys()\n→ [\n  Key(id=1),\n]\n',
+    'files = !ls *.txt\nprint(files)\n',
+    '@app.task\n',
+    '@app.task(\n    days=3\n)\n\nx = 1\n',
+    '@app.task\n...\n',
+    'try:\n    a()\n    ...\n',
+    'try:\n    a()\nfinally:\n    b()\n\ntry:\n    try:\n        c()\n    except E:\n        d()\nexcept E:\n    e()\n',
+    'create(*names, days=3, **rest)\ncreate(days=3, *names)\ncreate(x for x in y)\n',
     '- x = 1\n+ x = 2\n  y = 3',
     'def get(id: str, days: int = 3) -> Run | None',
     "get(self, id: <class 'str'> = 3) -> <class 'Run'>\n\nlist(\n    limit: int = 3,\n)",

@@ -1,4 +1,16 @@
-import {defineRule, findFault, loadReaders, mdx, option, readableLanguage, headingBefore, type CodeBlock, type Edit, type Page} from '../../src/rule/index.ts'
+import {
+  defineRule,
+  findFault,
+  loadReaders,
+  mdx,
+  option,
+  otherLanguage,
+  readableLanguage,
+  headingBefore,
+  type CodeBlock,
+  type Edit,
+  type Page
+} from '../../src/rule/index.ts'
 
 /** The dearest rule, up to a third of a cold run over docs full of code: that is what the parsers of TypeScript and Python take. */
 export default defineRule({
@@ -15,7 +27,8 @@ export default defineRule({
   options: {ignore: option.strings([], 'languages that are not read, as they stand after the fence')},
   messages: {
     fault: 'The {language} does not parse: {reason}',
-    command: 'Unexpected language `{lang}` of a shell command: write `bash`'
+    command: 'Unexpected language `{lang}` of a shell command: write `bash`',
+    language: 'Unexpected language `{lang}` of {language} code: write `{better}`'
   },
   prepare(page) {
     const languages = page.code.map(({lang, title}) => readableLanguage(lang, title))
@@ -28,8 +41,12 @@ export default defineRule({
     const lines = value.split(/\r\n|\n|\r/)
     const fault = findFault(language, lines.join('\n'))
     if (!fault) return
-    if (language !== 'shell' && command.test(value)) {
-      return {at: langSpan ?? block, message: 'command', values: {lang}, ...(langSpan && {suggest: {...langSpan, text: 'bash'}})}
+    const other = otherLanguage(language, value)
+    if (other) {
+      const at = langSpan ?? block
+      const suggest = langSpan && {suggest: {...langSpan, text: other.lang}}
+      if (other.lang === 'bash') return {at, message: 'command', values: {lang}, ...suggest}
+      return {at, message: 'language', values: {lang, language: other.called, better: other.lang}, actual: lang, expected: [other.lang], ...suggest}
     }
     const place = placeIn(block, lines)
     const at = {start: place(fault.start), end: Math.max(place(fault.start), place(fault.end))}
@@ -139,6 +156,40 @@ export default defineRule({
           \`\`\`
         `,
         says: ['Unexpected language `ts` of a shell command: write `bash`']
+      },
+      {
+        page: mdx`
+          \`\`\`«js»
+          from acme import Client
+
+          def rotate(keys):
+              for key in keys:
+                  key.rotate()
+          \`\`\`
+        `,
+        says: ['Unexpected language `js` of Python code: write `python`']
+      },
+      // a gap is excused, and what is wrong behind it is not
+      {
+        page: mdx`
+          \`\`\`js
+          await client.keys.create({
+            ...
+            name: 'Build server'
+            «scopes»: ['read']
+          })
+          \`\`\`
+        `,
+        says: ['The JavaScript does not parse: unexpected `scopes`, expected `,`']
+      },
+      {
+        page: mdx`
+          \`\`\`json
+          {"region": "oslo", «# where the keys are kept»
+           "limit": 64}
+          \`\`\`
+        `,
+        says: ['The JSON does not parse: unexpected comment that starts with `#`, JSON has none: move it into the text before the block']
       }
     ]
   }
@@ -161,7 +212,3 @@ function isMeantWrong({start, value, title = '', within: {component}}: CodeBlock
   return wrong.test(`${title} ${label} ${headingBefore(page, start)?.text ?? ''}`)
 }
 const wrong = /\b(?:wrong|incorrect|invalid|bad|broken|don't|do not|avoid|mistakes?|not to)\b|❌|✗/i
-
-/** A line that begins with the name of a command. */
-const command =
-  /^\s*(?:#[^\n]*\n\s*)*(?:\$ )?(?:npx|npm|pnpm|yarn|bunx?|pip3?|uvx?|git|curl|docker|kubectl|cd|mkdir|sudo|brew|apt(?:-get)?|cargo|deno|concurrently)\s+[\w@./-][^=(){};]*$/m

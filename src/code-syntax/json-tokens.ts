@@ -46,8 +46,10 @@ export function tokensOf(code: string): Tokens {
       break
     }
     const text = code.slice(start, at)
-    if (kind === 'comment') found.hasComments = true
-    else if (kind === 'single') return {...found, fault: {start, end: at, reason: `unexpected \`${short(text)}\`, expected double quotes`}}
+    if (kind === 'comment') {
+      if (text.startsWith('#') && !/^#+\s*(?:\.{2,}|…)/.test(text)) return {...found, fault: hashFault(start, text)}
+      found.hasComments = true
+    } else if (kind === 'single') return {...found, fault: {start, end: at, reason: `unexpected \`${short(text)}\`, expected double quotes`}}
     else if (kind === 'python') return {...found, fault: {start, end: at, reason: `unexpected \`${text}\`, expected \`${right[text]}\``}}
     else if (kind === 'foreign') {
       if (code[start] !== '"') return {...found, tokens: [...found.tokens, {kind, start, end: start + 1}]}
@@ -57,6 +59,13 @@ export function tokensOf(code: string): Tokens {
   }
   return found
 }
+
+/** `//` at least is known from JSONC; `#` belongs to other languages. */
+const hashFault = (start: number, text: string): CodeFault => ({
+  start,
+  end: start + text.trimEnd().length,
+  reason: 'unexpected comment that starts with `#`, JSON has none: move it into the text before the block'
+})
 
 /** A text for a message. */
 export const short = (text: string): string => (text.length > 24 ? `${text.slice(0, 24)}…` : text)

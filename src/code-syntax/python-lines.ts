@@ -2,7 +2,7 @@
 import type {CodeFault} from './types.ts'
 
 const closing: Record<string, string> = {'(': ')', '[': ']', '{': '}'}
-const token = /#[^\n]*|(?:\b[bBfFrRuUtT]{1,2})?("""|'''|"|')|[()[\]{}]|\\\r?\n/g
+export const token = /#[^\n]*|(?:\b[bBfFrRuUtT]{1,2})?("""|'''|"|')|[()[\]{}]|\\\r?\n/g
 
 /** Strings and brackets that are not closed, or closed by another. */
 export function bracketFault(code: string): CodeFault | undefined {
@@ -26,7 +26,7 @@ export function bracketFault(code: string): CodeFault | undefined {
   return left && {start: left.start, end: left.start + 1, reason: `\`${left.char}\` is not closed: missing \`${closing[left.char]}\``}
 }
 
-function endOfString(code: string, from: number, quote: string): number {
+export function endOfString(code: string, from: number, quote: string): number {
   for (let at = from; at < code.length; at++) {
     if (code[at] === '\\') at++
     else if (code.startsWith(quote, at)) return at + quote.length
@@ -57,6 +57,24 @@ export function indentFault(code: string): CodeFault | undefined {
   }
   return undefined
 }
+
+/** `try:` that no `except` and no `finally` follows. Where the code breaks off inside of it, nobody knows. */
+export function tryFault(code: string): CodeFault | undefined {
+  if (!/^[ \t]*try[ \t]*:/m.test(code)) return undefined
+  const open: {indent: number; start: number}[] = []
+  for (const {text, start} of logicalLines(code)) {
+    const indent = text.length - text.trimStart().length
+    while (open.length > 0 && open.at(-1)!.indent > indent) return without(open.at(-1)!)
+    if (open.at(-1)?.indent === indent) {
+      if (!/^\s*(?:except|finally)\b/.test(text)) return without(open.at(-1)!)
+      open.pop()
+    }
+    if (/^\s*try\s*:/.test(text)) open.push({indent, start: start + indent})
+  }
+  const last = open.at(-1)
+  return last && !/(?:\.\.\.|…|#[^\n]*)\s*$/.test(code) ? without(last) : undefined
+}
+const without = ({start}: {start: number}): CodeFault => ({start, end: start + 3, reason: '`try` has neither `except` nor `finally`'})
 
 /** Nothing but signatures, as a reference has them: `get(id: str) -> Run`, `def get(id: str)`, `class Run(id: str)`. */
 export function isSignatures(code: string): boolean {
@@ -100,7 +118,7 @@ function closingOf(code: string, open: number): number {
 }
 
 /** Lines that are neither blank nor comments, with those that a bracket, a string or `\` joins as one. */
-function* logicalLines(code: string): Iterable<{text: string; start: number}> {
+export function* logicalLines(code: string): Iterable<{text: string; start: number}> {
   let start = 0
   let depth = 0
   const lineEnd = /#[^\n]*|(?:\b[bBfFrRuUtT]{1,2})?("""|'''|"|')|[()[\]{}]|\\\r?\n|\r?\n/g

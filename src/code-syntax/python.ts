@@ -1,50 +1,59 @@
 /** Python 3 as docs write it: with prompts and output, shell lines of notebooks, bodies of comments alone. */
 import {parser} from '@lezer/python'
-import {bracketFault, indentFault, isSignatures, withoutWithBrackets} from './python-lines.ts'
+import {fillGaps, withoutLoneDecorators} from './python-gaps.ts'
+import {bracketFault, indentFault, isSignatures, tryFault, withoutWithBrackets} from './python-lines.ts'
+import {blank, withoutResults} from './results.ts'
 import type {CodeFault, CodeReader} from './types.ts'
 
 type Node = ReturnType<ReturnType<typeof parser.parse>['resolve']>
 
 export const readPython: CodeReader = (code) => {
-  const text = withoutHabits(code)
+  // most code is plain Python: habits are looked for where it is not
+  if (!/^\s*[!%]|→/m.test(code) && faultIn(code) === undefined) return undefined
   // a text in brackets stands for code: [Your code here]
-  if (/^\s*(?:\[[A-Z][^\]\n=(]*\]|<[^>\n]+>|…|\.\.\.)\s*$/.test(text)) return undefined
+  if (/^\s*(?:\[[A-Z][^\]\n=(]*\]|<[^>\n]+>|…|\.\.\.)\s*$/.test(code)) return undefined
   // a diff, or what an error printed
   if (/^\+[ \w]|^Traceback \(/m.test(code)) return undefined
-  const unclosed = bracketFault(text)
-  if (!unclosed && isSignatures(text)) return undefined
-  return unclosed ?? grammarFault(text) ?? indentFault(text) ?? oldPrint(text)
+  const text = withoutHabits(code)
+  if (!bracketFault(text) && isSignatures(text)) return undefined
+  return faultIn(text)
 }
 
+const faultIn = (text: string): CodeFault | undefined => bracketFault(text) ?? grammarFault(text) ?? tryFault(text) ?? indentFault(text) ?? oldPrint(text)
+
 function withoutHabits(code: string): string {
-  const blank = (line: string): string => ' '.repeat(line.length)
-  let text = code
-  if (/^\s*>>> /m.test(code)) {
-    // of a session only what was typed is Python
-    text = code
-      .split('\n')
-      .map((line) => /^\s*(?:>>>|\.\.\.) ?/.exec(line)?.[0] ?? line)
-      .map((mark, index) => {
-        const line = code.split('\n')[index]!
-        return mark === line && !/^\s*(?:>>>|\.\.\.)/.test(line) ? blank(line) : blank(mark) + line.slice(mark.length)
-      })
-      .join('\n')
-  }
-  return (
-    withoutWithBrackets(text)
-      // lines for the shell or the notebook
-      .replace(/^[ \t]*[!%][^\n]*$/gm, (line) => (/^[ \t]*%[ \t]/.test(line) ? line : `#${blank(line.slice(1))}`))
-      // what the grammar does not know: `in *a, b`, `as (a, b)`, `case None():`, and `yield` of nothing
-      .replace(/\bin \*/g, 'in  ')
-      .replace(/(?<=\bas )\([\w, ]+\)(?=\s*[:,)])/g, (names) => '_'.repeat(names.length))
-      .replace(/^[ \t]*case [^\n]*$/gm, (line) => line.replace(/(?<=\w)\(\)/g, '  '))
-      .replace(/^([ \t]*)yield(?=[ \t]*(?:#|$))/gm, '$1pass ')
-      .replace(/(?<=[=(][ \t]*)yield(?=[ \t]*(?:[#)]|$))/gm, 'None ')
-      // what stands for a value
-      .replace(/\{\{[^{}\n"']{1,60}\}\}/g, (match) => '_'.repeat(match.length))
-      .replace(/…/g, '_')
-      .replace(/(?<=[=(,:[]\s*)<[A-Za-z][\w -]{0,40}>(?=\s*[,)\]}\n]|$)/g, (match) => '_'.repeat(match.length))
-  )
+  return withoutLoneDecorators(fillGaps(withoutNewer(withoutNotebook(withoutResults(withoutSession(code))))))
+}
+
+/** Of a session with prompts only what was typed is Python. */
+function withoutSession(code: string): string {
+  if (!/^\s*>>> /m.test(code)) return code
+  return code
+    .split('\n')
+    .map((line) => {
+      const mark = /^\s*(?:>>>|\.\.\.) ?/.exec(line)?.[0]
+      return mark === undefined ? blank(line) : blank(mark) + line.slice(mark.length)
+    })
+    .join('\n')
+}
+
+/** Lines for the shell or the notebook, and what stands for a value. */
+function withoutNotebook(code: string): string {
+  return code
+    .replace(/^[ \t]*[!%][^\n]*$/gm, (line) => (/^[ \t]*%[ \t]/.test(line) ? line : `#${blank(line.slice(1))}`))
+    .replace(/(?<=^[ \t]*[\w, ]+=[ \t]*)[!%]\w[^\n]*/gm, (command) => '_'.padEnd(command.length))
+    .replace(/\{\{[^{}\n"']{1,60}\}\}/g, (match) => '_'.repeat(match.length))
+    .replace(/(?<=[=(,:[]\s*)<[A-Za-z][\w -]{0,40}>(?=\s*[,)\]}\n]|$)/g, (match) => '_'.repeat(match.length))
+}
+
+/** What the grammar does not know: `with (…)`, `in *a, b`, `as (a, b)`, `case None():`, and `yield` of nothing. */
+function withoutNewer(code: string): string {
+  return withoutWithBrackets(code)
+    .replace(/\bin \*/g, 'in  ')
+    .replace(/(?<=\bas )\([\w, ]+\)(?=\s*[:,)])/g, (names) => '_'.repeat(names.length))
+    .replace(/^[ \t]*case [^\n]*$/gm, (line) => line.replace(/(?<=\w)\(\)/g, '  '))
+    .replace(/^([ \t]*)yield(?=[ \t]*(?:#|$))/gm, '$1pass ')
+    .replace(/(?<=[=(][ \t]*)yield(?=[ \t]*(?:[#)]|$))/gm, 'None ')
 }
 
 function grammarFault(text: string): CodeFault | undefined {
@@ -54,6 +63,10 @@ function grammarFault(text: string): CodeFault | undefined {
     if (cursor.type.isError && !isFine(cursor.node, text)) {
       fault = explain(cursor.node, text)
       break
+    }
+    if (cursor.type.name === 'ArgList' && text[cursor.from] === '(') {
+      fault = argumentFault(cursor.node, text)
+      if (fault) break
     }
   } while (cursor.next())
   return fault
@@ -74,6 +87,27 @@ function isFine({parent, prevSibling, from}: Node, text: string): boolean {
     default:
       return false
   }
+}
+
+/** A value after `name=value` that has no name: the grammar takes it, Python does not. A gap is no value. */
+function argumentFault(list: Node, text: string): CodeFault | undefined {
+  let isNamed = false
+  let hasNamed = false
+  let first: Node | undefined
+  for (let child = list.firstChild; child; child = child.nextSibling) {
+    if (child.type.isError) return undefined
+    if (child.name === 'AssignOp') isNamed = true
+    else if (child.name === ',' || child.name === ')') {
+      if (isNamed) hasNamed = true
+      else if (first && hasNamed && !/^[*.]/.test(text.slice(first.from, first.from + 1)) && first.name !== 'Ellipsis') {
+        const end = Math.min(first.to, text.indexOf('\n', first.from) === -1 ? first.to : text.indexOf('\n', first.from))
+        return {start: first.from, end, reason: `unexpected value without a name after \`name=value\`: move it to the front, or name it`}
+      }
+      first = undefined
+      isNamed = false
+    } else if (child.name !== '(' && child.name !== 'Comment') first ??= child
+  }
+  return undefined
 }
 
 const compound = /^(?:For|While|If|With|Try|Match)Statement$|Definition$|^MatchClause$/

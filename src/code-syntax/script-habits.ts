@@ -1,17 +1,24 @@
-/** What docs write that no parser takes: other readings of a block, each in parts that stand for themselves. */
+/** What docs write that no parser takes: other readings of a block. */
+import {blank, withoutResults} from './results.ts'
 
 const name = '_$_'
 
-/** Readings from the likely to the rare. Their offsets differ from the block's: they only tell whether it is fine. */
-export function* readings(code: string): Iterable<string[]> {
-  const whole = withoutDiff(withoutPrompts(code))
-  if (whole !== code) yield [whole]
-  const named = fillGaps(whole, name)
-  const blank = fillGaps(whole, '')
-  for (const text of new Set([named, blank])) if (text !== whole) yield [text]
+/** The block with gaps, prompts and results out of the way, from the likely to the rare. Every offset is the block's own. */
+export function* plainReadings(code: string): Iterable<string> {
+  const whole = withoutResults(withoutDiff(withoutPrompts(code)))
+  yield* new Set([whole, fillGaps(whole, name), fillGaps(whole, '')].filter((text) => text !== code))
+}
+
+/** Readings in parts that stand for themselves. Their offsets differ from the block's: they only show whether it is fine. */
+export function* partReadings(code: string): Iterable<string[]> {
+  const named = fillGaps(withoutResults(withoutDiff(withoutPrompts(code))), name)
   // several examples in one block, with comments or blank lines between them
   const parts = partsOf(named)
   if (parts.length > 1) yield parts
+  // one tag alone, or a class or interface without its body
+  if (/^\s*<[A-Za-z][^<]*[^/]>\s*$/.test(named)) yield [named.replace(/>\s*$/, '/>')]
+  if (/^\s*(?:export )?(?:abstract )?(?:class|interface) [^{};=]*$/.test(named)) yield [`${named} {}`]
+  if (!hasTypes(named)) return
   const signatures = asDeclarations(named)
   if (signatures !== named) {
     yield [signatures]
@@ -19,17 +26,37 @@ export function* readings(code: string): Iterable<string[]> {
   }
 }
 
-/** `...` where nothing can be spread, comments that stand for code, `{{id}}`, `<your-id>`. */
+/** `...` where nothing can be spread, comments that stand for a value, `{{id}}`, `<your-id>`. */
 function fillGaps(code: string, filler: string): string {
+  const fill = (gap: string): string => (gap.length < name.length ? '_'.repeat(gap.length) : filler + blank(gap.slice(filler.length)))
   return code
-    .replace(/\/\*[^*]{0,200}\*\/(?=\s*[)\]};,])/g, (comment) => (/\.\.\.|…/.test(comment) ? filler : comment))
-    .replace(/\.{3,}(?=\s*(?:[)\]};,:]|\/\/|\/\*|$))|…/gm, filler)
-    .replace(/\{\{[^{}\n]{1,60}\}\}/g, name)
-    .replace(/<[a-z][a-z]*(?:[-_ ][a-z]+)+>|<[A-Z][A-Z_]{2,40}>/g, name)
+    .replace(/\/\*+[^*]{0,200}\*+\/(?=\s*[)\]};,?:]|[ \t]*\n)/g, (comment, at: number) => {
+      if (/\.\.\.|…/.test(comment)) return fill(comment)
+      return /(?:[=:([,?]|\b(?:return|await|extends))\s*$/.test(code.slice(Math.max(0, at - 20), at)) ? name + blank(comment.slice(name.length)) : comment
+    })
+    .replace(
+      /(?<=[=:]\s*)\/\/[^\n]{2,}(?=\n\s*[)\]},;]|\s*$)|(?<=(?:[=:]|\bawait|\breturn)\s*)\/\/ ?\.\.\.(?=\n)|(?<=\(\s*)\/\/[^\n]{2,}(?=\n\s*\))/g,
+      (comment) => name + blank(comment.slice(name.length))
+    )
+    .replace(/\.{3,}(?=\s*(?:[)\]};,:]|\/\/|\/\*|$))|…/gm, fill)
+    .replace(/\{\{[^{}\n]{1,60}\}\}|<[a-z][a-z]*(?:[-_ ][a-z]+)+>|<[A-Z][A-Z_]{2,40}>/g, (gap) => name + blank(gap.slice(name.length)))
+}
+
+/** Types stand where a call would have values: `get(id: string, limit?: number): Promise<Run>`. */
+function hasTypes(text: string): boolean {
+  const code = text.replace(/\/\/[^\n]*/g, '')
+  if (
+    !/\)\s*:\s*[\w{<["'(]|\w\?\s*:|:\s*(?:string|number|boolean|any|unknown|void|never|object|null|undefined|Date|Promise|Record|Array|[A-Z]\w*)\b(?!\s*[.(])/.test(
+      code
+    )
+  )
+    return false
+  // a value: a text or number that is no member of a union
+  return !/:\s*(?:["'`](?:[^"'`\n\\]|\\.)*["'`]|-?\d[\d_.]*|true|false|process\.env\.\w+|new \w+\(|await )\s*(?:[,}\n]|$)/.test(code)
 }
 
 function partsOf(code: string): string[] {
-  return code.split(/\n(?:[ \t]*\n)+(?=\S)|^\/\/[^\n]*\n/m).filter((part) => part.trim() !== '')
+  return code.split(/\n(?:[ \t]*\n)+(?=\S)|^\/\/[^\n]*\n|(?<=^\},?)\n(?=\{)/m).filter((part) => part.trim() !== '')
 }
 
 /** Signatures as reference pages have them: `client.get(id: string): Promise<Run>`. */
@@ -42,7 +69,7 @@ function asDeclarations(code: string): string {
 /** Blanks the marks of a diff, and the lines that it removes. */
 function withoutDiff(code: string): string {
   if (!/^[+-](?![+-])/m.test(code)) return code
-  return code.replace(/^-(?!-).*$/gm, '').replace(/^\+(?!\+)/gm, ' ')
+  return code.replace(/^-(?!-).*$/gm, blank).replace(/^\+(?!\+)/gm, ' ')
 }
 
 /** Of a session with prompts, what was typed. */
@@ -50,6 +77,6 @@ function withoutPrompts(code: string): string {
   if (!/^> \S/m.test(code)) return code
   return code
     .split('\n')
-    .map((line) => (/^(?:>|\.\.\.) /.test(line) ? line.replace(/^(?:>|\.\.\.) /, '') : ''))
+    .map((line) => (/^(?:>|\.\.\.) /.test(line) ? line.replace(/^(?:>|\.\.\.) /, blank) : blank(line)))
     .join('\n')
 }

@@ -1,6 +1,6 @@
 /** JavaScript and TypeScript, with or without JSX, whole or in fragments. */
 import {parse, type ParserOptions, type ParserPlugin} from '@babel/parser'
-import {readings} from './script-habits.ts'
+import {partReadings, plainReadings} from './script-habits.ts'
 import type {CodeFault, CodeReader} from './types.ts'
 
 /** What surrounds a fragment to make it a program. */
@@ -12,6 +12,8 @@ const frames: readonly {before: string; after: string; when?: RegExp}[] = [
   {before: '(', after: '\n) => {}'},
   {before: 'type _ = ', after: ''},
   {before: 'type _ = {', after: '\n}'},
+  // the rest of a chain
+  {before: '_', after: '', when: /^\s*(?:\/\/[^\n]*\n\s*)*\.[\w$]+[(<]/},
   {before: 'switch (_) {', after: '\n}', when: /^\s*(?:case\b|default\s*:)/},
   {before: 'if (_) {', after: '', when: /^\s*\}/},
   {before: '<_ ', after: '\n/>', when: /^\s*[\w:-]+=[{"']/},
@@ -23,10 +25,16 @@ const frames: readonly {before: string; after: string; when?: RegExp}[] = [
 export const readScript =
   (plugins: readonly ParserPlugin[][]): CodeReader =>
   (code) => {
-    const fault = furthestFault(code, plugins)
+    let fault = furthestFault(code, plugins)
     if (!fault || isCut(code, fault)) return undefined
-    for (const parts of readings(code)) if (parts.every((part) => furthestFault(part, plugins) === undefined)) return undefined
-    return fault
+    for (const text of plainReadings(code)) {
+      const left = furthestFault(text, plugins)
+      if (!left || isCut(code, left)) return undefined
+      // a gap is excused: what is left lies behind it
+      if (left.start > fault.start) fault = left
+    }
+    for (const parts of partReadings(code)) if (parts.every((part) => furthestFault(part, plugins) === undefined)) return undefined
+    return isNotation(code, fault) ? undefined : fault
   }
 
 /** The fault of the code as a program, or of the reading that got further in it; undefined when one of them has none. */
@@ -65,7 +73,8 @@ const meaning = new Set([
   'ModuleExportUndefined',
   'IllegalBreakContinue',
   'DuplicateConstructor',
-  'DuplicateProto'
+  'DuplicateProto',
+  'DeclarationMissingInitializer'
 ])
 
 interface BabelError {
@@ -102,5 +111,18 @@ function explain({pos = 0, message = '', reasonCode}: BabelError, shift: number,
   return {...span, reason: words.charAt(0).toLowerCase() + words.slice(1)}
 }
 
+/** Types in the place of values, as references write them: `limit?: number`, `args?,`, `}): Promise<Run>`. */
+function isNotation(code: string, {start}: CodeFault): boolean {
+  const lineEnd = code.indexOf('\n', start)
+  const line = code.slice(code.lastIndexOf('\n', start - 1) + 1, lineEnd === -1 ? code.length : lineEnd)
+  return (
+    /(?:^|[\s({,])[\w$]+\?\s*(?::\s*[\w{['"(]|[,)]|$)|\)\s*:\s*(?:Promise\b|[A-Z]\w*\b|void\b|string\b)/.test(line.replace(/\?\?|\?\./g, '')) &&
+    !/\?[^:]*:[^:]*\?/.test(line)
+  )
+}
+
 /** The block breaks off where a comment or a gap says that more follows. */
-const isCut = (code: string, {start}: CodeFault): boolean => start >= code.trimEnd().length && /(?:\/\/[^\n]*|\/\*[^*]*\*\/|\.\.\.|…)\s*$/.test(code)
+function isCut(code: string, {start}: CodeFault): boolean {
+  const end = code.replace(/(?:\/\/[^\n]*|\{?\/\*[^*]*\*\/\}?|\.\.\.|…)\s*$/, '').trimEnd().length
+  return end < code.trimEnd().length && start >= end
+}

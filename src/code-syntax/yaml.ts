@@ -1,20 +1,25 @@
 /** YAML as docs write it: several documents, gaps, templates, alternatives with the same key. */
 import {parseAllDocuments, type YAMLParseError} from 'yaml'
 import {yamlReason} from '../data/yaml-errors.ts'
-import type {CodeReader} from './types.ts'
+import type {CodeFault, CodeReader} from './types.ts'
 
 /** What depends on more than the block, or stands there because two examples share one. */
 const meaning = new Set<string>(['DUPLICATE_KEY', 'TAG_RESOLVE_FAILED', 'BAD_ALIAS', 'MULTIPLE_DOCS'])
 
 export const readYaml: CodeReader = (code) => {
+  // what is YAML as it stands needs no excuse: in a text after `|` a gap is a word like any other
+  if (faultIn(code) === undefined) return undefined
   const text = withoutHabits(code)
-  if (text === undefined) return undefined
+  return text === undefined ? undefined : faultIn(text)
+}
+
+function faultIn(text: string): CodeFault | undefined {
   for (const document of parseAllDocuments(text, {uniqueKeys: false, logLevel: 'silent', prettyErrors: false})) {
     const error = document.errors.find((one: YAMLParseError) => !meaning.has(one.code))
     if (!error) continue
     const reason = yamlReason(error, text)
-    const start = Math.min(error.pos[0], code.length)
-    return {start, end: Math.max(start, Math.min(error.pos[1], code.length)), reason: reason.charAt(0).toLowerCase() + reason.slice(1)}
+    const start = Math.min(error.pos[0], text.length)
+    return {start, end: Math.max(start, Math.min(error.pos[1], text.length)), reason: reason.charAt(0).toLowerCase() + reason.slice(1)}
   }
   return undefined
 }

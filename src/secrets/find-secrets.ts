@@ -49,7 +49,10 @@ const fileName = /^[\w@.,=~-]{0,64}\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm
 /** What `data:` URLs hold: any letters at all. */
 function dataSpans(text: string): {start: number; end: number}[] {
   if (!text.includes(';base64,')) return []
-  return [...text.matchAll(/\bdata:[\w.+-]{1,40}\/[\w.+-]{1,80}(?:;[\w.=-]{1,60}){0,4};base64,[A-Za-z0-9+/_=%-]*/g)].map(({index, 0: whole}) => ({start: index, end: index + whole.length}))
+  return [...text.matchAll(/\bdata:[\w.+-]{1,40}\/[\w.+-]{1,80}(?:;[\w.=-]{1,60}){0,4};base64,[A-Za-z0-9+/_=%-]*/g)].map(({index, 0: whole}) => ({
+    start: index,
+    end: index + whole.length
+  }))
 }
 
 /** What a format matched. Without a verdict it is no secret, and formats that ask less may not call it one. */

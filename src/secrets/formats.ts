@@ -84,7 +84,11 @@ export const secretFormats: readonly SecretFormat[] = [
 
 /** Secrets that are known by what stands around them. A password of a server on the same machine or network of containers opens nothing. */
 export const secretPlaces: readonly SecretFormat[] = [
-  {called: 'password', pattern: /:\/\/[^\s:/@"'`<>]{0,100}:([^\s/@"'`<>]{8,200})@(?!localhost\b|127\.|0\.0\.0\.0|host\.docker|[\w-]{1,40}(?:[:/\s"'`]|$))[^\s/"'`<>]/g, enough: 8},
+  {
+    called: 'password',
+    pattern: /:\/\/[^\s:/@"'`<>]{0,100}:([^\s/@"'`<>]{8,200})@(?!localhost\b|127\.|0\.0\.0\.0|host\.docker|[\w-]{1,40}(?:[:/\s"'`]|$))[^\s/"'`<>]/g,
+    enough: 8
+  },
   {called: 'token', pattern: /\bBearer\s{1,3}([A-Za-z0-9_+/=.~-]{16,600})/g},
   {called: 'user and password', pattern: /\bBasic\s{1,3}([A-Za-z0-9+/]{12,400}={0,2})/g, judge: 'basic'},
   {called: 'password', pattern: /\bcurl\b[^\n]{0,200}\s(?:-u|--user)[ =]["']?[\w.@-]{1,100}:([^\s"'`]{12,200})/g, enough: 12}
@@ -105,7 +109,8 @@ export const beginsWord = (word: string, before: string): boolean =>
 const joined = /(?:api|auth|access|secret|private|client|user|admin|db|app|bot|root|refresh|session|bearer|pass|ssh|hook|encryption|sign(?:ing)?|my)$/i
 
 /** What a service calls the key to it, where the value may be a UUID: other names have UUIDs for ids. */
-export const namesKey = /(?:^|[^a-z])(?:x[-_])?(?:api[-_ ]?(?:key|secret|token)|(?:client|app|shared)[-_]?secret|secret[-_]?key|(?:access|auth|bearer)[-_]?(?:token|key)|password)$/i
+export const namesKey =
+  /(?:^|[^a-z])(?:x[-_])?(?:api[-_ ]?(?:key|secret|token)|(?:client|app|shared)[-_]?secret|secret[-_]?key|(?:access|auth|bearer)[-_]?(?:token|key)|password)$/i
 
 /** `key` alone is a key of anything; these words before it make it the key to something. */
 export const keyToSomething = /(?:api|secret|access|auth|private|client|signing|encryption|webhook|service|account|master|admin|jwt|bot)[ _-]?$/i
