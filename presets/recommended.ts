@@ -92,6 +92,7 @@ export default definePreset<typeof rules>({
     'no-secrets': 'error',
 
     // language
+    'active-voice/agent': 'info',
     'active-voice/compat': 'warn',
     'active-voice/instruction': 'warn',
     'active-voice/statement': 'info',

@@ -19,7 +19,7 @@ mkdirSync(join(temp, 'node_modules'))
 symlinkSync(root, join(temp, 'node_modules/docs-lint'))
 
 /** Text without any mark of Markdown, so that it is the same to all three. */
-const text = `Every invoice is approved by the billing worker, and it was sent
+const text = `Every invoice is approved by the billing worker, and it went
 to the printer at night. You will need to set a key in order to read it.
 
 We'll show you how to login to the archive. Let's open it, e.g. with the small key!
@@ -83,7 +83,7 @@ describe('on plain text', () => {
     const places = async (value: string): Promise<string[]> =>
       (await saidBy(docsLint, value)).map((message) => `${place(message).replace(/-.*/, '')} ${message.reason}`)
     const plain = await places(text)
-    expect(plain).toContain(`${at(text, 'been signed')} Unexpected passive \`been signed\`: say who or what acts`)
+    expect(plain).toContain(`${at(text, 'been signed')} Passive voice \`been signed\`: say who or what acts`)
     expect(await places(text.replaceAll('\n', '\r\n'))).toEqual(plain)
     expect(await places(`\uFEFF${text}`)).toEqual(plain)
     for (const message of await saidBy(docsLint, `\uFEFF${text}`)) {
@@ -98,7 +98,7 @@ it('the preset brings the parser of English', async () => {
   const file = new VFile('Mr. Miller is known by the server.')
   const processor = unified().use(docsLint)
   await processor.run(processor.parse(file), file)
-  expect(file.messages.map(({reason}) => reason)).toEqual(['Unexpected passive `is known`: make `the server` the subject'])
+  expect(file.messages.map(({reason}) => reason)).toEqual(['Passive voice `is known`: write `the server knows …`'])
 })
 
 describe('one rule', () => {
@@ -130,7 +130,7 @@ describe('one rule', () => {
     await processor.run(tree as never, file)
     expect(tree).toEqual(before)
     expect(file.messages.map((message) => `${place(message)} ${message.reason}`)).toEqual([
-      expect.stringMatching(/^1:16-1:26 Unexpected passive `is written`: make `the server` the subject/) as unknown
+      expect.stringMatching(/^1:16-1:26 Passive voice `is written`: write `the server writes …`/) as unknown
     ])
     const bare = JSON.parse(JSON.stringify(tree, (key, value: unknown) => (key === 'position' ? undefined : value))) as never
     const other = new VFile('')

@@ -236,8 +236,8 @@ const noAgent = new Set(
 /** After these "by" says how much or in what order. */
 const measured = new Set(
   `accompanied backed billed bounded capped charged counted decreased decremented deduplicated delayed delimited denoted differentiated distinguished divided extended filtered
-  driven followed gated grouped identified increased incremented indexed joined keyed limited matched measured meant multiplied nested offset ordered partitioned powered preceded
-  prefixed priced ranked reduced referenced scoped segmented separated shifted sorted split suffixed surrounded`.split(/\s+/)
+  caused constrained controlled covered determined driven followed gated governed grouped identified increased incremented indexed joined keyed limited matched measured meant multiplied namespaced nested offset ordered partitioned powered preceded
+  prefixed priced ranked reduced referenced represented scoped segmented separated shifted sorted specified split suffixed surrounded`.split(/\s+/)
 )
 
 /** The words after "by" that name who acts; undefined when there are none. */
@@ -260,10 +260,14 @@ function agentAfter(sentence: Sentence, j: number): Passive['agent'] {
   while (end + 1 < words.length && end < k + longestName && !isBreak(prose.text, words[end]!.end, words[end + 1]!.start) && !endsAgent(words, end + 1)) end++
   // "the speed of the", "someone other": a name that was cut off
   while (end > k + 1 && (words[end]!.kinds & Kind.determiner || /^(?:of|other)$/.test(words[end]!.lower))) end--
+  // "by sessions being possible": a clause
+  const beyond = follower(sentence, end)
+  if (beyond && (beyond.kinds & Kind.gerund) !== 0 && /^(?:being|having|becoming)$/.test(beyond.lower)) return undefined
   if (isMeasure(words.slice(k + 1, end + 1)) || noOne.test(words[end]!.lower) || (words[end]!.kinds & Kind.determiner && end === k + 1)) return undefined
   return {start: first.start, end: words[end]!.end}
 }
-const noOne = /^(?:time|end|way|number|deadline|amount|following|moment|point)$/
+const noOne =
+  /^(?:amounts?|bytes|characters|date|days?|deadline|degrees?|end|factors?|fields?|flag|following|hours?|interval|margin|methods?|minutes?|moment|months?|names?|number|parameters?|percent|percentage|point|prefix|seconds?|setting|size|spaces?|steps?|suffix|time|times|values?|way|ways|weeks?|years?)$/
 /** In words; who acts is named in fewer, nearly always. */
 const longestName = 9
 

@@ -1,0 +1,15 @@
+import {enclosing, type Page, type Prose} from '../../src/rule/index.ts'
+
+/** A page that a program wrote: what its prose lacks belongs into the source of that program. */
+export function isGenerated(page: Page): boolean {
+  if (page.frontmatter.fields.get('generated')?.value === true) return true
+  return page.comments.some(({text}) => generated.test(text.slice(0, 300)))
+}
+const generated = /\b(?:auto-?generated|automatically generated|generated (?:by|from|with|file|code)|do not (?:edit|modify) (?:this|by hand|manually|directly))/i
+
+/** Entries of a changelog tell what a team did, whether in a file, a folder of snippets or an Update. */
+export const isReleaseNote = (page: Page, prose: Prose): boolean => page.kind === 'changelog' || releasePath.test(page.path) || enclosing(prose.within, 'Update') !== undefined
+const releasePath = /(?:^|\/)(?:changelogs?|release-?notes?|releases|whats-new)(?:[-./]|$)/i
+
+/** The signature of a generator: definition lists of HTML. */
+export const isInDefinitionList = ({within}: Prose): boolean => ['dl', 'dt', 'dd'].some((name) => enclosing(within, name) !== undefined)

@@ -1,0 +1,116 @@
+/** What to do about a passive, and how much it matters. */
+import {
+  activeVerb,
+  baseOf,
+  dutyOf,
+  instructs,
+  Kind,
+  kindsOf,
+  MASK,
+  passivesOf,
+  sharesSubject,
+  slice,
+  sourceSpan,
+  thirdPerson,
+  type Page,
+  type Passive,
+  type Prose,
+  type Sentence
+} from '../../src/rule/index.ts'
+
+export interface Remedy {
+  message: 'instruction' | 'agent' | 'statement'
+  remedy: string
+  /** 3: the sentence shows what to write; 2: it names who acts; 1: a plain statement; 0: a passive that often stays. */
+  grade: 0 | 1 | 2 | 3
+}
+
+/** @param inRow whether the item stands in a list whose items have this form */
+export function remedyOf(page: Page, sentence: Sentence, passive: Passive, inRow: boolean): Remedy {
+  const {prose} = sentence
+  const stays = passive.isAside || inRow || sharesSubject(sentence, passive)
+  if (passive.agent) {
+    const {start, end} = passive.agent
+    // "by you", "by us": whatever the clause, the active one is shorter
+    const grade = persons.test(prose.text.slice(start, end)) ? 3 : inRow || sharesSubject(sentence, passive) ? 0 : passive.isAside ? 1 : 2
+    return {message: 'agent', remedy: withAgent(page, sentence, passive), grade}
+  }
+  const duty = dutyOf(sentence, passive)
+  const base = baseOf(passive.participle.lower)
+  if (!stays && duty && duty !== 'can' && instructs(prose)) {
+    return {message: 'instruction', remedy: base === undefined ? 'tell the reader what to do' : `tell the reader what to do, \`${base} …\``, grade: 3}
+  }
+  const purpose = purposeOf(sentence, passive)
+  if (purpose !== undefined && !stays) return {message: 'statement', remedy: `say what it does, \`… ${purpose}\``, grade: 3}
+  if (duty && base !== undefined && readersActs.has(base) && !stays)
+    return {message: 'statement', remedy: `write \`you ${duty} ${base} …\`, or name what acts`, grade: 3}
+  const isMild = stays || isBare(sentence, passive) || (isPast.test(passive.be.lower) && changed.has(passive.participle.lower))
+  // in a step it is the reader, or is it? And of two passives in a sentence nobody knows whether one does both
+  const isHarmful = !isMild && (instructs(prose) || passivesOf(sentence).filter(({isAside}) => !isAside).length > 1)
+  return {message: 'statement', remedy: 'say who or what acts', grade: isMild ? 0 : isHarmful ? 2 : 1}
+}
+
+const persons = /^(?:you|us|me)$/i
+const isPast = /^(?:been|was|were)$/
+
+/** "The messages being sent", "a tool to be used": no clause of its own. */
+const isBare = ({words}: Sentence, {be}: Passive): boolean => be.lower === 'being' || (be.lower === 'be' && words[words.indexOf(be) - 1]?.lower === 'to')
+
+/** What a reader does to a product rather than the product to itself. */
+const readersActs = new Set(
+  (
+    'access add adjust apply assign build call change choose combine configure convert copy create customize declare define delete deploy disable download edit embed enable export ' +
+    'extend find import include install integrate invoke manage modify move override pass place provide query read remove rename replace run select set specify start test turn ' +
+    'update upload use view wrap write'
+  ).split(' ')
+)
+
+/** What became of something in a release: whoever did it, it is done. */
+const changed = new Set('added changed deprecated fixed improved introduced migrated moved removed renamed replaced updated'.split(' '))
+
+/** "is used to extract rows": what it does, "extracts". */
+function purposeOf({words}: Sentence, {be, participle}: Passive): string | undefined {
+  const at = words.indexOf(participle)
+  const verb = words[at + 2]
+  if (participle.lower !== 'used' || words[at + 1]?.lower !== 'to' || !verb || (kindsOf(verb.lower) & Kind.imperative) === 0) return undefined
+  if (be.lower === 'is') return thirdPerson(verb.lower)
+  return be.lower === 'are' ? verb.lower : undefined
+}
+
+function withAgent(page: Page, sentence: Sentence, passive: Passive): string {
+  const {prose} = sentence
+  const {start, end} = passive.agent!
+  const who = readable(page, prose, start, end)
+  if (who === undefined || goesOn.test(prose.text.slice(end, end + 12))) return 'make the words after `by` the subject'
+  const verb = activeVerb(sentence, passive, isPlural(sentence, start, end))
+  return verb === undefined ? `make \`${who}\` the subject` : `write \`${who} ${verb} …\``
+}
+/** Several act, of whom the first is named here. */
+const goesOn = new RegExp(`^(?:,? (?:and|or|as well as)\\b|, ${MASK})`, 'u')
+
+function isPlural({words}: Sentence, start: number, end: number): boolean {
+  const agent = words.filter((word) => word.start >= start && word.end <= end)
+  const of = agent.findIndex(({lower}) => lower === 'of')
+  const head = agent[of > 0 ? of - 1 : agent.length - 1]!
+  const [first] = agent
+  if (/^(?:you|they|them|we|us|people|these|those|both|all|several|many|some|most|two|three)$/.test(first!.lower)) return true
+  if (/^(?:an?|each|every|this|that|another)$/.test(first!.lower)) return false
+  // "Kubernetes" is a name, "LLMs" are several
+  if (/^\p{Lu}/u.test(head.text)) return /^\p{Lu}{2,}s$/u.test(head.text)
+  return (head.kinds & Kind.plural) !== 0
+}
+
+/** A stretch of prose as its writer knows it, with the code that a mask stands for; undefined where the mask stands for something else. */
+function readable(page: Page, prose: Prose, start: number, end: number): string | undefined {
+  let text = ''
+  for (let at = start; at < end; at++) {
+    if (prose.text[at] !== MASK) {
+      text += prose.text[at]
+      continue
+    }
+    const code = /^(`+)\s?([^`]+?)\s?\1$/.exec(slice(page.text, sourceSpan(prose, at, at + 1)))?.[2]
+    if (code === undefined) return undefined
+    text += code
+  }
+  return text
+}

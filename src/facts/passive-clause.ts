@@ -1,0 +1,49 @@
+/** The clause that a passive stands in. English. */
+import {baseOf} from './active-form.ts'
+import {Kind, kindsOf} from './english.ts'
+import type {Passive} from './passive.ts'
+import type {Sentence, Word} from './prose-types.ts'
+
+/** What stands before "be" and says that somebody can or has to: "must be", "needs to be". */
+export function dutyOf({words}: Sentence, {be}: Passive): 'can' | 'must' | 'need to' | 'should' | undefined {
+  if (be.lower !== 'be') return undefined
+  let at = words.indexOf(be) - 1
+  while (at > 0 && (words[at]!.kinds & Kind.adverb) !== 0) at--
+  const lower = words[at]?.lower
+  if (lower === 'can' || lower === 'could') return 'can'
+  if (lower === 'must' || lower === 'should') return lower
+  return lower === 'to' && /^(?:needs?|has|have|required)$/.test(words[at - 1]?.lower ?? '') ? 'need to' : undefined
+}
+
+/**
+ * Whether the clause shares its subject with another one, so that an active form would need a second subject: "the key is read by
+ * the server and expires", "the file opens and is read".
+ */
+export function sharesSubject(sentence: Sentence, {be, participle, agent}: Passive): boolean {
+  const {words} = sentence
+  let before = words.indexOf(be) - 1
+  while (before > 0 && (words[before]!.kinds & (Kind.adverb | Kind.modal) || /^(?:has|have|had|to)$/.test(words[before]!.lower))) before--
+  if (/^(?:and|or|but)$/.test(words[before]?.lower ?? '')) return true
+  const isPlural = /^(?:are|were|aren't|weren't)$/.test(be.lower)
+  const end = agent?.end ?? participle.end
+  const first = words.findIndex(({start}) => start >= end)
+  if (first < 0) return false
+  for (let at = first; at < Math.min(words.length - 1, first + reach); at++) {
+    if (!/^(?:and|or|but|then)$/.test(words[at]!.lower)) continue
+    let next = at + 1
+    while (words[next] && words[next]!.kinds & Kind.adverb) next++
+    if (words[next] && (isFinite(words[next]!, words[next + 1]) || (isPlural && words[next]!.kinds & Kind.imperative))) return true
+  }
+  return false
+}
+const reach = 20
+
+/** Whether a word after "and" goes on as a verb of the same subject: "and used", "and will fail", "and contains the". */
+function isFinite({lower, kinds}: Word, next: Word | undefined): boolean {
+  if (kinds & (Kind.modal | Kind.bePresent | Kind.beOther | Kind.participle)) return true
+  if (/^(?:has|have|does|do)$/.test(lower)) return true
+  if ((kinds & Kind.plural) === 0) return false
+  const goesOn = next === undefined || (next.kinds & (Kind.determiner | Kind.preposition | Kind.joiner | Kind.adverb)) !== 0 || !/^\p{Ll}/u.test(next.text)
+  return goesOn && (isKnown(lower.slice(0, -1)) || (lower.endsWith('es') && isKnown(lower.slice(0, -2))) || (lower.endsWith('ies') && isKnown(`${lower.slice(0, -3)}y`)))
+}
+const isKnown = (word: string): boolean => (kindsOf(word) & Kind.imperative) !== 0 || baseOf(`${word}ed`) === word || /^(?:become|contain|exist|expire|fail|remain)$/.test(word)
