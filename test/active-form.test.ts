@@ -6,7 +6,16 @@ import {sentencesOf} from '../src/facts/sentences.ts'
 import type {Prose} from '../src/facts/prose-types.ts'
 import {worstFew} from '../rules/data/worst-few.ts'
 
-const proseOf = (text: string): Prose => ({kind: 'paragraph', text, map: [0, 0], marks: [], within: {inTable: false, inQuote: false}, start: 0, end: text.length, keys: 0})
+const proseOf = (text: string): Prose => ({
+  kind: 'paragraph',
+  text,
+  map: [0, 0],
+  marks: [],
+  within: {inTable: false, inQuote: false},
+  start: 0,
+  end: text.length,
+  keys: 0
+})
 const first = (text: string) => {
   const [sentence] = sentencesOf(proseOf(text))
   return {sentence: sentence!, passive: passivesOf(sentence!)[0]!}

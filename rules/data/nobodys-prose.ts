@@ -5,10 +5,12 @@ export function isGenerated(page: Page): boolean {
   if (page.frontmatter.fields.get('generated')?.value === true) return true
   return page.comments.some(({text}) => generated.test(text.slice(0, 300)))
 }
-const generated = /\b(?:auto-?generated|automatically generated|generated (?:by|from|with|file|code)|do not (?:edit|modify) (?:this|by hand|manually|directly))/i
+const generated =
+  /\b(?:auto-?generated|automatically generated|generated (?:by|from|with|file|code)|do not (?:edit|modify) (?:this|by hand|manually|directly))/i
 
 /** Entries of a changelog tell what a team did, whether in a file, a folder of snippets or an Update. */
-export const isReleaseNote = (page: Page, prose: Prose): boolean => page.kind === 'changelog' || releasePath.test(page.path) || enclosing(prose.within, 'Update') !== undefined
+export const isReleaseNote = (page: Page, prose: Prose): boolean =>
+  page.kind === 'changelog' || releasePath.test(page.path) || enclosing(prose.within, 'Update') !== undefined
 const releasePath = /(?:^|\/)(?:changelogs?|release-?notes?|releases|whats-new)(?:[-./]|$)/i
 
 /** The signature of a generator: definition lists of HTML. */

@@ -1,15 +1,16 @@
 /** The grammatical shape in which a list item, a heading or the title of a step begins. English; unclear ones have none. */
 import {Kind, kindsOf, MASK} from '../../src/rule/index.ts'
 
-export type Shape = 'imperative' | 'gerund' | 'third' | 'noun' | 'sentence'
+export type Shape = 'imperative' | 'gerund' | 'third' | 'past' | 'noun' | 'sentence'
 
 /** What a shape is called in a message. */
-export const shapeNames: Record<Shape, string> = {
-  imperative: 'an imperative, as in "Create a key"',
-  gerund: 'an -ing form, as in "Creating a key"',
-  third: 'a verb in the third person, as in "Creates a key"',
-  noun: 'a name for a thing, as in "The key of a service"',
-  sentence: 'a whole sentence, as in "The key must be new"'
+export const shapeNames: Record<Shape, {one: string; many: string}> = {
+  imperative: {one: 'an instruction', many: 'instructions'},
+  gerund: {one: 'a phrase in -ing', many: 'phrases in -ing'},
+  third: {one: 'a verb in the third person', many: 'verbs in the third person'},
+  past: {one: 'a verb in the past', many: 'verbs in the past'},
+  noun: {one: 'a noun phrase', many: 'noun phrases'},
+  sentence: {one: 'a full sentence', many: 'full sentences'}
 }
 
 export interface Shaped {
@@ -60,10 +61,13 @@ export function shapeOf(text: string): Shaped | undefined {
   const after = next?.toLowerCase()
   const takesObject = next === MASK || (after !== undefined && objects.has(after))
   const kinds = kindsOf(lower)
+  if (pastVerbs.has(lower) && next !== undefined && !isTerm(text, match[0].length)) return {shape: 'past', word}
   if (kinds & Kind.imperative && next !== undefined && !isTerm(text, match[0].length)) {
-    if (takesObject || !alsoNouns.has(lower)) return {shape: 'imperative', word}
+    if (takesObject || !alsoNouns.has(lower) || (lower === 'use' && !/^(?:cases?|and|in)$/.test(after ?? ''))) return {shape: 'imperative', word}
     return undefined
   }
+  // "Creating two of them will fail"
+  if (kinds & Kind.gerund && modalVerb.test(text)) return {shape: 'sentence', word}
   if (kinds & Kind.gerund) {
     if (!isVerb(bases(lower, 3)) || next === undefined || /^(?:versus|vs\.?|and|or|is|was)$/.test(after ?? '')) return undefined
     if (takesObject ? !ingNouns.has(lower) || /^(?:a|an|the|your|this|these)$/.test(after ?? '') : !ingNouns.has(lower)) return {shape: 'gerund', word}
@@ -72,6 +76,9 @@ export function shapeOf(text: string): Shaped | undefined {
   if (kinds & Kind.plural && takesObject && /^(?:a|an|the|your|all|each|every|any|how|whether|this|which|what)$/.test(after ?? '') && isVerb(thirdBases(lower)))
     return {shape: 'third', word}
   if (/^(?:if|when|while|once|after|before|because|since|as|for|in|on|with|to|by|from|use|no|yes|what|how|why|who|where|which)$/.test(lower)) return undefined
+  // "Acme forwards requests"
+  if (/^\p{Lu}/u.test(word) && after !== undefined && kindsOf(after) & Kind.plural && isVerb(thirdBases(after)) && namedVerb.test(text))
+    return {shape: 'sentence', word}
   if (isSentence(text) || (after !== undefined && finiteVerbs.test(after))) return {shape: 'sentence', word}
   if (/^(?:a|an|the|your|our|its|their)$/.test(lower) && !mayHoldVerb(text)) return {shape: 'noun', word}
   return undefined
@@ -94,6 +101,16 @@ const thirdBases = (word: string): string[] => [
   ...(word.endsWith('ies') ? [`${word.slice(0, -3)}y`] : [])
 ]
 
+const namedVerb = /^\p{Lu}\p{L}+ [a-z]+s (?:\p{Ll}{3,}(?:s|ed) |the |a |an |your |all |each |every |to |from |on |in )/u
+
+/** What release notes begin with; other participles more often describe a thing. */
+const pastVerbs = set(
+  'added changed corrected deprecated dropped fixed improved increased introduced moved reduced refactored removed renamed replaced resolved updated upgraded'
+)
+
+/** A finite verb of the main clause after a subject in -ing. */
+const modalVerb =
+  /^[^,.;:()]{3,80}?(?<!\b(?:that|which|who|what|where|how|if|whether|when|it|they|you|we)(?: [\w-]+){0,4}) (?:will|won['’]t|must|should|can|cannot|may)\b/i
 const finiteVerbs = /^(?:must|should|can|cannot|will|may|might|is|are|was|were|has|have|needs?)$/
 const finite =
   /^(?:(?!\b(?:that|which|who|whose|where|when|if|whether|how|what|because|so|for|to)\b)[^.!?:;–—(]){1,80}?\b(?:must|should|can|cannot|will|may|might|is|are|was|were|has|have|does|do|needs?|isn['’]t|aren['’]t|can['’]t|won['’]t|doesn['’]t)\b/i

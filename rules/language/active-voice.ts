@@ -1,4 +1,16 @@
-import {controlsOf, defineRule, isSpoken, loadRetextPlugin, mdx, option, passivesOf, quotesOf, retextProblems, sentencesOf, sourceSpan} from '../../src/rule/index.ts'
+import {
+  controlsOf,
+  defineRule,
+  isSpoken,
+  loadRetextPlugin,
+  mdx,
+  option,
+  passivesOf,
+  quotesOf,
+  retextProblems,
+  sentencesOf,
+  sourceSpan
+} from '../../src/rule/index.ts'
 import type {List, Page, Prose} from '../../src/rule/index.ts'
 import {isGenerated, isInDefinitionList, isReleaseNote} from '../data/nobodys-prose.ts'
 import {remedyOf, type Remedy} from '../data/passive-remedy.ts'
@@ -136,7 +148,10 @@ export default defineRule({
         says: ['Passive voice `been taken`: say who or what acts', 'Passive voice `was thrown`: say who or what acts']
       },
       // a state after `is` is an act after a modal
-      {page: mdx`The key is required, and it can «be disabled» at any time.`, says: ['Passive voice `be disabled`: write `you can disable …`, or name what acts']},
+      {
+        page: mdx`The key is required, and it can «be disabled» at any time.`,
+        says: ['Passive voice `be disabled`: write `you can disable …`, or name what acts']
+      },
       // what a machine does, a verb of two words, and a means
       {
         page: mdx`The flag «is set» automatically. Long runs «are broken» down, and old ones «are left» untouched. This «is done» by turning the key.`,

@@ -18,7 +18,7 @@ export default defineRule({
   messages: {
     phrase: 'Unexpected `{phrase}`: {reason}',
     contrast: 'Unexpected `{phrase}`: say what it is, without what it is not',
-    dashes: 'Unexpected run of {count} em dashes in one paragraph: use full stops, commas or brackets'
+    dashes: 'Run of {count} em dashes in one paragraph: use full stops, commas or brackets'
   },
   mayFind: (prose) => mayHold(prose, phrases) || mayHold(prose, negations) || prose.text.includes('—'),
   *check(prose, {options: {allow, dashes}}) {
@@ -49,6 +49,7 @@ export default defineRule({
     good: [
       mdx`To start, look at the settings.`,
       mdx`The worker reads the file — all of it — and ends.`,
+      mdx`The cache keeps not only rows but also files.`,
       mdx`It is not just slow. The page does not list drafts but shows them.`,
       mdx`Do not write "delve into". In summary form, the report has one line.`
     ],
@@ -58,7 +59,7 @@ export default defineRule({
       {page: mdx`«In conclusion», the cache holds one day.`, says: ['Unexpected `In conclusion`: stop when all is said, without a summary']},
       {
         page: mdx`The cache «—» one a region — holds a day — no more.`,
-        says: ['Unexpected run of 3 em dashes in one paragraph: use full stops, commas or brackets']
+        says: ['Run of 3 em dashes in one paragraph: use full stops, commas or brackets']
       }
     ]
   }
@@ -82,6 +83,8 @@ function contrastIn({prose, words}: Sentence): {start: number; end: number} | un
       const turn = words[to]!.lower
       const gap = prose.text.slice(words[to - 1]!.end, words[to]!.start)
       if (/[:;()]/.test(gap)) break
+      // "not only X but also Y" denies nothing
+      if (turn === 'but' && words[to + 1]?.lower === 'also') break
       if (turn === 'but' || ((turn === "it's" || turn === "they're") && /[,—–]/.test(gap))) return {start: words[from]!.start, end: words[to]!.end}
     }
   }

@@ -1,5 +1,5 @@
-import {defineRule, mdx, type List, type Prose} from '../../src/rule/index.ts'
-import {oddOnes, shapeNames, type Shape} from '../data/phrase-shape.ts'
+import {defineRule, mdx, type List, type ListItem, type Prose} from '../../src/rule/index.ts'
+import {oddOnes, shapeNames, shapeOf, type Shape} from '../data/phrase-shape.ts'
 
 export default defineRule({
   id: 'parallel-list',
@@ -12,20 +12,33 @@ export default defineRule({
   on: 'page',
   english: true,
   messages: {
-    item: 'Unexpected `{word}` at the start of a list item: most items begin with {form}'
+    item: 'List item `{start}` is {form}, most others are {others}: give it their form',
+    mixed: 'List item `{other}` has another form than `{one}`: give all items of the list one form'
   },
   *check(page) {
     const first = firstProse(page.prose)
     for (const list of page.lists) {
       if (list.items.length < 3) continue
-      const items = list.items.flatMap((item) => {
-        const prose = first.get(item)
-        return prose ? [{thing: item, text: prose.text}] : []
+      const blocks = list.items.flatMap((thing) => {
+        const prose = first.get(thing)
+        return prose ? [{thing, prose}] : []
       })
-      const found = items.length === list.items.length && oddOnes(items, (most, other) => clash(list, most, other))
-      // where half of the items leave the form there is none
-      if (!found || found.odd.length * 3 > items.length) continue
-      for (const {thing, shaped} of found.odd) yield {at: thing.textSpan, message: 'item', values: {word: shaped.word, form: shapeNames[found.most.shape]}}
+      // somebody else's words, and names with what they are
+      if (blocks.length < list.items.length || blocks.some(({prose}) => isQuoted.test(prose.text) || isNamed(prose))) continue
+      const items = blocks.map(({thing, prose}) => ({thing, text: prose.text}))
+      const isBare = items.every(({text}) => !/[.!?:]\W*$/.test(text))
+      const found = oddOnes(items, (most, other) => clash(list, most, other, isBare))
+      if (found) {
+        const {shape} = found.most
+        const odd = found.odd.filter(({thing, shaped}) => !(shaped.shape === 'sentence' && outcome.test(thing.text)))
+        // where a third of the items leave the form there is none; sentences with a full stop stand beside instructions more easily
+        const share = !isBare && odd.some(({shaped}) => shape === 'imperative' && shaped.shape === 'sentence') ? 4 : 3
+        for (const {thing, shaped} of odd.length * share <= items.length ? odd : [])
+          yield {at: thing.textSpan, message: 'item', values: {start: startOf(thing), form: shapeNames[shaped.shape].one, others: shapeNames[shape].many}}
+        continue
+      }
+      const mixed = !list.ordered ? mixedIn(items) : undefined
+      if (mixed) yield {at: mixed.other.textSpan, message: 'mixed', values: {one: startOf(mixed.one), other: startOf(mixed.other)}}
     }
   },
   examples: {
@@ -42,6 +55,17 @@ export default defineRule({
         - Build settings
         - Creating a bucket
         - Release notes
+      `,
+      // names and what they are, quotations
+      mdx`
+        - **Create a key**: The key is new.
+        - **Rotating keys**: A key gets a new text.
+        - **Limits**: Ten keys
+      `,
+      mdx`
+        - "Open the door"
+        - "Opening the door"
+        - "The door is open"
       `,
       // an outcome may follow instructions
       mdx`
@@ -71,7 +95,7 @@ export default defineRule({
           - «Uploading a file»
           - Share a folder
         `,
-        says: ['Unexpected `Uploading` at the start of a list item: most items begin with an imperative, as in "Create a key"']
+        says: ['List item `Uploading a file` is a phrase in -ing, most others are instructions: give it their form']
       },
       // what may be a noun is a verb beside verbs
       {
@@ -82,19 +106,63 @@ export default defineRule({
           - Use tabs with code.
           - Provide an output after each step.
         `,
-        says: ['Unexpected `The` at the start of a list item: most items begin with an imperative, as in "Create a key"']
+        says: ['List item `The title must be short.` is a full sentence, most others are instructions: give it their form']
+      },
+      // no form has the most
+      {
+        page: mdx`
+          - Added a key
+          - «Fixing the log»
+          - Adds the lamp
+        `,
+        says: ['List item `Fixing the log` has another form than `Added a key`: give all items of the list one form']
+      },
+      // sentences without their stop
+      {
+        page: mdx`
+          - «Use the lamp at night»
+          - The lamp is lit at noon
+          - All lamps are new
+        `,
+        says: ['List item `Use the lamp at night` is an instruction, most others are full sentences: give it their form']
       }
     ]
   }
 })
 
-/** Shapes that no reader takes for one. */
-function clash({ordered}: List, most: Shape, other: Shape): boolean {
-  const verbs = ['imperative', 'gerund', 'third']
-  if (verbs.includes(most) && verbs.includes(other)) return true
-  return (
-    !ordered && ((most === 'noun' && (other === 'sentence' || other === 'imperative')) || (most === 'imperative' && (other === 'sentence' || other === 'noun')))
-  )
+/** Shapes that no reader takes for one. @param isBare whether no item ends as a sentence does */
+function clash({ordered}: List, most: Shape, other: Shape, isBare: boolean): boolean {
+  if (verbal.has(most) && verbal.has(other)) return true
+  if (ordered) return false
+  if (most === 'imperative') return other === 'sentence' || other === 'noun'
+  if (most === 'sentence') return isBare && other === 'imperative'
+  return most === 'noun' && (other === 'sentence' || other === 'imperative')
+}
+const verbal: ReadonlySet<Shape> = new Set(['imperative', 'gerund', 'third', 'past'])
+
+/** Two items whose verbs have different forms, where every item begins with a verb and no form has more than half of them. */
+function mixedIn<T>(items: readonly {thing: T; text: string}[]): {one: T; other: T} | undefined {
+  const shaped = items.flatMap(({thing, text}) => {
+    const shape = shapeOf(text)?.shape
+    return shape !== undefined && verbal.has(shape) ? [{thing, shape}] : []
+  })
+  const [one] = shaped
+  const other = shaped.find(({shape}) => shape !== one?.shape)
+  return shaped.length === items.length && one && other ? {one: one.thing, other: other.thing} : undefined
+}
+
+/** What comes of the steps before, and what the reader may do instead. */
+const outcome = /^[^.;]*?\bwill\b|^you (?:can|may)\b/i
+
+/** "**Key** opens the door", "Limits: ten keys": a name and what it is. A name has its own form. */
+const isNamed = ({text, marks}: Prose): boolean =>
+  marks.some(({kind, start}) => kind === 'strong' && text.slice(0, start).trim() === '') || /^[^\s.:]+(?: [^\s.:]+){0,2}:\s+\S/.test(text)
+const isQuoted = /^\W{0,3}["“‘]/
+
+/** The first words of an item. */
+function startOf({text}: ListItem): string {
+  const words = text.trim().split(/\s+/)
+  return words.slice(0, 5).join(' ') + (words.length > 5 ? ' …' : '')
 }
 
 /** The first paragraph of each item. */

@@ -1,5 +1,18 @@
-import {defineRule, isQuestion, isWithin, Kind, mdx, option, replaceText, sentencesOf, sourceSpan, voicesOf} from '../../src/rule/index.ts'
-import type {Sentence, Word} from '../../src/rule/index.ts'
+import {
+  defineRule,
+  enclosing,
+  isQuestion,
+  isWithin,
+  Kind,
+  mdx,
+  option,
+  replaceText,
+  sentencesOf,
+  sourceSpan,
+  thirdPerson,
+  voicesOf
+} from '../../src/rule/index.ts'
+import type {Page, Sentence, Word} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'tense',
@@ -12,14 +25,14 @@ export default defineRule({
   on: 'prose',
   options: {
     scope: option.oneOf(
-      ['need', 'all'],
-      'need',
-      '`need` reports "you will need" and "you will be able to"; `all` also every other `will` that tells what is so now'
+      ['need', 'certain', 'all'],
+      'certain',
+      '`need` reports "you will need" and "you will be able to"; `certain` also a setting and its effect, and what fields of reference pages do; `all` also every other `will` that tells what is so now'
     )
   },
   messages: {
-    need: 'Unexpected future `{words}`: write `{present}`',
-    current: 'Unexpected future `{words}`: use the present for what is so now'
+    need: 'Future tense `{words}`: write `{present}`',
+    current: 'Future tense `{words}` for what is so now: {remedy}'
   },
   mayFind: ({text}) => /\bwill\b|['’]ll\b|\bwon['’]t\b/i.test(text),
   *check(prose, {page, options: {scope}}) {
@@ -29,7 +42,7 @@ export default defineRule({
         if (!isFuture(words, index) || isWithin(voicesOf(prose), words[index]!.start)) continue
         const need = needAt(prose.text, words, index)
         // "you will need it later" tells of a time to come
-        if (need && isLater(words, words.indexOf(need.last))) continue
+        if (need && (isLater(words, words.indexOf(need.last)) || isAfter(sentence, index))) continue
         if (need) {
           const {first, last, present} = need
           const fix = replaceText(page, prose, first.start, last.end, present)
@@ -40,11 +53,16 @@ export default defineRule({
             values: {words: stretch, present: /^\p{Lu}/u.test(stretch) ? `Y${present.slice(1)}` : present},
             ...(fix && {fix})
           }
-        } else if (scope === 'all' && !isQuestion(sentence) && (announces(sentence) || !isOutcome(sentence, index))) {
+        } else if (scope !== 'need' && !isQuestion(sentence) && isCurrent(page, sentence, index, scope === 'all')) {
           const word = words[index]!
           const verb = verbAfter(words, index)
           if (!verb) continue
-          yield {at: sourceSpan(prose, word.start, verb.end), message: 'current', values: {words: prose.text.slice(word.start, verb.end)}}
+          const present = presentOf(words, index, verb)
+          yield {
+            at: sourceSpan(prose, word.start, verb.end),
+            message: 'current',
+            values: {words: prose.text.slice(word.start, verb.end), remedy: present === undefined ? 'use the present' : `write \`${present}\``}
+          }
         }
       }
     }
@@ -55,38 +73,55 @@ export default defineRule({
       mdx`When the scan completes, you'll see a report. Support will end in May 2031.`,
       mdx`Note the id, since you will need it later. You'll need these values in the next step. A copy of today does not mean that you will be able to read it tomorrow.`,
       mdx`Rename the field at will, as Will says. Add the text \`you will need to\`.`,
+      mdx`Once you've read the log, you'll need to close it. After it opens, you will have to wait. If you set the flag, the lamp will go out.`,
+      {page: mdx`The lamp will be lit.`, options: {scope: 'need'}},
       // scope all: outcomes stay as they are
       {page: mdx`If the key is old, the call will fail. Delete the file, or the server will stop. You'll receive an email.`, options: {scope: 'all'}},
       {page: mdx`Once it runs, this will ensure that the file is there. Just add a key and it'll open.`, options: {scope: 'all'}},
       {page: mdx`Will the price change? The next run will start at noon.`, options: {scope: 'all'}}
     ],
     bad: [
-      {page: mdx`«You'll need» to set a password.`, says: ["Unexpected future `You'll need`: write `You need`"], fixed: mdx`You need to set a password.`},
+      {page: mdx`«You'll need» to set a password.`, says: ["Future tense `You'll need`: write `You need`"], fixed: mdx`You need to set a password.`},
       {
         page: mdx`To use these tasks, «you will first need» to add a key.`,
-        says: ['Unexpected future `you will first need`: write `you first need`'],
+        says: ['Future tense `you will first need`: write `you first need`'],
         fixed: mdx`To use these tasks, you first need to add a key.`
       },
       {
         page: mdx`With a role, «you’ll be able to» read files; without one, «you won't be able to».`,
-        says: ['Unexpected future `you’ll be able to`: write `you can`', "Unexpected future `you won't be able to`: write `you cannot`"],
+        says: ['Future tense `you’ll be able to`: write `you can`', "Future tense `you won't be able to`: write `you cannot`"],
         fixed: mdx`With a role, you can read files; without one, you cannot.`
       },
-      {page: mdx`Then «you will have to» wait.`, says: ['Unexpected future `you will have to`: write `you have to`'], fixed: mdx`Then you have to wait.`},
+      {page: mdx`Then «you will have to» wait.`, says: ['Future tense `you will have to`: write `you have to`'], fixed: mdx`Then you have to wait.`},
+      // a setting and what it does, and a field of a reference
+      {
+        page: mdx`
+          If unset, the host «will be» local. When the flag is enabled, rows «will be» sorted. If the log exists, the job «will replace» it.
+
+          <ParamField body="limit" type="number">The rows that the call «will return». The answer «will hold» ten of them.</ParamField>
+        `,
+        says: [
+          'Future tense `will be` for what is so now: write `is`',
+          'Future tense `will be` for what is so now: write `are`',
+          'Future tense `will replace` for what is so now: write `replaces`',
+          'Future tense `will return` for what is so now: write `returns`',
+          'Future tense `will hold` for what is so now: write `holds`'
+        ]
+      },
       {
         page: mdx`In this short guide, «you'll create» a key.`,
         options: {scope: 'all'},
-        says: ["Unexpected future `you'll create`: use the present for what is so now"]
+        says: ["Future tense `you'll create` for what is so now: use the present"]
       },
       {
         page: mdx`This «will ensure» that the file is there after the run.`,
         options: {scope: 'all'},
-        says: ['Unexpected future `will ensure`: use the present for what is so now']
+        says: ['Future tense `will ensure` for what is so now: write `ensures`']
       },
       {
         page: mdx`The log «will contain» one line a call, and it «won't hold».`,
         options: {scope: 'all'},
-        says: ['Unexpected future `will contain`: use the present for what is so now', "Unexpected future `won't hold`: use the present for what is so now"]
+        says: ['Future tense `will contain` for what is so now: write `contains`', "Future tense `won't hold` for what is so now: use the present"]
       }
     ]
   }
@@ -129,7 +164,7 @@ function isLater(words: readonly Word[], at: number): boolean {
 
 function verbAfter(words: readonly Word[], index: number): Word | undefined {
   let at = index + 1
-  while (words[at] && words[at]!.kinds & Kind.adverb) at++
+  while (words[at] && (words[at]!.kinds & Kind.adverb || (words[at]!.lower === 'no' && words[at + 1]?.lower === 'longer'))) at++
   return words[at]
 }
 
@@ -139,9 +174,77 @@ const announces = ({prose, start, end}: Sentence): boolean =>
     prose.text.slice(start, Math.min(end, start + 80))
   )
 
+/** "Once you have set it up, you'll need": after an act of the reader the future is right. */
+const isAfter = ({prose, words, start}: Sentence, index: number): boolean =>
+  /\b(?:once|after|by the (?:end|time))\b/i.test(prose.text.slice(start, words[index]!.start))
+
+/** Whether the future tells what is so now: always where a setting and its effect are told. */
+function isCurrent(page: Page, sentence: Sentence, index: number, isWide: boolean): boolean {
+  const {prose} = sentence
+  if (tellsSetting(sentence, index)) return true
+  const isReference =
+    page.kind === 'reference' ||
+    page.kind === 'endpoint' ||
+    enclosing(prose.within, 'ParamField') !== undefined ||
+    enclosing(prose.within, 'ResponseField') !== undefined
+  if (isWide) return announces(sentence) || !isOutcome(sentence, index)
+  return isReference && /^(?:paragraph|item|cell)$/.test(prose.kind) && isOfProduct(sentence, index) && !isOutcome(sentence, index)
+}
+
+/** "If unset, the host will be", "When enabled, the job will": a value and what it does, which no one has to wait for. */
+function tellsSetting({prose, words, start}: Sentence, index: number): boolean {
+  if (!isOfProduct({words}, index)) return false
+  const before = prose.text.slice(start, words[index]!.start)
+  const clause = /^(?:if|when|unless)\s([^,;:]{2,60}),[^,;:]*$/i.exec(before)?.[1]
+  return clause !== undefined && setting.test(clause) && !acts.test(clause)
+}
+const setting =
+  /(?:^|\s)(?:unset|omitted|absent|empty|blank|missing|passed|provided|specified|supplied|enabled|disabled|true|false|undefined|null|present|set|unspecified|nonzero|zero)(?:$|\s(?:to|as|with|in|for|and)\b)|\s(?:contains?|exists?|supports?)(?:$|\s)/i
+/** Whose act the clause tells: "if you set it". */
+const acts = /\b(?:you|users?|we|they|someone)\b|['’]ve\b/i
+
+/** Whether a thing is the subject of "will", not the reader or another person. */
+function isOfProduct({words}: Pick<Sentence, 'words'>, index: number): boolean {
+  const {lower} = words[index]!
+  const before = words[index - 1]
+  return (
+    (lower === 'will' || lower === "won't") &&
+    before !== undefined &&
+    !/^(?:you|we|they|i|he|she|who|users?|people|team|customers?|clients?|there|what)$/.test(before.lower)
+  )
+}
+
+/** "will be sorted" is "is sorted", "will return" is "returns"; undefined where the number of the subject is not certain. */
+function presentOf(words: readonly Word[], index: number, verb: Word): string | undefined {
+  const {lower} = words[index]!
+  if (lower.endsWith("'ll") && lower !== "it'll") return undefined
+  if (lower === "won't" || verb !== words[index + 1]) return undefined
+  const subject = words[index - 1]
+  if (lower !== "it'll" && (!subject || /^(?:that|which|who|and|or|you|we|they)$/.test(subject.lower) || subject.kinds & Kind.adverb)) return undefined
+  const isPlural = lower !== "it'll" && subject !== undefined && (subject.kinds & Kind.plural) !== 0
+  // "any of the rows will": the number is that of another word
+  if (words.slice(Math.max(0, index - 6), index).some(({lower: word}) => /^(?:of|in|for|with|and|or|from|on|to)$/.test(word))) return undefined
+  if (verb.lower === 'be') return isPlural ? 'are' : 'is'
+  if (verb.lower === 'have') return isPlural ? 'have' : 'has'
+  return isPlural ? verb.lower : thirdPerson(verb.lower)
+}
+
+/** "As you type", ", as this": a clause rather than "as a list". */
+const joins = (text: string, words: readonly Word[], at: number): boolean =>
+  /^(?:soon|long|you|we|it|they|this|that|these|those)$/.test(words[at + 1]?.lower ?? '') ||
+  (at > 0 && text.slice(words[at - 1]!.end, words[at]!.start).includes(','))
+
+const foreseen =
+  /\b(?:assum|anticipat|check|confirm|consider|decid|estimat|expect|guarante|hop|know|plan|predict|promis|think)\w*\s(?:that|how|whether|what|when|where|if|which)\b[^,.;:]*$/i
+
 /** Whether the sentence says what follows something: a condition, a moment, a consequence. */
-function isOutcome({prose, words}: Sentence, index: number): boolean {
+function isOutcome({prose, words, start}: Sentence, index: number): boolean {
   const verb = verbAfter(words, index)
+  // what somebody hopes or fears is to come, whoever says so; and what stands at the end
+  const before = prose.text.slice(Math.max(start, words[index]!.start - 90), words[index]!.start)
+  if (foreseen.test(before) || /\bby the end of\b/i.test(before)) return true
+  // "this means that it will not wait"
+  if (/^(?:this|that|which) (?:also )?means\b/i.test(prose.text.slice(start, start + 24))) return false
   if (/^(?:you|we|they|i)'ll$/.test(words[index]!.lower) || words[index - 1]?.lower === 'you') {
     if (verb && /^(?:see|find|receive|get|learn|notice|know|hear|end|have|be|use|want|build|create|find|discover|understand)$/.test(verb.lower)) return true
   }
@@ -152,7 +255,7 @@ function isOutcome({prose, words}: Sentence, index: number): boolean {
   for (let at = Math.max(0, index - reach); at < Math.min(words.length, index + reach); at++) {
     const {lower} = words[at]!
     if (moments.has(lower) || /^(?:19|20)\d\d$/.test(lower)) return true
-    if (at < index && conditions.has(lower)) return true
+    if (at < index && (lower === 'as' ? joins(prose.text, words, at) : conditions.has(lower))) return true
   }
   // "Delete the file and the server will stop", "just delete it"
   let first = 0
@@ -176,5 +279,5 @@ function isPurpose(words: readonly Word[], index: number, verb: Word | undefined
 }
 /** How many words around are read, so that a sentence without end costs no more than its length. */
 const reach = 60
-const moments = new Set('next soon later tomorrow future eventually upcoming eventually someday tonight after once until afterwards'.split(' '))
-const conditions = new Set('if when whenever unless because otherwise as while before by without during'.split(' '))
+const moments = new Set('subsequent next soon later tomorrow future eventually upcoming eventually someday tonight after once until afterwards'.split(' '))
+const conditions = new Set('if when whenever unless because otherwise while before by without during'.split(' '))

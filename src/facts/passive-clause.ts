@@ -44,6 +44,10 @@ function isFinite({lower, kinds}: Word, next: Word | undefined): boolean {
   if (/^(?:has|have|does|do)$/.test(lower)) return true
   if ((kinds & Kind.plural) === 0) return false
   const goesOn = next === undefined || (next.kinds & (Kind.determiner | Kind.preposition | Kind.joiner | Kind.adverb)) !== 0 || !/^\p{Ll}/u.test(next.text)
-  return goesOn && (isKnown(lower.slice(0, -1)) || (lower.endsWith('es') && isKnown(lower.slice(0, -2))) || (lower.endsWith('ies') && isKnown(`${lower.slice(0, -3)}y`)))
+  return (
+    goesOn &&
+    (isKnown(lower.slice(0, -1)) || (lower.endsWith('es') && isKnown(lower.slice(0, -2))) || (lower.endsWith('ies') && isKnown(`${lower.slice(0, -3)}y`)))
+  )
 }
-const isKnown = (word: string): boolean => (kindsOf(word) & Kind.imperative) !== 0 || baseOf(`${word}ed`) === word || /^(?:become|contain|exist|expire|fail|remain)$/.test(word)
+const isKnown = (word: string): boolean =>
+  (kindsOf(word) & Kind.imperative) !== 0 || baseOf(`${word}ed`) === word || /^(?:become|contain|exist|expire|fail|remain)$/.test(word)
