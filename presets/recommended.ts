@@ -148,6 +148,7 @@ export default definePreset<typeof rules>({
     'param-field-unknown': 'error',
     'rate-limits': 'info',
     'response-examples': 'warn',
+    'response-examples/elsewhere': 'info',
     'response-examples/specification': 'info',
     'response-field-accuracy': 'warn',
     'response-field-coverage': 'warn',

@@ -42,12 +42,24 @@ export default defineRule({
         config
       },
       {page: `${head}\`\`\`bash\ncurl https://api.acme.example/keys\n\`\`\`\n`},
+      // the page says that it needs none, and so does an operation without `security` in a file that asks for none
+      {page: `${head.replace('api:', 'authMethod: none\napi:')}\`\`\`bash\ncurl https://api.acme.example/keys\n\`\`\`\n`, config},
+      {
+        page: `${head}\`\`\`bash\ncurl https://api.acme.example/keys\n\`\`\`\n`,
+        config: json`{"name": "Acme", "navigation": [{"group": "API", "pages": ["page"]}], "openapi": "openapi.yaml", "api": {"auth": {"method": "bearer"}}}`,
+        files: {'openapi.yaml': "openapi: 3.1.0\npaths:\n  /keys:\n    get: {responses: {'200': {description: The keys}}}\n"}
+      },
       {
         page: `${head}\`\`\`bash\ncurl "https://api.acme.example/keys?key=<API_KEY>"\n\`\`\`\n`,
         config: json`{"name": "Acme", "navigation": [{"group": "API", "pages": ["page"]}], "api": {"auth": {"method": "key", "name": "key"}}}`
       }
     ],
     bad: [
+      {
+        page: `${head.replace('api:', 'authMethod: basic\napi:')}\`\`\`bash\ncurl https://api.acme.example/keys -H "«Authorization: Bearer <API_KEY>»"\n\`\`\`\n`,
+        config,
+        says: ['Unexpected `Bearer` as credential in the example, expected `-u <USER>:<PASSWORD>`']
+      },
       {
         page:
           head +

@@ -109,6 +109,13 @@ export default defineRule({
       }
     ],
     bad: [
+      // dots in a text leave nothing out
+      {
+        page: `${head}<ResponseExample>\n\`\`\`json 201\n«{»"uses": 2, "owner": {"email": "kim...@acme.example"}}\n\`\`\`\n</ResponseExample>\n`,
+        config,
+        files: {'openapi.yaml': specification},
+        says: ['Missing key `id`: the response of `POST /keys` requires it']
+      },
       {
         page:
           head +

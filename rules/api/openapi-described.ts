@@ -79,6 +79,38 @@ export default defineRule({
       }
     ],
     bad: [
+      // a property of one shape or a list of it, and one whose description all alternatives share
+      {
+        page,
+        files: {
+          'openapi.yaml': mdx`
+            openapi: 3.1.0
+            paths:
+              /keys:
+                post:
+                  description: Makes a key for a service.
+                  requestBody:
+                    content:
+                      application/json:
+                        schema:
+                          oneOf:
+                            - {type: array, items: {$ref: '#/components/schemas/Key'}}
+                            - {$ref: '#/components/schemas/Key'}
+                  responses: {'201': {description: The key}}
+            components:
+              schemas:
+                Key:
+                  type: object
+                  properties:
+                    «label»: {type: string}
+                    owner:
+                      oneOf:
+                        - {type: string, description: Who may use it.}
+                        - {type: integer, description: Who may use it.}
+          `
+        },
+        says: ['Missing `description` of the property `label` in the body of `POST /keys`']
+      },
       {
         page,
         files: {

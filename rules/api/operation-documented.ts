@@ -1,4 +1,4 @@
-import {defineRule, generatesAll, isListed, json, mdx} from '../../src/rule/index.ts'
+import {defineRule, generatesAll, isListed, json, mdx, readCurl, type Endpoint, type Operation} from '../../src/rule/index.ts'
 import {operationName} from '../data/operation.ts'
 
 const specification = mdx`
@@ -25,7 +25,7 @@ export default defineRule({
   messages: {missing: '`{operation}` has no page: add one with `openapi: {operation}`, or mark the operation with `x-hidden: true`'},
   *check({site, specifications, endpoints}) {
     const generated = generatesAll(site)
-    const shown = new Set(endpoints().flatMap(({operation}) => (operation ? [`${operation.specification.file} ${operationName(operation)}`] : [])))
+    const shown = new Set(endpoints().flatMap((endpoint) => shownBy(endpoint).map((one) => `${one.specification.file} ${operationName(one)}`)))
     for (const {file, operations} of specifications()) {
       const keys = operations.map((operation) => ({operation, key: `${file} ${operationName(operation)}`}))
       // a file of which no page tells anything is not what the site documents
@@ -39,6 +39,11 @@ export default defineRule({
   },
   examples: {
     good: [
+      {
+        page: `${page}\n## DELETE\n\nDelete a key.\n`,
+        config: json`{"name": "Acme", "navigation": [{"group": "API", "pages": ["page"]}], "openapi": "openapi.yaml"}`,
+        files: {'openapi.yaml': specification.replace(/[«»]/g, '')}
+      },
       {
         page,
         config: json`{"name": "Acme", "theme": "mint", "colors": {"primary": "#0F766E"}, "navigation": {"groups": [{"group": "API", "pages": ["page", "DELETE /keys/{id}"]}]}, "api": {"openapi": "openapi.yaml"}}`,
@@ -60,3 +65,12 @@ export default defineRule({
     ]
   }
 })
+
+/** The operation of a page, and those with other methods of the same path that have a heading or a request on it. */
+function shownBy({operation, outline}: Endpoint): Operation[] {
+  if (!operation) return []
+  const requests = outline.examples.flatMap(({code}) => readCurl(code).map(({method}) => method))
+  const isShown = ({method}: Operation): boolean =>
+    requests.includes(method) || outline.sections.some(({text}) => text.split(/[^A-Za-z]+/).includes(method))
+  return operation.specification.operations.filter((one) => one === operation || (one.path === operation.path && isShown(one)))
+}

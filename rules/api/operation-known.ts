@@ -76,6 +76,16 @@ export default defineRule({
         `,
         files: {'openapi.yaml': specification}
       })),
+      // another API, and operations of one path that differ after `#`
+      {
+        page: '---\ntitle: Send a mail\napi: POST https://mail.acme.example/v1/mails\n---\n',
+        config: '{"name": "Acme", "navigation": [{"group": "API", "pages": ["page"]}], "openapi": "openapi.yaml"}\n',
+        files: {'openapi.yaml': specification.replace('paths:', 'servers: [{url: "https://api.acme.example"}]\npaths:')}
+      },
+      {
+        page: '---\ntitle: Get a user at once\nopenapi: GET /users/{id}#now\n---\n',
+        files: {'openapi.yaml': `${specification.replace('  /users:', "  /users/{id}#now:\n    get: {responses: {'200': {description: The user}}}\n  /users:")}`}
+      },
       {page: '---\ntitle: The user object\nopenapi-schema: openapi.yaml User\n---\n', files: {'openapi.yaml': specification}}
     ],
     bad: [

@@ -1,4 +1,4 @@
-import {bareKeys, compareFields, defineRule, insertionOf, json, mdx, placeholdersOf} from '../../src/rule/index.ts'
+import {bareKeys, compareFields, defineRule, insertionOf, json, mdx, placeholdersOf, splitAddress} from '../../src/rule/index.ts'
 import type {Endpoint, Span} from '../../src/rule/index.ts'
 import {isDescribed, kindOfField, listed, objectName, operationName} from '../data/operation.ts'
 
@@ -106,6 +106,7 @@ export default defineRule({
         config,
         files: {'openapi.yaml': specification}
       },
+      {page: `${head('api: GET https://{workspace}.acme.example/users')}The workspace is part of the host.\n`},
       {page: `${head('openapi: PATCH /users/{id}')}The platform renders the parameters.\n`, config, files: {'openapi.yaml': specification}}
     ],
     bad: [
@@ -233,7 +234,7 @@ function* withoutSpecification(
   if (outline.isOpaque) return
   const at = outline.valueSpan
   const names = new Set(outline.fields.filter(({of}) => of === 'param').map(({name, location}) => `${location} ${name}`))
-  for (const name of new Set(placeholdersOf(endpoint.written!.path))) {
+  for (const name of new Set(placeholdersOf(splitAddress(endpoint.written!.path).path))) {
     if (!names.has(`path ${name}`)) yield {at, message: 'placeholder', values: {name}, expected: [name]}
   }
   const {query, body} = bareKeys(endpoint)

@@ -17,6 +17,7 @@ export default defineRule({
     both: 'Missing examples of a successful answer and of an error: add a `ResponseExample` with both',
     success: 'Missing example of a successful answer: add it to the `ResponseExample`, titled with its status code',
     error: 'Missing example of an error: add it to the `ResponseExample`, titled with its status code',
+    elsewhere: 'Missing example of an error: `{page}` explains errors for all, add the ones that this endpoint has of its own',
     specification: '`{operation}` has no response for errors in `{file}`: describe those that a reader has to handle'
   },
   *check(endpoint) {
@@ -38,7 +39,11 @@ export default defineRule({
     const hasSuccess = answers.some((example) => !isError(example)) || returnsNothing(endpoint)
     if (!hasError && !hasSuccess) yield {at, message: 'both'}
     else if (!hasSuccess) yield {at, message: 'success'}
-    else if (!hasError) yield {at, message: 'error'}
+    else if (!hasError) {
+      const page = errorsElsewhere(endpoint)
+      if (page === undefined) yield {at, message: 'error'}
+      else yield {at, message: 'elsewhere', values: {page}}
+    }
   },
   examples: {
     good: [
@@ -72,6 +77,12 @@ export default defineRule({
         page: `${head}<ResponseExample>\n\`\`\`json Error\n{"error": "No such workspace"}\n\`\`\`\n</ResponseExample>\n`,
         says: ['Missing example of a successful answer: add it to the `ResponseExample`, titled with its status code']
       },
+      // once for all endpoints is enough for most
+      {
+        page: `${head}<ResponseExample>\n\`\`\`json 200\n[{"id": "key_4"}]\n\`\`\`\n</ResponseExample>\n`,
+        files: {'errors.mdx': '---\ntitle: Errors of the API\ndescription: What each status code means.\n---\n\n`404`: there is no such key.\n'},
+        says: ['Missing example of an error: `errors.mdx` explains errors for all, add the ones that this endpoint has of its own']
+      },
       {
         page: '---\ntitle: Get a key of a workspace\nopenapi: GET /keys/{id}\n---\n',
         files: {'openapi.json': '{"openapi": "3.1.0", "paths": {"/keys/{id}": {«"get"»: {"responses": {"200": {"description": "The key"}}}}}}'},
@@ -80,6 +91,18 @@ export default defineRule({
     ]
   }
 })
+
+/** The page that explains errors once for the section: a page about errors, or another endpoint of the folder that shows one. */
+function errorsElsewhere({page, site}: Endpoint): string | undefined {
+  const folder = page.path.replace(/[^/]*$/, '')
+  for (const {path, endpoint, statusCodes, language} of site.pages.values()) {
+    if (path === page.path || language !== page.language) continue
+    if (!endpoint && statusCodes?.some((code) => /^[45]/.test(code))) return path
+    if (endpoint && path.startsWith(folder) && !path.slice(folder.length).includes('/') && endpoint.examples.some((example) => isAnswer(example) && isError(example)))
+      return path
+  }
+  return undefined
+}
 
 /** In a ResponseExample, or where the words around it say that it is one. */
 function isAnswer(example: ExampleOutline): boolean {

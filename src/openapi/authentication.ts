@@ -6,10 +6,17 @@ import type {Curl} from './curl.ts'
 import type {Endpoint, SecurityScheme} from './types.ts'
 
 /** The ways to authenticate, one of which is enough; undefined when nobody says one, or none is needed. */
-export function waysOf({operation, outline, site}: Endpoint): SecurityScheme[][] | undefined {
-  if (outline.isPublic) return undefined
-  const ways = operation?.security ?? waysOfSite(site)
+export function waysOf({operation, outline: {auth}, site}: Endpoint): SecurityScheme[][] | undefined {
+  // the page knows itself best, then its operation; one without `security` in a file without a global one is public
+  const ways = auth === undefined ? (operation ? operation.security : waysOfSite(site)) : waysOfPage(auth, site)
   return ways && ways.length > 0 && ways.every((way) => way.length > 0) ? ways : undefined
+}
+
+/** `authMethod` in the frontmatter; the name of a key stands in docs.json. */
+function waysOfPage(auth: string, site: Site): SecurityScheme[][] | undefined {
+  if (auth === 'bearer' || auth === 'basic') return [[{name: auth, type: 'http', scheme: auth}]]
+  const ways = waysOfSite(site)
+  return auth === 'key' && ways?.[0]?.[0]?.type === 'apiKey' ? ways : undefined
 }
 
 /** `api.auth` of docs.json, `api.mdx.auth` in the modern form. */

@@ -24,9 +24,9 @@ export function inPage({lineStarts, code}: ExampleOutline, start: number, end: n
 export function jsonOf(code: string): {node: DataNode; isShortened: boolean} | undefined {
   if (code.length > MAX_CODE || !/^\s*[[{]/.test(code)) return undefined
   const whole = parseJson(code, '')
-  if (whole.node && whole.errors.length === 0) return {node: whole.node, isShortened: code.includes('...') || code.includes('…')}
-  // comments, and dots that stand for more
-  const isShortened = /\.\.\.|…|\/\//.test(code)
+  if (whole.node && whole.errors.length === 0) return {node: whole.node, isShortened: /"(?:\.\.\.|…)"/.test(code)}
+  // comments, and dots that stand for more; in a text they stand for themselves
+  const isShortened = /\.\.\.|…|\/\//.test(code.replace(/"(?:[^"\\\n]|\\.)*"/g, (text) => (/^"(?:\.\.\.|…)"$/.test(text) ? text : '""')))
   const plain = code
     .replace(/,?[ \t]*(?:\/\/[ \t]*)?(?:\.\.\.|…)[^\n"]*/g, (text) => ' '.repeat(text.length))
     .replace(/(^|[\s,{[])\/\/[^\n]*/g, (text, before: string) => before + ' '.repeat(text.length - before.length))
@@ -56,9 +56,10 @@ export function callsEndpoint({method, url}: Curl, {written}: Endpoint): boolean
 /** Whether an address ends in a path, whatever base path stands before it. */
 export function isPathOf(url: string, path: string): boolean {
   const given = splitAddress(url.replace(/^\$\{?[A-Za-z_]\w*\}?/, 'https://host')).path
-  const wanted = path.split('/').filter((segment) => segment !== '').length
+  const own = splitAddress(path).path
+  const wanted = own.split('/').filter((segment) => segment !== '').length
   const tail = given.split('/').filter((segment) => segment !== '')
-  return fitsPath(wanted === 0 ? '' : tail.slice(-wanted).join('/'), path) && tail.length >= wanted
+  return fitsPath(wanted === 0 ? '' : tail.slice(-wanted).join('/'), own) && tail.length >= wanted
 }
 
 /** Names that carry a credential. */

@@ -46,6 +46,9 @@ export function baseUrls(site: Site): string[] {
 /** The operation of a method and path, whose path may have the address or base path of a server before it. */
 export function operationOf({method, path}: Written, specification: Specification, bases: readonly string[]): Operation | undefined {
   if (method === 'WEBHOOK') return specification.operations.find((one) => one.method === 'WEBHOOK' && one.path === path)
+  // some files tell operations of one path apart by what stands after `#`
+  const exact = specification.operations.find((one) => one.method === method && one.path === path)
+  if (exact) return exact
   const index = indexOf(specification)
   const own = splitAddress(path).path
   for (const key of [own, ...bases.map((base) => splitAddress(base).path + (own.startsWith('/') ? own : `/${own}`))]) {

@@ -1,6 +1,7 @@
 /** The OpenAPI files of a site and the pages about their operations. Nothing is read before somebody asks. */
 import {isAddress, pathIn} from '../site/paths.ts'
 import type {EndpointOutline, PageOutline, Place, Site} from '../site/types.ts'
+import {splitAddress} from './address.ts'
 import {openDocuments, type parseDocument} from './documents.ts'
 import {baseUrls, filesNamed, operationOf, writtenEndpoint} from './find-operation.ts'
 import {readSpecification} from './operations.ts'
@@ -98,9 +99,19 @@ export function createOpenApi({site, read, named = [], parse}: OpenApiSource): O
     }
     const mine = ownSpecifications()
     const isNamed = mine.length > 0 || hasRemote
-    const result = search(endpoint, isNamed ? mine : guesses(), hasRemote)
+    const asks = isNamed ? mine : guesses()
+    const {host} = splitAddress(written?.path ?? '')
+    const hosts = host === undefined ? [] : hostsOf(asks)
+    // the API of another host stands in none of these files
+    if (host !== undefined && hosts.length > 0 && !hosts.some((one) => one === host || one.includes('{'))) return endpoint
+    const result = search(endpoint, asks, hasRemote || (host !== undefined && hosts.length === 0))
     // a file that nobody names is not said to lack what a page describes by itself
     return result.state === 'unknown' && !isNamed && outline.key === 'api' ? {...result, state: 'unchecked'} : result
+  }
+
+  function hostsOf(specifications: readonly Specification[]): string[] {
+    const urls = [...bases, ...specifications.flatMap(({servers, operations}) => [...servers, ...operations.flatMap((one) => one.servers)])]
+    return urls.map((url) => splitAddress(url).host).filter((one) => one !== undefined)
   }
 
   function search(endpoint: Endpoint, candidates: readonly Specification[], hasMore: boolean): Endpoint {

@@ -48,7 +48,7 @@ export function schemaReader(documents: Documents): ReadSchema {
 
   function partOf(source: Source): Part {
     if ('all' in source) return source.all.map(partOf).reduce(both)
-    if ('any' in source) return either(source.any.map(partOf))
+    if ('any' in source) return either(source.any.map(partOf), partOf)
     const known = parts.get(source)
     if (known) return known
     // a schema that is merged into itself adds nothing
@@ -70,7 +70,7 @@ export function schemaReader(documents: Documents): ReadSchema {
     if (all?.kind === 'array') for (const item of all.items.slice(0, MAX_ALTERNATIVES)) part = both(part, partOf(item))
     for (const key of ['oneOf', 'anyOf']) {
       const list = get(source, key)
-      if (list?.kind === 'array' && list.items.length > 0) part = both(part, either(list.items.slice(0, MAX_ALTERNATIVES).map(partOf)))
+      if (list?.kind === 'array' && list.items.length > 0) part = both(part, either(list.items.slice(0, MAX_ALTERNATIVES).map(partOf), partOf))
     }
     open.delete(source)
     // what was cut short inside a circle is right only as seen from its start
@@ -205,7 +205,7 @@ function both(a: Part, b: Part): Part {
 }
 
 /** Schemas of which one holds. Alternatives that are nothing but null count as `nullable`. */
-function either(alternatives: readonly Part[]): Part {
+function either(alternatives: readonly Part[], partOf: (source: Source) => Part): Part {
   const [first] = alternatives
   if (!first) throw new Error('either: no alternatives')
   const parts = alternatives.filter((part) => !(part.nullable && part.types.size === 0 && part.properties.size === 0 && !part.values))
@@ -217,6 +217,8 @@ function either(alternatives: readonly Part[]): Part {
   if (parts.every(({types}) => types.size > 0)) for (const {types} of parts) for (const type of types) result.types.add(type)
   if (parts.every(({values}) => values)) result.values = parts.flatMap(({values}) => values ?? [])
   if (parts.every(({format}) => format === only.format)) result.format = only.format
+  if (parts.every(({description}) => description === only.description)) result.description = only.description
+  if (only.default && parts.every((part) => part.default && sameValue(part.default, only.default!))) result.default = only.default
   result.deprecated = parts.every(({deprecated}) => deprecated)
   result.readOnly = parts.every(({readOnly}) => readOnly)
   result.writeOnly = parts.every(({writeOnly}) => writeOnly)
@@ -224,7 +226,11 @@ function either(alternatives: readonly Part[]): Part {
   const isBare = (part: Part): boolean => part.properties.size === 0 && (part.types.size === 0 || part.types.has('object'))
   result.isOpen = parts.some((part) => part.isOpen) || (parts.some(isBare) && !parts.every(({types, properties}) => types.size + properties.size === 0))
   const found = new Map<string, {place: Place; sources: Source[]; owed: boolean}>()
-  for (const {properties} of parts) {
+  // one of something or a list of it: what both have is expected
+  const objects = parts.some(({properties}) => properties.size > 0)
+    ? parts.map((part) => (part.properties.size === 0 && part.types.has('array') && part.types.size === 1 && part.items ? partOf(part.items) : part))
+    : parts
+  for (const {properties} of objects) {
     for (const [name, {place, source, owed}] of properties) {
       const before = found.get(name)
       if (before) {
@@ -237,8 +243,8 @@ function either(alternatives: readonly Part[]): Part {
     const isInAll = owed && sources.length === parts.length
     result.properties.set(name, {place, owed: isInAll, source: sources.length === 1 ? sources[0]! : {any: sources}})
   }
-  for (const name of new Set(parts.flatMap(({required, partly}) => [...required, ...partly]))) {
-    if (parts.every(({required}) => required.has(name))) result.required.add(name)
+  for (const name of new Set(objects.flatMap(({required, partly}) => [...required, ...partly]))) {
+    if (objects.every(({required}) => required.has(name))) result.required.add(name)
     else result.partly.add(name)
   }
   const items = parts.map((part) => part.items).filter((item) => item !== undefined)
@@ -246,6 +252,10 @@ function either(alternatives: readonly Part[]): Part {
   result.mapValues = parts.find((part) => part.mapValues)?.mapValues
   return result
 }
+
+/** Two defaults that say the same. */
+const sameValue = (a: DataNode, b: DataNode): boolean =>
+  a.kind === b.kind && (a.kind === 'string' || a.kind === 'number' || a.kind === 'boolean' ? a.value === (b as typeof a).value : a.kind === 'null')
 
 /** The types that both allow; an integer is a number. */
 function narrowed(a: ReadonlySet<SchemaType>, b: ReadonlySet<SchemaType>): Set<SchemaType> {

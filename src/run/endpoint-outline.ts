@@ -27,8 +27,13 @@ export function endpointOutlineOf(page: Page): EndpointOutline | undefined {
     bodyEnd: endOfText(page.text, holders[0]?.start ?? page.text.length),
     isOpaque: page.components.some(isUnknown),
     hasText: page.prose.some(({kind, text}) => kind === 'paragraph' && text.length > 20),
-    isPublic: ['authMethod', 'auth'].some((name) => page.frontmatter.fields.get(name)?.value === 'none')
+    ...authOf(page)
   }
+}
+
+function authOf({frontmatter: {fields}}: Page): {auth?: string} {
+  const value = ['authMethod', 'auth'].map((name) => fields.get(name)?.value).find((one) => typeof one === 'string')
+  return typeof value === 'string' ? {auth: value.toLowerCase()} : {}
 }
 
 /** Imported, exported or of the team: what it shows is not known here. */

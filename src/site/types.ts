@@ -197,8 +197,8 @@ export interface EndpointOutline {
   isOpaque: boolean
   /** The page has words of its own beside its fields and examples. */
   hasText: boolean
-  /** The frontmatter says that the endpoint needs no credential. */
-  isPublic: boolean
+  /** What the frontmatter says of the credential in `authMethod`: `bearer`, `basic`, `key`, `none`. */
+  auth?: string
 }
 
 /** A ParamField or ResponseField. */
