@@ -67,6 +67,7 @@ export default definePreset<typeof rules>({
     'component-single': 'warn',
     'component-single/steps': 'info',
     'endpoint-examples-placement': 'off',
+    'field-need': 'info',
     'param-field-location': 'error',
     'prefer-accordion': 'off',
     'prefer-callout': 'warn',
@@ -134,6 +135,7 @@ export default definePreset<typeof rules>({
 
     // api
     authentication: 'warn',
+    'authentication/unshown': 'info',
     'endpoint-cycle': 'info',
     'example-matches-schema': 'warn',
     'openapi-described': 'info',

@@ -38,6 +38,7 @@ import endpointExamplesPlacement from './components/endpoint-examples-placement.
 import exampleMatchesSchema from './api/example-matches-schema.ts'
 import exclamation from './language/exclamation.ts'
 import explainTerms from './language/explain-terms.ts'
+import fieldNeed from './components/field-need.ts'
 import fillerWords from './language/filler-words.ts'
 import footerSocials from './site/footer-socials.ts'
 import frontmatter from './page/frontmatter.ts'
@@ -157,6 +158,7 @@ export const rules = [
   endpointExamplesPlacement,
   exampleMatchesSchema,
   exclamation,
+  fieldNeed,
   fillerWords,
   footerSocials,
   frontmatter,

@@ -1,4 +1,4 @@
-import {authProblem, defineRule, inPage, json, mdx, requestsOf, wayText, waysOf} from '../../src/rule/index.ts'
+import {authProblem, defineRule, inPage, json, mdx, requestsOf, wayText, waysOf, type Endpoint} from '../../src/rule/index.ts'
 
 const config = json`{"name": "Acme", "navigation": [{"group": "API", "pages": ["page"]}], "api": {"auth": {"method": "bearer"}}}`
 const head = '---\ntitle: List the keys of a workspace\napi: GET /keys\n---\n\n'
@@ -15,11 +15,16 @@ export default defineRule({
   messages: {
     none: 'Missing credential in the example: send `{expected}`',
     other: 'Unexpected `{actual}` as credential in the example, expected `{expected}`',
+    unshown: 'Missing credential: nothing on this page shows how to authenticate, send it in the request, such as `Authorization: Bearer <API_KEY>`',
     shape: 'Unexpected form of the `Authorization` header, expected `{expected}`'
   },
   *check(endpoint) {
     const ways = waysOf(endpoint)
-    if (!ways) return
+    if (!ways) {
+      const {unsigned} = endpoint.outline
+      if (unsigned && needsCredential(endpoint)) yield {at: unsigned, message: 'unshown'}
+      return
+    }
     const expected = ways.map(wayText)[0]!
     for (const {example, curl} of requestsOf(endpoint)) {
       const problem = authProblem(curl, ways)
@@ -55,6 +60,11 @@ export default defineRule({
       }
     ],
     bad: [
+      // neither docs.json nor a specification says how, and a request that writes is seldom open to everybody
+      {
+        page: `${head.replace('GET', 'POST')}\`\`\`bash\n«curl -X POST https://api.acme.example/keys»\n\`\`\`\n`,
+        says: ['Missing credential: nothing on this page shows how to authenticate, send it in the request, such as `Authorization: Bearer <API_KEY>`']
+      },
       {
         page: `${head.replace('api:', 'authMethod: basic\napi:')}\`\`\`bash\ncurl https://api.acme.example/keys -H "«Authorization: Bearer <API_KEY>»"\n\`\`\`\n`,
         config,
@@ -86,3 +96,10 @@ export default defineRule({
     ]
   }
 })
+
+/** A call that changes something, on a page that describes its API by itself and is not about how to get in. */
+function needsCredential({outline: {key, auth, isOpaque, value}, operation, written, page, site}: Endpoint): boolean {
+  if (key !== 'api' || auth !== undefined || isOpaque || operation || !written || site.openapi.length > 0) return false
+  if (/auth|log-?in|sign|register|session|password|webhook|callback|public|health|status|ping|contact|subscribe/i.test(`${value} ${page.path}`)) return false
+  return /^(?:POST|PUT|PATCH|DELETE)$/.test(written.method)
+}

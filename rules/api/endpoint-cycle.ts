@@ -1,4 +1,4 @@
-import {defineRule, mdx} from '../../src/rule/index.ts'
+import {defineRule, mdx, type ExampleOutline} from '../../src/rule/index.ts'
 
 const head = '---\ntitle: List the keys of a workspace\napi: «GET /keys»\n---\n\n'
 
@@ -13,16 +13,24 @@ export default defineRule({
   on: 'endpoint',
   messages: {
     request: 'Missing `RequestExample`: the page shows a response, show the request for it',
-    response: 'Missing `ResponseExample`: the page shows a request, show what it brings back'
+    response: 'Missing `ResponseExample`: the page shows a request, show what it brings back',
+    outside: 'Unexpected {kind} outside of `{component}`: move it in, so that it stands beside the fields'
   },
-  check({outline}) {
+  *check({outline}) {
     if (outline.key !== 'api' || outline.isOpaque) return
     const has = (of: 'request' | 'response'): boolean => outline.examples.some((example) => example.of === of)
     // an example outside of these components is an example too
     const others = outline.examples.filter(({of}) => of === 'other')
     const at = outline.valueSpan
-    if (has('response') && !has('request') && !others.some(({code}) => code.includes('curl'))) return {at, message: 'request'}
-    if (has('request') && !has('response') && !others.some(({lang}) => lang?.startsWith('json'))) return {at, message: 'response'}
+    if (!has('request') && !has('response')) {
+      const command = others.find(({code}) => /^\s*(?:\$ )?curl\s/m.test(code))
+      const answer = others.find(({lang, under = '', title = ''}) => lang?.startsWith('json') && /response|returns?\b/i.test(`${title} ${under}`))
+      if (command) yield {at: fenceOf(command), message: 'outside', values: {kind: 'request', component: 'RequestExample'}}
+      if (answer) yield {at: fenceOf(answer), message: 'outside', values: {kind: 'response', component: 'ResponseExample'}}
+      return
+    }
+    if (has('response') && !has('request') && !others.some(({code}) => code.includes('curl'))) yield {at, message: 'request'}
+    if (has('request') && !has('response') && !others.some(({lang}) => lang?.startsWith('json'))) yield {at, message: 'response'}
   },
   examples: {
     good: [
@@ -44,6 +52,13 @@ export default defineRule({
     ],
     bad: [
       {
+        page: `${head.replace(/[«»]/g, '')}«\`\`\`bash»\ncurl https://api.acme.example/keys\n\`\`\`\n\n## Response\n\n«\`\`\`json»\n[{"id": "key_4"}]\n\`\`\`\n`,
+        says: [
+          'Unexpected request outside of `RequestExample`: move it in, so that it stands beside the fields',
+          'Unexpected response outside of `ResponseExample`: move it in, so that it stands beside the fields'
+        ]
+      },
+      {
         page: `${head}<RequestExample>\n\`\`\`bash\ncurl https://api.acme.example/keys\n\`\`\`\n</RequestExample>\n`,
         says: ['Missing `ResponseExample`: the page shows a request, show what it brings back']
       },
@@ -54,3 +69,6 @@ export default defineRule({
     ]
   }
 })
+
+/** The line that opens the block: its mark and its language. */
+const fenceOf = ({start, lang = ''}: ExampleOutline): {start: number; end: number} => ({start, end: start + 3 + lang.length})

@@ -70,7 +70,6 @@ export default defineRule({
 function shownBy({operation, outline}: Endpoint): Operation[] {
   if (!operation) return []
   const requests = outline.examples.flatMap(({code}) => readCurl(code).map(({method}) => method))
-  const isShown = ({method}: Operation): boolean =>
-    requests.includes(method) || outline.sections.some(({text}) => text.split(/[^A-Za-z]+/).includes(method))
+  const isShown = ({method}: Operation): boolean => requests.includes(method) || outline.sections.some(({text}) => text.split(/[^A-Za-z]+/).includes(method))
   return operation.specification.operations.filter((one) => one === operation || (one.path === operation.path && isShown(one)))
 }

@@ -84,7 +84,9 @@ export default defineRule({
       },
       {
         page: '---\ntitle: Get a user at once\nopenapi: GET /users/{id}#now\n---\n',
-        files: {'openapi.yaml': `${specification.replace('  /users:', "  /users/{id}#now:\n    get: {responses: {'200': {description: The user}}}\n  /users:")}`}
+        files: {
+          'openapi.yaml': `${specification.replace('  /users:', "  /users/{id}#now:\n    get: {responses: {'200': {description: The user}}}\n  /users:")}`
+        }
       },
       {page: '---\ntitle: The user object\nopenapi-schema: openapi.yaml User\n---\n', files: {'openapi.yaml': specification}}
     ],

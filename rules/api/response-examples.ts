@@ -98,7 +98,12 @@ function errorsElsewhere({page, site}: Endpoint): string | undefined {
   for (const {path, endpoint, statusCodes, language} of site.pages.values()) {
     if (path === page.path || language !== page.language) continue
     if (!endpoint && statusCodes?.some((code) => /^[45]/.test(code))) return path
-    if (endpoint && path.startsWith(folder) && !path.slice(folder.length).includes('/') && endpoint.examples.some((example) => isAnswer(example) && isError(example)))
+    if (
+      endpoint &&
+      path.startsWith(folder) &&
+      !path.slice(folder.length).includes('/') &&
+      endpoint.examples.some((example) => isAnswer(example) && isError(example))
+    )
       return path
   }
   return undefined

@@ -76,6 +76,25 @@ export default defineRule({
     bad: [
       {
         page: mdx`
+          **~/.acme/config.json**
+
+          «\`\`\`json»
+          {"region": "oslo"}
+          \`\`\`
+
+          Open \`~/.acme/acme.toml\` and set the region:
+
+          «\`\`\`toml»
+          region = "oslo"
+          \`\`\`
+        `,
+        says: [
+          'Missing file name of the code block: write `json ~/.acme/config.json` after the fence, the text before it names the file',
+          'Missing file name of the code block: write `toml ~/.acme/acme.toml` after the fence, the text before it names the file'
+        ]
+      },
+      {
+        page: mdx`
           Add the region to \`acme.config.json\`:
 
           «\`\`\`json {2}»
@@ -99,10 +118,13 @@ function fileNamed(paragraph: string, lang: string): string | undefined {
   const sentences = paragraph.split(/(?<=[.!?])\s+(?=[A-Z])/)
   const wanted = (endings[lang.toLowerCase()] ?? lang.toLowerCase()).split(' ')
   const filesIn = (text: string): Set<string> => {
-    const named = [...text.matchAll(/`([\w@./-]*[\w-]\.([A-Za-z][\w]{0,9}))`/g)]
+    const named = [...text.matchAll(/`([\w@.~/-]*[\w-]\.([A-Za-z][\w]{0,9}))`/g)]
     return new Set(named.filter(([, , ending = '']) => wanted.includes(ending)).map(([, file = '']) => file))
   }
   const last = sentences.at(-1)!
+  // a label above the block, in bold or as code
+  const label = /^(?:\*\*|__)`?([\w@.~/-]*[\w-]\.([A-Za-z]\w{0,9}))`?:?(?:\*\*|__):?$|^`([\w@.~/-]*[\w-]\.([A-Za-z]\w{0,9}))`:?$/.exec(paragraph.trim())
+  if (label && wanted.includes((label[2] ?? label[4])!)) return label[1] ?? label[3]
   const files = filesIn(last).size > 0 ? filesIn(last) : filesIn(paragraph)
   const [file] = files
   return files.size === 1 && writes.test(paragraph) && !answers.test(last) ? file : undefined

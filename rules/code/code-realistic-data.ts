@@ -18,12 +18,13 @@ export default defineRule({
   *check(block) {
     const seen = new Set<string>()
     for (const match of block.value.matchAll(pattern)) {
-      const {pair, filler, domain} = match.groups!
+      const {pair, filler, typed, domain} = match.groups!
       const at = spanOf(block, match.index, match[0].length)
       const found = match[0]
       // once a block is enough
-      const kind = pair ? 'names' : filler ? 'filler' : 'address'
-      if (!at || seen.has(kind)) continue
+      const kind = pair || typed ? 'names' : filler ? 'filler' : 'address'
+      // capitals are a placeholder
+      if (!at || seen.has(kind) || (typed && typed === typed.toUpperCase())) continue
       seen.add(kind)
       if (kind === 'names') yield {at, message: 'names', values: {found}}
       else if (kind === 'filler') yield {at, message: 'filler', values: {found}}
@@ -49,6 +50,14 @@ export default defineRule({
     bad: [
       {
         page: mdx`
+          \`\`\`ts
+          await client.keys.create({project: '«xyz»', owner: 'test123'})
+          \`\`\`
+        `,
+        says: ['Unexpected `xyz` in an example: write names and values that a reader could have']
+      },
+      {
+        page: mdx`
           \`\`\`json
           {"«foo": "bar», "owner": "«test@test.com»", "note": "«Lorem ipsum» dolor"}
           \`\`\`
@@ -65,7 +74,7 @@ export default defineRule({
 
 /** A pair of the names that programmers give to nothing; one alone may be a word, such as `"bar"` for a chart. */
 const pattern =
-  /(?<pair>\b(?:foo|bar|baz|qux)["'\x60]?\s{0,3}(?::|=>?|,)\s{0,3}["'\x60]?(?:foo|bar|baz|qux)\b)|(?<filler>\blorem ipsum\b|\basdf\w*)|\b[\w.+-]{1,40}@(?<domain>(?:test|foo|bar|email|mail|domain|company|abc|xyz|asdf)\.(?:com|org|net|io))\b/gi
+  /(?<pair>\b(?:foo|bar|baz|qux)["'\x60]?\s{0,3}(?::|=>?|,)\s{0,3}["'\x60]?(?:foo|bar|baz|qux)\b)|(?<filler>\blorem ipsum\b|\basdf\w*)|(?<=["'\x60])(?<typed>abc|xyz|abc-?123|test-?123|foo-?123|123-?abc|xyz-?(?:123|789)|foobar|blah|foo|baz|qux)(?=["'\x60])|\b[\w.+-]{1,40}@(?<domain>(?:test|foo|bar|email|mail|domain|company|abc|xyz|asdf)\.(?:com|org|net|io))\b/gi
 
 /** Where a stretch of one line of the code stands in the page. */
 function spanOf({value, lineStarts}: CodeBlock, index: number, length: number): {start: number; end: number} | undefined {

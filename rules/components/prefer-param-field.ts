@@ -1,22 +1,46 @@
 import {defineRule, mdx} from '../../src/rule/index.ts'
-import {fieldTableOf, headerLine} from '../data/field-table.ts'
+import {listedFields} from '../data/field-list.ts'
+import {fieldTableOf, headerLine, isReference, lineAt} from '../data/field-table.ts'
 
 export default defineRule({
   id: 'prefer-param-field',
   group: 'components',
-  statements: ['2.5.7.param-response-field', '2.4.ParamField'],
+  statements: ['2.5.7.param-response-field', '2.4.ParamField', '2.5.7.expandable'],
   title: 'Use ParamField in place of a table of parameters',
   guide: 'Write `<ParamField body="name" type="string" required>` for each row, with the description inside.',
   why: 'Fields feed the playground and stay in step with the specification; a table does neither.',
   enforcement: 'heuristic',
-  on: 'table',
-  messages: {table: 'Unexpected table of parameters on an endpoint page: write each row as `ParamField`'},
-  check(table, {page}) {
-    if (page.kind !== 'endpoint' || fieldTableOf(table, page) !== 'parameters') return
-    return {at: headerLine(table, page), message: 'table'}
+  on: 'page',
+  messages: {
+    table: 'Unexpected table of parameters on an endpoint page: write each row as `ParamField`',
+    reference: 'Unexpected table of parameters: write each row as `ParamField`',
+    list: 'Unexpected list of parameters: write each item as `ParamField`',
+    headings: 'Unexpected headings for parameters: write each one as `ParamField`',
+    nested: 'Unexpected list of the fields of `{object}`: write them as `ParamField` in an `Expandable`'
+  },
+  *check(page) {
+    for (const table of page.tables) {
+      if (fieldTableOf(table, page) !== 'parameters') continue
+      if (page.kind === 'endpoint') yield {at: headerLine(table, page), message: 'table'}
+      else if (isReference(table, page)) yield {at: headerLine(table, page), message: 'reference'}
+    }
+    for (const {start, of, form, object} of listedFields(page)) {
+      if (of !== 'parameters') continue
+      const at = lineAt(page, start)
+      if (object !== undefined) yield {at, message: 'nested', values: {object}}
+      else if (form === 'headings') yield {at, message: 'headings'}
+      else yield {at, message: 'list'}
+    }
   },
   examples: {
     good: [
+      mdx`
+        ## Regions
+
+        - \`oslo\`: the default
+        - \`lima\`: for the Americas
+        - \`perth\`: for Asia and Oceania
+      `,
       mdx`
         ---
         title: Create a key
@@ -37,6 +61,51 @@ export default defineRule({
       `
     ],
     bad: [
+      {
+        page: mdx`
+          ## Settings
+
+          «- \`region\` (string): where the keys are kept»
+          - \`days\` (integer, required): how long a key lives
+          - \`owner\` (object): who may use it
+            «- \`email\` (string): address of the owner»
+            - \`team\` (string): name of the team
+        `,
+        says: [
+          'Unexpected list of parameters: write each item as `ParamField`',
+          'Unexpected list of the fields of `owner`: write them as `ParamField` in an `Expandable`'
+        ]
+      },
+      {
+        page: mdx`
+          ## Settings
+
+          «### \`region\`»
+
+          - Type: string
+
+          ### \`days\`
+
+          - Type: integer
+
+          ### \`owner\`
+
+          - Type: object
+        `,
+        says: ['Unexpected headings for parameters: write each one as `ParamField`']
+      },
+      {
+        page: mdx`
+          ## Arguments
+
+          «| Name | Type | Required | Description |»
+          | --- | --- | --- | --- |
+          | \`region\` | string | Yes | Where the keys are kept |
+          | \`days\` | integer | No | How long a key lives |
+          | \`owner\` | string | No | Who may use it |
+        `,
+        says: ['Unexpected table of parameters: write each row as `ParamField`']
+      },
       {
         page: mdx`
           ---

@@ -1,22 +1,46 @@
 import {defineRule, mdx} from '../../src/rule/index.ts'
-import {fieldTableOf, headerLine} from '../data/field-table.ts'
+import {listedFields} from '../data/field-list.ts'
+import {fieldTableOf, headerLine, isReference, lineAt} from '../data/field-table.ts'
 
 export default defineRule({
   id: 'prefer-response-field',
   group: 'components',
-  statements: ['2.5.7.param-response-field', '2.4.ResponseField'],
+  statements: ['2.5.7.param-response-field', '2.4.ResponseField', '2.5.7.expandable'],
   title: 'Use ResponseField in place of a table of response fields',
   guide: 'Write `<ResponseField name="id" type="string" required>` for each row, with the description inside.',
   why: 'Fields show type, need and nesting in the same way on every page; a table cannot nest.',
   enforcement: 'heuristic',
-  on: 'table',
-  messages: {table: 'Unexpected table of response fields on an endpoint page: write each row as `ResponseField`'},
-  check(table, {page}) {
-    if (page.kind !== 'endpoint' || fieldTableOf(table, page) !== 'response fields') return
-    return {at: headerLine(table, page), message: 'table'}
+  on: 'page',
+  messages: {
+    table: 'Unexpected table of response fields on an endpoint page: write each row as `ResponseField`',
+    reference: 'Unexpected table of response fields: write each row as `ResponseField`',
+    list: 'Unexpected list of response fields: write each item as `ResponseField`',
+    headings: 'Unexpected headings for response fields: write each one as `ResponseField`',
+    nested: 'Unexpected list of the fields of `{object}`: write them as `ResponseField` in an `Expandable`'
+  },
+  *check(page) {
+    for (const table of page.tables) {
+      if (fieldTableOf(table, page) !== 'response fields') continue
+      if (page.kind === 'endpoint') yield {at: headerLine(table, page), message: 'table'}
+      else if (isReference(table, page)) yield {at: headerLine(table, page), message: 'reference'}
+    }
+    for (const {start, of, form, object} of listedFields(page)) {
+      if (of !== 'response fields') continue
+      const at = lineAt(page, start)
+      if (object !== undefined) yield {at, message: 'nested', values: {object}}
+      else if (form === 'headings') yield {at, message: 'headings'}
+      else yield {at, message: 'list'}
+    }
   },
   examples: {
     good: [
+      mdx`
+        ## Regions
+
+        - \`oslo\`: the default
+        - \`lima\`: for the Americas
+        - \`perth\`: for Asia and Oceania
+      `,
       mdx`
         ---
         title: Create a key
@@ -37,6 +61,51 @@ export default defineRule({
       `
     ],
     bad: [
+      {
+        page: mdx`
+          ## Response
+
+          «- \`region\` (string): where the keys are kept»
+          - \`days\` (integer, optional): how long a key lives
+          - \`owner\` (object): who may use it
+            «- \`email\` (string): address of the owner»
+            - \`team\` (string): name of the team
+        `,
+        says: [
+          'Unexpected list of response fields: write each item as `ResponseField`',
+          'Unexpected list of the fields of `owner`: write them as `ResponseField` in an `Expandable`'
+        ]
+      },
+      {
+        page: mdx`
+          ## Returned fields
+
+          «### \`region\`»
+
+          - Type: string
+
+          ### \`days\`
+
+          - Type: integer
+
+          ### \`owner\`
+
+          - Type: object
+        `,
+        says: ['Unexpected headings for response fields: write each one as `ResponseField`']
+      },
+      {
+        page: mdx`
+          ## Returned parameters
+
+          «| Name | Type | Required | Description |»
+          | --- | --- | --- | --- |
+          | \`region\` | string | Yes | Where the keys are kept |
+          | \`days\` | integer | No | How long a key lives |
+          | \`owner\` | string | No | Who may use it |
+        `,
+        says: ['Unexpected table of response fields: write each row as `ResponseField`']
+      },
       {
         page: mdx`
           ---

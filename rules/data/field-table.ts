@@ -17,6 +17,24 @@ export function fieldTableOf(table: Table, page: Page): 'parameters' | 'response
   return hasType && hasDetails ? 'parameters' : undefined
 }
 
+/** A table of arguments outside of endpoint pages: of tools and methods: three or more names of code, with their types and whether they are needed. */
+export function isReference(table: Table, page: Page): boolean {
+  const header = table.header.map(({text}) => text.replace(/[*_`]/g, '').trim())
+  if (table.rows.length < 3 || !header.some((cell) => types.test(cell)) || !header.some((cell) => /^(?:required|optional|defaults?)\b/i.test(cell)))
+    return false
+  const at = header.findIndex((cell) => names.test(cell))
+  const isOfCall = /^(?:param(?:eter)?s?|arg(?:ument)?s?)(?: name)?$/i
+  if (!isOfCall.test(header[at] ?? '') && !/\b(?:param(?:eter)?s?|arg(?:ument)?s?)\b/i.test(headingBefore(page, table.start)?.text ?? '')) return false
+  const isName = (text: string): boolean => /^[*`]*[A-Za-z_$][\w$.[\]-]*[?*`]*$/.test(text.trim())
+  return table.rows.filter((row) => isName(row[at]?.text ?? '')).length * 5 >= table.rows.length * 4
+}
+
+/** The line that begins at an offset. */
+export const lineAt = ({text}: Page, start: number): {start: number; end: number} => ({
+  start,
+  end: start + /^[^\r\n]*/.exec(text.slice(start, start + 2000))![0].trimEnd().length
+})
+
 /** The header line of a table. */
 export function headerLine({start}: Table, {text}: Page): {start: number; end: number} {
   return {start, end: start + /[^\r\n]*/.exec(text.slice(start))![0].trimEnd().length}

@@ -153,7 +153,7 @@ export const contractComponents: ComponentSpec[] = [
     purpose: 'A field of a response: its name and type',
     statement: '2.4.ResponseField',
     attributes: {
-      name: text('name of the field', {need: 'expected', needOn: 'endpoint'}),
+      name: text('name of the field', {need: 'expected'}),
       type: text('type of the value', {need: 'expected', needOn: 'endpoint'}),
       ...fieldAttributes,
       defaultOpen: flag('its nested fields are open at first')

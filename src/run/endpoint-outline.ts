@@ -1,6 +1,7 @@
 /** What a page about an endpoint shows of it, as small plain data: the rules of the api group look at nothing else. */
 import {componentSpec, isElement} from '../contract/components.ts'
 import {attributeOf, attributeText} from '../facts/component.ts'
+import type {Span} from '../parse/span.ts'
 import type {Attribute, CodeBlock, Component, Field, Page} from '../facts/types.ts'
 import type {AttributeOutline, EndpointOutline, ExampleOutline, FieldOutline, LimitsOutline, SectionOutline} from '../site/types.ts'
 
@@ -27,13 +28,30 @@ export function endpointOutlineOf(page: Page): EndpointOutline | undefined {
     bodyEnd: endOfText(page.text, holders[0]?.start ?? page.text.length),
     isOpaque: page.components.some(isUnknown),
     hasText: page.prose.some(({kind, text}) => kind === 'paragraph' && text.length > 20),
-    ...authOf(page)
+    ...authOf(page),
+    ...unsignedOf(page)
   }
 }
 
 function authOf({frontmatter: {fields}}: Page): {auth?: string} {
   const value = ['authMethod', 'auth'].map((name) => fields.get(name)?.value).find((one) => typeof one === 'string')
   return typeof value === 'string' ? {auth: value.toLowerCase()} : {}
+}
+
+const credentials =
+  /authori[sz]|authentic|api[-_ ]?key|bearer|token|secret|credential|\bx-[\w-]*(?:key|id|auth)|\s-u\s|--user\b|log[- ]?in|sign[- ]?in|cookie|session|jwt|oauth|\bpublic\b|password/i
+const call = /\bcurl\s[^\n]*|\b(?:fetch|axios(?:\.\w+)?|(?:requests|httpx)\.(?:get|post|put|patch|delete|request)|http\.(?:Get|Post|NewRequest))(?=\()/
+
+function unsignedOf(page: Page): {unsigned?: Span} {
+  if (credentials.test(page.text)) return {}
+  for (const {value, lineStarts} of page.code) {
+    const match = call.exec(value)
+    if (!match) continue
+    const before = value.slice(0, match.index).split(/\r\n|\n|\r/)
+    const start = (lineStarts[before.length - 1] ?? 0) + before.at(-1)!.length
+    return {unsigned: {start, end: start + match[0].replace(/\s*\\?\s*$/, '').length}}
+  }
+  return {}
 }
 
 /** Imported, exported or of the team: what it shows is not known here. */

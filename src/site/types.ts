@@ -199,6 +199,8 @@ export interface EndpointOutline {
   hasText: boolean
   /** What the frontmatter says of the credential in `authMethod`: `bearer`, `basic`, `key`, `none`. */
   auth?: string
+  /** The first call of the API on a page on which no word speaks of a credential. */
+  unsigned?: Span
 }
 
 /** A ParamField or ResponseField. */

@@ -1,0 +1,114 @@
+import {attributeOf, defineRule, isForeign, mdx, slice, type Field, type Page} from '../../src/rule/index.ts'
+
+export default defineRule({
+  id: 'field-need',
+  group: 'components',
+  statements: ['2.4.ParamField', '2.4.ResponseField', '2.5.5.all-parameters'],
+  title: 'Say once whether a field is required, and what its default is',
+  guide: 'Mark a field `required`, or give it a `default`, and keep the words inside of it free of both.',
+  why: 'A reader who finds "required" beside a default or beside "optional" has to try out which one is true.',
+  // words about need can be about something else
+  enforcement: 'heuristic',
+  on: 'field',
+  english: true,
+  messages: {
+    default: 'Unexpected `default` of `{name}`, which is `required`: a field with a default is optional, delete one of the two',
+    optional: 'Unexpected `{words}` in the text of `{name}`, which is `required`: keep one of the two',
+    words: 'Missing `default` of `{name}`: its text names `{value}`, write `default="{value}"`'
+  },
+  *check(field, {page}) {
+    const {name, required, component, locations} = field
+    if (name === undefined || component.hasSpread || isForeign(component.name, page)) return
+    const attribute = attributeOf(component, 'default')
+    if (
+      required &&
+      attribute &&
+      field.default &&
+      !/^(?:none|null|undefined|required|n\/a|-)?$/i.test(field.default) &&
+      locations[0] !== 'header' &&
+      locations[0] !== 'path'
+    )
+      yield {at: {start: attribute.start, end: attribute.end}, message: 'default', values: {name}}
+    const text = ownText(field, page)
+    const optional = required
+      ? /^\s*(?:\*\*|_|\*)?\(?(Optional)\b(?!\s+[a-z-]+\s+(?:of|for|to)\b)|[.;]\s+(Optional)\b(?=[\s.,]*(?:for\b|if\b|when\b|in\b|[.]|$))|\b(this (?:field|parameter) is optional)\b/i.exec(
+          text
+        )
+      : null
+    if (optional) {
+      const words = optional[1] ?? optional[2] ?? optional[3]!
+      const start = component.content.start + optional.index + optional[0].lastIndexOf(words)
+      yield {at: {start, end: start + words.length}, message: 'optional', values: {name, words}}
+    }
+    const told =
+      attribute || required
+        ? null
+        : /(?:\b[Dd]efaults? to|\b[Tt]he default(?: value)? is|\b[Dd]efault(?: value)?:|\b[Dd]efault(?: value)? is)\s+(?:(?:`([^`\n]{1,40})`)|(true|false|-?\d+(?:[.,]\d+)*(?!\w)))(?=[^\w`]|$)/.exec(
+            text
+          )
+    const value = (told?.[1] ?? told?.[2])?.replace(/[.,]+$/, '')
+    // a default that depends on something is told in words with good reason
+    if (
+      !told ||
+      !value ||
+      /["<>{}]|^(?:none|null|undefined|nil)$/i.test(value) ||
+      /^\s*(?:if|when|for|on|in|unless|or|and|,\s*(?:but|except|unless))\b/i.test(text.slice(told.index + told[0].length))
+    )
+      return
+    const start = component.content.start + told.index
+    yield {at: {start, end: start + told[0].length}, message: 'words', values: {name, value}, expected: [value]}
+  },
+  examples: {
+    good: [
+      mdx`
+        <ParamField body="region" type="string" default="oslo">
+          Where the keys are kept.
+        </ParamField>
+      `,
+      mdx`
+        <ParamField body="days" type="integer">
+          How long a key lives. Defaults to \`30\` for keys of a team.
+        </ParamField>
+      `,
+      // headers have fixed values
+      mdx`
+        <ParamField header="Accept" type="string" required default="application/json">
+          Optional parts of the answer come as JSON too.
+        </ParamField>
+      `
+    ],
+    bad: [
+      {
+        page: mdx`
+          <ParamField body="region" type="string" required «default="oslo"»>
+            Where the keys are kept.
+          </ParamField>
+        `,
+        says: ['Unexpected `default` of `region`, which is `required`: a field with a default is optional, delete one of the two']
+      },
+      {
+        page: mdx`
+          <ResponseField name="owner" type="string" required>
+            «Optional». Who may use the key.
+          </ResponseField>
+        `,
+        says: ['Unexpected `Optional` in the text of `owner`, which is `required`: keep one of the two']
+      },
+      {
+        page: mdx`
+          <ParamField query="limit" type="integer">
+            Number of keys. «The default is 50».
+          </ParamField>
+        `,
+        says: ['Missing `default` of `limit`: its text names `50`, write `default="50"`']
+      }
+    ]
+  }
+})
+
+/** The words of the field before its nested fields, a list or code. */
+function ownText({component}: Field, page: Page): string {
+  const text = slice(page.text, component.content)
+  const end = text.search(/<(?:Expandable|ParamField|ResponseField)\b|^\s*(?:[-*+]|\d+\.)\s|```/m)
+  return (end === -1 ? text : text.slice(0, end)).slice(0, 1000)
+}

@@ -1,0 +1,141 @@
+/** Fields that a page lists in bullets, below headings or in paragraphs of their own, where components for fields exist. */
+import {headingBefore, slice, type Block, type Heading, type List, type Page, type Span} from '../../src/rule/index.ts'
+
+export interface ListedFields extends Span {
+  of: 'parameters' | 'response fields'
+  /** As the page writes it. */
+  form: 'list' | 'headings' | 'paragraphs'
+  /** The fields belong to this object. */
+  object?: string
+}
+
+const types =
+  'string|str|text|number|num|int(?:eger)?|bool(?:ean)?|float|double|decimal|object|dict(?:ionary)?|map|array|list|date(?:time)?|timestamp|uuid|enum|function|callback|any|bytes|file|duration|url|required|optional'
+const named = /^(?:[-*+]|\d+[.)])?[ \t]*(?:\*\*)?(`?)([A-Za-z_$][\w$.[\]-]{0,60})\1(?:\*\*)?[ \t]*([^\n]{0,120})/
+/** What follows the name: a type or need in brackets, code or italics, or before a dash. */
+const typed = new RegExp(
+  String.raw`^(?:[:–—-][ \t]*)?(?:[(\[]|\x60|\*|_|<)[^)\]\x60*>\n]{0,40}\b(?:${types})\b|^[:–—-]?[ \t]*(?:${types})(?:\[\]|<[^>\n]*>)?[ \t]*(?:[,;:.|)–—-]|$)`,
+  'i'
+)
+const aboutFields = /\b(?:fields?|propert(?:y|ies)|param(?:eter)?s?|arguments?|attributes|headers|settings|options|body|query|keys)\b/i
+const aboutResponses = /\b(?:responses?|returns?|returned|output|result)\b/i
+const aboutOthers = /\b(?:errors?|status|codes?|limits?|events?|commands?|flags?|permissions?|scopes?|roles?|files?|folders?|packages?|imports?)\b/i
+
+interface Item {
+  name: string
+  isTyped: boolean
+  isMarked: boolean
+}
+
+/** @param source of the item, its mark included */
+function itemOf(source: string): Item | undefined {
+  const match = named.exec(source)
+  if (!match) return undefined
+  const [, tick, name = '', rest = ''] = match
+  const isMarked = tick === '`' || /^(?:[-*+]|\d+[.)])?[ \t]*\*\*/.test(source)
+  // a flag of a command, a file or a call is no field
+  if (!isMarked || /^(?:--?|\.)|\.(?:[jt]sx?|py|json|ya?ml|md|mdx|sh|toml|go|rb)$/.test(name) || rest.startsWith('(')) {
+    if (!isMarked || !typed.test(rest)) return undefined
+  }
+  if (new RegExp(`^(?:${types})$`, 'i').test(name)) return undefined
+  return {name, isTyped: typed.test(rest), isMarked}
+}
+
+/** Lists of fields, outermost first. */
+export function listedFields(page: Page): ListedFields[] {
+  const found: ListedFields[] = []
+  const add = (one: ListedFields): void => {
+    // of nested lists the outermost is enough
+    if (!found.some(({start, end, object}) => start <= one.start && one.start < end && (object !== undefined || one.object === undefined))) found.push(one)
+  }
+  for (const list of page.lists) {
+    const one = fieldsOf(list, page)
+    if (one) add(one)
+  }
+  for (const one of [...definitions(page, headingsOf(page), 'headings'), ...definitions(page, paragraphsOf(page), 'paragraphs')]) add(one)
+  return found
+}
+
+function fieldsOf(list: List, page: Page): ListedFields | undefined {
+  if (list.ordered || list.within.inQuote || list.within.inTable || page.kind === 'changelog') return undefined
+  const items = list.items.map((item) => itemOf(slice(page.text, item)))
+  const known = items.filter((item) => item !== undefined)
+  const heading = headingBefore(page, list.start)?.text ?? ''
+  const where = `${heading} ${list.intro.split(/(?<=[.!?])\s/).at(-1) ?? ''}`
+  if (known.length * 5 < items.length * 4 || known.length === 0 || aboutOthers.test(heading)) return undefined
+  const component = list.within.component?.name
+  const inField = component === 'ParamField' || component === 'ResponseField'
+  const outer = list.within.item && itemOf(slice(page.text, list.within.item))
+  const typedCount = known.filter(({isTyped}) => isTyped).length
+  const object = inField
+    ? page.fields.findLast((field) => field.component === list.within.component)?.name
+    : outer
+      ? outer.name
+      : sharedObject(known.map(({name}) => name))
+  const isEndpoint = page.kind === 'endpoint'
+  const enough = object !== undefined ? 2 : isEndpoint && aboutFields.test(heading) ? 1 : 3
+  if (known.length < enough) return undefined
+  // values of a field look like fields without types
+  const isShown = (name: string): boolean =>
+    page.fields.some((field) => field.name === name) || page.tables.some(({rows}) => rows.some(([cell]) => cell?.text.replace(/[`*]/g, '').trim() === name))
+  const isNested = object !== undefined && (typedCount * 2 >= known.length || (!inField && !outer && isEndpoint && isShown(object)))
+  if (object !== undefined && !isNested) return undefined
+  if (typedCount * 2 < known.length && !(isNested || (isEndpoint && aboutFields.test(where) && known.length >= 3 && !aboutOthers.test(where)))) return undefined
+  const of = aboutResponses.test(where) ? 'response fields' : 'parameters'
+  return {start: list.items[0]!.start, end: list.end, of, form: 'list', ...(object !== undefined && {object})}
+}
+
+/** `to.name`, `to.city` → to */
+function sharedObject(names: readonly string[]): string | undefined {
+  const objects = new Set(names.map((name) => /^([\w$-]+)\./.exec(name)?.[1]))
+  const [object] = objects
+  return objects.size === 1 ? object : undefined
+}
+
+interface Definition extends Span {
+  level: number
+  isTyped: boolean
+  heading: string
+}
+
+/** Headings that are a name alone, with a list of type, need or default below. */
+function headingsOf(page: Page): Definition[] {
+  return page.flow.flatMap((block, index) => {
+    const heading = block.type === 'heading' ? (block.fact as Heading) : undefined
+    if (!heading || !/^`[\w$.-]+`$/.test(page.text.slice(heading.textSpan.start, heading.textSpan.end).trim())) return []
+    const next = page.flow.slice(index + 1, index + 3).filter(({type}) => type !== 'heading')
+    const isTyped = next.some((one) =>
+      /^(?:[-*+][ \t]*)?(?:\*\*|_|\*)?(?:Type|Required|Default)(?:\*\*|_|\*)?[ \t]*(?:\*\*)?:/im.test(slice(page.text, one).slice(0, 300))
+    )
+    return [{start: block.start, end: block.end, level: heading.level, isTyped, heading: parentOf(page, heading)}]
+  })
+}
+
+/** Paragraphs that are a name with its type: **`limit`** `integer` `required`. */
+function paragraphsOf(page: Page): Definition[] {
+  return page.flow.flatMap((block: Block) => {
+    if (block.type !== 'paragraph' || block.within.item || block.within.inQuote) return []
+    const text = slice(page.text, block)
+    const match = /^(?:\*\*`?[\w$.-]+`?\*\*|`[\w$.-]+`)[ \t]+(.*)/.exec(text)
+    if (!match || !/^[`(*_]/.test(match[1]!) || !typed.test(match[1]!)) return []
+    return [{start: block.start, end: block.end, level: 0, isTyped: true, heading: headingBefore(page, block.start)?.text ?? ''}]
+  })
+}
+
+const parentOf = (page: Page, {start, level}: Heading): string => page.headings.findLast((one) => one.start < start && one.level < level)?.text ?? ''
+
+/** Runs of three or more definitions below one heading. */
+function definitions(page: Page, all: readonly Definition[], form: 'headings' | 'paragraphs'): ListedFields[] {
+  if (page.kind === 'changelog') return []
+  const groups = new Map<string, Definition[]>()
+  for (const one of all) {
+    const key = `${one.level} ${one.heading}`
+    groups.set(key, [...(groups.get(key) ?? []), one])
+  }
+  return [...groups.values()].flatMap((group) => {
+    const first = group.find(({isTyped}) => isTyped)
+    if (group.length < 3 || !first || group.filter(({isTyped}) => isTyped).length * 2 < group.length || aboutOthers.test(first.heading)) return []
+    const of = aboutResponses.test(first.heading) ? 'response fields' : 'parameters'
+    return [{start: group[0]!.start, end: group.at(-1)!.end, of, form}]
+  })
+}
