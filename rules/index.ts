@@ -16,6 +16,7 @@ import codeComplete from './code/code-complete.ts'
 import codeErrorHandling from './code/code-error-handling.ts'
 import codeFilename from './code/code-filename.ts'
 import codeGroupTitles from './components/code-group-titles.ts'
+import codeImports from './code/code-imports.ts'
 import codeLanguage from './code/code-language.ts'
 import codeOutput from './code/code-output.ts'
 import codeRealisticData from './code/code-realistic-data.ts'
@@ -139,6 +140,7 @@ export const rules = [
   codeErrorHandling,
   codeFilename,
   codeGroupTitles,
+  codeImports,
   codeLanguage,
   codeOutput,
   codeRealisticData,

@@ -85,7 +85,7 @@ export default defineRule({
       {
         page: '---\ntitle: Get a user at once\nopenapi: GET /users/{id}#now\n---\n',
         files: {
-          'openapi.yaml': `${specification.replace('  /users:', "  /users/{id}#now:\n    get: {responses: {'200': {description: The user}}}\n  /users:")}`
+          'openapi.yaml': specification.replace('  /users:', "  /users/{id}#now:\n    get: {responses: {'200': {description: The user}}}\n  /users:")
         }
       },
       {page: '---\ntitle: The user object\nopenapi-schema: openapi.yaml User\n---\n', files: {'openapi.yaml': specification}}

@@ -11,8 +11,12 @@ export default defineRule({
   enforcement: 'heuristic',
   on: 'page',
   english: true,
-  messages: {missing: 'Missing output of `{call}`: show after the block what it prints, in a block of language `text` or `json`'},
+  messages: {
+    needed: 'Missing output of `{call}`, of which a later step needs a part: show after the block what it prints, in a block of language `text`',
+    missing: 'Missing output of `{call}`: show after the block what it prints, in a block of language `text` or `json`'
+  },
   *check(page) {
+    yield* neededOutputs(page)
     if (!isWalkthrough(page)) return
     for (const [index, {type, fact}] of page.flow.entries()) {
       if (type !== 'code') continue
@@ -46,6 +50,18 @@ export default defineRule({
       }
     ],
     bad: [
+      {
+        page: mdx`
+          Create a shop, and keep its ID for the next step:
+
+          \`\`\`bash
+          «harbor shops create» --name oslo
+          \`\`\`
+        `,
+        says: [
+          'Missing output of `harbor shops create`, of which a later step needs a part: show after the block what it prints, in a block of language `text`'
+        ]
+      },
       {
         path: 'tutorials/first-price.mdx',
         page: mdx`
@@ -110,4 +126,25 @@ function showsResult({type, fact}: Block): boolean {
   if (type !== 'code') return false
   const {lang, title = ''} = fact as CodeBlock
   return !lang || /^(?:te?xt|json|plain(?:text)?|output|console|log|csv|xml|html)$/i.test(lang) || /output|response|result/i.test(title)
+}
+
+const keeps =
+  /\b(?:copy|keep|note(?: down)?|save|remember|record)\s+(?:(?:the|its|this|that|your|generated|returned|printed|resulting|new)\s+){0,2}(?:[\w-]+\s+){0,2}`?(?:ID|id|token|URL|key|hash|address|ARN|output|value|name|secret|password)s?`?\b/
+
+/** Commands before or after which the text tells the reader to keep something that they print. */
+function* neededOutputs(page: Page) {
+  for (const [index, {type, fact, within}] of page.flow.entries()) {
+    if (type !== 'code') continue
+    const block = fact as CodeBlock
+    if (!/^(?:bash|sh|shell|zsh|console)$/i.test(block.lang ?? '') || within.component?.name === 'RequestExample') continue
+    const near = [page.flow[index - 1], page.flow[index + 1]].filter((one) => one?.type === 'paragraph' && one.within.component === within.component)
+    if (!near.some((one) => keeps.test(slice(page.text, one!)))) continue
+    const commands = block.value.split('\n').filter((line) => line.trim() !== '' && !/^\s*#/.test(line))
+    const match = /^(?:\$ )?((?!(?:cd|export|mkdir|cp|mv|echo|touch|source|npm|npx|pnpm|yarn|pip)\b)[a-z][\w./-]*(?: [a-z][\w:-]*){0,2})/.exec(
+      commands[0] ?? ''
+    )
+    const shown = page.flow.slice(index + 1, index + 4).some(showsResult)
+    if (commands.length > 2 || !match || shown || showsOutput(block.value)) continue
+    yield {at: codeSpan(block, block.value.indexOf(match[1]!), match[1]!.length), message: 'needed' as const, values: {call: match[1]!}}
+  }
 }

@@ -39,7 +39,7 @@ function fillGaps(code: string, filler: string): string {
       (comment) => name + blank(comment.slice(name.length))
     )
     .replace(/\.{3,}(?=\s*(?:[)\]};,:]|\/\/|\/\*|$))|…/gm, fill)
-    .replace(/\{\{[^{}\n]{1,60}\}\}|<[a-z][a-z]*(?:[-_ ][a-z]+)+>|<[A-Z][A-Z_]{2,40}>/g, (gap) => name + blank(gap.slice(name.length)))
+    .replace(/\{\{[^{}\n]{1,60}\}\}|<[a-z][a-z]*(?:[-_ ][a-z]+)+>|<[A-Z][A-Z_]{2,40}>|(?<=\.)<[a-z]\w*>/g, (gap) => name + blank(gap.slice(name.length)))
 }
 
 /** Types stand where a call would have values: `get(id: string, limit?: number): Promise<Run>`. */

@@ -1,0 +1,99 @@
+import {defineRule, mdx, type CodeBlock, type Page} from '../../src/rule/index.ts'
+import {codeSpan} from '../data/walkthrough.ts'
+
+export default defineRule({
+  id: 'code-imports',
+  group: 'code',
+  statements: ['2.5.4.complete-runnable'],
+  title: 'Import what the first example of a page uses',
+  guide: 'Begin the first example with its imports; later ones on the same page may build on it.',
+  why: 'A reader copies the first example, and the first thing it says is that a name is not defined.',
+  enforcement: 'heuristic',
+  on: 'page',
+  messages: {missing: 'Missing import of `{name}`: the first example of the page creates one, write the import above it'},
+  *check(page) {
+    // a page in the middle of a series goes on with a file that an earlier one began
+    if (page.kind === 'changelog' || page.kind === 'reference' || page.role === 'snippet' || /(?:^|\/)(?!0?1[-_])\d{1,2}[-_][^/]*$/.test(page.path)) return
+    for (const {languages, creates, known} of families) {
+      const blocks = page.code.filter(({lang = ''}) => languages.test(lang))
+      const [first] = blocks
+      const match = first && !isFragment(first) ? creates.exec(first.value) : null
+      const name = match?.groups?.['name']
+      if (!first || !match || name === undefined || known.test(name) || isNamed(name, page, languages)) continue
+      const index = match.index + match[0].lastIndexOf(name)
+      yield {at: codeSpan(first, index, name.length), message: 'missing', values: {name}}
+    }
+  },
+  examples: {
+    good: [
+      mdx`
+        \`\`\`python
+        import harbor
+
+        client = harbor.Client()
+        \`\`\`
+
+        \`\`\`python
+        other = harbor.Client(region="lima")
+        \`\`\`
+      `,
+      // a part of a file
+      mdx`
+        \`\`\`ts
+        // ...
+        const client = new Harbor()
+        \`\`\`
+      `,
+      mdx`
+        \`\`\`ts
+        const url = new URL('https://example.com')
+        \`\`\`
+      `
+    ],
+    bad: [
+      {
+        page: mdx`
+          \`\`\`python
+          client = «harbor».Client(region="oslo")
+          \`\`\`
+
+          \`\`\`js
+          const client = new «Harbor»({region: 'oslo'})
+          \`\`\`
+        `,
+        says: [
+          'Missing import of `harbor`: the first example of the page creates one, write the import above it',
+          'Missing import of `Harbor`: the first example of the page creates one, write the import above it'
+        ]
+      }
+    ]
+  }
+})
+
+const families = [
+  {
+    languages: /^(?:python3?|py)$/i,
+    creates: /^(?:\w+[ \t]*=[ \t]*(?:await[ \t]+)?(?<name>[A-Z]\w*[a-z]\w*(?=\()|[a-z_]\w*(?=\.(?:[A-Z]\w*|connect|init)\()))/m,
+    known: /^(?:self|cls|super|client|app|db|session|Exception|\w*Error|object|type|print|open|range|list|dict|set|str|int)$/
+  },
+  {
+    languages: /^(?:jsx?|tsx?|javascript|typescript|mjs)$/i,
+    creates: /^(?:export )?(?:const|let|var) [\w{}, ]+ = (?:await )?new (?<name>[A-Z]\w*)\(/m,
+    known:
+      /^(?:URL|URLSearchParams|Date|Map|Set|WeakMap|WeakSet|Promise|Error|\w+Error|Request|Response|Headers|FormData|Blob|File|FileReader|WebSocket|EventSource|AbortController|Array|RegExp|Proxy|\w*Array|\w*Buffer|Text\w+|\w*Stream|Worker|Image|Audio|Event|CustomEvent|\w*Observer|DOMParser|XMLHttpRequest|Function|Intl|Notification|MessageChannel|BroadcastChannel|RTC\w+|MediaRecorder|DataView)$/
+  }
+]
+
+/** Begins in the middle of something, or says that it leaves something out. */
+const isFragment = ({value}: CodeBlock): boolean =>
+  /\.{3}(?![\w[(])|…|^[ \t]+\S|^\s*(?:\/\/|#)\s*(?:before|old)\b/i.test(value) || /^\s*[-+] /m.test(value) || /^\s*>>>/m.test(value)
+
+/** Some code of the page imports or defines the name, in the words of that language. */
+function isNamed(name: string, page: Page, languages: RegExp): boolean {
+  const word = name.replace(/\$/g, '\\$')
+  const pattern = new RegExp(
+    String.raw`\bimport\b[^'"]*?\b${word}\b|\bfrom\s+[\w.]+\s+import\b[\s\S]*?\b${word}\b|\b(?:class|def|function|const|let|var|as|for|type|interface)\s+(?:\{[^}]*)?${word}\b|^[ \t]*${word}\s*(?::[^=\n]+)?=|require\(|<script\b`,
+    'm'
+  )
+  return page.code.some(({lang = '', value}) => languages.test(lang) && pattern.test(value))
+}
