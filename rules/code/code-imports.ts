@@ -10,8 +10,23 @@ export default defineRule({
   why: 'A reader copies the first example, and the first thing it says is that a name is not defined.',
   enforcement: 'heuristic',
   on: 'page',
-  messages: {missing: 'Missing import of `{name}`: the first example of the page creates one, write the import above it'},
+  messages: {
+    missing: 'Missing import of `{name}`: the first example of the page creates one, write the import above it',
+    module: 'Missing import of `{name}`: no example of the page has it, write it above the first call'
+  },
   *check(page) {
+    const python = page.code.filter(({lang = ''}) => /^(?:python3?|py)$/i.test(lang))
+    const calls = python.find(({value}) => modules.test(value))
+    const call = calls && modules.exec(calls.value)
+    if (
+      calls &&
+      call &&
+      !/[.]{3}|…/.test(calls.value) &&
+      !python.some(({value}) => new RegExp(`\\bimport\\b.*\\b${call[1]!}\\b|\\b${call[1]!}\\s*=|["']${call[1]!}`).test(value))
+    ) {
+      const index = call.index + call[0].lastIndexOf(call[1]!)
+      yield {at: codeSpan(calls, index, call[1]!.length), message: 'module', values: {name: call[1]!}}
+    }
     // a page in the middle of a series goes on with a file that an earlier one began
     if (page.kind === 'changelog' || page.kind === 'reference' || page.role === 'snippet' || /(?:^|\/)(?!0?1[-_])\d{1,2}[-_][^/]*$/.test(page.path)) return
     for (const {languages, creates, known} of families) {
@@ -54,6 +69,14 @@ export default defineRule({
       {
         page: mdx`
           \`\`\`python
+          response = «requests».get("https://api.example.com/keys")
+          \`\`\`
+        `,
+        says: ['Missing import of `requests`: no example of the page has it, write it above the first call']
+      },
+      {
+        page: mdx`
+          \`\`\`python
           client = «harbor».Client(region="oslo")
           \`\`\`
 
@@ -83,6 +106,9 @@ const families = [
       /^(?:URL|URLSearchParams|Date|Map|Set|WeakMap|WeakSet|Promise|Error|\w+Error|Request|Response|Headers|FormData|Blob|File|FileReader|WebSocket|EventSource|AbortController|Array|RegExp|Proxy|\w*Array|\w*Buffer|Text\w+|\w*Stream|Worker|Image|Audio|Event|CustomEvent|\w*Observer|DOMParser|XMLHttpRequest|Function|Intl|Notification|MessageChannel|BroadcastChannel|RTC\w+|MediaRecorder|DataView)$/
   }
 ]
+
+/** Modules that are called by the name under which everybody imports them. */
+const modules = /^(?:[\w, ]+=[ \t]*)?(requests|httpx|np|pd)\.\w+\(/m
 
 /** Begins in the middle of something, or says that it leaves something out. */
 const isFragment = ({value}: CodeBlock): boolean =>
