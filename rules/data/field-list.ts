@@ -103,7 +103,11 @@ function headingsOf(page: Page): Definition[] {
   return page.flow.flatMap((block, index) => {
     const heading = block.type === 'heading' ? (block.fact as Heading) : undefined
     if (!heading || !/^`[\w$.-]+`$/.test(page.text.slice(heading.textSpan.start, heading.textSpan.end).trim())) return []
-    const next = page.flow.slice(index + 1, index + 3).filter(({type}) => type !== 'heading')
+    // a section with code, notes and more of its own is more than a field
+    const nextHeading = page.flow.findIndex(({type}, at) => at > index && type === 'heading')
+    const own = page.flow.slice(index + 1, nextHeading === -1 ? page.flow.length : nextHeading).filter(({within}) => !within.item)
+    if (own.length > 4) return [{start: block.start, end: block.end, level: heading.level, isTyped: false, heading: parentOf(page, heading)}]
+    const next = own.slice(0, 2)
     const isTyped = next.some((one) =>
       /^(?:[-*+][ \t]*)?(?:\*\*|_|\*)?(?:Type|Required|Default)(?:\*\*|_|\*)?[ \t]*(?:\*\*)?:/im.test(slice(page.text, one).slice(0, 300))
     )
