@@ -12,7 +12,9 @@ export function lacksTitle({kind, role, frontmatter: {fields, errors}}: Page): b
 /** The level 1 heading at the start of a page that has it in place of a `title`. */
 export function titleHeading(page: Page): Heading | undefined {
   if (!lacksTitle(page) || hasText(page.frontmatter.fields.get('sidebarTitle')?.value)) return undefined
-  const [heading] = page.headings
+  const [heading, ...rest] = page.headings
+  // of several, one is no title
+  if (rest.some(({level, within}) => level === 1 && !within.component)) return undefined
   return heading?.level === 1 && heading.form !== 'jsx' && page.flow[0]?.start === heading.start && !heading.within.component ? heading : undefined
 }
 

@@ -1,4 +1,4 @@
-import {defineRule, json, mdx, nearest, slice, type Edit, type Heading, type Page, type Span} from '../../src/rule/index.ts'
+import {defineRule, isSlip, json, mdx, slice, type Edit, type Heading, type Page, type Span} from '../../src/rule/index.ts'
 import {frontmatterKeys, metaPrefix} from '../data/frontmatter-keys.ts'
 import {isNote} from '../data/notes.ts'
 import {hasText, lacksTitle, titleHeading} from '../data/title-heading.ts'
@@ -24,8 +24,7 @@ export default defineRule({
     mapping: 'The frontmatter holds no keys: write `title: …` and `description: …`',
     title: 'Missing `title` in the frontmatter',
     'sidebar-title': 'Missing `title` in the frontmatter: `sidebarTitle` names the page in the navigation only',
-    'unknown-key': 'Unknown key `{key}` in the frontmatter, did you mean `{near}`?',
-    'ignored-key': 'Unknown key `{key}` in the frontmatter: the platform ignores it'
+    'unknown-key': 'Unknown key `{key}` in the frontmatter, did you mean `{near}`?'
   },
   *check(page, {site}) {
     const {span, node, errors, fields} = page.frontmatter
@@ -48,24 +47,42 @@ export default defineRule({
       if (errors.length === 0) yield {at: fence, message: 'mapping'}
       return
     }
-    for (const {key, start} of fields.values()) {
-      if (frontmatterKeys.has(key) || metaPrefix.test(key)) continue
-      const near = nearest(key, frontmatterKeys).find((name) => !fields.has(name) && !isVariant(key, name))
-      const at = {start, end: start + key.length}
-      if (!near) {
-        yield {at, message: 'ignored-key', values: {key}, actual: key}
-        continue
-      }
-      yield {at, message: 'unknown-key', values: {key, near}, actual: key, expected: [near], suggest: {...at, text: near}}
-    }
     if (!lacksTitle(page)) return
     const at = fields.get('title') ?? fence
     if (hasText(fields.get('sidebarTitle')?.value)) yield {at, message: 'sidebar-title'}
     else if (heading) yield {at, message: 'heading', values: {text: heading.text}, ...moved(page, heading)}
     else yield {at, message: 'title'}
   },
+  *acrossPages({pages, isPartial}) {
+    // what a few pages alone say may be a habit of the site
+    if (isPartial) return
+    const uses = new Map<string, number>()
+    for (const {keys} of pages.values()) for (const {text} of keys) uses.set(text, (uses.get(text) ?? 0) + 1)
+    for (const {path, role, keys} of pages.values()) {
+      if (role === 'snippet') continue
+      for (const {text: key, start, end} of keys) {
+        // any key is allowed: one that several pages have is the site's own
+        if (frontmatterKeys.has(key) || metaPrefix.test(key) || uses.get(key)! > MOST_TYPOS) continue
+        const near = keyMeant(key)
+        if (near === undefined || keys.some(({text}) => text === near)) continue
+        const at = {file: path, start, end}
+        yield {at, message: 'unknown-key', values: {key, near}, actual: key, expected: [near], suggest: {...at, text: near}}
+      }
+    }
+  },
   examples: {
     good: [
+      {
+        page: mdx`
+          ---
+          title: Create an access key
+          description: Create an access key for the command line and store it on your computer.
+          difficulty: easy
+          is_index: true
+          ---
+        `,
+        files: {'README.mdx': '# Keys\n', '_plan.mdx': 'Rotate the keys.\n'}
+      },
       mdx`
         ---
         title: Create an access key
@@ -86,16 +103,6 @@ export default defineRule({
           ---
         `,
         says: ['Missing `title` in the frontmatter']
-      },
-      {
-        page: mdx`
-          ---
-          title: Create an access key
-          description: Create an access key for the command line and store it on your computer.
-          «difficulty»: easy
-          ---
-        `,
-        says: ['Unknown key `difficulty` in the frontmatter: the platform ignores it']
       },
       {
         files: {'keys.mdx': '«Open the dashboard.»\n\nSelect **Keys**.\n'},
@@ -198,8 +205,16 @@ function moved(page: Page, heading: Heading): {fix?: Edit[]; suggest?: Edit[]} {
   return {fix: [{start: from, end: from, text: line}, edit]}
 }
 
-/** `versionTo` beside `version` is meant so. */
-const isVariant = (key: string, known: string): boolean => key.length - known.length >= 2 && key.startsWith(known)
+/** A key that more pages have is no typing mistake. */
+const MOST_TYPOS = 2
+
+/** The key that a typing mistake made this one of: another case, a mark between words, one letter. */
+function keyMeant(key: string): string | undefined {
+  const letters = (name: string): string => name.toLowerCase().replace(/[-_ ]/g, '')
+  for (const known of frontmatterKeys) if (letters(known) === letters(key)) return known
+  for (const known of frontmatterKeys) if (isSlip(key, known)) return known
+  return undefined
+}
 
 /** The span without the line end that it may hold. */
 function withinLine(text: string, {start, end}: Span): Span {

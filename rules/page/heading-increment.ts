@@ -6,7 +6,7 @@ export default defineRule({
   group: 'page',
   statements: ['2.3.2', '2.5.6.heading-hierarchy'],
   title: 'Go down one heading level at a time',
-  guide: 'After `##` comes `###`, not `####`. Inside each Tab, Step, Accordion and Expandable the levels start anew.',
+  guide: 'After `##` comes `###`, not `####`. Inside each Tab, Step, Accordion and Expandable the levels start again.',
   why: 'People who listen to a page move by its outline, and a missing level reads as a missing section.',
   enforcement: 'check',
   on: 'page',
@@ -18,6 +18,8 @@ export default defineRule({
       const before = last.get(container)
       last.set(container, heading)
       if (!before || heading.level <= before.level + 1) continue
+      // a stray level 1 heading is a problem of its own, and this one its consequence
+      if (before.level === 1 && heading.level === 3) continue
       // what an imported component shows in between is not known
       if (page.components.some(({name, start}) => start > before.start && start < heading.start && isForeign(name, page))) continue
       yield {at: heading, message: 'skip', values: {actual: heading.level, before: before.level, expected: before.level + 1}}
@@ -43,6 +45,11 @@ export default defineRule({
             #### Use the keyring
           </Tab>
         </Tabs>
+
+        ### Use short names
+      `,
+      mdx`
+        # Choose a name
 
         ### Use short names
       `

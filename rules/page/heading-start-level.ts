@@ -17,6 +17,7 @@ export default defineRule({
   options: {level: option.integer(2, 'level the first heading must have', {min: 1, max: 6})},
   messages: {
     level: 'Unexpected heading level {actual}, expected level {expected}: the page title is level 1',
+    several: 'Unexpected {count} headings of level {actual}, expected level {expected} at most: the page title is level 1, so move all headings down',
     repeats: 'Unexpected heading that repeats the page title: delete it, the title is shown above the page',
     deep: 'Unexpected first heading of level {actual}, expected level {expected}'
   },
@@ -26,27 +27,30 @@ export default defineRule({
     const title = page.frontmatter.fields.get('title')?.value
     // in place of a title: frontmatter says where it belongs
     const inPlace = titleHeading(page)
-    for (const heading of page.headings) {
-      if (heading.level >= level || heading.level !== 1 || heading === inPlace) continue
-      if (typeof title === 'string' && plainText(heading.text) === plainText(title) && isFirst(page, heading)) {
-        yield {at: heading, message: 'repeats', fix: {...wholeLines(page.text, heading), text: ''}}
-      } else {
-        const fix = raise(page.text, heading, level)
-        yield {at: heading, message: 'level', values: {actual: 1, expected: level}, ...(fix && {fix})}
-      }
+    const high = page.headings.filter((heading) => level > 1 && heading.level === 1 && heading !== inPlace)
+    const repeats = high.find((heading) => typeof title === 'string' && plainText(heading.text) === plainText(title) && isFirst(page, heading))
+    if (repeats) yield {at: repeats, message: 'repeats', fix: {...wholeLines(page.text, repeats), text: ''}}
+    const rest = high.filter((heading) => heading !== repeats)
+    const [top] = rest
+    if (top && rest.length === 1) {
+      const fix = raise(page.text, top, level)
+      yield {at: top, message: 'level', values: {actual: 1, expected: level}, ...(fix && {fix})}
+    } else if (top) {
+      const fix = shifted(page, level - 1, repeats)
+      yield {at: top, message: 'several', values: {count: rest.length, actual: 1, expected: level}, ...(fix && {fix})}
     }
     const first = page.headings[0]
     if (!first || first.level <= level || isInside(first.within, ownOutline)) return
     // a heading may come out of a component that the page imports
     if (page.components.some(({start, name, within}) => start < first.start && isForeign(name, page) && !within.component)) return
     const by = first.level - level
-    const shifted = page.headings.filter(({within}) => !isInside(within, ownOutline))
-    const whole = shifted.every((heading) => heading.form === 'atx' && heading.level >= first.level)
+    const below = page.headings.filter(({within}) => !isInside(within, ownOutline))
+    const whole = below.every((heading) => heading.form === 'atx' && heading.level >= first.level)
     yield {
       at: first,
       message: 'deep',
       values: {actual: first.level, expected: level},
-      ...(whole && {fix: shifted.map(({marker, level: own}) => ({...marker, text: '#'.repeat(own - by)}))})
+      ...(whole && {fix: below.map(({marker, level: own}) => ({...marker, text: '#'.repeat(own - by)}))})
     }
   },
   examples: {
@@ -103,6 +107,31 @@ export default defineRule({
         `
       },
       {
+        page: mdx`
+          «# Create a key»
+
+          Open the dashboard.
+
+          ## Name the key
+
+          # Rotate a key
+
+          Press **Rotate**.
+        `,
+        says: ['Unexpected 2 headings of level 1, expected level 2 at most: the page title is level 1, so move all headings down'],
+        fixed: mdx`
+          ## Create a key
+
+          Open the dashboard.
+
+          ### Name the key
+
+          ## Rotate a key
+
+          Press **Rotate**.
+        `
+      },
+      {
         page: mdx`«<h1>Create a key</h1>»`,
         says: ['Unexpected heading level 1, expected level 2: the page title is level 1'],
         fixed: mdx`<h2>Create a key</h2>`
@@ -110,6 +139,13 @@ export default defineRule({
     ]
   }
 })
+
+/** Edits that move every heading of a page down, but for one that goes; undefined when one of them cannot. */
+function shifted({headings}: Page, by: number, without: Heading | undefined): Edit[] | undefined {
+  const rest = headings.filter((heading) => heading !== without)
+  const fits = rest.every((heading) => heading.form === 'atx' && heading.level + by <= 6)
+  return fits ? rest.map(({marker, level}) => ({...marker, text: '#'.repeat(level + by)})) : undefined
+}
 
 const isFirst = (page: Page, heading: Heading): boolean => page.headings[0] === heading && !heading.within.component && !heading.within.item
 

@@ -16,6 +16,7 @@ export default defineRule({
   messages: {
     missing: 'Missing page `{page}`: no such `.mdx` or `.md` file{hint}',
     folder: 'Unexpected folder `{page}` in the navigation: list its pages, or add `{page}/index.mdx`',
+    empty: 'Unexpected page `{page}` without content in the navigation: write it, or take the entry out',
     snippet: 'Unexpected snippet `{page}` in the navigation: the platform shows no page for a file below `snippets`',
     extension: 'Unexpected extension in `{value}`, expected `{expected}`',
     slash: 'Unexpected leading slash in `{value}`, expected `{expected}`',
@@ -33,7 +34,9 @@ export default defineRule({
         yield {at, message: 'slash', values: {value, expected: page}, ...cut(entry, 0, value.length - value.replace(/^\/+/, '').length)}
       const extension = /\.mdx?\/*$/i.exec(value)
       if (extension) yield {at, message: 'extension', values: {value, expected: page}, ...cut(entry, extension.index, value.length)}
-      if (!fileOfPage(index, page)) {
+      const target = fileOfPage(index, page)
+      if (target !== undefined && site.pages.get(target)?.isEmpty) yield {at, message: 'empty', values: {page}, actual: value}
+      if (target === undefined) {
         const expected = searches++ < MOST_SEARCHES ? nearestPages(index, page) : []
         const hint = expected.length > 0 ? `, did you mean \`${expected[0]}\`?` : ''
         if (isSnippet(site, page)) yield {at, message: 'snippet', values: {page}, actual: value}
@@ -51,13 +54,13 @@ export default defineRule({
     good: [
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page", "GET /users", {"group": "Keys", "pages": ["keys"]}]}]}`,
-        files: {'keys/index.mdx': '---\ntitle: Keys\n---\n'}
+        files: {'keys/index.mdx': '---\ntitle: Keys\n---\n\nCreate a key.\n'}
       }
     ],
     bad: [
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": [«"page.mdx"», «"/guides/auth"»]}]}`,
-        files: {'guides/auth.mdx': '---\ntitle: Sign requests\n---\n'},
+        files: {'guides/auth.mdx': '---\ntitle: Sign requests\n---\n\nAdd a header.\n'},
         says: ['Unexpected extension in `page.mdx`, expected `page`', 'Unexpected leading slash in `/guides/auth`, expected `guides/auth`'],
         fixed: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page", "guides/auth"]}]}`
       },
@@ -69,6 +72,18 @@ export default defineRule({
           'Unexpected folder `guides` in the navigation: list its pages, or add `guides/index.mdx`',
           'Missing page `https-page`: no such `.mdx` or `.md` file',
           'Missing page `x`: no such `.mdx` or `.md` file'
+        ]
+      },
+      {
+        config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page", «"keys"», «"guides/auth"», "status"]}]}`,
+        files: {
+          'keys.mdx': '',
+          'guides/auth.mdx': '---\ntitle: Sign requests\n---\n',
+          'status.mdx': '---\ntitle: Status\nurl: https://status.acme.example\n---\n'
+        },
+        says: [
+          'Unexpected page `keys` without content in the navigation: write it, or take the entry out',
+          'Unexpected page `guides/auth` without content in the navigation: write it, or take the entry out'
         ]
       },
       {

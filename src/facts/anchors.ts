@@ -44,8 +44,9 @@ export function anchorsOf(page: Page): string[] {
       const names = isField || name === 'id' || titles?.includes(name) === true
       const text = names ? attributeText(component, name) : undefined
       if (!text) continue
-      const slugs = withAnd(text).map(slugOf)
-      if (isField) slugs.push(`param-${slugOf(text)}`, `response-${slugOf(text)}`)
+      // `--port <number>` is an option with a placeholder
+      const slugs = [...new Set([...withAnd(text), ...(isField ? [text.replace(/<[^<>]*>|\[[^[\]]*\]/g, '')] : [])].map(slugOf))]
+      if (isField) slugs.push(...slugs.flatMap((slug) => [`param-${slug}`, `response-${slug}`]))
       for (const slug of slugs) {
         anchors.add(slug)
         // Tabs are counted from 2, Accordions and fields from 1

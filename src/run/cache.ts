@@ -105,7 +105,8 @@ function isEntry(entry: Entries[string] | null): boolean {
     result.outline !== null &&
     Array.isArray(result.outline.links) &&
     Array.isArray(result.outline.importLines) &&
-    Array.isArray(result.outline.anchors)
+    Array.isArray(result.outline.anchors) &&
+    Array.isArray(result.outline.keys)
   )
 }
 

@@ -40,6 +40,7 @@ export function outlineOf(page: Page, asked: Asked = {}): KeptOutline {
   }
   const title = text('title')
   const description = text('description')
+  const keys = [...fields.values()].map(({key, start}) => ({text: key, start, end: start + key.length}))
   const endpoint = endpointOutlineOf(page)
   const limits = limitsOf(page)
   const statusCodes = statusCodesOf(page)
@@ -49,6 +50,8 @@ export function outlineOf(page: Page, asked: Asked = {}): KeptOutline {
     language: page.language,
     ...(title && {title}),
     ...(description && {description}),
+    keys,
+    ...(isEmpty(page) && {isEmpty: true as const}),
     anchors: anchorsOf(page),
     anchorsComplete:
       !page.syntaxError &&
@@ -69,6 +72,12 @@ export function outlineOf(page: Page, asked: Asked = {}): KeptOutline {
   }
   const secrets = secretsIn(page, outline)
   return secrets.length > 0 ? {...outline, secrets} : outline
+}
+
+/** Whether a page shows nothing: what the platform fills, or leads elsewhere, shows something. */
+function isEmpty({text, frontmatter: {span, fields}}: Page): boolean {
+  const filled = ['openapi', 'asyncapi', 'graphql', 'api', 'openapi-schema', 'url', 'mode'].some((key) => fields.has(key))
+  return !filled && text.slice(span?.end ?? 0).trim() === ''
 }
 
 function importLinesOf({text, imports}: Page): KeptOutline['importLines'] {

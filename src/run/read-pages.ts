@@ -3,7 +3,7 @@ import {derivePage, type PageSource} from '../facts/derive.ts'
 import type {Page} from '../facts/types.ts'
 import {parsePage} from '../parse/parse.ts'
 import type {ParserSource} from '../parse/parsers.ts'
-import {isPageFile, languageOf} from '../site/page-files.ts'
+import {isDraft, isPageFile, languageOf} from '../site/page-files.ts'
 import {readSite} from '../site/read-site.ts'
 import {isSnippetPath} from '../site/snippet-path.ts'
 import type {Site} from '../site/types.ts'
@@ -38,7 +38,7 @@ export function pageFilesOf({pages, files, language}: Omit<PagesInput, 'parser'>
   const imported = pages.some(isHidden) ? importedFiles(files.filter(isPageFile), texts.get) : new Set<string>()
   return [...pages].sort().map((path) => ({
     path,
-    role: isSnippetPath(path) || (isHidden(path) && imported.has(path)) ? 'snippet' : 'page',
+    role: isSnippetPath(path) || (isHidden(path) && (isDraft(path) || imported.has(path))) ? 'snippet' : 'page',
     language: languageOf(path, site.languages, language)
   }))
 }

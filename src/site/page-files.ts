@@ -12,6 +12,9 @@ export function isPageFile(path: string): boolean {
   return /\.md$/i.test(name) && !NO_PAGES.has(name.slice(0, -3).toLowerCase())
 }
 
+/** Whether a file beside the pages is written for the team: `README.mdx`, and a draft, whose name begins with `_`. */
+export const isDraft = (path: string): boolean => /(?:^|\/)(?:readme|_[^/]*)\.mdx?$/i.test(path)
+
 /** The pages and snippets among the files, in the order given. A file that pages only import is found out by its importers. */
 export function pageFiles(files: Iterable<string>): {path: string; role: 'page' | 'snippet'}[] {
   const found: {path: string; role: 'page' | 'snippet'}[] = []

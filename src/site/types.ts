@@ -146,6 +146,10 @@ export interface PageOutline {
   language: string
   title?: PlacedText
   description?: PlacedText
+  /** Keys of the frontmatter. */
+  keys: PlacedText[]
+  /** The page shows nothing: no text, or frontmatter alone. */
+  isEmpty?: true
   /** Anchors that a `#fragment` can name. */
   anchors: string[]
   /** false: more of them may come from code that nobody runs here, or the page does not parse. */
