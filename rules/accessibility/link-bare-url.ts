@@ -4,24 +4,27 @@ export default defineRule({
   id: 'link-bare-url',
   group: 'accessibility',
   statements: ['2.3.4', '2.5.6.link-text'],
-  title: 'Link a text, not an address',
-  guide: 'Write `[name of the target](address)`. An address that is a value, such as a host to call, stands in backticks.',
-  why: 'A screen reader spells an address letter by letter, and nobody learns where it leads.',
+  title: 'Link a text, not a URL',
+  guide: 'Write `[name of the target](URL)`. A URL that is a value, such as a host to call, stands in backticks.',
+  why: 'A screen reader spells a URL letter by letter, and nobody learns where it leads.',
   enforcement: 'check',
-  on: 'link',
+  on: 'page',
   messages: {
-    bare: 'Unexpected bare address `{url}`: link a text that names the target, or put a value in backticks',
-    text: 'Unexpected address `{url}` as link text: name the target'
+    bare: 'Unexpected bare URL `{url}`: link a text that names the target, or put a value in backticks',
+    text: 'Unexpected URL `{url}` as link text: name the target',
+    many: 'Unexpected {count} URLs in the text, such as `{url}`: put pasted output in a code block, else link texts that name the targets'
   },
-  check(link, {page}) {
-    const {form, text, textSpan} = link
-    if (form === 'definition' || (form === 'jsx' && link.component?.name !== 'a')) return
-    if (!/^(?:https?:\/\/|www\.)\S+$/i.test(text) || isValue(text) || goesOn(link, page) || isInside(link.within, prompts)) return
-    if (link.within.item && isReleaseEntry(link.within.item.text)) return
-    if (form === 'autolink') return {at: link, message: 'bare', values: {url: text}, actual: text}
-    // an address set as code is meant as a value
-    if (page.text[textSpan.start] === '`') return
-    return {at: textSpan, message: 'text', values: {url: text}, actual: text}
+  *check(page) {
+    const bare = page.links.filter((link) => isBare(link, page))
+    const [first] = bare
+    if (first && bare.length > MOST) {
+      yield {at: first.form === 'autolink' ? first : first.textSpan, message: 'many', values: {count: bare.length, url: first.text}, actual: first.text}
+      return
+    }
+    for (const {start, end, form, text, textSpan} of bare) {
+      if (form === 'autolink') yield {at: {start, end}, message: 'bare', values: {url: text}, actual: text}
+      else yield {at: textSpan, message: 'text', values: {url: text}, actual: text}
+    }
   },
   examples: {
     good: [
@@ -32,24 +35,40 @@ export default defineRule({
     bad: [
       {
         page: 'See «https://status.example.com/keys» for the state of the service.',
-        says: ['Unexpected bare address `https://status.example.com/keys`: link a text that names the target, or put a value in backticks']
+        says: ['Unexpected bare URL `https://status.example.com/keys`: link a text that names the target, or put a value in backticks']
+      },
+      {
+        page: `Found:\n\n«https://acme.example/0»\n${Array.from({length: 10}, (_, at) => `https://acme.example/${at + 1}`).join('\n')}`,
+        says: ['Unexpected 11 URLs in the text, such as `https://acme.example/0`: put pasted output in a code block, else link texts that name the targets']
       },
       {
         page: 'Open [«https://example.com/keys»](https://example.com/keys) in a browser.',
-        says: ['Unexpected address `https://example.com/keys` as link text: name the target']
+        says: ['Unexpected URL `https://example.com/keys` as link text: name the target']
       },
       {
         page: mdx`Open <a href="https://example.com/keys">«https://example.com/keys»</a> in a browser.`,
-        says: ['Unexpected address `https://example.com/keys` as link text: name the target']
+        says: ['Unexpected URL `https://example.com/keys` as link text: name the target']
       }
     ]
   }
 })
 
+/** More of them on a page are output that somebody pasted. */
+const MOST = 10
+
+function isBare(link: Link, page: Page): boolean {
+  const {form, text, textSpan, component, within} = link
+  if (form === 'definition' || (form === 'jsx' && component?.name !== 'a')) return false
+  if (!/^(?:https?:\/\/|www\.)\S+$/i.test(text) || isValue(text) || goesOn(link, page) || isInside(within, prompts)) return false
+  if (within.item && isReleaseEntry(within.item.text)) return false
+  // a URL set as code is meant as a value
+  return form === 'autolink' || page.text[textSpan.start] !== '`'
+}
+
 /** What is copied from them is read by a machine. */
 const prompts = new Set(['Prompt', 'code', 'pre'])
 
-/** Addresses that are values to copy or to fill in, not places to read. */
+/** URLs that are values to copy or to fill in, not places to read. */
 function isValue(text: string): boolean {
   const host = /^(?:https?:\/\/)?([^/?#]*)/i.exec(text)?.[1]?.toLowerCase() ?? ''
   const name = host.replace(/^[^@]*@/, '').replace(/:\d+$/, '')
@@ -64,5 +83,5 @@ function isValue(text: string): boolean {
   )
 }
 
-/** A template goes on after what the parser took for the address. */
+/** A template goes on after what the parser took for the URL. */
 const goesOn = ({end, form}: Link, {text}: Page): boolean => form === 'autolink' && /^[{<\\$*]/.test(text.slice(end, end + 1))

@@ -1,5 +1,5 @@
-import {attributeOf, attributeText, defineRule, mdx, type Component} from '../../src/rule/index.ts'
-import {endsInHere, isVagueLinkText, namesTarget} from '../data/vague-links.ts'
+import {around, attributeOf, attributeText, defineRule, json, mdx, type Component, type Link, type Within} from '../../src/rule/index.ts'
+import {endsInHere, isDocumentation, isNamedIn, namesTarget, plainLinkText, vaguenessOf} from '../data/vague-links.ts'
 
 export default defineRule({
   id: 'link-text',
@@ -10,31 +10,44 @@ export default defineRule({
   why: 'People who listen to a page jump from link to link and hear the link texts only.',
   enforcement: 'check',
   on: 'page',
+  needsSite: true,
   priority: 1,
   messages: {
     vague: 'Unexpected link text `{text}`: name what the link leads to',
+    weak: 'Unexpected link text `{text}`: add what it is about, so that the text makes sense alone',
+    widen: 'Unexpected link text `{text}`: take in the name beside it, `{wider}`',
+    empty: 'Missing text of a link to `{url}`: name what the link leads to, or delete it',
     button: 'Unexpected `{text}` on the button of a Card: name what the reader gets there',
     'ends-in-here': 'Unexpected `here` at the end of the link text `{text}`: name what the link leads to'
   },
-  *check(page) {
+  *check(page, {site}) {
     for (const link of page.links) {
-      const {text, textSpan, within, form, component} = link
-      if (form === 'definition' || form === 'autolink' || !text) continue
+      const {text, textSpan, within, form, component, url} = link
+      if (form === 'definition' || form === 'autolink' || isSignature(within)) continue
       if (component && attributeOf(component, 'aria-label')) continue
+      if (!text) {
+        if (showsNothing(link)) yield {at: link, message: 'empty', values: {url}}
+        continue
+      }
       // a name set as code: the command `docs`
       if (page.text[textSpan.start] === '`' && page.text[textSpan.end - 1] === '`') continue
       // "Hide a [page](/organize/pages)": the word is what the page is about
-      if (namesTarget(text, link.url)) continue
-      if (isVagueLinkText(text, page.language, within.inTable || (component !== undefined && component.name !== 'a')))
-        yield {at: textSpan, message: 'vague', values: {text}, actual: text}
-      else if (endsInHere(text)) yield {at: textSpan, message: 'ends-in-here', values: {text}, actual: text}
+      if (namesTarget(text, url) || (site?.name !== undefined && plainLinkText(site.name) === plainLinkText(text))) continue
+      const vagueness = vaguenessOf(text, page.language, within.inTable || (component !== undefined && component.name !== 'a'))
+      const owner = vagueness === 'weak' && isDocumentation(text) ? ownerBefore(page.text, link.start) : undefined
+      if (owner !== undefined) yield {at: textSpan, message: 'widen', values: {text, wider: `${owner} ${text}`}, actual: text}
+      else if (vagueness) {
+        const isNamed = vagueness === 'weak' || isNamedIn(sentenceAround(page.text, link), url)
+        yield {at: textSpan, message: isNamed ? 'weak' : 'vague', values: {text}, actual: text}
+      } else if (endsInHere(text)) yield {at: textSpan, message: 'ends-in-here', values: {text}, actual: text}
     }
     for (const component of page.components) {
       const cta = callToAction(component)
-      if (!cta || !isVagueLinkText(cta.text, page.language, false)) continue
+      const vagueness = cta && vaguenessOf(cta.text, page.language, false)
+      if (!vagueness) continue
       const title = attributeText(component, 'title')
-      const isNamed = title !== undefined && !isVagueLinkText(title, page.language, true)
-      yield {at: cta.span, message: isNamed ? 'button' : 'vague', values: {text: cta.text}, actual: cta.text}
+      const isNamed = title !== undefined && !vaguenessOf(title, page.language, true)
+      yield {at: cta.span, message: isNamed ? 'button' : vagueness === 'weak' ? 'weak' : 'vague', values: {text: cta.text}, actual: cta.text}
     }
   },
   examples: {
@@ -42,6 +55,9 @@ export default defineRule({
       'Read [how to create a key](https://example.com/keys) first.',
       'Open the manual with [`docs`](https://example.com/commands).',
       {page: 'Set `hidden` on a [page](/guides/pages) to leave it out.', files: {'guides/pages.mdx': '---\ntitle: Pages\n---\n'}},
+      'Count the [links](https://example.com/report#links) with [--url](https://example.com/options).',
+      {page: 'Pay with [Link](https://example.com/wallet).', config: json`{"name": "Link", "navigation": [{"group": "Guides", "pages": ["page"]}]}`},
+      '<div className="tsd-signature">data?: [info](https://example.com/types)</div>',
       mdx`
         | Language | Kit |
         | --- | --- |
@@ -49,8 +65,30 @@ export default defineRule({
       `
     ],
     bad: [
+      {
+        page: 'The key limits are [«here»](https://example.com/key-limits), and this tells [«more»](https://example.com/quota). Read [«this guide»](https://example.com/rotate).',
+        says: [
+          'Unexpected link text `here`: add what it is about, so that the text makes sense alone',
+          'Unexpected link text `more`: add what it is about, so that the text makes sense alone',
+          'Unexpected link text `this guide`: add what it is about, so that the text makes sense alone'
+        ]
+      },
+      {
+        page: "See Acme's [«documentation»](https://example.com/acme) and the Initech [«docs»](https://example.com/initech).",
+        says: [
+          "Unexpected link text `documentation`: take in the name beside it, `Acme's documentation`",
+          'Unexpected link text `docs`: take in the name beside it, `Initech docs`'
+        ]
+      },
+      {
+        page: 'Create a key. «[](https://example.com/keys)»',
+        says: ['Missing text of a link to `https://example.com/keys`: name what the link leads to, or delete it']
+      },
       {page: 'To create a key, go [«here»](https://example.com/keys).', says: ['Unexpected link text `here`: name what the link leads to']},
-      {page: 'Keys have limits. [«**Read more** →»](https://example.com/keys)', says: ['Unexpected link text `Read more →`: name what the link leads to']},
+      {
+        page: 'Keys have limits. [«**Read more** →»](https://example.com/keys)',
+        says: ['Unexpected link text `Read more →`: add what it is about, so that the text makes sense alone']
+      },
       {
         page: 'No key yet? [«Get one here»](https://example.com/keys).',
         says: ['Unexpected `here` at the end of the link text `Get one here`: name what the link leads to']
@@ -61,7 +99,7 @@ export default defineRule({
             Create a key for each service.
           </Card>
         `,
-        says: ['Unexpected link text `Learn more`: name what the link leads to']
+        says: ['Unexpected link text `Learn more`: add what it is about, so that the text makes sense alone']
       },
       {
         page: mdx`
@@ -80,4 +118,37 @@ function callToAction(component: Component): {text: string; span: {start: number
   const text = attributeText(component, 'cta')
   const attribute = attributeOf(component, 'cta')
   return text && attribute && attributeOf(component, 'href') ? {text, span: attribute.valueSpan} : undefined
+}
+
+/** Type signatures that a generator wrote: each name in them is a link. */
+function isSignature(within: Within): boolean {
+  for (const component of around(within)) {
+    if (component.name === 'code' || component.name === 'pre') return true
+    const classes = attributeText(component, 'className') ?? attributeText(component, 'class')
+    if (classes && /\btsd-|signature/i.test(classes)) return true
+  }
+  return false
+}
+
+/** A link without text, image or component in it; what code puts there is not known. */
+const showsNothing = ({form, hasImage, url, component}: Link): boolean =>
+  url !== '' && !hasImage && (form === 'inline' || (form === 'jsx' && component?.name === 'a' && component.content.end === component.content.start))
+
+/** The name right before "documentation": `Acme's`, `Acme`. */
+function ownerBefore(text: string, at: number): string | undefined {
+  const before = text.slice(Math.max(0, at - 60), at)
+  const name = /(?:^|[^.!?:\n]\s+|\bthe )((?:\p{Lu}[\p{L}\d.-]*|\p{L}[\p{L}\d.-]*['’]s))\s+$/u.exec(before)?.[1]
+  return name !== undefined && !noNames.test(name) ? name : undefined
+}
+const noNames =
+  /^(?:see|refer|check|checkout|read|visit|view|our|the|their|its|this|that|full|official|more|open|follow|it['’]s|let['’]s|what['’]s|that['’]s|here['’]s|there['’]s)$/i
+
+/** The sentence of a link without the addresses in it, from its source. */
+function sentenceAround(text: string, {start, end}: Link): string {
+  const before = text
+    .slice(Math.max(0, start - 300), start)
+    .split(/\n\s*\n|\n\s*(?:[-*+]|\d+\.)\s|[.!?:]\s/)
+    .at(-1)!
+  const after = text.slice(end, end + 300).split(/\n\s*\n|\n\s*(?:[-*+]|\d+\.)\s|[.!?]\s/, 1)[0]!
+  return `${before} ${after}`.replace(/\]\([^)]*\)/g, ' ').replace(/<[^<>]*>|https?:\S+/g, ' ')
 }

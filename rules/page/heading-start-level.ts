@@ -17,7 +17,7 @@ export default defineRule({
   options: {level: option.integer(2, 'level the first heading must have', {min: 1, max: 6})},
   messages: {
     level: 'Unexpected heading level {actual}, expected level {expected}: the page title is level 1',
-    several: 'Unexpected {count} headings of level {actual}, expected level {expected} at most: the page title is level 1, so move all headings down',
+    several: 'Unexpected {count} headings of level {actual}: the page title is level 1, so start at level {expected} and move all headings down',
     repeats: 'Unexpected heading that repeats the page title: delete it, the title is shown above the page',
     deep: 'Unexpected first heading of level {actual}, expected level {expected}'
   },
@@ -118,7 +118,7 @@ export default defineRule({
 
           Press **Rotate**.
         `,
-        says: ['Unexpected 2 headings of level 1, expected level 2 at most: the page title is level 1, so move all headings down'],
+        says: ['Unexpected 2 headings of level 1: the page title is level 1, so start at level 2 and move all headings down'],
         fixed: mdx`
           ## Create a key
 

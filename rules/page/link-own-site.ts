@@ -1,5 +1,5 @@
-import {defineRule, enclosing, json, mdx, option, slice, stringAt, targetOf} from '../../src/rule/index.ts'
-import type {SiteView} from '../../src/rule/index.ts'
+import {attributeText, defineRule, enclosing, json, mdx, option, slice, stringAt, targetOf} from '../../src/rule/index.ts'
+import type {Component, Link, SiteView} from '../../src/rule/index.ts'
 
 /** Where a configuration may say which address the site has. */
 const ADDRESSES = [
@@ -14,19 +14,19 @@ export default defineRule({
   group: 'page',
   statements: ['2.3.4'],
   title: 'Link pages of the site by their path',
-  guide: 'Write `/guides/auth`, not the full address of the site.',
+  guide: 'Write `/guides/auth`, not the full URL.',
   why: 'A path is checked, works in previews, and survives a new domain.',
   priority: 3,
   enforcement: 'check',
   on: 'link',
   needsSite: true,
-  options: {addresses: option.strings([], 'addresses of the site beside the one that docs.json has in its metadata, such as `https://docs.acme.example`')},
-  messages: {own: 'Unexpected full address of a page of this site, expected `{path}`'},
+  options: {addresses: option.strings([], 'URLs of the site beside the one that docs.json has in its metadata, such as `https://docs.acme.example`')},
+  messages: {own: 'Unexpected full URL of a page of this site, expected `{path}`'},
   check(link, {site, page, options}) {
     if (!site || !/^https?:/i.test(link.url)) return
     if (link.form === 'autolink' || link.form === 'reference' || slice(page.text, link.urlSpan) !== link.url) return
-    // text for an assistant is read elsewhere, and the .md form of a page is made for it
-    if (/\.(?:md|txt|xml)(?:[?#]|$)/i.test(link.url) || enclosing(link.within, 'Prompt')) return
+    // text for an assistant is read elsewhere, and the .md form of a page is made for it; feeds and mails quote a release entry
+    if (/\.(?:md|txt|xml)(?:[?#]|$)/i.test(link.url) || isReadElsewhere(link)) return
     for (const address of [...options.addresses, ...addressesOf(site)]) {
       const path = pathBelow(address, link.url)
       if (path === undefined || targetOf(site, path.split(/[?#]/, 1)[0]!)?.kind !== 'page') continue
@@ -37,6 +37,13 @@ export default defineRule({
   examples: {
     good: [
       {
+        page: mdx`
+          <Visibility for="agents">
+            Read [Create a key](https://docs.acme.example/page).
+          </Visibility>`,
+        config: json`{"theme": "mint", "name": "Acme", "colors": {"primary": "#0B5F4A"}, "navigation": {"pages": ["page"]}, "seo": {"metatags": {"canonical": "https://docs.acme.example"}}}`
+      },
+      {
         page: mdx`Read [Create a key](/page) and [the blog](https://docs.acme.example/blog)`,
         config: json`{"theme": "mint", "name": "Acme", "colors": {"primary": "#0B5F4A"}, "navigation": {"pages": ["page"]}, "seo": {"metatags": {"canonical": "https://docs.acme.example"}}}`
       }
@@ -45,12 +52,17 @@ export default defineRule({
       {
         page: mdx`Read [Create a key](«https://docs.acme.example/page#keys»).`,
         config: json`{"theme": "mint", "name": "Acme", "colors": {"primary": "#0B5F4A"}, "navigation": {"pages": ["page"]}, "seo": {"metatags": {"canonical": "https://docs.acme.example/"}}}`,
-        says: ['Unexpected full address of a page of this site, expected `/page#keys`'],
+        says: ['Unexpected full URL of a page of this site, expected `/page#keys`'],
         fixed: mdx`Read [Create a key](/page#keys).`
       }
     ]
   }
 })
+
+const isReadElsewhere = ({within}: Link): boolean =>
+  ['Prompt', 'Update', 'code', 'pre'].some((name) => enclosing(within, name)) || isForAgents(enclosing(within, 'Visibility'))
+
+const isForAgents = (component: Component | undefined): boolean => component !== undefined && /agent|bot|ai|llm/i.test(attributeText(component, 'for') ?? '')
 
 const addressesOf = ({config}: SiteView): string[] => ADDRESSES.map((steps) => stringAt(config?.root, ...steps)).filter((address) => address !== undefined)
 

@@ -22,7 +22,9 @@ export default defineRule({
     missing: 'Missing `description` in the frontmatter: say in one sentence what the page is for',
     empty: 'Empty `description`: say in one sentence what the page is for',
     title: 'Unexpected `description` that repeats the title: say what the reader gains',
+    vague: 'Unexpected `description` that says nothing beyond the title: say what the reader gains',
     shared: 'Unexpected `description` that `{page}` has too: say what sets this page apart',
+    mirrored: 'Unexpected `description` that `{page}` has too, which mirrors this page: name what differs, such as the language',
     long: 'Unexpected `description` of {actual} characters, expected {max} at most: search engines cut the rest off',
     short: 'Unexpected `description` of {actual} characters, expected {min} at least: say what the page is for'
   },
@@ -44,6 +46,7 @@ export default defineRule({
     if (typeof value !== 'string') return
     const title = fields.get('title')?.value
     if (typeof title === 'string' && plainText(title) === plainText(value)) return {at: valueSpan, message: 'title'}
+    if (page.language === 'en' && typeof title === 'string' && saysNothing(value, title)) return {at: valueSpan, message: 'vague'}
     const length = [...value.trim()].length
     if (length > max) return {at: valueSpan, message: 'long', values: {actual: length, max}}
     if (textWidth(value.trim()) < min) return {at: valueSpan, message: 'short', values: {actual: length, min}}
@@ -59,7 +62,8 @@ export default defineRule({
         : undefined
     for (const group of alike(pages, keyOf)) {
       for (const [index, {path, description}] of group.entries()) {
-        if (description) yield {at: {file: path, ...description}, message: 'shared', values: {page: group[index === 0 ? 1 : 0]!.path}}
+        const other = group[index === 0 ? 1 : 0]!.path
+        if (description) yield {at: {file: path, ...description}, message: lastPart(path) === lastPart(other) ? 'mirrored' : 'shared', values: {page: other}}
       }
     }
   },
@@ -140,15 +144,57 @@ export default defineRule({
       {
         page: mdx`
           ---
-          title: Create an access key
-          description: «Learn about keys.»
+          title: Access keys of a workspace
+          description: «Everything you need to know about access keys.»
           ---
         `,
-        says: ['Unexpected `description` of 17 characters, expected 30 at least: say what the page is for']
+        files: {
+          'node/sign.mdx': '---\ntitle: Sign requests\ndescription: «Add a header with a signature to every call.»\n---\n',
+          'python/sign.mdx': '---\ntitle: Sign requests\ndescription: «Add a header with a signature to every call.»\n---\n'
+        },
+        says: [
+          'Unexpected `description` that `python/sign.mdx` has too, which mirrors this page: name what differs, such as the language',
+          'Unexpected `description` that says nothing beyond the title: say what the reader gains',
+          'Unexpected `description` that `node/sign.mdx` has too, which mirrors this page: name what differs, such as the language'
+        ]
+      },
+      {
+        page: mdx`
+          ---
+          title: Create an access key
+          description: «Start with keys.»
+          ---
+        `,
+        says: ['Unexpected `description` of 16 characters, expected 30 at least: say what the page is for']
       }
     ]
   }
 })
+
+const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+/** Whether a description says that the page is about something, and no more of that than its title. */
+function saysNothing(description: string, title: string): boolean {
+  const text = plainText(description)
+  const opener = openers.exec(text)?.[0] ?? ''
+  const rest = contentWords(text.slice(opener.length))
+  if (opener === '' && rest.length < 2) return false
+  const known = contentWords(title)
+  const isKnown = rest.every((word) => known.some((other) => word.startsWith(other.slice(0, STEM)) && other.startsWith(word.slice(0, STEM))))
+  return isKnown || (/\babout $|^everything/.test(opener) && rest.length <= 2)
+}
+
+/** Beginnings of a description that any page could have. */
+const openers =
+  /^(?:(?:this|the) (?:page|guide|document|section|article|doc) (?:is (?:all )?about|describes|covers|explains|contains|provides|introduces|documents|shows|lists) |(?:everything|all) (?:there is to know |you need to know |you should know )?about |learn (?:more |all |everything )?(?:about|how to use) |(?:information|details|documentation|docs|reference|guide|an overview|overview|an introduction|introduction|a guide|the documentation) (?:about|on|of|to|for) )/
+const small = new Set(
+  'a an the and or of to in on for with by your our how what is are it its this that these about using use more page guide docs documentation overview introduction reference'.split(
+    ' '
+  )
+)
+const contentWords = (text: string): string[] => (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).filter((word) => !small.has(word))
+/** Letters that two forms of a word share. */
+const STEM = 5
 
 const withoutExtension = (path: string): string => path.replace(/\.mdx?$/, '')
 /** A folder named after a version: `v2/`, `1.x/`, `latest/`. */

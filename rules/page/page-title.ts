@@ -2,7 +2,9 @@ import {defineRule, isReferencePath, json, mdx, option, type Site} from '../../s
 import {alike, plainText} from '../data/same-text.ts'
 
 const generic = new Set(
-  'overview introduction intro home index general misc miscellaneous notes other untitled documentation docs guide guides page welcome about summary'.split(' ')
+  'overview introduction intro home index general misc miscellaneous notes other untitled documentation docs guide guides page welcome about summary quickstart quick-start getting-started get-started'
+    .split(' ')
+    .map((title) => title.replace('-', ' '))
 )
 
 export default defineRule({
@@ -20,10 +22,11 @@ export default defineRule({
   messages: {
     punctuation: 'Unexpected `{mark}` at the end of the title: delete it',
     generic: 'Unexpected title `{title}`: say what the page introduces',
+    product: 'Unexpected title `{title}`, the name of the product alone: say what the page does for its reader',
     long: 'Unexpected title of {actual} characters, expected {max} at most: search engines cut the rest off',
     shared: 'Unexpected title that `{page}` in the same group has too: say what sets this page apart'
   },
-  check(page, {options: {max}}) {
+  check(page, {site, options: {max}}) {
     const field = page.frontmatter.fields.get('title')
     if (!field || typeof field.value !== 'string') return
     const title = field.value.trim()
@@ -31,6 +34,9 @@ export default defineRule({
     const mark = /[.,:;!。，：；！]$/u.exec(title)?.[0]
     if (mark && !abbreviation.test(title)) return {at, message: 'punctuation', values: {mark}, actual: mark}
     if (generic.has(plainText(title)) && !isNameInReference(title, page.path)) return {at, message: 'generic', values: {title}}
+    // the first page may bear the name of the whole
+    const isStart = /^(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:index|welcome|home|introduction)\.mdx?$/i.test(page.path)
+    if (site?.name !== undefined && plainText(site.name) === plainText(title) && !isStart) return {at, message: 'product', values: {title}}
     const length = [...title].length
     return length > max ? {at, message: 'long', values: {actual: length, max}} : undefined
   },
@@ -89,6 +95,20 @@ export default defineRule({
           ---
         `,
         says: ['Unexpected title `Overview`: say what the page introduces']
+      },
+      {
+        config: json`{"name": "Acme", "navigation": [{"group": "Keys", "pages": ["page", "start"]}]}`,
+        page: mdx`
+          ---
+          title: «Acme»
+          description: Create an access key for the command line and store it on your computer.
+          ---
+        `,
+        files: {'start.mdx': '---\ntitle: «Quickstart»\ndescription: Create your first access key in five minutes.\n---\n'},
+        says: [
+          'Unexpected title `Acme`, the name of the product alone: say what the page does for its reader',
+          'Unexpected title `Quickstart`: say what the page introduces'
+        ]
       },
       {
         page: mdx`
