@@ -8,7 +8,7 @@ export default defineRule({
   statements: ['1.rules-file'],
   title: 'Keep the files for assistants off the site',
   guide:
-    'The platform publishes every file in the folder of the site that no ignore file names. List `AGENTS.md`, `CLAUDE.md` and the folders of editors in `.mintignore`.',
+    'The platform publishes every file in the folder of the site that no ignore file names. List `AGENTS.md` and `CLAUDE.md` in `.mintignore`; folders such as `.cursor` it leaves out by itself.',
   why: 'What you tell an assistant is for your team: readers find it by search, and so do their assistants.',
   priority: 3,
   enforcement: 'check',
@@ -18,8 +18,7 @@ export default defineRule({
   *check({assistantFiles = [], configFile}) {
     for (const {file, shown, toIgnore} of assistantFiles) {
       if (toIgnore === undefined) continue
-      // a folder has no text to point at
-      const at = {file: file === undefined || shown.endsWith('/') ? configFile : file, start: 0, end: 0}
+      const at = {file: file ?? configFile, start: 0, end: 0}
       yield {at, message: 'published', values: {path: shown, line: toIgnore}, expected: [toIgnore]}
     }
   },
@@ -31,11 +30,6 @@ export default defineRule({
         files: {'AGENTS.md': '«»# Agents\n'},
         assistantFiles: [{file: 'AGENTS.md', shown: 'docs/AGENTS.md', toIgnore: '/AGENTS.md'}],
         says: ['The site publishes `docs/AGENTS.md`, which is meant for assistants: add `/AGENTS.md` to `.mintignore`']
-      },
-      {
-        config: `«»${config}`,
-        assistantFiles: [{file: '.cursor', shown: '.cursor/', toIgnore: '/.cursor/'}],
-        says: ['The site publishes `.cursor/`, which is meant for assistants: add `/.cursor/` to `.mintignore`']
       }
     ]
   }

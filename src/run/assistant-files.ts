@@ -4,9 +4,8 @@ import {join, relative, sep} from 'node:path'
 import {guidelines, rules} from '../../rules/index.ts'
 import {adapters} from '../emit/adapters.ts'
 import type {AssistantFile, Site} from '../site/types.ts'
-import {neverPublished} from './mintignore-guard.ts'
 import type {KeptOutline} from './outline.ts'
-import {readdirSync, statSync} from './disk.ts'
+import {readdirSync} from './disk.ts'
 import {adaptersNamed, filesWithBlock, planFile, type PlannedFile} from './rules-file-plan.ts'
 import {rulesInput} from './rules-input.ts'
 import type {ResolvedSettings} from './settings/load.ts'
@@ -54,31 +53,18 @@ function blockOf({state}: PlannedFile): Pick<AssistantFile, 'block' | 'reason'> 
   return state.kind === 'stale' ? {block: 'stale', reason: state.why} : {block: state.kind}
 }
 
-/** The first part of every path that some assistant reads. */
+/** Files in the root that some assistant reads. What begins with a period, such as `.cursor`, the platform leaves out by itself. */
 const names: ReadonlySet<string> = new Set(
-  adapters
-    .flatMap(({files, signs}) => [...files.map(({path}) => path), ...signs])
-    .map((path) => path.split('/')[0] ?? '')
-    .filter((name) => !neverPublished.has(name))
+  adapters.flatMap(({files, signs}) => [...files.map(({path}) => path), ...signs]).filter((path) => !path.startsWith('.') && !path.includes('/'))
 )
 
 /** Those in the root of the site that no ignore file names. */
 function publishedOf({root, repository}: Places): AssistantFile[] {
-  const found = entriesOf(root).filter(({name}) => names.has(name))
+  const found = entriesOf(root).filter((entry) => names.has(entry.name) && !entry.isDirectory())
   if (found.length === 0) return []
   const isIgnored = ignoredAtRoot(root, repository)
-  return found.flatMap((entry) => {
-    const path = join(root, entry.name)
-    const isFolder = entry.isDirectory() || (entry.isSymbolicLink() && (statSync(path)?.isDirectory() ?? false))
-    const file = isFolder ? `${entry.name}/` : entry.name
-    if (isIgnored(file) || (isFolder && !holdsText(path))) return []
-    return [{file: entry.name, shown: withSlashes(relative(repository, root) && `${relative(repository, root)}/`) + file, toIgnore: `/${file}`}]
-  })
-}
-
-/** Settings of an editor are no text: what is in Markdown is. Not deeper than any assistant looks. */
-function holdsText(folder: string, depth = 3): boolean {
-  return entriesOf(folder).some((entry) => (entry.isDirectory() ? depth > 0 && holdsText(join(folder, entry.name), depth - 1) : /\.md[cx]?$/i.test(entry.name)))
+  const above = withSlashes(relative(repository, root) && `${relative(repository, root)}/`)
+  return found.flatMap(({name}) => (isIgnored(name) ? [] : [{file: name, shown: above + name, toIgnore: `/${name}`}]))
 }
 
 function entriesOf(folder: string): Dirent[] {

@@ -5,8 +5,8 @@ import {readOwnedFile} from './owned-file.ts'
 import {writeWhole} from './write-whole.ts'
 import {systemReason} from './settings/read.ts'
 
-/** Folders that the platform ignores by itself or never serves. */
-export const neverPublished: ReadonlySet<string> = new Set(['.git', '.github', '.claude', '.agents', '.idea', '.vscode', '.mintlify'])
+/** Folders that the platform ignores by itself, from its own list (`DEFAULT_MINT_IGNORES` of `@mintlify/common` 1.0.1211). */
+const neverPublished: ReadonlySet<string> = new Set(['.git', '.github', '.claude', '.agents', '.cursor', '.idea', '.vscode', '.mintlify'])
 
 /**
  * Adds a line to `.mintignore` of the site for each written file that lies in the site and would be published.

@@ -47,11 +47,11 @@ export interface Site {
   assistantFiles?: readonly AssistantFile[]
 }
 
-/** A file or folder for assistants, such as `AGENTS.md` or `.cursor/rules.md`, as it lies on disk. */
+/** A file for assistants, such as `AGENTS.md` or `.cursor/rules.md`, as it lies on disk. */
 export interface AssistantFile {
   /** From the site root, with `/`; `undefined` when it lies outside of the site. */
   file: string | undefined
-  /** As people know it: from the repository root. Of a folder with a `/` at its end. */
+  /** As people know it: from the repository root. */
   shown: string
   /** How the block of docs-lint in it is, where it has one; `missing`: the settings ask for one. */
   block?: 'current' | 'stale' | 'edited' | 'damaged' | 'missing'

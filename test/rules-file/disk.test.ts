@@ -250,8 +250,8 @@ describe('the site does not publish the file', () => {
     put('.mintignore', 'drafts/\r\n')
     const site = {...input(both), site: {...input(both).site, root: ''}}
     const write = (): string => rulesFile({action: 'write', siteRoot: repository, input: site, editors: ['cursor', 'agents', 'claude']}).stdout
-    expect(write()).toMatch(/^added \/\.cursor\/, \/AGENTS\.md to \.mintignore: the site would publish them$/m)
-    expect(read('.mintignore')).toBe('drafts/\r\n/.cursor/\r\n/AGENTS.md\r\n')
+    expect(write()).toMatch(/^added \/AGENTS\.md to \.mintignore: the site would publish them$/m)
+    expect(read('.mintignore')).toBe('drafts/\r\n/AGENTS.md\r\n')
     expect(write()).not.toContain('.mintignore')
   })
   it('and the file that lies outside the site needs no line', () => {

@@ -57,12 +57,8 @@ it('tells what the site publishes, until an ignore file names it', async () => {
     'CLAUDE.md': 'Outside of the site.\n'
   })
   mkdirSync(join(root, '.git'))
-  expect(await told(root)).toEqual([
-    'AGENTS.md error The site publishes `docs/AGENTS.md`, which is meant for assistants: add `/AGENTS.md` to `.mintignore`',
-    'docs.json error The site publishes `docs/.cursor/`, which is meant for assistants: add `/.cursor/` to `.mintignore`'
-  ])
+  expect(await told(root)).toEqual(['AGENTS.md error The site publishes `docs/AGENTS.md`, which is meant for assistants: add `/AGENTS.md` to `.mintignore`'])
   writeFileSync(join(root, 'docs/.mintignore'), 'AGENTS.md\n')
-  writeFileSync(join(root, '.gitignore'), '.cursor\n')
   expect(await told(root)).toEqual([])
 })
 
