@@ -15,6 +15,7 @@ import {
   walk
 } from '../../src/rule/index.ts'
 import {nearestAnchors} from '../data/near-anchors.ts'
+import {isNote} from '../data/notes.ts'
 import type {OutlineLink, PageOutline, Place, Site} from '../../src/rule/index.ts'
 
 /** Names for which near ones are searched: the search compares with every page. */
@@ -93,7 +94,9 @@ export default defineRule({
     good: [
       mdx`Read [Create a key](/page#first-steps) or [below](#first-steps).\n\n## First steps`,
       mdx`
-        Call it [in Python](#python-2) with [the second timeout](#param-timeout-1).
+        Call it [in Python](#python-2) with [the second timeout](#param-timeout-1) and [the port](#param-port), within [the limits](#keys%2C-limits).
+
+        <a id="keys%2C-limits" />
 
         <svg viewBox="0 0 8 8">
           <use href="#key" />
@@ -107,6 +110,7 @@ export default defineRule({
           <Tab title="Python">Two keys.</Tab>
         </Tabs>
 
+        <ParamField query="--port <number>" type="number">Of the server.</ParamField>
         <ParamField query="timeout" type="number">Of the call.</ParamField>
         <ParamField query="timeout" type="number">Of the answer.</ParamField>
 
@@ -206,8 +210,11 @@ interface Found {
 }
 
 /** Links and images of all pages, and addresses in the configuration. */
-function* linksOf({pages, config}: Site): Generator<Found> {
+function* linksOf(site: Site): Generator<Found> {
+  const {pages, config} = site
   for (const outline of pages.values()) {
+    // a note for the team, which is reported as one
+    if (outline.title === undefined && isNote(outline.path, site)) continue
     for (const {url, of, start, end} of outline.links) yield {url, of, from: outline, place: {file: outline.path, start, end}}
   }
   if (!config) return

@@ -42,7 +42,9 @@ export function anchorsOf(page: Page): string[] {
     for (const {name} of component.attributes) {
       const isField = fields?.includes(name) === true
       const names = isField || name === 'id' || titles?.includes(name) === true
-      const text = names ? attributeText(component, name) : undefined
+      const written = names ? attributeText(component, name) : undefined
+      // a generator may write an id as a URL does: `keys%2C-limits`
+      const text = written && name === 'id' ? decoded(written) : written
       if (!text) continue
       // `--port <number>` is an option with a placeholder
       const slugs = [...new Set([...withAnd(text), ...(isField ? [text.replace(/<[^<>]*>|\[[^[\]]*\]/g, '')] : [])].map(slugOf))]
@@ -63,6 +65,14 @@ export function anchorsOf(page: Page): string[] {
   }
   anchors.delete('')
   return [...anchors]
+}
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return id
+  }
 }
 
 /** The text of a heading, also without the components in it, such as a badge. */
