@@ -65,6 +65,7 @@ export default defineRule({
       `
     ],
     bad: [
+      {page: 'To create a key, go [«here»](https://example.com/keys).', says: ['Unexpected link text `here`: name what the link leads to']},
       {
         page: 'The key limits are [«here»](https://example.com/key-limits), and this tells [«more»](https://example.com/quota). Read [«this guide»](https://example.com/rotate).',
         says: [
@@ -84,7 +85,6 @@ export default defineRule({
         page: 'Create a key. «[](https://example.com/keys)»',
         says: ['Missing text of a link to `https://example.com/keys`: name what the link leads to, or delete it']
       },
-      {page: 'To create a key, go [«here»](https://example.com/keys).', says: ['Unexpected link text `here`: name what the link leads to']},
       {
         page: 'Keys have limits. [«**Read more** →»](https://example.com/keys)',
         says: ['Unexpected link text `Read more →`: add what it is about, so that the text makes sense alone']

@@ -16,10 +16,13 @@ const SHORTEST = 4
 /** A word that so many anchors hold tells none of them. */
 const MOST_GROWN = 2
 
-/** Whether `long` is `short` with whole words before or after it, up to as many letters again. */
+/** Letters of the words that an anchor may have gained. */
+const MOST_MORE = 30
+
+/** Whether `long` is `short` with whole words before or after it. */
 const adds = (long: string, short: string): boolean =>
   long.length > short.length &&
-  long.length <= 2 * short.length + 8 &&
+  long.length <= short.length + MOST_MORE &&
   (long.startsWith(`${short}-`) || long.endsWith(`-${short}`)) &&
   !says.test(difference(long, short))
 
