@@ -35,7 +35,7 @@ export async function fixCommand(
     // a line beside a change may hold a secret, and a diff is printed where others read it
     return {
       exit: 0,
-      stdout: fixed.changes.map(({path, before, after}) => unifiedDiff(pathPrefix + path, maskSecrets(before), maskSecrets(after))).join(''),
+      stdout: fixed.changes.map(({path, before, after}) => unifiedDiff(pathPrefix + path, maskSecrets(before, after), maskSecrets(after, before))).join(''),
       stderr: told(fixed, 'would be mended')
     }
   }

@@ -12,9 +12,10 @@ const PIECE = 6
 /** The first characters of a secret, to know it by. */
 export const hint = (secret: string): string => `${secret.slice(0, TOLD)}…`
 
-/** A text that may be printed: what looks like a secret in it is masked. */
-export function maskSecrets(text: string): string {
-  return maskOf(findSecrets(text).map(({start, end}) => text.slice(start, end)))?.(text) ?? text
+/** A text that may be printed: what looks like a secret in it is masked. @param beside another form of the text, whose secrets are masked too */
+export function maskSecrets(text: string, beside = ''): string {
+  const secrets = [text, beside].flatMap((one) => findSecrets(one).map(({start, end}) => one.slice(start, end)))
+  return maskOf(secrets)?.(text) ?? text
 }
 
 /** A mask for texts that may quote these secrets, in whole or in part; undefined when there are none. */
