@@ -13,6 +13,7 @@ export default defineRule({
   // what looks real cannot be tried out
   enforcement: 'heuristic',
   on: 'source',
+  inCopies: true,
   priority: 1,
   options: {allow: option.strings([], 'beginnings of keys that are public, at least 5 characters each')},
   messages: {

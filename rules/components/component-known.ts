@@ -21,6 +21,7 @@ export default defineRule({
   why: 'An unknown component breaks the page or shows nothing.',
   enforcement: 'check',
   on: 'component',
+  inCopies: true,
   needsSite: true,
   messages: {
     typo: 'Unknown component `{name}`, did you mean `{near}`?',

@@ -15,6 +15,7 @@ export default defineRule({
   snippets: false,
   needsSite: true,
   priority: 1,
+  inCopies: ['heading', 'missing', 'syntax', 'mapping', 'title', 'sidebar-title'],
   messages: {
     note: 'Missing frontmatter of a file outside the navigation, which the platform publishes all the same: add it to `.mintignore`, or begin it with `title` and `description`',
     heading: 'Missing `title` in the frontmatter: move the heading `{text}` into it',

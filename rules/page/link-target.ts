@@ -31,6 +31,7 @@ export default defineRule({
   priority: 1,
   enforcement: 'check',
   on: 'site',
+  inCopies: true,
   messages: {
     page: 'Missing page `{path}`{hint}',
     folder: 'Unexpected link to the folder `{path}`: link one of its pages, such as `{page}`, or add `{path}/index.mdx`',
@@ -61,19 +62,19 @@ export default defineRule({
         else if (isHost(url)) yield {at: place, message: 'file', values: {path: url, hint: hint([`https://${url}`])}, actual: url, expected: [`https://${url}`]}
         else if (of === 'image' || isFile(path)) {
           const near = search(() => nearestFiles(site, path))
-          yield {at: place, message: 'file', values: {path, hint: hint(near)}, actual: url, expected: near}
+          yield {at: place, message: 'file', values: {path, hint: hint(near)}, actual: url, expected: near, cause: path}
         } else if (index.folders.has(path)) {
           const page = pageBelow(index, path)
-          if (page !== undefined) yield {at: place, message: 'folder', values: {path, page: `/${page}`}, actual: url}
+          if (page !== undefined) yield {at: place, message: 'folder', values: {path, page: `/${page}`}, actual: url, cause: path}
         } else {
           const near = pagesLike(path, from.language)
-          yield {at: place, message: 'page', values: {path, hint: hint(near)}, actual: url, expected: near}
+          yield {at: place, message: 'page', values: {path, hint: hint(near)}, actual: url, expected: near, cause: path}
         }
-      } else if (target?.kind === 'snippet') yield {at: place, message: 'snippet', values: {path: path!}, actual: url}
+      } else if (target?.kind === 'snippet') yield {at: place, message: 'snippet', values: {path: path!}, actual: url, cause: path!}
       else if (target?.kind === 'redirect') {
         if (target.lost === undefined) continue
         const near = pagesLike(target.lost, from.language)
-        yield {at: place, message: 'redirected', values: {path: path!, end: target.lost, hint: hint(near)}, actual: url, expected: near}
+        yield {at: place, message: 'redirected', values: {path: path!, end: target.lost, hint: hint(near)}, actual: url, expected: near, cause: path!}
       } else if (fragment && of === 'link') {
         const file = target ? (target.kind === 'page' ? target.file : undefined) : paths || from.role === 'snippet' ? undefined : from.path
         const anchors = file === undefined ? undefined : anchorsOfPage(site, file)
@@ -82,11 +83,17 @@ export default defineRule({
         const original = originalOf(site, file)
         const there = original === undefined ? undefined : anchorsOfPage(site, original)
         if (there && hasAnchor(there, fragment)) {
-          yield {at: place, message: 'translated', values: {fragment, page, original: original!, id: `{#${fragment}}`}, actual: url}
+          yield {
+            at: place,
+            message: 'translated',
+            values: {fragment, page, original: original!, id: `{#${fragment}}`},
+            actual: url,
+            cause: `${file}#${fragment}`
+          }
           continue
         }
         const near = search(() => nearestAnchors(fragment, anchors.names)).map((name) => `#${name}`)
-        yield {at: place, message: 'fragment', values: {fragment, page, hint: hint(near)}, actual: url, expected: near}
+        yield {at: place, message: 'fragment', values: {fragment, page, hint: hint(near)}, actual: url, expected: near, cause: `${file}#${fragment}`}
       }
     }
   },

@@ -9,6 +9,7 @@ export default defineRule({
   why: 'The platform cannot build a page that does not parse, and its readers see an error.',
   enforcement: 'check',
   on: 'source',
+  inCopies: true,
   priority: 1,
   messages: {syntax: '{reason}'},
   check({syntaxError: fault}) {

@@ -41,7 +41,7 @@ export default defineRule({
         const hint = expected.length > 0 ? `, did you mean \`${expected[0]}\`?` : ''
         if (isSnippet(site, page)) yield {at, message: 'snippet', values: {page}, actual: value}
         else if (index.folders.has(page)) yield {at, message: 'folder', values: {page}, actual: value}
-        else yield {at, message: 'missing', values: {page, hint}, actual: value, expected}
+        else yield {at, message: 'missing', values: {page, hint}, actual: value, expected, cause: page}
       }
       if (entry.isRoot) continue
       const key = `${entry.sidebar}\n${page}`

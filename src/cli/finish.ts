@@ -6,6 +6,7 @@ import {usesBaseline, withBaseline, type Told} from './baseline.ts'
 import {withChanged} from './changed.ts'
 import {commandLine} from './command-line.ts'
 import type {LintOptions} from './lint-options.ts'
+import {viewOnAll} from '../run/several-sites.ts'
 import {printReport, type Printed} from './print-report.ts'
 import {refusal, type CommandResult} from './result.ts'
 import type {Here} from './view.ts'
@@ -34,7 +35,7 @@ export async function finishReport(found: Report, options: LintOptions, {request
     report = kept
   }
   const printed: Printed = {
-    project,
+    project: viewOnAll([project]),
     isNewText: options.stdinPath !== undefined || Boolean(options.changed),
     command: commandLine([options.stdinPath ?? options.paths, ...flagsAgain(options)]),
     ...(told.trend && {trend: told.trend})

@@ -52,7 +52,16 @@ async function lintProject(project: Project, options: LintOptions, here: Here, p
   const cache = options.stdin || options.timing ? undefined : openRunCache(options, input, cwd)
   const progress = progressOn(process.stderr)
   const threads = threadsOf(options, project)
-  const whole: LintInput = {...input, parser, version, ...(cache && {cache}), ...(threads && {threads}), ...(progress && {onPage: progress.onPage})}
+  const whole: LintInput = {
+    ...input,
+    // who changed an older version or a translation wants to know everything about the change
+    ...(options.changed && {copies: {versions: 'all', translations: 'all'}}),
+    parser,
+    version,
+    ...(cache && {cache}),
+    ...(threads && {threads}),
+    ...(progress && {onPage: progress.onPage})
+  }
   const shard = options.shard === undefined ? undefined : readShard(options.shard)
   const request = shard ? shardOf(whole, shard) : whole
   const finish = (report: Report): Promise<CommandResult> => {

@@ -6,6 +6,7 @@ import {firstAnnotations} from '../report/github.ts'
 import {statistics} from '../report/statistics.ts'
 import type {Report, View} from '../report/types.ts'
 import type {Level} from '../rule/types.ts'
+import {withCauses} from '../run/causes.ts'
 import type {SharedView} from '../run/several-sites.ts'
 import {systemReason} from '../run/settings/read.ts'
 import {chooseFormat, wantsAnnotations} from './choose-format.ts'
@@ -20,6 +21,8 @@ export interface PrintOptions {
   quiet?: boolean
   color?: boolean
   statistics?: boolean
+  /** Each place of a problem, not the first ones alone. */
+  allPlaces?: boolean
 }
 
 /** What the caller knows of the report. */
@@ -36,11 +39,12 @@ export interface Printed {
 export const exitOf = ({summary}: Report, {maxWarnings}: Pick<PrintOptions, 'maxWarnings'>): 0 | 1 =>
   summary.errors > 0 || (maxWarnings !== undefined && summary.warnings > maxWarnings) ? 1 : 0
 
-export async function printReport(report: Report, options: PrintOptions, {project, isNewText, command, trend}: Printed, here: Here): Promise<CommandResult> {
-  const {output, quiet, color} = options
+export async function printReport(found: Report, options: PrintOptions, {project, isNewText, command, trend}: Printed, here: Here): Promise<CommandResult> {
+  const {output, quiet, color, allPlaces} = options
+  const report = withCauses(found, project.sites)
   const format = chooseFormat(options.format, here.env)
   const minLevel = options.minLevel ?? (quiet ? 'error' : format === 'json' || isNewText ? 'info' : 'warn')
-  const view: View = viewOf(project, {minLevel, color, toFile: output !== undefined, command, trend}, here)
+  const view: View = viewOf(project, {minLevel, color, toFile: output !== undefined, command, trend, allPlaces: allPlaces ?? false}, here)
   let text = await formatReport(format, report, view)
   if (output === undefined && wantsAnnotations(options.format, format, here.env)) text += firstAnnotations(report, view)
   const counts = options.statistics ? statistics(report) : ''

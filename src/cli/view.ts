@@ -21,8 +21,15 @@ export interface Here {
 
 /** @param toFile the report goes to a file, which has no colour */
 export function viewOf(
-  {root, workspace, settings, read}: Omit<SharedView, 'notes'>,
-  {minLevel, color, toFile, command, trend}: {minLevel: View['minLevel']; color: boolean | undefined; toFile: boolean; command: string; trend?: View['trend']},
+  {root, workspace, settings, read}: Omit<SharedView, 'notes' | 'sites'>,
+  {
+    minLevel,
+    color,
+    toFile,
+    command,
+    trend,
+    allPlaces
+  }: Pick<View, 'minLevel' | 'command'> & {color: boolean | undefined; toFile: boolean; trend?: View['trend']; allPlaces?: boolean},
   {cwd}: Here
 ): View {
   return {
@@ -35,7 +42,8 @@ export function viewOf(
     wordsOf: ruleWords(settings),
     command,
     siteName: nameOf(read) ?? basename(root),
-    ...(trend && {trend})
+    ...(trend && {trend}),
+    ...(allPlaces && {allPlaces})
   }
 }
 

@@ -1,7 +1,8 @@
 import {plain} from './plain.ts'
 import {sourcesOf, type Source} from './places.ts'
 import {hiddenLine} from './pretty.ts'
-import {byPath, count, levelRank, shownOf, type Finding, type Report, type View} from './types.ts'
+import {otherPlaces} from './other-places.ts'
+import {byPath, count, levelRank, problemsOf, type Finding, type Report, type Shown, type View} from './types.ts'
 
 /** More than that, and an assistant mends none of them well. */
 const most = 50
@@ -13,7 +14,9 @@ const mostExplained = 6
  * no colour, no excerpts; ends with when to stop.
  */
 export function formatAgent(report: Report, view: View): string {
-  const all = shownOf(report, view).sort((a, b) => levelRank[b.level] - levelRank[a.level])
+  const problems = eachToEdit(report, view)
+  const causeOf = new Map(problems.map(({finding, cause}) => [finding, cause]))
+  const all = problems.map(({finding}) => finding).sort((a, b) => levelRank[b.level] - levelRank[a.level])
   const {summary} = report
   const known = summary.baselined > 0 ? `, ${summary.baselined} in the baseline` : ''
   const inFiles = `in ${count(summary.files, 'file')}${known}`
@@ -31,7 +34,10 @@ export function formatAgent(report: Report, view: View): string {
     for (const [path, findings] of byPath(single)) {
       if (path !== last) lines.push(plain(view.shownPath(path)))
       last = path
-      for (const finding of findings) lines.push(`${place(finding)} ${level} ${finding.rule}: ${said(finding, sources(path))}`)
+      for (const finding of findings) {
+        lines.push(`${place(finding)} ${level} ${finding.rule}: ${said(finding, sources(path))}`)
+        for (const line of otherPlaces(finding, causeOf.get(finding), view)) lines.push(`  ${line}`)
+      }
     }
     for (const [text, findings] of repeated) {
       last = ''
@@ -46,6 +52,9 @@ export function formatAgent(report: Report, view: View): string {
   lines.push(...ending(all, view.command))
   return `${lines.join('\n')}\n`
 }
+
+/** Problems, but each place of a page on which a rule fires often: these are fixed one by one. */
+const eachToEdit = (report: Report, view: View): Shown[] => problemsOf({...report, causes: (report.causes ?? []).filter(({kind}) => kind !== 'page')}, view)
 
 const place = ({start}: Finding): string => `${start.line}:${start.column}`
 

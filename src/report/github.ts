@@ -1,5 +1,5 @@
 import {plain} from './plain.ts'
-import {levelRank, shownOf, type Finding, type Report, type View} from './types.ts'
+import {levelRank, problemsOf, type Finding, type Report, type View} from './types.ts'
 
 const commands = {error: 'error', warn: 'warning', info: 'notice'} as const
 
@@ -8,7 +8,7 @@ const commands = {error: 'error', warn: 'warning', info: 'notice'} as const
  * repository root; errors first, since GitHub shows ten annotations of a kind and step and no more.
  */
 export function formatGithub(report: Report, view: Pick<View, 'minLevel' | 'repositoryPath'>): string {
-  return inOrder(shownOf(report, view))
+  return inOrder(problemsOf(report, view).map(({finding}) => finding))
     .map((finding) => `${command(finding, view)}\n`)
     .join('')
 }
@@ -16,8 +16,8 @@ export function formatGithub(report: Report, view: Pick<View, 'minLevel' | 'repo
 /** The annotations that GitHub shows of a step, to stand beside a report for people. */
 export function firstAnnotations(report: Report, view: Pick<View, 'minLevel' | 'repositoryPath'>): string {
   const left = {error: shownPerKind, warn: shownPerKind, info: shownPerKind}
-  const shown = shownOf(report, view).filter(({level}) => left[level]-- > 0)
-  return formatGithub({...report, findings: shown}, view)
+  const first = inOrder(problemsOf(report, view).map(({finding}) => finding)).filter(({level}) => left[level]-- > 0)
+  return first.map((finding) => `${command(finding, view)}\n`).join('')
 }
 const shownPerKind = 10
 

@@ -5,16 +5,18 @@ import {script} from './html/script.ts'
 import {style} from './html/style.ts'
 import {sourcesOf, type Source} from './places.ts'
 import {hiddenLine} from './pretty.ts'
-import {byPath, count, levelRank, shownOf, type Finding, type Report, type View} from './types.ts'
+import {byPath, count, levelRank, problemsOf, type Cause, type Finding, type Report, type View} from './types.ts'
 
 const levelWords = {error: 'Error', warn: 'Warning', info: 'Info'} as const
 
 /** `--format html`: one file for people, which asks for nothing else. Reads without its script too, which filters and searches. */
 export function formatHtml(report: Report, view: View): string {
-  const shown = shownOf(report, view)
+  const problems = problemsOf(report, view)
+  const shown = problems.map(({finding}) => finding)
+  const causeOf = new Map(problems.map(({finding, cause}) => [finding, cause]))
   const sources = sourcesOf(view)
   const name = view.siteName ?? 'Documentation'
-  const pages = [...byPath(shown)].map(([path, findings]) => pageSection(path, findings, sources(path)))
+  const pages = [...byPath(shown)].map(([path, findings]) => pageSection(path, findings, sources(path), (finding) => placesList(causeOf.get(finding))))
   const hidden = hiddenLine(report.findings, view.minLevel)
   return `<!doctype html>
 <html lang="en">
@@ -75,20 +77,31 @@ function controls(shown: readonly Finding[]): string {
 </form>`
 }
 
-function pageSection(path: string, findings: readonly Finding[], source: Source | undefined): string {
+function pageSection(path: string, findings: readonly Finding[], source: Source | undefined, placesOf: (finding: Finding) => string): string {
   const errors = findings.filter(({level}) => level === 'error').length
-  const list = findings.map((finding) => article(finding, source)).join('\n')
+  const list = findings.map((finding) => article(finding, source, placesOf(finding))).join('\n')
   return `<details class="page" data-page="${html(path)}" open><summary><h3>${html(path)}</h3> <span class="count">${errors > 0 ? `<b>${count(errors, 'error')}</b> of ` : ''}${number(findings.length)}</span></summary>
 ${list}</details>`
 }
 
-function article(finding: Finding, source: Source | undefined): string {
+function article(finding: Finding, source: Source | undefined, places: string): string {
   const {level, rule, message, start, enforcement, fix} = finding
   const mended = fix?.safe ? '<span class="fix">--fix mends it</span>' : ''
   const doubt = enforcement === 'heuristic' ? '<span class="doubt" title="A heuristic: it can be wrong">heuristic</span>' : ''
   return `<article class="finding ${level}" data-level="${level}" data-rule="${html(rule)}" tabindex="-1"><p class="message"><span class="level">${levelWords[level]}</span> ${words(message)}</p>
 <p class="about"><span class="place">${start.line}:${start.column}</span> <a href="#rule-${html(rule)}">${html(rule)}</a>${doubt}${mended}</p>
-${source ? excerpt(finding, source) : ''}</article>`
+${source ? excerpt(finding, source) : ''}${places}</article>`
+}
+
+/** The other places of a problem, closed at first. */
+function placesList(cause: Cause | undefined): string {
+  if (!cause) return ''
+  const places = [
+    ...cause.findings.slice(1).map(({path, start}) => `${path}:${start.line}:${start.column}`),
+    ...cause.copies.map(({path, line}) => `${path}:${line}`)
+  ]
+  if (places.length === 0) return ''
+  return `<details class="places"><summary>${number(places.length)} more ${places.length === 1 ? 'place' : 'places'}</summary><ul>${places.map((place) => `<li><code>${html(place)}</code></li>`).join('')}</ul></details>`
 }
 
 function rulesSection(shown: readonly Finding[], {wordsOf, urlOf}: View): string {

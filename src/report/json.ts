@@ -1,8 +1,23 @@
-import {shownOf, type Report, type View} from './types.ts'
+import {shownOf, type Cause, type Finding, type Report, type View} from './types.ts'
 
-/** `--format json`: the report, one finding a line, so that two reports can be compared with `diff`. */
+/**
+ * `--format json`: the report, one finding a line, so that two reports can be compared with `diff`. A cause names its findings by
+ * their index in `findings`.
+ */
 export function formatJson(report: Report, {minLevel}: Pick<View, 'minLevel'>): string {
-  const findings = shownOf(report, {minLevel}).map((finding) => `\n  ${JSON.stringify(finding)}`)
+  const shown = shownOf(report, {minLevel})
   const shard = report.shard === undefined ? '' : ` "shard": ${JSON.stringify(report.shard)},`
-  return `{"schemaVersion": ${report.schemaVersion}, "version": ${JSON.stringify(report.version)},${shard}\n "findings": [${findings.join(',')}${findings.length ? '\n ' : ''}],\n "summary": ${JSON.stringify(report.summary)}}\n`
+  return `{"schemaVersion": ${report.schemaVersion}, "version": ${JSON.stringify(report.version)},${shard}
+ "findings": ${list(shown)},
+ "causes": ${list(plainCauses(report.causes ?? [], shown))},
+ "summary": ${JSON.stringify(report.summary)}}
+`
+}
+
+const list = (values: readonly object[]): string => (values.length === 0 ? '[]' : `[${values.map((value) => `\n  ${JSON.stringify(value)}`).join(',')}\n ]`)
+
+function plainCauses(causes: readonly Cause[], shown: readonly Finding[]): object[] {
+  const index = new Map(shown.map((finding, at) => [finding, at]))
+  // a cause has one level, so all of its findings are shown or none
+  return causes.flatMap(({findings, ...cause}) => (index.has(findings[0]!) ? [{...cause, findings: findings.map((finding) => index.get(finding))}] : []))
 }

@@ -1,12 +1,12 @@
 import {xml} from './plain.ts'
-import {byPath, levelRank, shownOf, type Finding, type Report, type View} from './types.ts'
+import {byPath, levelRank, problemsOf, type Finding, type Report, type View} from './types.ts'
 
 /**
  * `--format junit`: a suite for each file with findings, a test case for each finding. Errors are failures; what does not fail
  * the run is a skipped test, so that it is seen and the build stays green. Paths from the repository root.
  */
 export function formatJunit(report: Report, view: Pick<View, 'minLevel' | 'repositoryPath'>): string {
-  const shown = shownOf(report, view)
+  const shown = problemsOf(report, view).map(({finding}) => finding)
   const lines = ['<?xml version="1.0" encoding="UTF-8"?>', `<testsuites name="docs-lint" ${totals(shown)}>`]
   // consumers take an empty report for a broken one
   if (shown.length === 0) lines.push('  <testsuite name="docs-lint" tests="1" failures="0" errors="0" skipped="0">', passed, '  </testsuite>')

@@ -1,12 +1,17 @@
 import pc from 'picocolors'
 import type {Level} from '../rule/types.ts'
 import {plain} from './plain.ts'
-import {byPath, count, levelRank, shownOf, type Finding, type Report, type View} from './types.ts'
+import {otherPlaces} from './other-places.ts'
+import {byPath, count, levelRank, problemsOf, type Finding, type Report, type View} from './types.ts'
 
 /** `--format pretty`: for people. Findings by file, then the totals, then what is not shown and how to see it. */
-export function formatPretty({findings, summary}: Report, {shownPath, minLevel, color}: Pick<View, 'shownPath' | 'minLevel' | 'color'>): string {
+export function formatPretty(report: Report, view: Pick<View, 'shownPath' | 'minLevel' | 'color' | 'allPlaces'>): string {
+  const {findings, summary} = report
+  const {shownPath, minLevel, color} = view
   const paint = pc.createColors(color)
-  const shown = shownOf({findings}, {minLevel})
+  const problems = problemsOf(report, view)
+  const causeOf = new Map(problems.map(({finding, cause}) => [finding, cause]))
+  const shown = problems.map(({finding}) => finding)
   const lines: string[] = []
   for (const [path, ofFile] of byPath(shown)) {
     lines.push(paint.underline(plain(shownPath(path))))
@@ -16,11 +21,18 @@ export function formatPretty({findings, summary}: Report, {shownPath, minLevel, 
       const level = finding.level.padEnd(5)
       const painted = finding.level === 'error' ? paint.red(level) : finding.level === 'warn' ? paint.yellow(level) : paint.blue(level)
       lines.push(`  ${paint.dim(places[index]!.padStart(width))}  ${painted}  ${plain(finding.message)}  ${paint.dim(finding.rule)}`)
+      for (const line of otherPlaces(finding, causeOf.get(finding), view)) lines.push(paint.dim(`  ${' '.repeat(width)}         ${line}`))
     }
     lines.push('')
   }
   const parts = [count(summary.errors, 'error'), count(summary.warnings, 'warning'), count(summary.infos, 'info')]
-  const extra = [summary.suppressed && `${summary.suppressed} suppressed`, summary.baselined && `${summary.baselined} in the baseline`].filter(Boolean)
+  const problemCount = summary.errors + summary.warnings + summary.infos
+  const extra = [
+    summary.places > problemCount && `${summary.places} places`,
+    summary.copies && `${summary.copies} of them older versions and translations, checked only for broken links, syntax and the like`,
+    summary.suppressed && `${summary.suppressed} suppressed`,
+    summary.baselined && `${summary.baselined} in the baseline`
+  ].filter(Boolean)
   const total = `${parts.join(', ')} in ${count(summary.files, 'file')}${extra.length ? ` (${extra.join(', ')})` : ''}`
   lines.push(summary.errors ? paint.red(total) : summary.warnings ? paint.yellow(total) : paint.green(total))
   const hidden = hiddenLine(findings, minLevel)

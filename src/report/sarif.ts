@@ -1,17 +1,17 @@
 import {sourcesOf, type Source} from './places.ts'
-import {shownOf, type Finding, type Report, type View} from './types.ts'
+import {problemsOf, type Cause, type Finding, type Report, type Shown, type View} from './types.ts'
 
 const levels = {error: 'error', warn: 'warning', info: 'note'} as const
 
 /** `--format sarif`: SARIF 2.1.0, for code scanning. Paths from the repository root. */
 export function formatSarif(report: Report, view: View): string {
-  const shown = shownOf(report, view)
-  const ids = [...new Set(shown.map(({rule}) => rule))].sort()
+  const problems = problemsOf(report, view)
+  const ids = [...new Set(problems.map(({finding}) => finding.rule))].sort()
   const sources = sourcesOf(view)
   const run = {
     tool: {driver: {name: 'docs-lint', semanticVersion: report.version, rules: ids.map((id) => descriptor(id, view))}},
     columnKind: 'utf16CodeUnits',
-    results: shown.map((finding) => result(finding, ids.indexOf(finding.rule), view, sources))
+    results: problems.map((problem) => result(problem, ids.indexOf(problem.finding.rule), view, sources))
   }
   return `${JSON.stringify({$schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run]}, null, 1)}\n`
 }
@@ -40,9 +40,9 @@ function fenced(text: string): string {
   return `${fence}mdx\n${text}\n${fence}`
 }
 
-function result(finding: Finding, ruleIndex: number, view: View, sources: (path: string) => Source | undefined): object {
+function result({finding, cause}: Shown, ruleIndex: number, view: View, sources: (path: string) => Source | undefined): object {
   const {start, end} = finding
-  const artifactLocation = {uri: uriOf(view.repositoryPath(finding.path)), uriBaseId: '%SRCROOT%'}
+  const artifactLocation = fileOf(finding.path, view)
   const region = {startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column}
   return {
     ruleId: finding.rule,
@@ -50,10 +50,30 @@ function result(finding: Finding, ruleIndex: number, view: View, sources: (path:
     level: levels[finding.level],
     message: {text: finding.message},
     locations: [{physicalLocation: {artifactLocation, region}}],
+    ...relatedOf(cause, view),
     partialFingerprints: {'docsLint/v1': finding.fingerprint},
     ...fixesOf(finding, artifactLocation, sources(finding.path)),
     properties: {enforcement: finding.enforcement}
   }
+}
+
+const fileOf = (path: string, view: View): {uri: string; uriBaseId: string} => ({uri: uriOf(view.repositoryPath(path)), uriBaseId: '%SRCROOT%'})
+
+/** The other places of a problem, each with what is wrong there. */
+function relatedOf(cause: Cause | undefined, view: View): object {
+  if (!cause) return {}
+  const places = cause.findings.slice(1).map(({path, start, end, message}) => ({
+    physicalLocation: {
+      artifactLocation: fileOf(path, view),
+      region: {startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column}
+    },
+    message: {text: message}
+  }))
+  const copies = cause.copies.map(({path, line, kind}) => ({
+    physicalLocation: {artifactLocation: fileOf(path, view), region: {startLine: line}},
+    message: {text: kind === 'version' ? 'The same text in an older version' : 'The same text in a translation'}
+  }))
+  return {relatedLocations: [...places, ...copies]}
 }
 
 function fixesOf({fix}: Finding, artifactLocation: object, source: Source | undefined): object {

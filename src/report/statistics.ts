@@ -1,25 +1,30 @@
 import {plain} from './plain.ts'
-import type {Report} from './types.ts'
+import {problemsOf, type Report} from './types.ts'
 
-/** `--statistics`: how often each rule was broken, the most frequent first. All levels, those that are not shown included. */
-export function statistics({findings}: Pick<Report, 'findings'>): string {
-  const rules = new Map<string, {error: number; warn: number; info: number; fixable: number}>()
-  for (const {rule, level, fix} of findings) {
-    const counts = rules.get(rule) ?? {error: 0, warn: 0, info: 0, fixable: 0}
-    counts[level]++
-    if (fix?.safe) counts.fixable++
+/** `--statistics`: problems of each rule by level, and the places where they show. All levels, those that are not shown included. */
+export function statistics(report: Pick<Report, 'findings' | 'causes'>): string {
+  const rules = new Map<string, {error: number; warn: number; info: number; places: number; fixable: number}>()
+  const countsOf = (rule: string): NonNullable<ReturnType<typeof rules.get>> => {
+    const counts = rules.get(rule) ?? {error: 0, warn: 0, info: 0, places: 0, fixable: 0}
     rules.set(rule, counts)
+    return counts
+  }
+  for (const {finding} of problemsOf(report, {minLevel: 'info'})) countsOf(finding.rule)[finding.level]++
+  for (const {rule, fix} of report.findings) {
+    const counts = countsOf(rule)
+    counts.places++
+    if (fix?.safe) counts.fixable++
   }
   if (rules.size === 0) return ''
   const total = ({error, warn, info}: {error: number; warn: number; info: number}): number => error + warn + info
-  const sorted = [...rules].sort((a, b) => total(b[1]) - total(a[1]) || (a[0] < b[0] ? -1 : 1))
+  const sorted = [...rules].sort((a, b) => total(b[1]) - total(a[1]) || b[1].places - a[1].places || (a[0] < b[0] ? -1 : 1))
   const cells = [
-    ['findings', 'errors', 'warnings', 'infos', '--fix', 'rule'],
+    ['problems', 'places', 'errors', 'warnings', 'infos', '--fix', 'rule'],
     ...sorted.map(([rule, counts]) =>
-      [total(counts), counts.error, counts.warn, counts.info, counts.fixable].map((number) => String(number || '·')).concat(plain(rule))
+      [total(counts), counts.places, counts.error, counts.warn, counts.info, counts.fixable].map((number) => String(number || '·')).concat(plain(rule))
     )
   ]
-  return table(cells, 5)
+  return table(cells, 6)
 }
 
 /** Columns of text; the first `right` of them are numbers. */

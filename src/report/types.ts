@@ -9,12 +9,45 @@ export interface Report {
   shard?: string
   /** In order of path, offset and rule. */
   findings: Finding[]
+  /** Findings of one cause, those of two places and more. Absent: nobody grouped them. */
+  causes?: Cause[]
   summary: Summary
+}
+
+/** What is behind several findings at once. */
+export interface Cause {
+  /**
+   * `target`: places that name the same missing thing; `moved`: missing pages that exist below another path; `text`: copies of
+   * a text; `folder`, `site`: most pages of a folder or of the site; `page`: one page, again and again.
+   */
+  kind: 'target' | 'moved' | 'text' | 'folder' | 'site' | 'page'
+  rule: string
+  level: Level
+  /** Says what is wrong everywhere, and what to do once. */
+  message: string
+  /** Stays the same when one of the places goes. */
+  fingerprint: string
+  /** At least one; the first is where to start. */
+  findings: Finding[]
+  /** Places in older versions and translations, where the rule did not run and the same text stands. */
+  copies: CopyPlace[]
+}
+
+/** A line of a copy of a page. */
+export interface CopyPlace {
+  kind: 'version' | 'translation'
+  path: string
+  /** From 1. */
+  line: number
 }
 
 export interface Summary {
   /** Pages and snippets that were linted. */
   files: number
+  /** Those of them that are older versions and translations, which are checked for what stops readers alone. */
+  copies: number
+  /** All findings. `errors`, `warnings` and `infos` count causes once findings are grouped. */
+  places: number
   errors: number
   warnings: number
   infos: number
@@ -26,6 +59,8 @@ export interface Summary {
 
 export interface Finding {
   rule: string
+  /** Id of the message within the rule. */
+  messageId: string
   level: Level
   enforcement: 'check' | 'heuristic'
   /** Relative to the site root, with `/`. */
@@ -35,6 +70,8 @@ export interface Finding {
   message: string
   actual?: string
   expected?: string[]
+  /** What is behind it, where other findings of the same message may have the same cause, such as the path of a missing page. */
+  cause?: string
   fix?: {safe: boolean; edits: {start: number; end: number; text: string}[]}
   /** Survives unrelated edits above the finding. */
   fingerprint: string
@@ -64,6 +101,8 @@ export interface View {
   command: string
   /** Where a rule is described, when the package has a homepage. */
   urlOf?: (rule: string) => string
+  /** Each place of a problem is shown, not the first ones alone. */
+  allPlaces?: boolean
   /** `name` of the configuration. */
   siteName?: string
   /** How the site stands against its baseline, when there is one. */
@@ -87,6 +126,24 @@ export interface RuleWords {
   /** What to write, and what not: examples that are tested. */
   write?: string
   not?: string
+}
+
+/** A problem as people are shown it: a finding, or what is behind several. */
+export interface Shown {
+  /** Where to start. Its message is that of the cause. */
+  finding: Finding
+  cause?: Cause
+}
+
+/** The problems that a format for people shows, each cause once at the place to start. */
+export function problemsOf(report: Pick<Report, 'findings' | 'causes'>, view: Pick<View, 'minLevel'>): Shown[] {
+  const causeOf = new Map<Finding, Cause>()
+  for (const cause of report.causes ?? []) for (const finding of cause.findings) causeOf.set(finding, cause)
+  return shownOf(report, view).flatMap((finding) => {
+    const cause = causeOf.get(finding)
+    if (!cause) return [{finding}]
+    return cause.findings[0] === finding ? [{finding: {...finding, message: cause.message, fingerprint: cause.fingerprint}, cause}] : []
+  })
 }
 
 /** The findings that a format shows. */

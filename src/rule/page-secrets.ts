@@ -35,6 +35,7 @@ export function maskFound(found: Found[], mask: Mask): void {
     one.message = mask(one.message)
     if (one.actual !== undefined) one.actual = mask(one.actual)
     if (one.expected) one.expected = one.expected.map((text) => mask(text))
+    if (one.cause !== undefined) one.cause = mask(one.cause)
     if (one.fix?.some(({text}) => mask(text) !== text)) delete one.fix
     if (one.suggest?.some(({text}) => mask(text) !== text)) delete one.suggest
   }

@@ -30,6 +30,8 @@ export interface Found extends Span {
   message: string
   actual?: string
   expected?: string[]
+  /** See {@link Problem}. */
+  cause?: string
   /** Edits that `--fix` may apply. */
   fix?: Edit[]
   /** Edits that a person may apply. */
@@ -152,6 +154,7 @@ function toFound(spec: RuleSpec, problem: Problem, level: Level, path: string): 
   }
   if (problem.actual !== undefined) found.actual = problem.actual
   if (problem.expected !== undefined) found.expected = problem.expected
+  if (problem.cause !== undefined) found.cause = problem.cause
   if (problem.fix) found.fix = [problem.fix].flat()
   if (problem.suggest) found.suggest = [problem.suggest].flat()
   return found

@@ -90,6 +90,11 @@ export type Problem<M extends Record<string, string> = Record<string, string>> =
     actual?: string
     /** What could stand there, nearest first. */
     expected?: string[]
+    /**
+     * What is behind the problem when several places share it, such as the path of a missing page. Problems of one message
+     * with one cause are reported as one problem with several places.
+     */
+    cause?: string
     /** Safe: applied by `--fix`. */
     fix?: Edit | Edit[]
     /** Never applied without a person. */
@@ -161,6 +166,11 @@ export interface RuleSpec<
   inPages?: false
   /** false: snippets are left alone. */
   snippets?: false
+  /**
+   * It also runs on pages of older versions and on translations: true, or the ids of the messages that it reports there. Set
+   * it for what differs between a page and its copies and stops readers, such as a broken link.
+   */
+  inCopies?: true | readonly string[]
   /** English wording: pages in other languages are left alone. Implied for `prose` and `sentence`. */
   english?: true
   /** What it says of a page hangs on the rest of the site too; in remark-cli, where only a page is known, it may say less. */

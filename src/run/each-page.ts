@@ -2,10 +2,12 @@
 import type {ActiveRules} from '../engine/check.ts'
 import type {PageSource} from '../facts/derive.ts'
 import type {Parser, ParserSource} from '../parse/parsers.ts'
+import type {Copy} from '../site/copies.ts'
 import type {Site} from '../site/types.ts'
 import type {KeptResult, KeyMaker, PageResult} from './cache.ts'
 import type {LintInput} from './lint.ts'
 import {resultOf} from './page-result.ts'
+import {samePages} from './same-pages.ts'
 import type {WorkerStart} from './page-workers.ts'
 import {readPage} from './read-pages.ts'
 import {hash} from './site-cache.ts'
@@ -45,7 +47,8 @@ export async function resultsOf(
   {cache, rulesFor, parser, hashOf, threads, onPage, pages}: LintInput,
   site: Site,
   texts: Texts,
-  pageKey: KeyMaker['pageKey']
+  pageKey: KeyMaker['pageKey'],
+  copies: ReadonlyMap<string, Copy>
 ): Promise<EachResult[]> {
   const results = Array.from<EachResult>({length: files.length})
   let done = 0
@@ -53,12 +56,17 @@ export async function resultsOf(
     results[index] = result
     onPage?.(++done, pages.length)
   }
-  const read = ({index, file, key}: UnreadPage, result: PageResult): void => {
+  const keep = ({index, file, key}: UnreadPage, result: PageResult): void => {
     if (!cache) return settle(index, result)
     const kept = {...result, outlineKey: hash(JSON.stringify(result.outline))}
     // a page that tells a secret is read in every run: what is stored would be masked, and rules need it whole
     if (key !== undefined && !result.outline.secrets) cache.set(file.path, key, kept)
     settle(index, kept)
+  }
+  const same = samePages(copies, keep)
+  const read = (page: UnreadPage, result: PageResult): void => {
+    keep(page, result)
+    same.share(page, result)
   }
   const readHere = async ({file, text, active}: UnreadPage): Promise<PageResult> => resultOf(await readPage(file, text, parser), active, site)
 
@@ -68,8 +76,9 @@ export async function resultsOf(
       const text = texts.get(file.path)
       const key = cache && text !== undefined ? pageKey(file, text, active, texts.bomOf(file.path) ? undefined : hashOf?.(file.path)) : undefined
       const before = key === undefined ? undefined : cache?.get(file.path, key)
+      const page = {index, file, text, active, key}
       if (before) settle(index, before)
-      else yield {index, file, text, active, key}
+      else if (!same.isReadElsewhere(page)) yield page
     }
   }
   const rest = unread()

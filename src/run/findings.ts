@@ -23,6 +23,7 @@ export function locate(problems: readonly Found[], text: string, bom: 0 | 1): Fi
     seen.set(key, times + 1)
     return {
       rule: problem.rule,
+      messageId: problem.messageId,
       level: problem.level,
       enforcement: problem.enforcement,
       path: problem.path,
@@ -31,6 +32,7 @@ export function locate(problems: readonly Found[], text: string, bom: 0 | 1): Fi
       message: problem.message,
       ...(problem.actual !== undefined && {actual: problem.actual}),
       ...(problem.expected && {expected: problem.expected}),
+      ...(problem.cause !== undefined && {cause: problem.cause}),
       ...fixOf(problem, bom),
       fingerprint: hash(`${key}\n${times}`)
     }
@@ -55,7 +57,7 @@ export function sortFindings(findings: readonly Finding[]): Finding[] {
 }
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-export function summarise(findings: readonly Finding[]): Pick<Summary, 'errors' | 'warnings' | 'infos'> {
+export function summarise(findings: readonly Finding[]): Pick<Summary, 'errors' | 'warnings' | 'infos' | 'places'> {
   const count = (level: Finding['level']): number => findings.filter((finding) => finding.level === level).length
-  return {errors: count('error'), warnings: count('warn'), infos: count('info')}
+  return {errors: count('error'), warnings: count('warn'), infos: count('info'), places: findings.length}
 }

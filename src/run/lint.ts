@@ -3,11 +3,12 @@ import {checkSite, type ActiveRules} from '../engine/check.ts'
 import {suppress} from '../engine/suppress.ts'
 import {createOpenApi, type OpenApiSource} from '../openapi/openapi.ts'
 import type {OpenApi} from '../openapi/types.ts'
-import type {Finding, Report} from '../report/types.ts'
+import type {Finding, Report, Summary} from '../report/types.ts'
 import {maskFound, maskOfOutline} from '../rule/page-secrets.ts'
 import {isOfSite, type Found} from '../rule/run-rule.ts'
 import type {LevelSetting, RuleSpec} from '../rule/types.ts'
 import {readSite} from '../site/read-site.ts'
+import type {Copy, CopySettings} from '../site/copies.ts'
 import {pagesImportedBy} from '../site/page-anchors.ts'
 import {pathsMeant, targetOf} from '../site/resolve.ts'
 import type {AssistantFile, Site} from '../site/types.ts'
@@ -15,6 +16,7 @@ import {locate, sortFindings, summarise} from './findings.ts'
 import {keyMaker, type PageCache, type PageResult} from './cache.ts'
 import {resultsOf, type Threads} from './each-page.ts'
 import {hash, isSame, trackReads, type SiteResult} from './site-cache.ts'
+import {copiesOf, rulesWithCopies} from './copies.ts'
 import {outlineOf, type KeptOutline} from './outline.ts'
 import {pageFilesOf, readPage, type PagesInput} from './read-pages.ts'
 import {createTexts, type Texts} from './texts.ts'
@@ -32,6 +34,8 @@ export interface LintInput extends PagesInput {
   hashOf?: (path: string) => string | undefined
   /** What pages said in an earlier run. */
   cache?: PageCache
+  /** How pages of older versions and translations are linted. @default those that people edit in full, the others for what stops readers */
+  copies?: CopySettings
   /** true: some pages of the site are linted. Of the site's own problems only those that lie in them are told. */
   partial?: boolean
   /** The files for assistants, when the site as a whole is linted and a rule asks for them. */
@@ -51,6 +55,8 @@ export interface Checked {
   found: Map<string, Found[]>
   suppressed: number
   unreadable: number
+  /** Pages of older versions and translations, which were linted in part. */
+  copies: ReadonlyMap<string, Copy>
 }
 
 /** Lints. Never throws for what files hold: what is wrong with them is a finding. */
@@ -61,7 +67,7 @@ export async function lint(input: LintInput): Promise<Report> {
 
 /** Puts what was found into words, places and one order. */
 export function toReport(
-  {found, suppressed, unreadable}: Checked,
+  {found, suppressed, unreadable, copies}: Checked,
   {pages, version, isMine}: Pick<LintInput, 'pages' | 'version' | 'isMine'>,
   texts: Texts
 ): Report {
@@ -72,19 +78,26 @@ export function toReport(
     schemaVersion: 1,
     version,
     findings,
-    summary: {...summarise(findings), files: isMine ? pages.filter(isMine).length : pages.length, suppressed, baselined: 0, unreadable}
+    summary: {...summarise(findings), ...filesOf(isMine ? pages.filter(isMine) : pages, copies), suppressed, baselined: 0, unreadable}
   }
 }
 
+const filesOf = (pages: readonly string[], copies: Checked['copies']): Pick<Summary, 'files' | 'copies'> => ({
+  files: pages.length,
+  copies: copies.size === 0 ? 0 : pages.filter((path) => copies.has(path)).length
+})
+
 /** Files → site and pages → facts → rules → problems. */
-export async function check(input: LintInput, texts: Texts): Promise<Checked> {
+export async function check(given: LintInput, texts: Texts): Promise<Checked> {
   const results = new Map<string, PageResult>()
   const outlines = new Map<string, KeptOutline>()
   const {read, reads} = trackReads(texts.get)
-  const site = readSite({read, files: input.files, pages: outlines})
+  const site = readSite({read, files: given.files, pages: outlines})
+  const copies = copiesOf(site, given)
+  const input = {...given, rulesFor: rulesWithCopies(given.rulesFor, copies)}
   const keys = keyMaker(site, texts.get(site.configFile))
   const pageFiles = pageFilesOf(input, site, texts)
-  const pages = await resultsOf(pageFiles, input, site, texts, keys.pageKey)
+  const pages = await resultsOf(pageFiles, input, site, texts, keys.pageKey, copies)
   for (const [index, {path}] of pageFiles.entries()) {
     outlines.set(path, pages[index]!.outline)
     results.set(path, pages[index]!)
@@ -102,7 +115,7 @@ export async function check(input: LintInput, texts: Texts): Promise<Checked> {
   // a run over some pages looks at others too, whose keys it does not know
   const ofSite = input.partial ? await runSite() : await keptSite(input.cache, hangsOn, texts.get, runSite, reads)
   input.cache?.save()
-  return settleAll(site, results, ofSite, input)
+  return {...settleAll(site, results, ofSite, input), copies}
 }
 
 /** What the second half of a run needs. */
@@ -122,7 +135,7 @@ const openApiOf = (site: Site, {openapi, parse}: AcrossInput, read: Texts['get']
   createOpenApi({site, read, ...(openapi && {named: openapi}), ...(parse && {parse})})
 
 /** All problems by file, without those that are suppressed. */
-function settleAll(site: Site, results: ReadonlyMap<string, PageResult>, ofSite: readonly Found[], input: AcrossInput): Checked {
+function settleAll(site: Site, results: ReadonlyMap<string, PageResult>, ofSite: readonly Found[], input: AcrossInput): Omit<Checked, 'copies'> {
   const {isMine = () => true} = input
   // what a page said may lie in a cache: the lists are copies
   const found = new Map([...results].map(([path, page]) => [path, [...page.found]]))

@@ -63,13 +63,14 @@ export function toReportFrom(value: unknown): Report | undefined {
   return Array.isArray(findings) && findings.every(isFinding) ? (value as unknown as Report) : undefined
 }
 
-const counts = ['files', 'errors', 'warnings', 'infos', 'suppressed', 'baselined', 'unreadable'] as const satisfies (keyof Summary)[]
+const counts = ['files', 'copies', 'errors', 'warnings', 'infos', 'places', 'suppressed', 'baselined', 'unreadable'] as const satisfies (keyof Summary)[]
 const levels: readonly unknown[] = ['error', 'warn', 'info']
 
 function isFinding(value: unknown): value is Finding {
   if (!isRecord(value)) return false
-  const {rule, level, path, message, fingerprint, start, end, fix, expected} = value
-  if (![rule, path, message, fingerprint].every((one) => typeof one === 'string') || !levels.includes(level)) return false
+  const {rule, messageId, level, path, message, fingerprint, start, end, fix, expected, cause} = value
+  if (![rule, messageId, path, message, fingerprint].every((one) => typeof one === 'string') || !levels.includes(level)) return false
+  if (cause !== undefined && typeof cause !== 'string') return false
   if (expected !== undefined && !(Array.isArray(expected) && expected.every((one) => typeof one === 'string'))) return false
   return [start, end].every(isPoint) && (fix === undefined || isFix(fix))
 }

@@ -22,7 +22,7 @@ export interface ProjectRequest extends CommandLine {
 
 export interface Project extends Pick<
   LintInput,
-  'files' | 'pages' | 'read' | 'hashOf' | 'rulesFor' | 'siteRules' | 'ruleIds' | 'language' | 'partial' | 'openapi' | 'assistantFiles'
+  'files' | 'pages' | 'read' | 'hashOf' | 'rulesFor' | 'copies' | 'siteRules' | 'ruleIds' | 'language' | 'partial' | 'openapi' | 'assistantFiles'
 > {
   /** Absolute. */
   root: string
@@ -85,6 +85,7 @@ async function openSite(found: FoundSite, request: ProjectRequest): Promise<Open
       hashOf: siteHashes(root),
       rulesFor: settings.rulesFor,
       siteRules: settings.rulesFor(configFile),
+      copies: settings.copies,
       openapi: settings.openapi,
       ruleIds: [...rules, ...settings.teamRules, ...settings.plugins].map(({id}) => id),
       ...(settings.language !== undefined && {language: settings.language}),

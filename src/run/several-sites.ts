@@ -2,6 +2,7 @@
 import {dirname, relative, sep} from 'node:path'
 import type {Report, Summary} from '../report/types.ts'
 import {hash, sortFindings} from './findings.ts'
+import type {CauseProject} from './causes.ts'
 import type {Project} from './project.ts'
 import {isInside} from './repository.ts'
 
@@ -44,7 +45,11 @@ export function addSummaries(a: Summary, b: Summary): Summary {
 }
 
 /** What a report of several sites is printed with. */
-export type SharedView = Pick<Project, 'root' | 'workspace' | 'read' | 'notes'> & {settings: Pick<Project['settings'], 'rulesFor'>}
+export type SharedView = Pick<Project, 'root' | 'workspace' | 'read' | 'notes'> & {
+  settings: Pick<Project['settings'], 'rulesFor'>
+  /** Each site with what stands before its paths in the report. */
+  sites: readonly {prefix: string; project: CauseProject}[]
+}
 
 /** One view on several projects. */
 export function viewOnAll(projects: readonly Project[]): SharedView {
@@ -53,6 +58,7 @@ export function viewOnAll(projects: readonly Project[]): SharedView {
   const deepestFirst = projects.map((project) => ({project, prefix: prefixIn(root, project.root)})).sort((a, b) => b.prefix.length - a.prefix.length)
   return {
     root,
+    sites: deepestFirst,
     workspace: commonFolder(projects.map(({workspace}) => workspace)),
     notes: [...new Set(projects.flatMap(({notes}) => notes))],
     read(path) {

@@ -2,7 +2,7 @@
 import {stringAt, valueAt, type DataNode, type ObjectNode, type StringNode} from '../data/node.ts'
 import {readEndpoint} from './endpoint.ts'
 import {isAddress, trimSlashes} from './paths.ts'
-import type {NavigationEntry, Place, SiteLanguage} from './types.ts'
+import type {NavigationEntry, Place, SiteLanguage, SiteVersion} from './types.ts'
 
 /** Keys whose lists hold further nodes of the navigation. `menu` stands in a tab. */
 const LISTS = new Set(['languages', 'versions', 'products', 'tabs', 'dropdowns', 'anchors', 'groups', 'pages', 'menu'])
@@ -16,6 +16,7 @@ const SIDEBARS = ['language', 'version', 'product', 'tab', 'anchor', 'dropdown',
 export interface Navigation {
   entries: NavigationEntry[]
   languages: SiteLanguage[]
+  versions: SiteVersion[]
   openapi: (Place & {value: string})[]
   generated: string[]
 }
@@ -35,7 +36,7 @@ const DIRECTORY = 'api-reference'
 
 /** @param navigation the value of `navigation`: a list in the contract's dialect, an object in the modern one */
 export function readNavigation(navigation: DataNode | undefined): Navigation {
-  const found: Navigation = {entries: [], languages: [], openapi: [], generated: []}
+  const found: Navigation = {entries: [], languages: [], versions: [], openapi: [], generated: []}
   const generated = new Set<string>()
 
   function readList(list: DataNode, around: Around): void {
@@ -51,6 +52,11 @@ export function readNavigation(navigation: DataNode | undefined): Navigation {
     if (language && valueAt(node, 'language')?.kind === 'string') {
       const isDefault = valueAt(node, 'default')
       addLanguage(language, isDefault?.kind === 'boolean' && isDefault.value)
+    }
+    const version = stringAt(node, 'version')
+    if (version && valueAt(node, 'version')?.kind === 'string') {
+      const isDefault = valueAt(node, 'default')
+      addVersion(version, isDefault?.kind === 'boolean' && isDefault.value)
     }
     const specification = valueAt(node, 'openapi')
     if (specification) {
@@ -102,6 +108,11 @@ export function readNavigation(navigation: DataNode | undefined): Navigation {
   function addLanguage(code: string, isDefault: boolean): void {
     const known = found.languages.find((language) => language.code === code)
     if (!known) found.languages.push({code, isDefault})
+    else if (isDefault) known.isDefault = true
+  }
+  function addVersion(name: string, isDefault: boolean): void {
+    const known = found.versions.find((version) => version.name === name)
+    if (!known) found.versions.push({name, isDefault})
     else if (isDefault) known.isDefault = true
   }
   /** @returns the folder of the pages that it generates */

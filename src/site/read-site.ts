@@ -6,7 +6,7 @@ import {isAddress, trimSlashes} from './paths.ts'
 import {placeOf} from './place.ts'
 import {readServers} from './servers.ts'
 import {resolveRefs} from './refs.ts'
-import type {PageOutline, Place, Redirect, Site, SiteConfig} from './types.ts'
+import type {PageOutline, Place, Redirect, Site, SiteConfig, SiteVersion} from './types.ts'
 
 export interface SiteSource {
   /** The text of a file of the site by its path, without its BOM; undefined when there is none. Never called for a path outside. */
@@ -60,6 +60,7 @@ export function readSite({read, files, pages = new Map()}: SiteSource): Site {
     navigation: navigation.entries,
     redirects: readRedirects(valueAt(config?.root, 'redirects')),
     languages: navigation.languages,
+    versions: versionsOf(config, navigation.versions),
     openapi,
     servers: hasBaseUrl ? readServers(openapi, read) : [],
     generated: [...navigation.generated, ...generatedBeside(config)],
@@ -80,6 +81,17 @@ export function dialectOf(file: string, root: ObjectNode): SiteConfig['dialect']
   const schema = stringAt(root, '$schema')
   const isModern = entryOf(root, 'theme') || entryOf(root, 'navbar') || entryOf(root, '$ref') || schema?.endsWith('docs.json')
   return isModern ? 'modern' : 'contract'
+}
+
+/** The contract's dialect lists its versions beside the navigation: the first is the one that the site opens with. */
+function versionsOf(config: SiteConfig | undefined, ofNavigation: SiteVersion[]): SiteVersion[] {
+  const list = valueAt(config?.root, 'versions')
+  if (list?.kind !== 'array') return ofNavigation
+  return list.items.flatMap((item) => {
+    const name = item.kind === 'string' ? item.value : stringAt(item, 'name')
+    const isDefault = valueAt(item, 'default')
+    return name ? [{name, isDefault: isDefault?.kind === 'boolean' && isDefault.value}] : []
+  })
 }
 
 /** OpenAPI files named beside the navigation; in the contract's dialect tabs and anchors may name some too. */

@@ -29,6 +29,8 @@ export interface Site {
   redirects: Redirect[]
   /** Language codes of the site and the folders or pages that each has; the first is the default. */
   languages: SiteLanguage[]
+  /** Versions in the order of the configuration. */
+  versions: SiteVersion[]
   /** Names of the OpenAPI files as written anywhere in the configuration. */
   openapi: (Place & {value: string})[]
   /** The `servers` of local OpenAPI files; read only when the configuration has a base address to compare. */
@@ -119,6 +121,12 @@ export interface Redirect extends Place {
 
 export interface SiteLanguage {
   code: string
+  isDefault: boolean
+}
+
+export interface SiteVersion {
+  name: string
+  /** Marked as the one that the site opens with; no mark means the first. */
   isDefault: boolean
 }
 

@@ -8,6 +8,7 @@ const offsetOf = (part: string): number => text.indexOf(part)
 export function finding(given: Partial<Finding> & {rule: string}): Finding {
   const from = given.start?.column ?? 12
   return {
+    messageId: 'message',
     level: 'error',
     enforcement: 'check',
     path: 'guides/a b.mdx',
@@ -46,6 +47,8 @@ export const report = (all: Finding[] = findings): Report => ({
   findings: all,
   summary: {
     files: 2,
+    copies: 0,
+    places: all.length,
     errors: all.filter(({level}) => level === 'error').length,
     warnings: all.filter(({level}) => level === 'warn').length,
     infos: all.filter(({level}) => level === 'info').length,

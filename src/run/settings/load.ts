@@ -16,6 +16,7 @@ import {activeRules, layersOf, type ActiveRules, type Layer} from './levels.ts'
 import {mergeSettings} from './merge.ts'
 import type {SettingsMistake} from './mistake.ts'
 import {pluginIds} from './plugin-names.ts'
+import type {CopySettings} from '../../site/copies.ts'
 import {settingsShape, type NamedRule} from './shape.ts'
 import {readTeamRules} from './team-rules.ts'
 import type {Settings, TeamGuideline} from './value.ts'
@@ -48,6 +49,8 @@ export interface ResolvedSettings {
   /** Tells whether `ignore` names the path. */
   ignores: (path: string) => boolean
   language?: string
+  /** How pages of older versions and translations are linted. */
+  copies: CopySettings
   team: Team
   openapi: {file: string; url?: string}[]
   guidelines: TeamGuideline[]

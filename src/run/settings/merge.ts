@@ -2,7 +2,7 @@
 import type {ResolvedSettings} from './load.ts'
 import type {Settings} from './value.ts'
 
-type Merged = Pick<ResolvedSettings, 'language' | 'team' | 'openapi' | 'guidelines' | 'teamRules' | 'rulesFile'> & {ignore: string[]}
+type Merged = Pick<ResolvedSettings, 'language' | 'copies' | 'team' | 'openapi' | 'guidelines' | 'teamRules' | 'rulesFile'> & {ignore: string[]}
 
 /** Lists are joined, tables are joined by key, of single values the last counts. */
 export function mergeSettings(sources: readonly Settings[]): Merged {
@@ -11,9 +11,12 @@ export function mergeSettings(sources: readonly Settings[]): Merged {
   const joined = <T>(read: (one: Settings) => Record<string, T> | undefined): Record<string, T> =>
     Object.fromEntries(sources.flatMap((one) => Object.entries(read(one) ?? {})))
   const language = last((one) => one.language)
+  const versions = last((one) => one.versions)
+  const translations = last((one) => one.translations)
   const detail = last((one) => one.rulesFile?.detail)
   return {
     ...(language !== undefined && {language}),
+    copies: {...(versions && {versions}), ...(translations && {translations})},
     ignore: all((one) => one.ignore),
     team: {
       vocabulary: {

@@ -36,6 +36,17 @@ export function settingsShape(rules: readonly Rule[], presets: readonly string[]
       shape: {type: 'string', form: {called: 'a language code such as `en`', pattern: /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/}},
       means: 'Language of pages whose language the site does not tell; rules about wording read English pages only'
     },
+    versions: {
+      shape: {type: 'string', values: ['edited', 'all']},
+      default: 'edited',
+      means:
+        'Versions of the site that are linted in full: those that people edit, or all; pages of the others are checked for what stops readers, such as broken links'
+    },
+    translations: {
+      shape: {type: 'string', values: ['source', 'all']},
+      default: 'source',
+      means: 'Whether translations are linted in full, or for what stops readers alone while the source language is linted in full'
+    },
     vocabulary: {shape: vocabularyShape, means: 'The words of the team'},
     components: {shape: {type: 'record', values: componentShape}, means: 'Components of the team, by name, with their attributes'},
     openapi: {

@@ -15,6 +15,8 @@ export interface Settings {
   overrides?: Override<Key>[]
   ignore?: string[]
   language?: string
+  versions?: 'edited' | 'all'
+  translations?: 'source' | 'all'
   vocabulary?: {accept?: string[]; jargon?: string[]; prefer?: Record<string, string>}
   components?: Record<string, TeamComponent>
   openapi?: (string | {url: string; file: string})[]

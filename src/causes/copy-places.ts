@@ -1,0 +1,46 @@
+/** Where the text of a finding stands in older versions and translations of its page, in which the rule did not run. */
+import type {CopyPlace, Finding} from '../report/types.ts'
+import type {CauseFacts, LineReader} from './group.ts'
+import {groupBy} from './kinds.ts'
+
+/** The places of each finding that has any. Each copy is read once. */
+export function copyPlaces(findings: readonly Finding[], {copies, runsOnCopies, textOf, lineOf}: CauseFacts & {lineOf: LineReader}): Map<Finding, CopyPlace[]> {
+  const places = new Map<Finding, CopyPlace[]>()
+  if (copies.size === 0) return places
+  const copiesOf = new Map<string, Omit<CopyPlace, 'line'>[]>()
+  for (const [path, {kind, original}] of copies) {
+    if (original === undefined) continue
+    const known = copiesOf.get(original)
+    if (known) known.push({path, kind})
+    else copiesOf.set(original, [{path, kind}])
+  }
+  const own = findings.filter(({rule, path}) => !runsOnCopies(rule) && copiesOf.has(path))
+  for (const [path, ofPage] of groupBy(own, (finding) => finding.path)) {
+    const wanted = ofPage.map((finding) => lineOf(path, finding.start.line))
+    // most copies have one of a few texts
+    const known = new Map<string, (number | undefined)[]>()
+    for (const copy of copiesOf.get(path)!) {
+      const text = textOf(copy.path) ?? ''
+      let numbers = known.get(text)
+      if (!numbers) {
+        numbers = numbersOf(text, wanted)
+        known.set(text, numbers)
+      }
+      for (const [index, line] of numbers.entries()) if (line !== undefined) addTo(places, ofPage[index]!, {...copy, line})
+    }
+  }
+  return places
+}
+
+function addTo(places: Map<Finding, CopyPlace[]>, finding: Finding, place: CopyPlace): void {
+  const known = places.get(finding)
+  if (known) known.push(place)
+  else places.set(finding, [place])
+}
+
+/** For each of the lines the number of the first one in the text that is the same, whatever blanks stand around it. */
+function numbersOf(text: string, wanted: readonly (string | undefined)[]): (number | undefined)[] {
+  const numbers = new Map<string, number>()
+  for (const [index, line] of text.split(/\r\n|[\r\n]/).entries()) if (!numbers.has(line.trim())) numbers.set(line.trim(), index + 1)
+  return wanted.map((line) => (line === undefined ? undefined : numbers.get(line)))
+}

@@ -1,0 +1,69 @@
+/** The same problem on most pages of a folder, or of the site: whoever generates these pages has one thing to fix. */
+import {isSnippetPath} from '../site/snippet-path.ts'
+import type {Finding} from '../report/types.ts'
+import type {Group, Step} from './group.ts'
+import {groupBy, pathsOf, sortOf} from './kinds.ts'
+
+/** Pages that a folder must have for a habit to show. */
+const FEWEST = 10
+/** Share of them that must have the problem. */
+const MOST = 0.8
+
+/** Problems with the same words, or at the same place, on most pages of the largest folder that it is true of. */
+export const byFolder: Step = (findings, {pages}) => {
+  const sizes = folderSizes(pages.filter((path) => !isSnippetPath(path)))
+  const onPages = findings.filter(({path}) => /\.mdx?$/i.test(path))
+  const groups: Group[] = []
+  const taken = new Set<Finding>()
+  for (const alike of [(one: Finding) => `${sortOf(one)}\n${one.message}`, (one: Finding) => `${sortOf(one)}\n${one.start.line}:${one.start.column}`]) {
+    const free = onPages.filter((finding) => !taken.has(finding))
+    for (const [key, places] of groupBy(free, alike)) {
+      for (const group of foldersOf(places, sizes, key)) {
+        groups.push(group)
+        for (const finding of group.findings) taken.add(finding)
+      }
+    }
+  }
+  return groups
+}
+
+function foldersOf(places: readonly Finding[], sizes: ReadonlyMap<string, number>, key: string): Group[] {
+  if (places.length < FEWEST * MOST) return []
+  const paths = pathsOf(places)
+  const hits = folderSizes(paths)
+  const chosen: string[] = []
+  // from the root down: the largest folder says it for those inside
+  for (const [folder, hit] of [...hits].sort(([a], [b]) => depth(a) - depth(b) || (a < b ? -1 : 1))) {
+    const size = sizes.get(folder) ?? 0
+    if (size < FEWEST || hit < size * MOST || chosen.some((outer) => folder.startsWith(outer))) continue
+    chosen.push(folder)
+  }
+  return chosen.map((folder) => {
+    const findings = places.filter(({path}) => path.startsWith(folder))
+    const share = `${hits.get(folder)} of ${sizes.get(folder)} pages`
+    return folder === ''
+      ? {kind: 'site', message: `${findings[0]!.message} (${share}: fix them together, or turn the rule off for this site)`, findings, key}
+      : {
+          kind: 'folder',
+          message: `${findings[0]!.message} (${share} in \`${folder}\`: fix what generates them, or exclude the folder)`,
+          findings,
+          key: `${key}\n${folder}`
+        }
+  })
+}
+
+const depth = (folder: string): number => folder.split('/').length
+
+/** How many of the paths lie in each folder and below; folders end with `/`, the root is empty. */
+function folderSizes(paths: readonly string[]): Map<string, number> {
+  const sizes = new Map<string, number>()
+  for (const path of paths) {
+    for (let at = path.lastIndexOf('/'); ; at = path.lastIndexOf('/', at - 1)) {
+      const folder = path.slice(0, at + 1)
+      sizes.set(folder, (sizes.get(folder) ?? 0) + 1)
+      if (at < 0 || folder === '') break
+      if (at === 0) break
+    }
+  }
+  return sizes
+}

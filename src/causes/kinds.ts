@@ -1,0 +1,91 @@
+/** Findings that name one missing thing, stand in one pasted text, or come again and again on one page. */
+import {count, type Finding} from '../report/types.ts'
+import type {CauseFacts, Group, LineReader, Step} from './group.ts'
+
+/** Findings by a key, in order; those without a key are left out. */
+export function groupBy(findings: readonly Finding[], keyOf: (finding: Finding) => string | undefined): Map<string, Finding[]> {
+  const groups = new Map<string, Finding[]>()
+  for (const finding of findings) {
+    const key = keyOf(finding)
+    if (key === undefined) continue
+    const group = groups.get(key)
+    if (group) group.push(finding)
+    else groups.set(key, [finding])
+  }
+  return groups
+}
+
+/** What findings of one cause share in any case. */
+export const sortOf = ({rule, messageId, level}: Pick<Finding, 'rule' | 'messageId' | 'level'>): string => `${rule}/${messageId} ${level}`
+
+export const pathsOf = (findings: readonly Finding[]): string[] => [...new Set(findings.map(({path}) => path))]
+
+/** Places of which the rule itself says that one thing is behind them. A page and its copies miss the same thing. */
+export const byTarget: Step = (findings, {copies}) => {
+  const keys = new Map([...copies].flatMap(([path, {key, original}]) => [[path, key] as const, ...(original === undefined ? [] : [[original, key] as const])]))
+  return [...groupBy(findings, (finding) => targetKeyOf(finding, keys))].flatMap(([key, places]) => {
+    const [first, second] = places
+    if (!first || !second) return []
+    const files = pathsOf(places).length
+    const where = files === 1 ? `${places.length} times on this page` : `${count(places.length, 'place')} in ${count(files, 'file')}`
+    return [{kind: 'target', message: `${first.message} (${where})`, findings: places, key} satisfies Group]
+  })
+}
+
+/** @param keys paths of pages and their copies without the folders of version and language */
+function targetKeyOf({cause, path, ...finding}: Finding, keys: ReadonlyMap<string, string>): string | undefined {
+  if (cause === undefined) return undefined
+  const kept = new Set(keys.get(path)?.split('/'))
+  const own = kept.size === 0 ? [] : path.split('/').filter((part) => !kept.has(part))
+  const target = own.length === 0 ? cause : cause.split('/').filter((part) => !own.includes(part))
+  return `${sortOf(finding)}\n${[target].flat().join('/')}`
+}
+
+/** A shorter line may well be the same by chance, such as a heading. In UTF-16 units. */
+const LONG_LINE = 40
+
+/** The same line with the same problem in several files: a text that was pasted, or a mirrored page. */
+export const byText: Step = (findings, facts) =>
+  [...groupBy(findings, (finding) => lineKeyOf(finding, facts.lineOf))].flatMap(([key, places]) => {
+    const files = pathsOf(places).length
+    return files < 2 ? [] : [{kind: 'text', message: `${places[0]!.message} (the same text in ${files} files)`, findings: places, key} satisfies Group]
+  })
+
+function lineKeyOf(finding: Finding, lineOf: LineReader): string | undefined {
+  if (!/\.mdx?$/i.test(finding.path)) return undefined
+  const line = lineOf(finding.path, finding.start.line)
+  if (line === undefined) return undefined
+  const name = finding.path.slice(finding.path.lastIndexOf('/') + 1)
+  const text = `${sortOf(finding)}\n${finding.message}\n${line}`
+  return line.length >= LONG_LINE ? text : `${text}\n${name}\n${finding.start.line}`
+}
+
+/** Reads lines from 1, without blanks around them. Findings come in the order of files, so the last text is kept. */
+export function lineReader(textOf: CauseFacts['textOf']): LineReader {
+  let last: {path: string; lines: string[]} | undefined
+  return (path, line) => {
+    if (last?.path !== path) last = {path, lines: (textOf(path) ?? '').split(/\r\n|[\r\n]/)}
+    return last.lines[line - 1]?.trim() || undefined
+  }
+}
+
+/** So many problems of one message on a page are a habit of that page: the first ones show it. */
+const MANY_ALIKE = 3
+const MANY = 6
+
+/** One page, again and again. */
+export const byPage: Step = (findings, {isPartial}) =>
+  isPartial
+    ? []
+    : [...groupBy(findings, (finding) => `${sortOf(finding)}\n${finding.path}`)].flatMap(([key, places]) => {
+        const alike = places.every(({message}) => message === places[0]!.message)
+        if (places.length < (alike ? MANY_ALIKE : MANY)) return []
+        return [
+          {
+            kind: 'page',
+            message: `${places[0]!.message} (${places.length} ${alike ? 'times' : 'such problems'} on this page)`,
+            findings: places,
+            key
+          } satisfies Group
+        ]
+      })

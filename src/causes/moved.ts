@@ -1,0 +1,86 @@
+/** Missing pages below one path that exist below another: a folder was moved, and its links and entries were not. */
+import {count, type Finding} from '../report/types.ts'
+import type {CauseFacts, Group, Step} from './group.ts'
+import {groupBy, pathsOf} from './kinds.ts'
+
+/** So many different pages tell a moved folder from a moved page. */
+const FEWEST_PAGES = 3
+/** A name that so many pages have, such as `index`, tells nothing. */
+const MOST_OF_ONE_NAME = 20
+
+/** Rules whose `cause` is the path of a missing page. */
+const ofPages = new Set(['link-target/page', 'navigation-page/missing'])
+
+/** @returns the groups of links, and of entries of the navigation, that one move explains */
+export const moved: Step = (findings, facts) => {
+  const named = findings.filter(({rule, messageId, cause}) => cause !== undefined && ofPages.has(`${rule}/${messageId}`))
+  if (named.length === 0) return []
+  const index = pagesByName(facts.pages)
+  return [...groupBy(named, ({rule, level}) => `${rule} ${level}`).values()].flatMap((ofRule) => movesOf(ofRule, index, facts))
+}
+
+function movesOf(findings: readonly Finding[], index: ReadonlyMap<string, string[][]>, {navigationEntries}: CauseFacts): Group[] {
+  const byPage = groupBy(findings, ({cause}) => cause)
+  const votes = new Map<string, {from: string; to: string; pages: string[]}>()
+  for (const page of byPage.keys()) {
+    for (const {from, to} of movesFor(page, index)) {
+      const key = `${from}\n${to}`
+      const vote = votes.get(key) ?? {from, to, pages: []}
+      vote.pages.push(page)
+      votes.set(key, vote)
+    }
+  }
+  const groups: Group[] = []
+  const taken = new Set<string>()
+  for (const {from, to, pages} of [...votes.values()].sort((a, b) => b.pages.length - a.pages.length || (a.from < b.from ? -1 : 1))) {
+    const free = pages.filter((page) => !taken.has(page))
+    if (free.length < FEWEST_PAGES) continue
+    for (const page of free) taken.add(page)
+    const places = findings.filter(({cause}) => cause !== undefined && free.includes(cause))
+    groups.push({kind: 'moved', message: messageOf(places, from, to, free.length), findings: places, key: `${from}\n${to}`})
+  }
+  const rest = findings.filter(({cause, rule}) => rule === 'navigation-page' && !taken.has(cause!))
+  if (rest.length >= 20 && rest.length > navigationEntries() / 2)
+    groups.push({
+      kind: 'moved',
+      message: `Missing pages of ${rest.length} of ${navigationEntries()} entries in the navigation: run docs-lint where the build writes the site, if this is its source`,
+      findings: rest,
+      key: ''
+    })
+  return groups
+}
+
+function messageOf(places: readonly Finding[], from: string, to: string, pages: number): string {
+  const [old, now] = [`/${from}`, `/${to}`]
+  if (places[0]!.rule === 'navigation-page')
+    return `Missing pages of ${count(places.length, 'entry').replace('entrys', 'entries')} below \`${old}\`: these pages are below \`${now}\`, rename the entries or move the folder`
+  const links = `${count(places.length, 'link')} in ${count(pathsOf(places).length, 'file')} ${places.length === 1 ? 'leads' : 'lead'}`
+  return `Missing ${count(pages, 'page')} below \`${old}\`, where ${links}: these pages are below \`${now}\`, add a redirect from \`${join(old, ':slug*')}\` to \`${join(now, ':slug*')}\``
+}
+
+const join = (folder: string, name: string): string => (folder.endsWith('/') ? `${folder}${name}` : `${folder}/${name}`)
+
+/** The pages by their last name, as the parts of their paths. */
+function pagesByName(pages: readonly string[]): Map<string, string[][]> {
+  const index = new Map<string, string[][]>()
+  for (const page of pages) {
+    const parts = page.replace(/\.mdx?$/i, '').split('/')
+    const name = parts.at(-1)!
+    const same = index.get(name)
+    if (same) same.push(parts)
+    else index.set(name, [parts])
+  }
+  return index
+}
+
+/** Each pair of paths that one page of the same name may have been moved between. */
+function movesFor(page: string, index: ReadonlyMap<string, string[][]>): {from: string; to: string}[] {
+  const parts = page.replace(/^\/+|\/+$/g, '').split('/')
+  const candidates = index.get(parts.at(-1)!) ?? []
+  if (candidates.length > MOST_OF_ONE_NAME) return []
+  return candidates.map((candidate) => {
+    let same = 0
+    while (same < Math.min(parts.length, candidate.length) && parts.at(-1 - same) === candidate.at(-1 - same)) same++
+    return {from: parts.slice(0, parts.length - same).join('/'), to: candidate.slice(0, candidate.length - same).join('/')}
+  })
+}
