@@ -1,4 +1,4 @@
-import type {Block, Heading, Page} from '../../src/rule/index.ts'
+import {isLookedUp, type Block, type Heading, type Page} from '../../src/rule/index.ts'
 import {plainText} from './same-text.ts'
 
 /** The first thing below the title. A level 1 heading is a title once more, which is for heading-start-level. */
@@ -8,7 +8,7 @@ export function firstBlock(page: Page): Block | undefined {
 
 /** What a heading does that stands between the title of a page and its first text: "Overview" names nothing, and "Restore a table" may repeat the title. */
 export function openingHeading(page: Page): {heading: Heading; is: 'introduction' | 'title'} | undefined {
-  if (page.role === 'snippet' || page.kind === 'reference' || page.kind === 'endpoint' || page.kind === 'landing' || page.kind === 'changelog') return undefined
+  if (page.role === 'snippet' || isLookedUp(page)) return undefined
   const first = firstBlock(page)
   const heading = first && headingOf(first)
   if (!heading || first.within.component) return undefined

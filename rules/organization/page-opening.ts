@@ -1,4 +1,4 @@
-import {defineRule, mdx, sourceSpan, type Block, type Page} from '../../src/rule/index.ts'
+import {defineRule, isLookedUp, mdx, sourceSpan, type Block, type Page} from '../../src/rule/index.ts'
 import {firstBlock, openingHeading} from '../data/opening-heading.ts'
 
 export default defineRule({
@@ -17,13 +17,13 @@ export default defineRule({
     'about-page': 'Unexpected opening about the page itself, `{words}`: begin with the subject, or with what the reader can do'
   },
   check(page) {
-    if (page.kind === 'reference' || page.kind === 'endpoint' || page.kind === 'landing' || page.kind === 'changelog') return
+    if (isLookedUp(page)) return
     const opening = openingHeading(page)
     if (opening?.is === 'title') return {at: opening.heading, message: 'repeats', values: {heading: opening.heading.text}}
     // "Overview", and then the opening: descriptive-heading says so
     if (opening && page.language === 'en') return
     const first = firstBlock(page)
-    if (first?.type === 'heading' && first.prose && !first.within.component && !answersItself.test(first.prose.text) && !isLookedUp(page))
+    if (first?.type === 'heading' && first.prose && !first.within.component && !answersItself.test(first.prose.text) && !isCollection(page))
       return {at: first, message: 'missing', values: {heading: textOf(page, first)}}
     if (page.language !== 'en' || first?.type !== 'paragraph' || !first.prose || first.within.component) return
     const beginning = first.prose.text.slice(0, 160)
@@ -132,7 +132,7 @@ export default defineRule({
 const answersItself = /^(?:what (?:is|are)|why|which|when to use|about) /i
 
 /** A collection of answers needs no word on what it is. */
-function isLookedUp({frontmatter}: Page): boolean {
+function isCollection({frontmatter}: Page): boolean {
   const title = frontmatter.fields.get('title')?.value
   return (
     typeof title === 'string' &&

@@ -1,4 +1,17 @@
-import {around, defineRule, isElement, mdx, option, type Block, type Component, type Heading, slice, type Page, type Within} from '../../src/rule/index.ts'
+import {
+  around,
+  defineRule,
+  isElement,
+  isLookedUp,
+  mdx,
+  option,
+  type Block,
+  type Component,
+  type Heading,
+  slice,
+  type Page,
+  type Within
+} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'section-grouping',
@@ -25,18 +38,18 @@ export default defineRule({
   *check(page, {options: {maxSections, maxItems}}) {
     if (page.kind === 'landing') return
     for (const heading of emptySections(page)) yield {at: heading, message: 'empty', values: {heading: heading.text}}
-    const isLookedUp = page.kind === 'reference' || page.kind === 'endpoint' || page.kind === 'changelog'
+    const isEntries = isLookedUp(page)
     for (const {parent, sections} of families(page.headings)) {
       const [first] = sections
       // a level 1 heading is the title of the page
-      if (sections.length === 1 && parent && parent.level > 1 && !isLookedUp && !mayGrow(parent, page.text, first!)) {
+      if (sections.length === 1 && parent && parent.level > 1 && !isEntries && !mayGrow(parent, page.text, first!)) {
         const isBare = page.text.slice(parent.end, first!.start).trim() === ''
         yield {at: first!, message: isBare ? 'only' : 'single', values: {heading: first!.text, parent: parent.text}}
       }
-      if (sections.length > maxSections && !isLookedUp && !mostAre(sections, ({text, textSpan}) => isEntry(text, slice(page.text, textSpan))))
+      if (sections.length > maxSections && !isEntries && !mostAre(sections, ({text, textSpan}) => isEntry(text, slice(page.text, textSpan))))
         yield {at: first!, message: 'sections', values: {count: sections.length, max: maxSections}}
     }
-    if (isLookedUp) return
+    if (isEntries) return
     for (const list of page.lists) {
       if (list.items.length > maxItems && !list.within.item && !mostAre(list.items, (item) => isNameOrLink(slice(page.text, item.textSpan))))
         yield {at: {start: list.start, end: list.items[0]!.textSpan.end}, message: 'items', values: {count: list.items.length, max: maxItems}}

@@ -42,11 +42,16 @@ export interface Page {
 }
 
 /**
- * - endpoint: `api:` or `openapi:` in the frontmatter · changelog: has Update · landing: `mode: custom` or `frame`
- * - reference: mostly fields or tables, or a path below reference/ or api/ · guide: Steps or an ordered procedure
+ * What the frontmatter says (`type: tutorial`) comes first, then title and path, then content.
+ * - endpoint: `api:` or `openapi:` in the frontmatter · landing: `mode: custom` or `frame`
+ * - changelog: has Update, or is named as one and divided by versions or dates
+ * - troubleshooting: named as help for failures, or as questions and answers
+ * - reference: named as one, a path below reference/ or api/, mostly fields or tables, or sections named by identifiers
+ * - index: hardly more than cards or links to pages
+ * - guide: steps that cover the page, or a title that names a task and sections that carry it out
  * - tutorial: a guide with at least three code blocks · concept: the rest
  */
-export type PageKind = 'endpoint' | 'changelog' | 'landing' | 'reference' | 'guide' | 'tutorial' | 'concept'
+export type PageKind = 'endpoint' | 'changelog' | 'landing' | 'reference' | 'troubleshooting' | 'index' | 'guide' | 'tutorial' | 'concept'
 
 export interface Frontmatter {
   /** The whole block with its fences; absent when the page has none. */

@@ -56,6 +56,14 @@ const skeletons: Record<PageKind, {is: string; parts: Part[]}> = {
     is: 'Changelog',
     parts: [{text: 'one `<Update label="…" description="…">` for each release, newest first'}, {text: 'in it what changed for the reader, then what to do'}]
   },
+  troubleshooting: {
+    is: 'Troubleshooting (what fails, and what to do)',
+    parts: [{text: 'one heading for each symptom, in the words that the reader sees'}, {text: 'below it the cause, then the way out'}]
+  },
+  index: {
+    is: 'Index (pages of one area)',
+    parts: [{text: 'one sentence on the area'}, {text: 'a `<Card>` or a link for each page, with what the reader finds there'}]
+  },
   landing: {
     is: 'Landing page (`mode: custom` or `frame`)',
     parts: [{text: 'one sentence on the product'}, {text: 'the first task'}, {text: '`<CardGroup>` with a `<Card>` for each area of the docs'}]
@@ -72,7 +80,7 @@ const rendered = {
 }
 
 /** The order in which a writer meets them. */
-const order: readonly PageKind[] = ['concept', 'guide', 'tutorial', 'reference', 'endpoint', 'changelog', 'landing']
+const order: readonly PageKind[] = ['concept', 'guide', 'tutorial', 'reference', 'endpoint', 'troubleshooting', 'changelog', 'index', 'landing']
 
 /** @param off ids of rules and guidelines that the team turned off */
 export function skeletonLines({kinds, rendersEndpoints}: Pick<SiteSummary, 'kinds' | 'rendersEndpoints'>, off: ReadonlySet<string>): Line[] {
