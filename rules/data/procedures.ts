@@ -10,6 +10,7 @@ import {
   type Page,
   type Within
 } from '../../src/rule/index.ts'
+import {siblingsOf} from './sibling-headings.ts'
 
 /** What a page has its reader do. */
 export interface Procedure {
@@ -17,13 +18,15 @@ export interface Procedure {
   steps: number
   /** Blocks of commands for a shell on the longest way through the page: of the tabs of one Tabs or CodeGroup a reader follows one. */
   commands: number
+  /** Headings of one level that tell steps: "Install the agent", "2. Start the agent". */
+  sections: number
   /** The part of the page, from 0 to 1, that runs of steps take: a page that explains may hold a few. */
   share: number
 }
 
 const shells = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'powershell', 'ps1', 'fish', 'terminal'])
 
-export function procedureOf({components, lists, code, text, frontmatter}: Page): Procedure {
+export function procedureOf({components, lists, code, text, frontmatter, headings}: Page): Procedure {
   const runs: {count: number; start: number; end: number}[] = []
   for (const {name, within, children, start, end} of components)
     if (name === 'Steps' && !isApart(within)) runs.push({count: children.filter((child) => child.name === 'Step').length, start, end})
@@ -32,9 +35,12 @@ export function procedureOf({components, lists, code, text, frontmatter}: Page):
   return {
     steps: Math.max(0, ...runs.map(({count}) => count)),
     commands: longestWay(code.filter(({lang}) => lang !== undefined && shells.has(lang.toLowerCase()))),
+    sections: Math.max(0, ...siblingsOf(headings).map((siblings) => siblings.filter((heading) => isStepHeading(heading.text)).length)),
     share: body > 0 ? runs.reduce((sum, {start, end}) => sum + end - start, 0) / body : 0
   }
 }
+
+const isStepHeading = (text: string): boolean => beginsWithImperative(text.replace(/^(?:step \d+|\d+)[.):]? +/i, '')) || /^step \d+\b/i.test(text)
 
 /** Blocks that a reader meets who chooses one tab of each Tabs. Those of a CodeGroup are one. */
 function longestWay(blocks: readonly CodeBlock[]): number {

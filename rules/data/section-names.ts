@@ -14,7 +14,7 @@ export const prerequisites =
 
 /** Help when something goes wrong. Anywhere in a heading, a link or a title. */
 export const troubleshooting =
-  /\b(?:troubleshoot\w*|trouble|faqs?|frequently asked|common (?:\w+ )?(?:errors?|issues|problems|questions|mistakes|pitfalls|failures)|known (?:issues|problems|limitations)|errors?|issues?|problems?|pitfalls?|gotchas?|debug\w*|fail\w*|recover\w*|stuck|roll ?back|limitations|need help|get help|getting help|support)\b/i
+  /\b(?:troubleshoot\w*|trouble|faqs?|frequently asked|common (?:\w+ )?(?:errors?|issues|problems|questions|mistakes|pitfalls|failures)|known (?:issues|problems|limitations)|errors?|issues?|problems?|pitfalls?|gotchas?|debug\w*|fix(?:es|ing)?|fail\w*|recover\w*|stuck|roll ?back|limitations|need help|get help|getting help|support)\b/i
 
 /** Whether the work was right. Anywhere in a heading, a step's title or at the start of a sentence. */
 export const verification =

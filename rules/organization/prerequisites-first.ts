@@ -1,5 +1,21 @@
-import {around, beginsWithImperative, defineRule, mdx, type List, type Page, type Within} from '../../src/rule/index.ts'
+import {
+  around,
+  beginsWithImperative,
+  defineRule,
+  isForeign,
+  isInside,
+  mdx,
+  sourceSpan,
+  type Block,
+  type List,
+  type Page,
+  type Prose,
+  type Span,
+  type Within
+} from '../../src/rule/index.ts'
 import {isGenericHeading} from '../data/generic-headings.ts'
+import {isGuide, setsUp, titleOf} from '../data/guide.ts'
+import {keyInCode, keySource, namesNeed, tellsNeed, unnamedProgram} from '../data/requirements.ts'
 import {plainHeading, prerequisites} from '../data/section-names.ts'
 
 export default defineRule({
@@ -7,24 +23,37 @@ export default defineRule({
   group: 'organization',
   statements: ['2.5.2.prerequisites-first'],
   title: 'List prerequisites before the first step',
-  guide: 'Put what a reader must have (accounts, rights, versions) into a section before the instructions, not after them.',
+  guide: 'Put what a reader must have (accounts, keys, rights, programs and their versions) into a section before the instructions, not after them.',
   why: 'Who learns in the middle of a task what it takes has to start over.',
   enforcement: 'heuristic',
   on: 'page',
   snippets: false,
   english: true,
   messages: {
-    late: 'Unexpected `{heading}` after the instructions: move this section before them'
+    late: 'Unexpected `{heading}` after the instructions: move this section before them',
+    told: 'Unexpected prerequisite after the instructions that need it, `{text}`: move it before the first step',
+    missing: 'Missing prerequisites before steps that use {what}: say before the first step what the reader must have, and where to get it'
   },
-  check(page) {
+  *check(page) {
+    if (!isGuide(page)) return
     const {headings} = page
     const top = Math.min(...headings.filter(({within}) => !within.component).map(({level}) => level))
     // a later one belongs to a later part
     const heading = headings.find(({text}) => prerequisites.test(plainHeading(text)))
-    if (!heading || heading.level !== top || heading.within.component) return
     const procedure = firstProcedure(page)
-    if (procedure !== undefined && procedure < heading.start) return {at: heading, message: 'late', values: {heading: heading.text}}
-    return
+    if (heading && heading.level === top && !heading.within.component && procedure !== undefined && procedure < heading.start) {
+      yield {at: heading, message: 'late', values: {heading: heading.text}}
+    }
+    if (heading) return
+    const late = lateNeed(page)
+    if (late) {
+      const {prose, start, end, text} = late
+      yield {at: sourceSpan(prose, start, end), message: 'told', values: {text: shorten(text)}}
+      return
+    }
+    const what = setsUp.test(titleOf(page)) && unnamedNeed(page)
+    const at = what && placeForNeeds(page)
+    if (at) yield {at, message: 'missing', values: {what}}
   },
   examples: {
     good: [
@@ -42,6 +71,47 @@ export default defineRule({
       `,
         short: '## Prerequisites\n## Restore all tables'
       },
+      // what a part needs, before its own steps
+      mdx`
+        ---
+        title: Back up and restore tables
+        description: Back up all tables, and restore one of them when it is damaged.
+        ---
+
+        ## Back up all tables
+
+        1. Select the day.
+        2. Select **Back up**.
+        3. Open a table.
+
+        ## Restore one table
+
+        You need the Owner role for this.
+
+        1. Select the table.
+        2. Select **Restore**.
+        3. Open the table.
+      `,
+      mdx`
+        ---
+        title: Install the agent
+        description: Install the agent and let it report the state of a server.
+        ---
+
+        Create a token in the settings of your station, and install Docker.
+
+        ## Start the agent
+
+        \`\`\`bash
+        docker run -e ACME_TOKEN="$ACME_TOKEN" acme/agent
+        \`\`\`
+
+        ## Open the log
+
+        \`\`\`bash
+        docker logs acme
+        \`\`\`
+      `,
       // of a part
       mdx`
         ## Restore all tables
@@ -107,6 +177,48 @@ export default defineRule({
           You need the owner role.
         `,
         says: ['Unexpected `Before you begin` after the instructions: move this section before them']
+      },
+      {
+        page: mdx`
+          ---
+          title: Restore a table
+          description: Restore one table from a snapshot, by its name and a day.
+          ---
+
+          1. Select the day.
+          2. Select **Restore**.
+          3. Open a table.
+
+          «All of this needs the Owner role.» A restore takes a minute.
+        `,
+        says: ['Unexpected prerequisite after the instructions that need it, `All of this needs the Owner role`: move it before the first step']
+      },
+      {
+        page: mdx`
+          ---
+          title: Install the agent
+          description: Install the agent and let it report the state of a server.
+          ---
+
+          The agent reports the state of a server.
+
+          «## Start the agent»
+
+          Run it in the background:
+
+          \`\`\`bash
+          docker run -d -e ACME_TOKEN="$ACME_TOKEN" acme/agent
+          \`\`\`
+
+          ## Open the log
+
+          \`\`\`bash
+          docker logs acme
+          \`\`\`
+        `,
+        says: [
+          'Missing prerequisites before steps that use `ACME_TOKEN` and `docker`: say before the first step what the reader must have, and where to get it'
+        ]
       }
     ]
   }
@@ -133,3 +245,75 @@ const isProcedure = ({ordered, items, intro}: List): boolean =>
   items.length >= 3 &&
   items.filter(({text}) => beginsWithImperative(text)).length * 2 > items.length &&
   !/\b(?:you(?:['’]ll| will| can)|learn|this (?:guide|tutorial|page)|ways|options)\b[^.]{0,80}:?$/i.test(intro.slice(-160))
+
+/**
+ * The first sentence below all steps of its section that says what they need. One in a section that has steps further down, or in
+ * a section of its own kind, is about those.
+ */
+function lateNeed(page: Page): {prose: Prose; start: number; end: number; text: string} | undefined {
+  const first = firstAct(page)
+  if (first === undefined) return undefined
+  for (const prose of page.prose) {
+    if (prose.kind !== 'paragraph' || prose.start < first || isInside(prose.within, apart) || prose.within.inQuote || prose.within.inTable) continue
+    for (const match of prose.text.matchAll(/[^.!?]+(?:[.!?](?!\s|$)[^.!?]*)*[.!?]?/g)) {
+      const text = match[0].trim()
+      if (!tellsNeed(text) || actsAfter(page, prose) || !closesSteps(page, prose)) continue
+      const start = match.index + match[0].indexOf(text)
+      return {prose, start, end: start + text.length, text}
+    }
+  }
+  return undefined
+}
+const apart = new Set(['Accordion', 'Expandable', 'Step', 'Update', 'Card', 'Tooltip'])
+
+/** Code, Steps or a list of instructions. */
+const isAct = ({type, fact}: Block): boolean =>
+  type === 'code' || (type === 'list' && isProcedure(fact as List)) || (type === 'component' && fact !== undefined && 'name' in fact && fact.name === 'Steps')
+const firstAct = (page: Page): number | undefined => page.flow.find(isAct)?.start
+
+/** Whether steps follow in the same section. */
+function actsAfter({flow}: Page, {start}: Prose): boolean {
+  const at = flow.findIndex((block) => block.start >= start)
+  for (const block of flow.slice(at + 1)) {
+    if (block.type === 'heading') return false
+    if (isAct(block)) return true
+  }
+  return false
+}
+
+/** Whether the section has steps above, or is one of those at the end of the page that have none. */
+function closesSteps({flow, headings}: Page, {start}: Prose): boolean {
+  const heading = headings.findLast((one) => one.start < start)
+  if (flow.some((block) => isAct(block) && block.start < start && block.start > (heading?.start ?? -1))) return true
+  return heading !== undefined && !flow.some((block) => isAct(block) && block.start > heading.start) && isUnrelated.test(plainHeading(heading.text))
+}
+/** Headings that name no task of their own. */
+const isUnrelated = /^(?:other|more|additional|further|notes?|important|key|things|good to know|misc\w*|remarks?|info\w*|details?|about|tips?)\b/
+
+/** What steps use that the page never spoke of: a key whose origin nobody tells, a program that few have. */
+function unnamedNeed(page: Page): string | undefined {
+  if (
+    !page.code.length ||
+    page.prose.some(({text, kind}) => kind !== 'frontmatter' && namesNeed(text)) ||
+    page.components.some(({name}) => isForeign(name, page))
+  )
+    return undefined
+  const words = page.prose.filter(({kind}) => kind !== 'frontmatter').map(({text}) => text)
+  const all = words.join('\n')
+  const commands = page.code.filter(({lang}) => lang !== undefined && shells.test(lang)).map(({value}) => value)
+  const key = words.some((text) => keySource.test(text)) ? undefined : page.code.flatMap(({value}) => keyInCode.exec(value)?.[0] ?? [])[0]
+  const program = unnamedProgram(commands.join('\n'), all)
+  if (key === undefined) return undefined
+  return [key, program].flatMap((name) => (name === undefined ? [] : `\`${name.replace(/ ?[=:]$/, '')}\``)).join(' and ')
+}
+const shells = /^(?:bash|sh|shell|zsh|console|powershell|terminal)$/i
+
+/** The heading or the block that the steps begin with. */
+function placeForNeeds(page: Page): Span | undefined {
+  const first = firstAct(page)
+  return first === undefined
+    ? undefined
+    : (page.headings.findLast(({start, within}) => start < first && !within.component) ?? page.flow.find(({start}) => start === first))
+}
+
+const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 60).replace(/\s\S*$/, '')} …` : text.replace(/[.!?]$/, ''))

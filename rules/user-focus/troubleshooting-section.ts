@@ -1,4 +1,5 @@
-import {defineRule, mdx, option, type Page} from '../../src/rule/index.ts'
+import {defineRule, mdx, option, sourceSpan, type Page, type SiteView} from '../../src/rule/index.ts'
+import {endOfTask, handoffOf, isGuide, isHandoff, titleOf} from '../data/guide.ts'
 import {procedureOf, signpostsOf} from '../data/procedures.ts'
 import {troubleshooting} from '../data/section-names.ts'
 
@@ -16,19 +17,24 @@ export default defineRule({
   english: true,
   options: {minSteps: option.integer(5, 'steps or blocks of commands from which on a guide needs help for failures', {min: 1})},
   messages: {
-    missing: 'Missing help for failures in a guide of {count} {what}: add a Troubleshooting section, or link to one'
+    missing: 'Missing help for failures in a guide of {count} {what}: add a Troubleshooting section, or link to one',
+    vague: 'Unexpected way out, `{text}`, that names no failure: write the symptom as the reader sees it, its cause and what to do'
   },
-  check(page, {options: {minSteps}}) {
-    if (page.kind !== 'guide' && page.kind !== 'tutorial') return
-    const title = page.frontmatter.fields.get('title')
-    if (typeof title?.value === 'string' && explains.test(title.value)) return
-    const {steps, commands, share} = procedureOf(page)
-    // a walk through an interface within a page that explains: little can go wrong
-    if (page.code.length === 0 && share < 0.4) return
-    const count = Math.max(steps, commands)
-    if (count < minSteps || signpostsOf(page).some((text) => troubleshooting.test(text)) || helpsInPassing(page)) return
-    const at = title?.valueSpan ?? page.flow[0]
-    if (at) return {at, message: 'missing', values: {count, what: steps >= commands ? 'steps' : 'commands'}}
+  check(page, {options: {minSteps}, site}) {
+    if (!isGuide(page) || explains.test(titleOf(page))) return
+    const {steps, commands, sections, share} = procedureOf(page)
+    if (signpostsOf(page).some((text) => troubleshooting.test(text)) || helpsInPassing(page)) return
+    const handoff = handoffOf(page)
+    if (handoff) {
+      const {prose, start, end} = handoff
+      return {at: sourceSpan(prose, start, end), message: 'vague', values: {text: quoted(handoff.text)}}
+    }
+    // a walk through an interface: little can go wrong there
+    if ((page.code.length === 0 && share < 0.4) || hasHelpBeside(page, site)) return
+    const count = Math.max(steps, commands, sections)
+    if (count < minSteps || isFirstTry.test(`${titleOf(page)} ${page.path}`)) return
+    const at = endOfTask(page)
+    if (at) return {at, message: 'missing', values: {count, what: commands > Math.max(steps, sections) ? 'commands' : 'steps'}}
     return
   },
   examples: {
@@ -128,7 +134,7 @@ export default defineRule({
       {
         page: mdx`
           ---
-          title: «Install the agent on a Linux server»
+          title: Install the agent on a Linux server
           description: Install the agent and let it report the state of a server.
           ---
 
@@ -136,14 +142,30 @@ export default defineRule({
           2. Unpack the package.
           3. Copy the binary.
           4. Write the settings.
-          5. Start the agent.
+          5. «Start the agent.»
+
+          ## Next steps
+
+          Open the dashboard.
         `,
         says: ['Missing help for failures in a guide of 5 steps: add a Troubleshooting section, or link to one']
       },
       {
         page: mdx`
+          1. Download the package.
+          2. Unpack the package.
+          3. Start the agent.
+
+          «If anything goes wrong, contact our team.» Someone answers within a day.
+        `,
+        says: [
+          'Unexpected way out, `If anything goes wrong, contact our team`, that names no failure: write the symptom as the reader sees it, its cause and what to do'
+        ]
+      },
+      {
+        page: mdx`
           ---
-          title: «Install the agent on a Linux server»
+          title: Install the agent on a Linux server
           description: Install the agent and let it report the state of a server.
           ---
 
@@ -164,7 +186,7 @@ export default defineRule({
              \`\`\`
 
           3. Look at its log.
-          4. Open the dashboard.
+          4. «Open the dashboard.»
         `,
         options: {minSteps: 3},
         says: ['Missing help for failures in a guide of 4 steps: add a Troubleshooting section, or link to one']
@@ -176,7 +198,20 @@ export default defineRule({
 /** A page that explains shows a few ways of working, and guides through none. */
 const explains = /\b(?:concepts?|overview|fundamentals)\b/i
 
+/** A first try of a product is short, and made to succeed. */
+const isFirstTry = /\b(?:quick-?start|getting-started|tutorials?|demos?|examples?|cookbooks?|templates?|get started|getting started)\b/i
+
 /** "If the agent does not start, …": the help stands where it is needed. */
-const helpsInPassing = ({prose}: Page): boolean => prose.some(({text}) => passing.test(text))
+const helpsInPassing = ({prose}: Page): boolean =>
+  prose.some(({text}) => passing.test(text) && text.split(/(?<=[.!?])\s+/).some((sentence) => passing.test(sentence) && !isHandoff(sentence)))
 const passing =
   /\b(?:if|when|in case|should) [^.!?]{0,80}\b(?:fail(?:s|ed)?|errors?|doesn['’]t|does not|isn['’]t|is not|aren['’]t|are not|don['’]t|do not|can['’]t|cannot|missing|problems?|issues?|stuck|wrong|reject(?:s|ed)|refused?|blocks?|blocked|unable|trouble|times? out)\b/i
+
+/** A page about failures stands beside it: `setup.mdx` and `troubleshooting.mdx`, or `agent.mdx` and `agent/troubleshooting.mdx`. */
+function hasHelpBeside({path}: Page, site: SiteView | undefined): boolean {
+  const places = [path.replace(/[^/]*$/, ''), path.replace(/\.mdx?$/, '/')]
+  return places.some((folder) => ['troubleshooting', 'faq', 'faqs'].some((name) => ['mdx', 'md'].some((end) => site?.files.has(`${folder}${name}.${end}`))))
+}
+
+/** The beginning of a sentence, of a long one cut. */
+const quoted = (text: string): string => (text.length > 60 ? `${text.slice(0, 60).replace(/\s\S*$/, '')} …` : text.replace(/[.!?]$/, ''))

@@ -1,4 +1,5 @@
-import {defineRule, isForeign, mdx} from '../../src/rule/index.ts'
+import {defineRule, isForeign, mdx, type Page, type Prose, type Span} from '../../src/rule/index.ts'
+import {endOfTask, isGuide, setsUp, tailOf, titleOf} from '../data/guide.ts'
 import {procedureOf, signpostsOf} from '../data/procedures.ts'
 import {verification} from '../data/section-names.ts'
 
@@ -17,14 +18,13 @@ export default defineRule({
     missing: 'Missing check of the result in a guide that sets something up: add a step that verifies it, with what the reader should see'
   },
   check(page) {
-    if (page.kind !== 'guide' && page.kind !== 'tutorial') return
-    const title = page.frontmatter.fields.get('title')
-    if (typeof title?.value !== 'string' || !setsUp.test(title.value)) return
-    const {steps, commands} = procedureOf(page)
-    if (Math.max(steps, commands) < 3 || signpostsOf(page).some((text) => verification.test(text)) || page.prose.some(({text}) => checks.test(text))) return
-    // what an imported step says is not known
-    if (page.components.some(({name, within}) => name === 'Check' || (within.component?.name === 'Steps' && isForeign(name, page)))) return
-    return {at: title.valueSpan, message: 'missing'}
+    if (!isGuide(page) || !(setsUp.test(titleOf(page)) || makes.test(titleOf(page)))) return
+    const {steps, commands, sections} = procedureOf(page)
+    if (Math.max(steps, commands, sections) < 3 && page.kind !== 'tutorial') return
+    const claim = claimOf(page)
+    if (showsResult(page, claim)) return
+    const at = claim ?? endOfTask(page)
+    return at && {at, message: 'missing'}
   },
   examples: {
     good: [
@@ -102,14 +102,36 @@ export default defineRule({
       {
         page: mdx`
           ---
-          title: «Install the agent on a Linux server»
+          title: Install the agent on a Linux server
           description: Install the agent and let it report the state of a server.
           ---
 
           1. Download the package.
           2. Unpack the package.
           3. Start the agent.
-          4. Close the terminal.
+          4. «Close the terminal.»
+
+          ## Uninstall the agent
+
+          Delete the package.
+        `,
+        says: ['Missing check of the result in a guide that sets something up: add a step that verifies it, with what the reader should see']
+      },
+      // nobody saw it run
+      {
+        page: mdx`
+          ---
+          title: Install the agent on a Linux server
+          description: Install the agent and let it report the state of a server.
+          ---
+
+          1. Download the package.
+          2. Unpack the package.
+          3. Start the agent.
+
+          «Congratulations, your agent is running!»
+
+          The agent sends its state once a minute.
         `,
         says: ['Missing check of the result in a guide that sets something up: add a step that verifies it, with what the reader should see']
       }
@@ -117,17 +139,57 @@ export default defineRule({
   }
 })
 
-const setsUp =
-  /\b(?:install(?:ing|ation)?|set(?:ting)?[ -]?up|setup|deploy(?:ing|ment)?|configur(?:e|ing|ation)|connect(?:ing)?|integrat(?:e|ing|ion)|migrat(?:e|ing|ion)|self-host(?:ing|ed)?|upgrad(?:e|ing)|quick ?start|get(?:ting)? started|provision(?:ing)?|enabl(?:e|ing))\b/i
+/** Beside a setup, what runs by itself afterwards: events, schedules, rules. */
+const makes =
+  /\b(?:receiv(?:e|ing)|send(?:ing)?|creat(?:e|ing)|add(?:ing)?|build(?:ing)?|automat(?:e|ing)|schedul(?:e|ing)|back(?:ing)? up|sign(?:ing)? in)\b|\byour first\b/i
 const checks = new RegExp(
   [
     // what a command or a call gives: "Output:"
     String.raw`^(?:(?:expected|example|sample) +)?(?:outputs?|results?|responses?):?$`,
-    String.raw`\b(?:verif(?:y|ies|ied|ying)|confirm(?:s|ed|ing)?|validate|double-check|preview|health check|make sure it)\b`,
-    String.raw`\b(?:test|check|try|inspect) +(?:that|if|whether|it|your|the|a|out|them|this)\b`,
-    String.raw`\byou(?:['’]ll| will| should| can now) +(?:now +)?(?:be able to +|be +)?(?:see|seeing|find|notice|get|have|receive|view)\b`,
+    String.raw`\b(?:verif(?:y|ies|ying)|validate)\b(?! (?:(?:the|your|its|their|a|each|every) )?(?:[\w\uFFFC-]+ ){0,2}(?:headers?|signatures?|tokens?|identity|emails?|domains?|accounts?|certificates?|callers?|senders?|users?|payloads?|requests?|inputs?)\b)|\b(?:confirms?|double-check|preview|health check|make sure it)\b`,
+    String.raw`\b(?:test|check|try|inspect|ping|query|watch) +(?:that|if|whether|it|your|the|a|an|out|them|this)\b`,
+    String.raw`\byou(?:['’]ll| will| should| can now| can) +(?:now +)?(?:be able to +|be +)?(?:see|seeing|find|notice|get|have|receive|view)\b`,
+    String.raw`\bto (?:see|view|check|verify|confirm)\b|\b(?:see|view|watch) (?:your|it|that|how|whether|if)\b`,
     String.raw`\b(?:should|will) +(?:now +)?(?:appear|return|show|output|print|display|list|respond|open|look|be (?:running|live|available|visible|reachable|ready|online))\b`,
-    String.raw`\bsuccessful(?:ly)?\b|\b(?:is|are) +(?:now +)?(?:live|running|ready|connected|installed)\b`
+    // what a thing shows then: "The log shows one event", "it prints `online`"
+    String.raw`(?<!\b(?:which|that|who) )\b(?:appears|displays|lists|outputs|prints|responds|returns|shows|reports)\b`,
+    String.raw`\bsuccessfully\b|\b(?:is|are) +(?:now +)?(?:live|running|connected|installed)\b`
   ].join('|'),
   'i'
 )
+/** "Congratulations, your cluster is running!" claims a success that nobody saw. */
+const claims = /\b(?:congrat\w*|that['’]s (?:it|all)|(?:all|you['’]re|you are) (?:done|set)|ready to go)\b/i
+
+/** Such a claim at the end of the task. */
+function claimOf(page: Page): Prose | undefined {
+  const to = tailOf(page)
+  // "That's it!" in the middle ends a part
+  const from = page.flow.findLast(({type, start}) => (type === 'code' || type === 'list') && start < to)?.start ?? 0
+  return page.prose.findLast(({kind, text, start}) => (kind === 'paragraph' || kind === 'item') && start >= from && start < to && claims.test(text))
+}
+
+/**
+ * A step, a sentence, an output or a picture from which the reader sees that it works; what comes from another file may hold one.
+ * Before a claim that all is done, it is the last step that has to show something.
+ */
+function showsResult(page: Page, claim: Prose | undefined): boolean {
+  const to = tailOf(page)
+  const from = claim ? (page.code.findLast(({start}) => start < claim.start)?.start ?? 0) : 0
+  const isInTask = ({start}: Span): boolean => start >= from && start < to
+  return (
+    signpostsOf(page).some((text) => verification.test(text)) ||
+    page.prose.some((prose) => isInTask(prose) && prose.kind !== 'frontmatter' && prose.kind !== 'heading' && tellsResult(prose.text)) ||
+    page.components.some(({name, within}) => name === 'Check' || (within.component?.name !== 'Card' && isForeign(name, page))) ||
+    page.code.some(
+      (code) => isInTask(code) && (isOutput.test(code.title ?? '') || /^(?:text|txt|output|console)$/i.test(code.lang ?? '') || looks.test(code.value))
+    ) ||
+    page.images.some(isInTask)
+  )
+}
+/** In "Congratulations, your cluster is running! Open it at …" the second sentence counts. */
+const tellsResult = (text: string): boolean =>
+  checks.test(text) && text.split(/(?<=[.!?])\s+/).some((sentence) => checks.test(sentence) && !claims.test(sentence))
+const isOutput = /\b(?:output|response|result)\b/i
+/** Commands that look at what was made. */
+const looks =
+  /(?:^|\s)(?:--version|-v|status|doctor|ping|health\w*|whoami|verify|test|ls|list|ps|logs?|get|describe|curl [^\n]*(?:localhost|127\.0\.0\.1)[^\n]*)(?:\s|$)/m

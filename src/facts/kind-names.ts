@@ -67,6 +67,8 @@ export const isNamedConcept = (title: string): boolean => conceptTitle.test(bare
 
 const taskTitle =
   /\b(?:quick ?starts?|quick start guide|get(?:ting)? started|tutorials?|walkthroughs?|how to|step[- ]by[- ]step|your first|(?:installation|setup|migration|upgrade|deployment) guide|first steps)\b/i
+const tutorialTitle = /\b(?:quick ?starts?|quick start guide|get(?:ting)? started|tutorial|walkthrough|your first)\b/i
+export const isNamedTutorial = (title: string): boolean => tutorialTitle.test(title)
 const taskNoun = /^(?:installation|setup|set-?up|migration|deployment|self-hosting|onboarding)$/i
 const taskPath = /(?:^|\/)(?:\d+-)?(?:quick-?start|getting-started|get-started|installation|tutorials?|how-?to|walkthroughs?)(?:-[^/]*)?(?:\/|\.mdx?$)/i
 

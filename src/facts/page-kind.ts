@@ -7,6 +7,7 @@ import {
   isNamedReference,
   isNamedTask,
   isNamedTroubleshooting,
+  isNamedTutorial,
   isReferencePath
 } from './kind-names.ts'
 import {beginsWithImperative} from './instructs.ts'
@@ -90,7 +91,9 @@ function isIndex(page: Page): boolean {
 function isProcedure(page: Page, isTask: boolean): boolean {
   const runs = runsOf(page)
   if (stepHeadings(page) >= 2) return true
-  if (runs.length === 0) return isTask && (actHeadings(page) >= 2 || acts(page) >= 3)
+  if (runs.length === 0 && isNamedTutorial(titleOf(page))) return page.code.length > 0
+  // "Configuring retries" may as well explain
+  if (runs.length === 0) return isTask && !/^\P{L}*\p{L}+ing\b(?! started)/u.test(titleOf(page)) && (actHeadings(page) >= 2 || acts(page) >= 2)
   if (isTask) return true
   const body = page.text.length - (page.frontmatter.span?.end ?? 0)
   return runs.reduce((sum, {start, end}) => sum + end - start, 0) >= body * coverage
