@@ -82,7 +82,9 @@ export default definePreset<typeof rules>({
     'prefer-steps': 'info',
     'prefer-tabs': 'info',
     'update-entry': 'warn',
+    'update-entry/oldest': 'info',
     'update-entry/page': 'info',
+    'update-entry/release': 'info',
 
     // code
     'code-comments': 'off',

@@ -1,11 +1,22 @@
-import {attributeOf, attributeText, defineRule, isForeign, mdx, type Component, type Page, type Span} from '../../src/rule/index.ts'
+import {
+  attributeOf,
+  attributeText,
+  defineRule,
+  isForeign,
+  isNamedChangelog,
+  mdx,
+  type Component,
+  type Heading,
+  type Page,
+  type Span
+} from '../../src/rule/index.ts'
 import {changelogEntries} from '../data/changelog-entries.ts'
 import {dateIn} from '../data/dates.ts'
 
 export default defineRule({
   id: 'update-entry',
   group: 'components',
-  statements: ['9.changelog', '2.4.Update'],
+  statements: ['9.changelog', '2.4.Update', '2.5.2.important-first'],
   title: 'Write each entry of a changelog as Update, newest first',
   guide: 'The label is the date or the version: `<Update label="June 2025" description="v2.1">`.',
   why: 'Readers of a changelog look for what is new since their last visit, and feeds take their titles from the labels.',
@@ -15,7 +26,9 @@ export default defineRule({
   messages: {
     label: 'Missing `label` on `Update`: write the date or the version',
     order: 'Unexpected `{label}` after `{before}`: put the entries in order of their dates',
-    page: 'Missing `Update` on a page of releases: write each entry as `<Update label="…">`'
+    oldest: 'Unexpected oldest release at the top: put the newest one first',
+    page: 'Missing `Update` on a page of releases: write each entry as `<Update label="…">`',
+    release: 'Unexpected release below a heading, `{text}`, on a page that has `Update`: write it as `<Update label="…">`'
   },
   *check(page) {
     const updates = page.components.filter(({name}) => name === 'Update' && !isForeign(name, page))
@@ -23,8 +36,21 @@ export default defineRule({
       if (!update.hasSpread && (attributeOf(update, 'label') === undefined || attributeText(update, 'label')?.trim() === ''))
         yield {at: update.openTag, message: 'label'}
     }
-    yield* outOfOrder(updates)
-    if (updates.length === 0 && isListOfReleases(page)) yield {at: place(page), message: 'page'}
+    const wrong = [...outOfOrder(updates)]
+    yield* wrong
+    if (!isListOfReleases(page)) return
+    const releases = releaseHeadings(page)
+    const entries = [
+      ...releases.map((heading) => ({at: heading, text: heading.text})),
+      ...updates.map((update) => ({at: update.openTag, text: `${attributeText(update, 'label') ?? ''} ${attributeText(update, 'description') ?? ''}`}))
+    ].sort((a, b) => a.at.start - b.at.start)
+    const oldest = wrong.length === 0 && oldestFirst(entries)
+    if (oldest) yield {at: oldest, message: 'oldest'}
+    const [first] = releases
+    if (updates.length === 0) {
+      // the entries of a whole page are one problem, at the first of them
+      if (first && releases.length >= 2) yield {at: first, message: 'page'}
+    } else for (const heading of releases) yield {at: heading, message: 'release', values: {text: heading.text}}
   },
   examples: {
     good: [
@@ -67,11 +93,11 @@ export default defineRule({
         path: 'changelog.mdx',
         page: mdx`
           ---
-          «title: Follow key service releases»
+          title: Follow key service releases
           description: Read what each release of the key service adds and fixes.
           ---
 
-          ## Version 2.2 of June 2025
+          «## Version 2.2 of June 2025»
 
           Filter keys by service.
 
@@ -80,6 +106,45 @@ export default defineRule({
           Rename a key from its own screen.
         `,
         says: ['Missing `Update` on a page of releases: write each entry as `<Update label="…">`']
+      },
+      // the title says what it is, and the oldest release stands on top
+      {
+        page: mdx`
+          ---
+          title: What's new in the key service
+          description: Read what each release of the key service adds and fixes.
+          ---
+
+          ««## Version 2.1 of May 2025»»
+
+          Rename a key from its own screen.
+
+          ## Version 2.2 of June 2025
+
+          Filter keys by service.
+        `,
+        says: [
+          'Missing `Update` on a page of releases: write each entry as `<Update label="…">`',
+          'Unexpected oldest release at the top: put the newest one first'
+        ]
+      },
+      {
+        path: 'changelog.mdx',
+        page: mdx`
+          ---
+          title: Changelog of the key service
+          description: Read what each release of the key service adds and fixes.
+          ---
+
+          <Update label="June 2025">
+            Filter keys by service.
+          </Update>
+
+          «## Version 2.1 (May 6, 2025)»
+
+          Rename a key from its own screen.
+        `,
+        says: ['Unexpected release below a heading, `Version 2.1 (May 6, 2025)`, on a page that has `Update`: write it as `<Update label="…">`']
       }
     ]
   }
@@ -105,13 +170,35 @@ function* outOfOrder(updates: readonly Component[]) {
   }
 }
 
-const releasePath = /(?:^|\/)(?:changelogs?|release-notes?|releases|whats-new)(?:\/index)?\.mdx?$/i
 const version = /\bv?\d+\.\d+(?:\.\d+)?\b/
 
-/** A page that is named as a changelog and has headings with versions or dates. */
-function isListOfReleases(page: Page): boolean {
-  if (!releasePath.test(page.path) || page.components.some(({name}) => isForeign(name, page))) return false
-  return page.headings.filter(({text}) => version.test(text) || dateIn(text) !== undefined).length >= 2
+/** A page that is named as a changelog, by its path or its title. */
+const isListOfReleases = ({path, frontmatter, components, imports, exports}: Page): boolean => {
+  const title = frontmatter.fields.get('title')?.value
+  return isNamedChangelog(typeof title === 'string' ? title : '', path) && !components.some(({name}) => isForeign(name, {imports, exports}))
 }
 
-const place = ({frontmatter, headings}: Page): Span => frontmatter.fields.get('title') ?? headings[0] ?? {start: 0, end: 0}
+/** Headings of the level of the first release that name a version or a date, outside Update. */
+function releaseHeadings({headings}: Page): Heading[] {
+  const all = headings.filter(({text, within}) => !within.component && (version.test(text) || dateIn(text) !== undefined))
+  return all.filter(({level}) => level === all[0]!.level)
+}
+
+/** The first of entries that all rise, by their dates or by their versions: the oldest release stands on top. */
+function oldestFirst(entries: readonly {at: Span; text: string}[]): Span | undefined {
+  const rank = (of: (text: string) => number[] | undefined): number[][] => entries.flatMap(({text}) => [of(text) ?? []]).filter((key) => key.length > 0)
+  for (const of of [datesOf, versionOf]) {
+    const keys = rank(of)
+    if (keys.length >= 2 && keys.length === entries.length && keys.slice(1).every((key, index) => isLater(key, keys[index]!))) return entries[0]!.at
+  }
+  return undefined
+}
+const datesOf = (text: string): number[] | undefined => {
+  const date = dateIn(text)
+  return date && [date.first]
+}
+const versionOf = (text: string): number[] | undefined => version.exec(text)?.[0].replace(/^v/, '').split('.').map(Number)
+function isLater(one: readonly number[], other: readonly number[]): boolean {
+  const at = one.findIndex((part, index) => part !== (other[index] ?? 0))
+  return at >= 0 && one[at]! > (other[at] ?? 0)
+}

@@ -48,7 +48,7 @@ const changelogTitle =
   /^(?:.{0,60}\b)?(?:change ?logs?|release (?:notes|history|log)|releases|version history|what['’]s new|(?:product|platform|docs) updates)\b/i
 const changelogFile = /^(?:change-?logs?(?:-.*)?|release-?notes?(?:-.*)?|releases|whats-new|version-history)$/
 /** Whether a page is named as a list of releases; a page about writing one is not. */
-export const isNamedChangelog = (title: string, path: string): boolean => !isTask(title) && (changelogFile.test(fileName(path)) || changelogTitle.test(title))
+export const isNamedChangelog = (title: string, path: string): boolean => changelogFile.test(fileName(path)) || (!isTask(title) && changelogTitle.test(title))
 
 const troubleTitle =
   /\b(?:troubleshoot(?:ing)?|faqs?|frequently asked questions|(?:common|known|frequent) (?:\w+ )?(?:errors|issues|problems|questions|pitfalls)|error (?:codes|messages))\b/i
