@@ -11,7 +11,7 @@ const kinds = new Set(
     detail details info information description background basics
     point points takeaway takeaways highlight highlights insight insights idea ideas thing things stuff consideration considerations principle principles concept concepts
     feature features capability capabilities functionality functionalities benefit benefits
-    advantage advantages aspect aspects topic topics content contents explanation discussion demo walkthrough tip tips trick tricks other others more resource resources
+    advantage advantages aspect aspects topic topics content contents explanation discussion demo walkthrough tip tips trick tricks other others more resource resources scenario scenarios situation situations reminder reminders
   `)
 )
 /** Words that only colour the one above. */
@@ -24,7 +24,7 @@ const qualifiers = new Set(
 )
 /** Conventional after all: a section that readers look for by this name. */
 const conventional =
-  /^(?:(?:more|additional|further|other|useful|extra) (?:examples|resources)|resources|tips(?: and tricks)?|demo|walkthrough|contents?|code examples?|advanced features)$/
+  /^(?:(?:more|additional|further|other|useful|extra) (?:examples|resources)|tips and tricks|demo|walkthrough|contents?|code examples?|advanced features)$/
 
 /** "What it is", "How to use", "What you'll see": a question without a word that says what it is about. */
 const asking = new Set(words('what how why when where who'))
@@ -50,7 +50,8 @@ export function isGenericHeading(text: string): boolean {
     .replace(/&/g, 'and')
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
     .replace(/\s+/g, ' ')
-  return (namesNoSubject(plain.split(' ')) && !conventional.test(plain)) || asksNothing(plain)
+  const told = plain.replace(/ (?:to (?:note|know|consider|remember|keep in mind|be aware of|watch)|worth (?:noting|knowing))$/, '')
+  return (namesNoSubject(told.split(' ')) && !conventional.test(plain)) || asksNothing(plain)
 }
 
 /** A kind of text after at most four qualifiers, or two of them: "Key concepts and basic usage". */

@@ -1,5 +1,6 @@
-import {defineRule, isInside, isReferencePath, mdx, option, type Heading, type Page} from '../../src/rule/index.ts'
+import {defineRule, isInside, isLookedUp, mdx, option, type Heading, type Page} from '../../src/rule/index.ts'
 import {isGenericHeading} from '../data/generic-headings.ts'
+import {isOneOfRow} from '../data/like-pages.ts'
 import {openingHeading} from '../data/opening-heading.ts'
 import {ownOutline} from '../data/own-outline.ts'
 
@@ -25,7 +26,7 @@ export default defineRule({
   *check(page, {options: {allow, deny}}) {
     const allowed = lowered(allow)
     const denied = lowered(deny)
-    const isJudged = page.language === 'en' && page.kind !== 'changelog' && page.kind !== 'endpoint' && !isReferencePath(page.path)
+    const isJudged = page.language === 'en' && !isLookedUp(page) && !isOneOfRow(page.path)
     const found = openingHeading(page)
     const opening = found?.is === 'introduction' ? found.heading : undefined
     const above: Heading[] = []
@@ -59,6 +60,14 @@ export default defineRule({
           \`\`\`
         `,
         path: 'reference/rotate.mdx'
+      },
+      {
+        page: mdx`
+          ## Usage
+
+          Name the table.
+        `,
+        path: 'integrations/oslo.mdx'
       },
       mdx`
         ## Prerequisites
@@ -139,12 +148,22 @@ export default defineRule({
           «## What you can use it for»
 
           For copies.
+
+          «## Key points to note»
+
+          It is small.
+
+          «## Common scenarios»
+
+          Copies.
         `,
         says: [
           'Unexpected heading `Example`, which could stand on any page: name the subject of the section',
           'Unexpected heading `💡 Key features`, which could stand on any page: name the subject of the section',
           'Unexpected heading `How it works`, which could stand on any page: name the subject of the section',
-          'Unexpected heading `What you can use it for`, which could stand on any page: name the subject of the section'
+          'Unexpected heading `What you can use it for`, which could stand on any page: name the subject of the section',
+          'Unexpected heading `Key points to note`, which could stand on any page: name the subject of the section',
+          'Unexpected heading `Common scenarios`, which could stand on any page: name the subject of the section'
         ]
       },
       {

@@ -1,5 +1,6 @@
 import {defineRule, isLookedUp, mdx, sourceSpan, type Block, type Page} from '../../src/rule/index.ts'
 import {firstBlock, openingHeading} from '../data/opening-heading.ts'
+import {hasText} from '../data/title-heading.ts'
 
 export default defineRule({
   id: 'page-opening',
@@ -13,6 +14,7 @@ export default defineRule({
   snippets: false,
   messages: {
     missing: 'Missing text between the title and the heading `{heading}`: say in a sentence or two what this is and what it is good for',
+    preamble: 'Unexpected opening that puts off the subject, `{words}`: begin with what the page is about',
     repeats: 'Unexpected heading `{heading}` that repeats the title: delete it, so that the page opens with its text',
     'about-page': 'Unexpected opening about the page itself, `{words}`: begin with the subject, or with what the reader can do'
   },
@@ -23,10 +25,20 @@ export default defineRule({
     // "Overview", and then the opening: descriptive-heading says so
     if (opening && page.language === 'en') return
     const first = firstBlock(page)
-    if (first?.type === 'heading' && first.prose && !first.within.component && !answersItself.test(first.prose.text) && !isCollection(page))
+    // the platform prints the description between the title and the first heading
+    if (
+      first?.type === 'heading' &&
+      first.prose &&
+      !hasText(page.frontmatter.fields.get('description')?.value) &&
+      !first.within.component &&
+      !answersItself.test(first.prose.text) &&
+      !isCollection(page)
+    )
       return {at: first, message: 'missing', values: {heading: textOf(page, first)}}
     if (page.language !== 'en' || first?.type !== 'paragraph' || !first.prose || first.within.component) return
     const beginning = first.prose.text.slice(0, 160)
+    const early = preamble.exec(beginning)?.[0]
+    if (early) return {at: sourceSpan(first.prose, 0, early.length), message: 'preamble', values: {words: early}}
     if (!mayBeAboutPage.test(beginning)) return
     const words = beginning.slice(0, aboutPage.exec(beginning.toLowerCase())?.[0].length ?? 0).trim()
     // "in this very short and plain guide to …" goes on about something else
@@ -55,6 +67,18 @@ export default defineRule({
         ## Overview
 
         A restore copies one snapshot over the current tables.
+      `,
+      mdx`This guide shows how to restore one table from a snapshot.`,
+      // the platform prints the description
+      mdx`
+        ---
+        title: Snapshots
+        description: A snapshot keeps all tables of one day, and restores them in a minute.
+        ---
+
+        ## Restore all tables
+
+        Select the day.
       `,
       mdx`This page of the dashboard lists your tables. In this region, tables are encrypted.`,
       mdx`
@@ -91,6 +115,10 @@ export default defineRule({
     bad: [
       {
         page: mdx`
+          ---
+          title: Snapshots
+          ---
+
           «## Restore all tables»
 
           Select the day.
@@ -121,8 +149,12 @@ export default defineRule({
         says: ['Unexpected opening about the page itself, `This guide will`: begin with the subject, or with what the reader can do']
       },
       {
-        page: mdx`«In this quick tutorial», you learn to restore a table.`,
-        says: ['Unexpected opening about the page itself, `In this quick tutorial`: begin with the subject, or with what the reader can do']
+        page: mdx`«In this quick tutorial, you learn» to restore a table.`,
+        says: ['Unexpected opening about the page itself, `In this quick tutorial, you learn`: begin with the subject, or with what the reader can do']
+      },
+      {
+        page: mdx`«Back in 2019», our founders lost a table. A snapshot keeps one for you.`,
+        says: ['Unexpected opening that puts off the subject, `Back in 2019`: begin with what the page is about']
       }
     ]
   }
@@ -145,9 +177,14 @@ function isCollection({frontmatter}: Page): boolean {
 /** A heading as a reader sees it, code included. */
 const textOf = ({headings}: Page, {start}: Block): string => headings.find((heading) => heading.start === start)?.text ?? ''
 
-/** Most pages open otherwise, and the expression below is dear: V8 would write out a bounded repeat as often as it may stand. */
+/** Most pages open otherwise, and the expressions below are dear: V8 would write out a bounded repeat as often as it may stand. */
 const mayBeAboutPage = /^(?:in|on|throughout|this|the following|here|welcome)\b/i
 const name = '(?:guide|page|article|document|documentation|tutorial|section|doc|post|topic|chapter|walkthrough|recipe|cookbook|quickstart|playbook|lesson)'
+/** "This guide shows …" gets to its subject at once and is left alone; what only announces is not. */
 const aboutPage = new RegExp(
-  `^(?:(?:in|on|throughout) +(?:this|the following) +(?:[\\w-]+ )*?${name}\\b(?=,? (?:you|we|i|let)\\b|,)|(?:this|the following) +(?:[\\w-]+ )*?${name} +(?:will|is about|aims|(?:also )?(?:assumes|contains|covers|demonstrates|describes|details|discusses|explains|explores|focuses|gives|goes|guides|helps|highlights|introduces|lists|offers|outlines|presents|provides|runs|shows|summari[sz]es|takes|teaches|tells|walks))\\b|here,? you(?:'ll|’ll| will| can) (?:find|learn|see)\\b|welcome to (?:this|the) (?:[\\w-]+ )*?${name}\\b)`
+  `^(?:(?:in|on|throughout) +(?:this|the following) +(?:[\\w-]+ )*?${name}\\b,? (?:we|i|let|you(?:['’]ll| will| are| learn| get))\\b|(?:this|the following) +(?:[\\w-]+ )*?${name} +(?:will|is about|aims|(?:walks|takes|guides|goes|runs) )|here,? you(?:'ll|’ll| will| can) (?:find|learn|see)\\b|welcome to (?:this|the) (?:[\\w-]+ )*?${name}\\b)`
 )
+
+/** Words that put off the subject: history, the state of the world, a question to the reader. */
+const preamble =
+  /^(?:in (?:today['’]s|the (?:modern|digital|current|fast)|a world|an (?:age|era)|recent years)\b|back in (?:the )?(?:19|20)\d\d|before (?:we|you) (?:get|dive|jump) (?:in|into|to)\b|since (?:the dawn|time)|(?:have you ever|are you (?:tired|looking|ready|struggling)|ever (?:wondered|wanted)|did you know)\b|let['’]s (?:face it|be honest|dive)|as (?:we all|you (?:may|might|probably)(?: already)?) know|nowadays\b|these days\b|over the (?:past|last) (?:few |several |couple of )?(?:years|decades?)|it['’]s no secret|once upon|imagine\b)/i

@@ -1,5 +1,6 @@
-import {defineRule, mdx, option} from '../../src/rule/index.ts'
+import {defineRule, mdx, option, type Page} from '../../src/rule/index.ts'
 import {namesNoGoal} from '../data/goal-titles.ts'
+import {isOneOfRow} from '../data/like-pages.ts'
 import {procedureOf} from '../data/procedures.ts'
 
 export default defineRule({
@@ -23,7 +24,7 @@ export default defineRule({
     const title = page.frontmatter.fields.get('title')
     if (typeof title?.value !== 'string' || allow.some((text) => text.toLowerCase() === String(title.value).toLowerCase())) return
     const {steps, share} = procedureOf(page)
-    if (steps < 3 || share < 0.4 || !namesNoGoal(title.value) || listsProducts.test(page.path)) return
+    if (steps < 3 || share < 0.4 || !namesNoGoal(title.value) || isOneOfRow(page.path) || !isFeature(page, title.value)) return
     return {at: title.valueSpan, message: 'feature', values: {title: title.value}, actual: title.value}
   },
   examples: {
@@ -49,6 +50,17 @@ export default defineRule({
 
         A webhook is an address that Acme calls.
       `,
+      // the name of a product
+      mdx`
+        ---
+        title: Railway
+        description: Run the agent on a server that Railway keeps for you.
+        ---
+
+        1. Create a Railway project.
+        2. Add the image.
+        3. Open the log.
+      `,
       mdx`
         ---
         title: Quickstart
@@ -69,7 +81,7 @@ export default defineRule({
           ---
 
           <Steps>
-            <Step title="Create an endpoint">Answer each call with status 200.</Step>
+            <Step title="Create an endpoint">Respond to each webhook with status 200.</Step>
             <Step title="Add the endpoint">Paste the address.</Step>
             <Step title="Send a test event">You should see it in the log.</Step>
           </Steps>
@@ -80,5 +92,17 @@ export default defineRule({
   }
 })
 
-/** Folders whose pages are looked up by the name of a product. */
-const listsProducts = /(?:^|\/)(?:integrations?|providers?|frameworks?|components?|connectors?|plugins?|sources|data-sources|databases|sdks?|examples?)\//i
+/**
+ * A feature has a name that texts write in small letters: "Webhooks" over "a webhook calls". "Railway" is the name of a product, and
+ * the page is looked up by it.
+ */
+function isFeature({prose}: Page, title: string): boolean {
+  const words = title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} -]+/gu, '')
+    .split(' ')
+  const last = words.at(-1)!.replace(/s$/, '')
+  if (last.length < 4) return false
+  const small = new RegExp(`(?:^|[^\\p{L}])${last}s?(?![\\p{L}])`, 'u')
+  return prose.some(({kind, text}) => (kind === 'paragraph' || kind === 'item') && text.toLowerCase().includes(last) && small.test(text))
+}
