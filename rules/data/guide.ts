@@ -71,4 +71,4 @@ export const isHandoff = (sentence: string): boolean => trouble.test(sentence) &
 
 /** A title that promises a working setup: something is installed, deployed, connected or moved. */
 export const setsUp =
-  /\b(?:install(?:ing|ation)?|set(?:ting)?[ -]?up|setup|deploy(?:ing|ment)?|configur(?:e|ing)|connect(?:ing)?|integrat(?:e|ing)|migrat(?:e|ing|ion)|self-host(?:ing|ed)?|upgrad(?:e|ing)|quick ?start|get(?:ting)? started|provision(?:ing)?|enabl(?:e|ing))\b/i
+  /\b(?:install(?:ing|ation)?|set(?:ting)?[ -]?up|setup|deploy(?:ing|ment)?|configur(?:e|ing)|connect(?:ing)?|integrat(?:e|ing)|migrat(?:e|ing|ion)|self-host(?:ing|ed)?|upgrad(?:e|ing)|quick ?start|get(?:ting)? started|provision(?:ing)?|enabl(?:e|ing))\b|\byour first\b/i

@@ -20,6 +20,8 @@ export interface Procedure {
   commands: number
   /** Headings of one level that tell steps: "Install the agent", "2. Start the agent". */
   sections: number
+  /** Headings with numbers: "Step 2", "2. Start the agent". Others may be tasks of their own. */
+  numbered: number
   /** The part of the page, from 0 to 1, that runs of steps take: a page that explains may hold a few. */
   share: number
 }
@@ -36,6 +38,7 @@ export function procedureOf({components, lists, code, text, frontmatter, heading
     steps: Math.max(0, ...runs.map(({count}) => count)),
     commands: longestWay(code.filter(({lang}) => lang !== undefined && shells.has(lang.toLowerCase()))),
     sections: Math.max(0, ...siblingsOf(headings).map((siblings) => siblings.filter((heading) => isStepHeading(heading.text)).length)),
+    numbered: headings.filter(({text: heading}) => /^(?:step )?\d{1,2}[.):]? /i.test(heading)).length,
     share: body > 0 ? runs.reduce((sum, {start, end}) => sum + end - start, 0) / body : 0
   }
 }

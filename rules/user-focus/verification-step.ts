@@ -18,9 +18,7 @@ export default defineRule({
     missing: 'Missing check of the result in a guide that sets something up: add a step that verifies it, with what the reader should see'
   },
   check(page) {
-    if (!isGuide(page) || !(setsUp.test(titleOf(page)) || makes.test(titleOf(page)))) return
-    const {steps, commands, sections} = procedureOf(page)
-    if (Math.max(steps, commands, sections) < 3 && page.kind !== 'tutorial') return
+    if (!isGuide(page) || !isLong(page)) return
     const claim = claimOf(page)
     if (showsResult(page, claim)) return
     const at = claim ?? endOfTask(page)
@@ -139,9 +137,15 @@ export default defineRule({
   }
 })
 
+/** A setup in several steps, or one procedure that makes something. Sections without numbers may be tasks of their own. */
+function isLong(page: Page): boolean {
+  const title = titleOf(page)
+  const {steps, commands, sections, numbered} = procedureOf(page)
+  if (setsUp.test(title)) return page.kind === 'tutorial' || Math.max(steps, commands, sections) >= 3
+  return makes.test(title) && Math.max(steps, numbered) >= 3
+}
 /** Beside a setup, what runs by itself afterwards: events, schedules, rules. */
-const makes =
-  /\b(?:receiv(?:e|ing)|send(?:ing)?|creat(?:e|ing)|add(?:ing)?|build(?:ing)?|automat(?:e|ing)|schedul(?:e|ing)|back(?:ing)? up|sign(?:ing)? in)\b|\byour first\b/i
+const makes = /\b(?:receiv(?:e|ing)|send(?:ing)?|creat(?:e|ing)|add(?:ing)?|build(?:ing)?|automat(?:e|ing)|schedul(?:e|ing)|back(?:ing)? up|sign(?:ing)? in)\b/i
 const checks = new RegExp(
   [
     // what a command or a call gives: "Output:"
