@@ -11,7 +11,9 @@ import {
   type Page
 } from '../../src/rule/index.ts'
 import {firstFrom, inside} from '../data/inside-span.ts'
+import {isGuide} from '../data/guide.ts'
 import {tellsOutcome} from '../data/outcome-words.ts'
+import {verification} from '../data/section-names.ts'
 
 export default defineRule({
   id: 'step-outcome',
@@ -28,7 +30,7 @@ export default defineRule({
     missing: 'Missing outcome of these {count} steps: say in the last one, or after it, what the reader now has or sees'
   },
   check(steps, {page}) {
-    if (steps.name !== 'Steps') return
+    if (steps.name !== 'Steps' || !isGuide(page)) return
     const own = steps.children.filter(({name}) => name === 'Step')
     const last = own.at(-1)
     // what an imported step says is not known
@@ -36,9 +38,12 @@ export default defineRule({
     // what a system does in turn is no task of the reader
     if (own.filter((step) => isInstruction(page, step)).length * 2 <= own.length) return
     // what is put aside for later has no result of its own
-    if (/^(?:note|record|copy|store|keep|collect|gather)\b/i.test(attributeText(last, 'title') ?? '')) return
+    if (/^(?:note|record|copy|store|keep|collect|gather|configure|choose|optional\w*)\b|\(optional\)|^next steps?\b/i.test(attributeText(last, 'title') ?? ''))
+      return
     if (tellsOfSystem.test(attributeText(last, 'title') ?? '') || goesOn(page, steps, last)) return
-    if (showsOutcome(page, last) || followsOutcome(page, steps)) return
+    // what any step shows, or a section below that verifies, tells the reader enough
+    if (own.some((step) => showsOutcome(page, step)) || followsOutcome(page, steps) || isCheckedBelow(page, steps)) return
+    if (endsWithLook.test(page.code.findLast((code) => code.start > last.start && code.end <= last.end)?.value ?? '')) return
     return {at: {start: last.start, end: last.openTag.end}, message: 'missing', values: {count: own.length}}
   },
   examples: {
@@ -150,7 +155,7 @@ export default defineRule({
       {
         page: mdx`
           <Steps>
-            <Step title="Choose a day">Select the day. You should see a calendar.</Step>
+            <Step title="Choose a day">Select the day.</Step>
             <Step title="Choose a region">Select the region.</Step>
             «<Step title="Start the restore">»Select **Restore**.</Step>
           </Steps>
@@ -164,6 +169,16 @@ export default defineRule({
     ]
   }
 })
+
+/** Another procedure goes on with this one, or a section checks the result. */
+function isCheckedBelow(page: Page, steps: Component): boolean {
+  return (
+    page.headings.some(({start, text}) => start > steps.end && (verification.test(text) || /^(?:what|how)\b/i.test(text))) ||
+    page.components.some(({name, start}) => name === 'Steps' && start > steps.end)
+  )
+}
+/** The last command looks at what was made. */
+const endsWithLook = /(?:--version|-v|\b(?:status|doctor|ping|health|whoami|verify|test|check|list|ps|logs?))\s*(?:#.*)?$/m
 
 /** "We send you a receipt": what follows from the steps before. */
 const tellsOfSystem = /^(?:we|you|they|it|the|your|our)\b/i
