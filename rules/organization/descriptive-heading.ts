@@ -204,8 +204,10 @@ export default defineRule({
   }
 })
 
-/** The text goes on with it as with a part of the product: "Overview" over "The overview displays". */
-function namesThing({flow}: Page, {start, text}: Heading): boolean {
+/** The page is about it, or the text goes on with it as with a part of the product: "Overview" over "The overview displays". */
+function namesThing({flow, frontmatter}: Page, {start, text}: Heading): boolean {
+  const title = frontmatter.fields.get('title')?.value
+  if (typeof title === 'string' && !isGenericHeading(title) && title.toLowerCase().includes(text.toLowerCase())) return true
   const next = flow[flow.findIndex((block) => block.type === 'heading' && block.start === start) + 1]
   return next?.type === 'paragraph' && Boolean(next.prose?.text.toLowerCase().startsWith(`the ${text.toLowerCase()} `))
 }

@@ -103,6 +103,11 @@ function isFeature({prose}: Page, title: string): boolean {
     .split(' ')
   const last = words.at(-1)!.replace(/s$/, '')
   if (last.length < 4) return false
-  const small = new RegExp(`(?:^|[^\\p{L}])${last}s?(?![\\p{L}])`, 'u')
-  return prose.some(({kind, text}) => (kind === 'paragraph' || kind === 'item') && text.toLowerCase().includes(last) && small.test(text))
+  const small = new RegExp(`(?:^|[^\\p{L}])${escaped(last)}s?(?![\\p{L}])`, 'u')
+  if (prose.some(({kind, text}) => (kind === 'paragraph' || kind === 'item') && text.toLowerCase().includes(last) && small.test(text))) return true
+  // nowhere as a name within a sentence: a plural, or a word in small letters, names a kind of thing
+  const named = new RegExp(`\\p{Ll},? (?:the )?${escaped(title)}(?![\\p{L}])`, 'u')
+  return (/\p{Ll}s$/u.test(title) || / \p{Ll}+$/u.test(title)) && !prose.some(({kind, text}) => kind !== 'frontmatter' && named.test(text))
 }
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
