@@ -21,7 +21,7 @@ const cases: [kind: string, what: string, text: string, path?: string][] = [
   ['guide', 'a title that names a task, with a procedure', titled('Close a vault', `${explained}${steps}`)],
   ['guide', 'a feature that is nearly all steps', titled('Seals', `Seals close doors.\n\n${steps}`)],
   ['concept', 'a page that explains and lists a few steps', titled('Seals', `${explained}${explained}${steps}`)],
-  ['concept', 'how something works, in a numbered list', titled('How vaults close', `${steps}`)],
+  ['concept', 'how something works, in a numbered list', titled('How vaults close', steps)],
   ['concept', 'what a system does in turn', titled('Presence', '1. A door reports\n2. A server answers\n3. A guard looks\n4. A light goes on')],
   ['concept', 'sections with numbers that tell no step', titled('Seal memory', '## 1. Seals become keys\n\nOne each.\n\n## 2. Keys expire\n\nOne a day.')],
   [
