@@ -43,7 +43,7 @@ const certain: Record<string, string> = {
   'for a period of': 'for',
   'for the purpose of': 'for',
   'for the purposes of': 'for',
-  'with the exception of': 'except',
+  'with the exception of': 'except for',
   'prior to': 'before',
   'subsequent to': 'after',
   // a time is an adverb
@@ -51,7 +51,6 @@ const certain: Record<string, string> = {
   'at a later date': 'later',
   'at this point in time': 'now',
   'at the present time': 'now',
-  'at all times': 'always',
   'in the near future': 'soon',
   'in close proximity to': 'near',
   'in conjunction with': 'with',
@@ -62,7 +61,6 @@ const certain: Record<string, string> = {
   'large numbers of': 'many',
   'a sufficient number of': 'enough',
   'a sufficient amount of': 'enough',
-  'a great deal of': 'much',
   'the vast majority of': 'most',
   'a large number of': 'many',
   'a great number of': 'many',
@@ -159,11 +157,12 @@ const certain: Record<string, string> = {
   // before a verb in -ing
   'in the process of': '',
   'the process of': '',
-  'the act of': '',
-  'the task of': ''
+  'the act of': ''
 }
 
 const advised: Record<string, string> = {
+  'at all times': 'always',
+  'a great deal of': 'much',
   'the majority of': 'most',
   'by means of': 'by` or `with',
   'as a means of': 'to',

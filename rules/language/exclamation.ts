@@ -14,7 +14,8 @@ export default defineRule({
   },
   messages: {
     mark: 'Unexpected `{mark}`: write `{instead}`',
-    heading: 'Unexpected `{mark}` in a title: leave it out'
+    heading: 'Unexpected `{mark}` in a title: leave it out',
+    aside: 'Unexpected `{mark}` inside a sentence: leave it out'
   },
   mayFind: ({text}) => text.includes('!'),
   *check(prose, {page, options: {allow}}) {
@@ -38,11 +39,16 @@ export default defineRule({
       const from = last.end + ending[0].length - ending[1]!.length
       const to = last.end + ending[0].length
       const mark = ending[1]!
-      const instead = isTitle && !mark.includes('?') ? '' : mark.includes('?') ? '?' : '.'
-      const fix = replaceText(page, prose, from, to, instead)
+      const isAside = endsAside(prose.text, to)
+      const instead = mark.includes('?') ? '?' : isTitle || isAside ? '' : '.'
+      const edit = replaceText(page, prose, from, to, instead)
+      // "Happy chatting!" is no sentence, and a full stop makes it none
+      const isFragment = !isTitle && !isAside && words.length < leastWords
+      const change = edit && (isFragment ? {suggest: edit} : {fix: edit})
       const at = sourceSpan(prose, from, to)
-      if (instead === '') yield {at, message: 'heading', values: {mark}, ...(fix && {fix})}
-      else yield {at, message: 'mark', values: {mark, instead}, ...(fix && {fix})}
+      if (instead !== '') yield {at, message: 'mark', values: {mark, instead}, ...change}
+      else if (isTitle) yield {at, message: 'heading', values: {mark}, ...change}
+      else yield {at, message: 'aside', values: {mark}, ...change}
     }
   },
   examples: {
@@ -56,12 +62,29 @@ export default defineRule({
     ],
     bad: [
       {
-        page: mdx`The build passes«!» Deploy it«!!»`,
+        page: mdx`The build passes all tests«!» Deploy it to the server«!!»`,
         says: ['Unexpected `!`: write `.`', 'Unexpected `!!`: write `.`'],
-        fixed: mdx`The build passes. Deploy it.`
+        fixed: mdx`The build passes all tests. Deploy it to the server.`
       },
-      {page: mdx`Who knew«?!»`, says: ['Unexpected `?!`: write `?`'], fixed: mdx`Who knew?`},
+      {page: mdx`Who has known it«?!»`, says: ['Unexpected `?!`: write `?`'], fixed: mdx`Who has known it?`},
+      {
+        page: mdx`The build took nine minutes (too long«!»)`,
+        says: ['Unexpected `!` inside a sentence: leave it out'],
+        fixed: mdx`The build took nine minutes (too long)`
+      },
+      // three words are hardly a sentence: a person decides what they become
+      {page: mdx`Happy building«!»`, says: ['Unexpected `!`: write `.`']},
       {page: mdx`## It works«!»`, says: ['Unexpected `!` in a title: leave it out'], fixed: mdx`## It works`}
     ]
   }
 })
+
+/** Fewer words are a greeting or a cheer. */
+const leastWords = 4
+
+/** Whether a bracket closes at `at` that opens in the middle of a sentence: "(nearly perfect!)". */
+function endsAside(text: string, at: number): boolean {
+  if (text[at] !== ')') return false
+  const open = text.lastIndexOf('(', at)
+  return open > 0 && /[^.!?\s]\s*$/.test(text.slice(Math.max(0, open - 10), open))
+}

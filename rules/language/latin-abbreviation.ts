@@ -26,9 +26,14 @@ export default defineRule({
         // "ie" and "eg" without stops may be names; "vs" is English enough without one
         if (end === wordEnd && !text.slice(start, wordEnd).includes('.') && entry.needsStop) continue
         const endsSentence = end > wordEnd && end >= sentence.end
-        const comma = entry.comma && text[end] !== ',' ? ',' : ''
-        const fix = entry.fix && !endsSentence ? replaceText(page, prose, start, end, entry.english + comma) : undefined
-        yield {at: sourceSpan(prose, start, end), message: 'latin', values: {latin: text.slice(start, end), english: entry.english}, ...(fix && {fix})}
+        const change = entry.fix && !endsSentence ? changeOf(entry, text, start, end) : undefined
+        const edit = change && replaceText(page, prose, start, end, change.text)
+        yield {
+          at: sourceSpan(prose, start, end),
+          message: 'latin',
+          values: {latin: text.slice(start, end), english: entry.english},
+          ...(edit && (change.isSafe ? {fix: edit} : {suggest: edit}))
+        }
       }
     }
   },
@@ -41,6 +46,9 @@ export default defineRule({
     ],
     bad: [
       {page: mdx`Use a port («e.g.» 3000).`, says: ['Unexpected `e.g.`: write `for example`'], fixed: mdx`Use a port (for example, 3000).`},
+      // "Set for example, `85`" is no English, and after a full stop a capital is missing: a person looks at these
+      {page: mdx`Set «e.g.» \`85\`.`, says: ['Unexpected `e.g.`: write `for example`']},
+      {page: mdx`Name the \`repo\`. «e.g.» if it is new.`, says: ['Unexpected `e.g.`: write `for example`']},
       {page: mdx`The owner, «i.e.», you, pays.`, says: ['Unexpected `i.e.`: write `that is`'], fixed: mdx`The owner, that is, you, pays.`},
       {page: mdx`Logs, traces, «etc.» stay; so do keys, names, «etc.»`, says: ['Unexpected `etc.`: write `and so on`', 'Unexpected `etc.`: write `and so on`']}
     ]
@@ -55,6 +63,17 @@ interface Latin {
   comma: boolean
   /** Without its stop it is another word. */
   needsStop: boolean
+}
+
+/** What to write, and whether it fits what stands before: a comma, a dash, a bracket, or nothing. */
+function changeOf({english, comma}: Latin, text: string, start: number, end: number): {text: string; isSafe: boolean} {
+  const before = text.slice(Math.max(0, start - 40), start).trimEnd()
+  const last = before.slice(-1)
+  const isSetApart = last === '' || /[,;:(–—]/.test(last) || /\s[-/]$/.test(before)
+  const takesComma = comma && isSetApart && !/^\s*[,;:.)]/.test(text.slice(end))
+  const isFirst = /[.!?]/.test(last)
+  const words = isFirst ? english.slice(0, 1).toUpperCase() + english.slice(1) : english
+  return {text: words + (takesComma || (comma && isFirst) ? ',' : ''), isSafe: isSetApart}
 }
 
 const latin = makePhrases<Latin>([

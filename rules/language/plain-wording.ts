@@ -71,22 +71,24 @@ export default defineRule({
           if (!next || (from > 0 && !/^(?:and|but|also|however|please)$/.test(before!.lower))) continue
           // "as you can see in the picture" says where
           if (phrase.toLowerCase().startsWith('as ') && prose.text[end] !== ',') continue
-          const fix = from === 0 && dropBefore(page, prose, start, next)
+          const fix = from === 0 && !goesOn(sentence, to, ['that']) && dropBefore(page, prose, start, next)
           yield {at, message: 'needless', values: {phrase}, ...(fix && {fix})}
         } else if (entry === 'preamble') {
           // "Make sure you have Node.js" is a condition, "make sure you create" an instruction
-          if (!next || (next.kinds & Kind.imperative) === 0 || /^(?:have|understand)$/.test(next.lower)) continue
+          if (!next || (next.kinds & Kind.imperative) === 0 || /^(?:agree|belong|have|know|like|meet|need|own|see|trust|understand|want)$/.test(next.lower)) continue
           if (from > 1 || (before && !/^(?:also|finally|first|next|now|so|then)$/.test(before.lower))) continue
-          const fix = dropBefore(page, prose, start, next)
+          const fix = !goesOn(sentence, to, leadsOf(phrase)) && dropBefore(page, prose, start, next)
           yield {at, message: 'preamble', values: {phrase, verb: next.text}, ...(fix && {fix})}
         } else if (entry.to === '') {
           // "translation is the process of saying it in another language" explains a word
           if (!next || (next.kinds & Kind.gerund) === 0 || (phrase.toLowerCase().startsWith('the ') && before && before.kinds & Kind.bePresent)) continue
-          const fix = dropBefore(page, prose, start, next)
+          // "during the process of creating" needs the noun
+          const fix = !(before && before.kinds & Kind.preposition && before.lower !== 'through') && dropBefore(page, prose, start, next)
           yield {at, message: 'needless', values: {phrase}, ...(fix && {fix})}
         } else {
           if (isOtherSense(phrase.toLowerCase(), before?.lower, next?.lower)) continue
-          const fix = entry.certain && replaceText(page, prose, start, end, entry.to)
+          const fits = entry.certain && fitsIn(sentence, entry.to, from, to, phrase.toLowerCase())
+          const fix = fits && replaceText(page, prose, start, end, entry.to)
           yield {at, message: 'shorter', values: {phrase, to: entry.to}, actual: phrase, ...(fix && {fix, expected: [entry.to]})}
         }
       }
@@ -150,6 +152,25 @@ export default defineRule({
           'Unexpected `the process of`: leave it out'
         ],
         fixed: mdx`Run it. Then save. This shortens building.`
+      },
+      // the rest of the sentence hangs on the longer words, or the shorter ones do not fit
+      {
+        page: mdx`«Make sure to» set the id and to set the name. «Note that» it ends and that it costs. It «allows you to» read and to write.`,
+        says: [
+          'Unexpected `Make sure to`: begin with the verb, `set …`',
+          'Unexpected `Note that`: leave it out',
+          'Unexpected `allows you to`: write `lets you`'
+        ],
+        fixed: mdx`Make sure to set the id and to set the name. Note that it ends and that it costs. It allows you to read and to write.`
+      },
+      {
+        page: mdx`Send a request to «in order to» start. You will «have the ability to» read «a large number of» the files.`,
+        says: [
+          'Unexpected `in order to`: write `to`',
+          'Unexpected `have the ability to`: write `can`',
+          'Unexpected `a large number of`: write `many`'
+        ],
+        fixed: mdx`Send a request to in order to start. You will have the ability to read a large number of the files.`
       },
       // marks stand in the way of a fix, or the words around decide
       {
@@ -230,6 +251,45 @@ function mannersOf({prose, words}: Sentence): Stretch[] {
 /** "On a daily basis" is one of the phrases; the others stand for more than an adverb. */
 const idioms =
   /^(?:regular|daily|weekly|monthly|timely|case-by-case|need-to-know|similar|different|certain|particular|legal|contractual|confidential|first-come|.+-only)$/
+
+/** How the rest of a sentence goes on with what a preamble began: "make sure to create a key and to copy it". */
+function leadsOf(phrase: string): string[] {
+  const last = /\S+$/.exec(phrase.toLowerCase())![0]
+  return last === 'you' ? ['you', 'that', 'it', 'they'] : [last]
+}
+
+/** Whether "and to", "or that" and the like follow, which hang in the air without the words before. */
+function goesOn({words}: Sentence, from: number, leads: readonly string[]): boolean {
+  for (let index = from; index < words.length - 1; index++) {
+    if (!/^(?:and|but|nor|or|then)$/.test(words[index]!.lower)) continue
+    let next = index + 1
+    while (words[next] && (/^(?:not|also|then)$/.test(words[next]!.lower) || words[next]!.kinds & Kind.adverb)) next++
+    if (leads.includes(words[next]?.lower ?? '')) return true
+  }
+  return false
+}
+
+/** Whether the shorter words fit what stands around the longer ones. */
+function fitsIn(sentence: Sentence, shorter: string, from: number, to: number, phrase: string): boolean {
+  const {prose, words} = sentence
+  const next = words[to]?.lower ?? ''
+  let at = from - 1
+  while (words[at] && words[at]!.kinds & Kind.adverb && !/^(?:not|never)$/.test(words[at]!.lower)) at--
+  const before = words[at]?.lower ?? ''
+  // "lets you read and to write"
+  if (phrase.endsWith(' to') && !/(?:^| )to$/.test(shorter) && goesOn(sentence, to, ['to'])) return false
+  // "will can", "don't can"
+  if (shorter === 'can' && /^(?:to|not|never|do|does|did|will|would|may|might|must|should|could|cannot)$|n't$|'ll$/.test(before)) return false
+  if (/^(?:many|most|much|enough)$/.test(shorter)) {
+    // "many the users", "such many users"
+    if (/^(?:the|these|those|this|that|my|our|your|its|his|her|their|them|us|which|whom|what|each|all)$/.test(next)) return false
+    if (/^(?:such|quite|what|too|rather|as|so)$/.test(words[from - 1]?.lower ?? '')) return false
+  }
+  // "it is first a database" tells of an order
+  if (phrase === 'first and foremost') return from === 0 && prose.text[words[to - 1]!.end] === ','
+  if (phrase === 'simply because') return !/^(?:not|never)$|n't$/.test(before)
+  return !(phrase.endsWith(' together') && next === 'with')
+}
 
 /** The same words in another sense. */
 function isOtherSense(phrase: string, before: string | undefined, next: string | undefined): boolean {

@@ -41,8 +41,8 @@ export default defineRule({
       for (let index = 0; index < words.length; index++) {
         if (!isFuture(words, index) || isWithin(voicesOf(prose), words[index]!.start)) continue
         const need = needAt(prose.text, words, index)
-        // "you will need it later" tells of a time to come
-        if (need && (isLater(words, words.indexOf(need.last)) || isAfter(sentence, index))) continue
+        // "you will need it later" and "soon you'll be able to" tell of a time to come
+        if (need && (isLater(words, words.indexOf(need.first), words.indexOf(need.last)) || isAfter(sentence, index))) continue
         if (need) {
           const {first, last, present} = need
           const fix = replaceText(page, prose, first.start, last.end, present)
@@ -72,6 +72,7 @@ export default defineRule({
       mdx`You need a key. After you push, your site will deploy.`,
       mdx`When the scan completes, you'll see a report. Support will end in May 2031.`,
       mdx`Note the id, since you will need it later. You'll need these values in the next step. A copy of today does not mean that you will be able to read it tomorrow.`,
+      mdx`Soon you'll be able to share keys. In the next release you will need a role, and in the future you won't need it.`,
       mdx`Rename the field at will, as Will says. Add the text \`you will need to\`.`,
       mdx`Once you've read the log, you'll need to close it. After it opens, you will have to wait. If you set the flag, the lamp will go out.`,
       {page: mdx`The lamp will be lit.`, options: {scope: 'need'}},
@@ -152,12 +153,14 @@ function needAt(text: string, words: readonly Word[], index: number): {first: Wo
   return {first, last, present: `you ${negative ? "don't " : ''}${adverbs.join('')}${verb === 'need' ? 'need' : 'have to'}`}
 }
 
-/** Whether a time to come follows: "tomorrow", "in the next step". */
-function isLater(words: readonly Word[], at: number): boolean {
-  for (let index = at + 1; index < Math.min(words.length, at + reach); index++) {
+/** Whether a time to come stands beside the words from `first` to `last`: "soon", "in the next step". */
+function isLater(words: readonly Word[], first: number, last: number): boolean {
+  for (let index = Math.max(0, first - reach); index < Math.min(words.length, last + reach); index++) {
     const {lower} = words[index]!
-    if (/^(?:later|tomorrow|eventually|soon)$/.test(lower)) return true
-    if (/^(?:next|future|later|following)$/.test(lower) && /^(?:steps?|sections?|parts?|time|release|version)$/.test(words[index + 1]?.lower ?? '')) return true
+    // "no later than", "sooner or later" after the words that are judged
+    if (/^(?:later|tomorrow|eventually|soon|someday)$/.test(lower) && (index > last || lower !== 'later')) return true
+    if (lower === 'future' && words[index - 1]?.lower === 'the') return true
+    if (/^(?:next|future|later|following|upcoming|coming)$/.test(lower) && /^(?:steps?|sections?|parts?|time|releases?|versions?|weeks?|months?|year|quarter)$/.test(words[index + 1]?.lower ?? '')) return true
   }
   return false
 }

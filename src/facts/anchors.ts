@@ -1,6 +1,7 @@
 import {slugOf} from '../data/slug.ts'
 import {attributeText} from './component.ts'
-import type {Heading, Page} from './types.ts'
+import type {Span} from '../parse/span.ts'
+import type {FrontmatterField, Heading, Page} from './types.ts'
 
 /** Attributes that name a component; the platform makes an anchor of them. */
 const TITLED = new Map<string, readonly string[]>([
@@ -59,8 +60,7 @@ export function anchorsOf(page: Page): string[] {
       }
     }
   }
-  for (const key of ['title', 'sidebarTitle']) {
-    const title = page.frontmatter.fields.get(key)?.value
+  for (const {value: title} of titlesOf(page)) {
     if (typeof title === 'string') for (const way of withAnd(title)) anchors.add(slugOf(way))
   }
   anchors.delete('')
@@ -83,3 +83,41 @@ function waysToRead(page: Page, {text, textSpan}: Heading): string[] {
 }
 
 const withAnd = (text: string): string[] => (text.includes('&') ? [text, text.replace(/\s*&\s*/g, ' and ')] : [text])
+
+/** A stretch of a page that names an anchor. */
+export interface AnchorPlace extends Span {
+  /** The title of the page gives the same anchor, so that a link to it still finds the page. */
+  isElsewhere: boolean
+}
+
+const places = new WeakMap<Page, AnchorPlace[]>()
+
+/** The stretches of a page that {@link anchorsOf} makes anchors of, where the text decides and no `id` does. */
+export function anchorPlacesOf(page: Page): AnchorPlace[] {
+  const made = places.get(page)
+  if (made) return made
+  const slugs = new Set(titlesOf(page).map(({value}) => (typeof value === 'string' ? slugOf(value) : '')))
+  const found: AnchorPlace[] = [
+    ...page.headings.filter(({id}) => id === undefined).map(({text, textSpan}) => ({...textSpan, isElsewhere: slugs.has(slugOf(text))})),
+    ...namesOf(page).map(({text, start, end}) => ({start, end, isElsewhere: slugs.has(slugOf(text))})),
+    ...titlesOf(page).map(({valueSpan}) => ({...valueSpan, isElsewhere: false}))
+  ]
+  places.set(page, found)
+  return found
+}
+
+/** Attributes of components that name an anchor. */
+function namesOf({components}: Page): (Span & {text: string})[] {
+  const found: (Span & {text: string})[] = []
+  for (const component of components) {
+    const [titles, fields] = [TITLED.get(component.name), FIELDS.get(component.name)]
+    for (const {name, valueSpan} of component.attributes) {
+      const isName = name === 'id' || fields?.includes(name) === true || titles?.includes(name) === true
+      const text = isName ? attributeText(component, name) : undefined
+      if (text) found.push({text, ...valueSpan})
+    }
+  }
+  return found
+}
+
+const titlesOf = ({frontmatter}: Page): FrontmatterField[] => ['title', 'sidebarTitle'].flatMap((key) => frontmatter.fields.get(key) ?? [])

@@ -12,11 +12,13 @@ interface TextEdit {
 /**
  * Replaces a stretch of a block, in the page. A capital at its beginning stays one.
  *
- * @returns undefined when marks, entities or code stand within, so that the edit would break them
+ * @returns undefined when marks, entities or code stand within, so that the edit would break them, and when the new words do not
+ * fit the words around them: "to to", "an message"
  */
 export function replaceText(page: Page, prose: Prose, start: number, end: number, text: string): TextEdit | undefined {
   const span = sourceSpan(prose, start, end)
   if (page.text.slice(span.start, span.end).replace(/\s+/g, ' ') !== prose.text.slice(start, end).replace(/\s+/g, ' ')) return undefined
+  if (repeats(prose.text, start, end, text) || breaksArticle(prose.text, start, text)) return undefined
   return {...span, text: /^\p{Lu}/u.test(prose.text.slice(start, start + 2)) ? capitalise(text) : text}
 }
 
@@ -30,3 +32,18 @@ export function dropBefore(page: Page, prose: Prose, start: number, next: Word):
 }
 
 const capitalise = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+/** Whether the new words would repeat the word before or after them: "a request to in order to send". */
+function repeats(all: string, start: number, end: number, text: string): boolean {
+  const before = /(\p{L}+)\s+$/u.exec(all.slice(Math.max(0, start - 40), start))?.[1]
+  const after = /^\s+(\p{L}+)/u.exec(all.slice(end, end + 40))?.[1]
+  const [first, last] = [/^\p{L}+/u.exec(text)?.[0], /\p{L}+$/u.exec(text)?.[0]]
+  return isSame(before, first) || isSame(last, after)
+}
+const isSame = (one: string | undefined, other: string | undefined): boolean => one !== undefined && one.toLowerCase() === other?.toLowerCase()
+
+/** Whether "a" or "an" before the stretch would no longer fit. */
+function breaksArticle(all: string, start: number, text: string): boolean {
+  if (!/\ban?\s+$/i.test(all.slice(Math.max(0, start - 4), start))) return false
+  return /^[aeio]/i.test(all.slice(start, start + 1)) !== /^[aeio]/i.test(text)
+}

@@ -5,6 +5,7 @@ import type {Page} from '../facts/types.ts'
 import type {OpenApi} from '../openapi/types.ts'
 import type {Span} from '../parse/span.ts'
 import type {Site, SiteView} from '../site/types.ts'
+import {guardEdits} from './edit-guard.ts'
 import {maskFound, maskOfPage} from './page-secrets.ts'
 import {anyMessage, type Edit, type Level, type LevelSetting, type Problem, type RuleSpec, type Subjects, type Team} from './types.ts'
 
@@ -54,6 +55,7 @@ export function runOnPage(active: ActiveRule, page: Page, {site, team}: {site?: 
   const found: Found[] = []
   if (!appliesTo(spec, page)) return found
   runOn(active, subjectsOf(page, spec.on), {page, site, team, path: page.path}, found)
+  if (!page.syntaxError) for (const one of found) if (one.fix ?? one.suggest) guardEdits(one, page, spec.on)
   const mask = found.length > 0 && maskOfPage(page)
   if (mask) maskFound(found, mask)
   return found
