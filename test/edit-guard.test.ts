@@ -15,7 +15,8 @@ import {noTeam, type Found} from '../src/rule/run-rule.ts'
 import type {Page} from '../src/facts/types.ts'
 import {active, native} from './harness.ts'
 
-const read = async (text: string): Promise<Page> => derivePage({path: 'page.mdx', text, role: 'page', language: 'en'}, await parsePage(text, 'page.mdx', native))
+const read = async (text: string): Promise<Page> =>
+  derivePage({path: 'page.mdx', text, role: 'page', language: 'en'}, await parsePage(text, 'page.mdx', native))
 async function run(rule: Rule, text: string): Promise<Found[]> {
   return checkPage(await read(text), {rules: [active(rule)], team: noTeam}, undefined)
 }

@@ -75,7 +75,8 @@ export default defineRule({
           yield {at, message: 'needless', values: {phrase}, ...(fix && {fix})}
         } else if (entry === 'preamble') {
           // "Make sure you have Node.js" is a condition, "make sure you create" an instruction
-          if (!next || (next.kinds & Kind.imperative) === 0 || /^(?:agree|belong|have|know|like|meet|need|own|see|trust|understand|want)$/.test(next.lower)) continue
+          if (!next || (next.kinds & Kind.imperative) === 0 || /^(?:agree|belong|have|know|like|meet|need|own|see|trust|understand|want)$/.test(next.lower))
+            continue
           if (from > 1 || (before && !/^(?:also|finally|first|next|now|so|then)$/.test(before.lower))) continue
           const fix = !goesOn(sentence, to, leadsOf(phrase)) && dropBefore(page, prose, start, next)
           yield {at, message: 'preamble', values: {phrase, verb: next.text}, ...(fix && {fix})}
@@ -165,11 +166,7 @@ export default defineRule({
       },
       {
         page: mdx`Send a request to «in order to» start. You will «have the ability to» read «a large number of» the files.`,
-        says: [
-          'Unexpected `in order to`: write `to`',
-          'Unexpected `have the ability to`: write `can`',
-          'Unexpected `a large number of`: write `many`'
-        ],
+        says: ['Unexpected `in order to`: write `to`', 'Unexpected `have the ability to`: write `can`', 'Unexpected `a large number of`: write `many`'],
         fixed: mdx`Send a request to in order to start. You will have the ability to read a large number of the files.`
       },
       // marks stand in the way of a fix, or the words around decide

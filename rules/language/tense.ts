@@ -160,7 +160,11 @@ function isLater(words: readonly Word[], first: number, last: number): boolean {
     // "no later than", "sooner or later" after the words that are judged
     if (/^(?:later|tomorrow|eventually|soon|someday)$/.test(lower) && (index > last || lower !== 'later')) return true
     if (lower === 'future' && words[index - 1]?.lower === 'the') return true
-    if (/^(?:next|future|later|following|upcoming|coming)$/.test(lower) && /^(?:steps?|sections?|parts?|time|releases?|versions?|weeks?|months?|year|quarter)$/.test(words[index + 1]?.lower ?? '')) return true
+    if (
+      /^(?:next|future|later|following|upcoming|coming)$/.test(lower) &&
+      /^(?:steps?|sections?|parts?|time|releases?|versions?|weeks?|months?|year|quarter)$/.test(words[index + 1]?.lower ?? '')
+    )
+      return true
   }
   return false
 }

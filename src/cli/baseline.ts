@@ -11,6 +11,8 @@ export interface BaselineOptions {
   baseline?: string | boolean
   updateBaseline?: boolean
   strictBaseline?: boolean
+  /** A file that is not there yet is an empty one. */
+  mayLackBaseline?: boolean
 }
 
 /** What a run covers: what it does not, it does not judge. */
@@ -35,8 +37,8 @@ export interface Told {
   trend: Trend
 }
 
-export const usesBaseline = ({baseline, updateBaseline, strictBaseline}: BaselineOptions): boolean =>
-  Boolean(baseline ?? false) || Boolean(updateBaseline) || Boolean(strictBaseline)
+export const usesBaseline = ({baseline, updateBaseline, strictBaseline, mayLackBaseline}: BaselineOptions): boolean =>
+  [baseline, updateBaseline, strictBaseline, mayLackBaseline].some(Boolean)
 
 /** Takes the known findings out of a report, or says why it cannot. */
 export function withBaseline(report: Report, options: BaselineOptions, covered: Covered, cwd: string): Told | {reason: string} {
@@ -47,7 +49,8 @@ export function withBaseline(report: Report, options: BaselineOptions, covered: 
   const known = readBaseline(file)
   if (known.state === 'damaged')
     return {reason: `Cannot use the baseline \`${shown}\`: ${known.reason}; restore it, or delete it and write it anew with ${update}`}
-  if (known.state === 'missing' && !options.updateBaseline) return {reason: `Cannot find the baseline \`${shown}\`: write it with ${update}`}
+  if (known.state === 'missing' && !options.updateBaseline && !options.mayLackBaseline)
+    return {reason: `Cannot find the baseline \`${shown}\`: write it with ${update}`}
   const entries = known.state === 'read' ? known.entries : []
   const compared = compareWithBaseline(report, entries, (entry) => judges(entry, covered))
   const trend = {before: perRule(entries.filter((entry) => judges(entry, covered))), gone: perRule(compared.gone), added: perRule(compared.report.findings)}

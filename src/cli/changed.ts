@@ -7,13 +7,15 @@ import type {LintInput} from '../run/lint.ts'
 import type {Here} from './view.ts'
 
 /** Takes out of a report what the change since `ref` did not bring, or says why it cannot. @param ref true: the default branch */
-export async function withChanged(report: Report, ref: string | true, input: LintInput, root: string, {env}: Here): Promise<Report | {reason: string}> {
+export async function withChanged(
+  report: Report,
+  ref: string | true,
+  input: LintInput,
+  root: string,
+  {env}: Here
+): Promise<{report: Report; files: ReadonlySet<string>} | {reason: string}> {
   const changes = changesSince(root, ref === true ? undefined : ref, env)
   if ('reason' in changes) return changes
-  return changedOnly(
-    report,
-    input,
-    changes,
-    rules.map(({spec}) => spec)
-  )
+  const specs = rules.map(({spec}) => spec)
+  return {report: await changedOnly(report, input, changes, specs), files: new Set(changes.files.flatMap(({path}) => path ?? []))}
 }

@@ -16,24 +16,45 @@ export interface Finished {
   project: Project
 }
 
-/** Known and old findings leave the report before it is printed. @param print absent: on stdout or into a file */
-export async function finishReport(found: Report, options: LintOptions, {request, project}: Finished, here: Here, print = printReport): Promise<CommandResult> {
+/** What is left of a report when known and old problems have left it, and what is to be said about them. */
+export interface Scoped {
+  report: Report
+  told: Pick<Told, 'stderr' | 'fails'> & Partial<Told>
+  /** Files of the change, where `--changed` was given. */
+  changedFiles?: ReadonlySet<string>
+}
+
+/** Takes known and old problems out of a report, or says why it cannot. */
+export async function scopeReport(found: Report, options: LintOptions, {request, project}: Finished, here: Here): Promise<Scoped | {reason: string}> {
   let report = found
-  let told: Pick<Told, 'stderr' | 'fails'> & Partial<Told> = {stderr: '', fails: false}
+  let told: Scoped['told'] = {stderr: '', fails: false}
+  let changedFiles: Scoped['changedFiles']
   const asked = new Set(request.pages)
   if (usesBaseline(options)) {
     const isLinted = (path: string): boolean => !project.partial || asked.has(path)
     const covered = {root: project.root, isLinted, partial: project.partial ?? false, paths: options.paths, ...(options.only && {only: options.only})}
     const compared = withBaseline(report, options, covered, here.cwd)
-    if ('reason' in compared) return refusal([compared.reason])
+    if ('reason' in compared) return compared
     report = compared.report
     told = compared
   }
   if (options.changed !== undefined && options.changed !== false) {
     const kept = await withChanged(report, options.changed, request, project.root, here)
-    if ('reason' in kept) return refusal([kept.reason])
-    report = kept
+    if ('reason' in kept) return kept
+    report = kept.report
+    changedFiles = kept.files
   }
+  return {report, told, ...(changedFiles && {changedFiles})}
+}
+
+/** Known and old problems leave the report before it is printed. @param print absent: on stdout or into a file */
+export async function finishReport(found: Report, options: LintOptions, finished: Finished, here: Here, print = printReport): Promise<CommandResult> {
+  const scoped = await scopeReport(found, options, finished, here)
+  return 'reason' in scoped ? refusal([scoped.reason]) : printScoped(scoped, options, finished.project, here, print)
+}
+
+/** Prints what is left of a report, and fails where the baseline does. */
+export async function printScoped({report, told}: Scoped, options: LintOptions, project: Project, here: Here, print = printReport): Promise<CommandResult> {
   const printed: Printed = {
     project: viewOnAll([project]),
     isNewText: options.stdinPath !== undefined || Boolean(options.changed),

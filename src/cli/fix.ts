@@ -3,46 +3,90 @@ import {join} from 'node:path'
 import {nearest} from '../data/nearest.ts'
 import {didYouMean} from '../data/shape-words.ts'
 import {unifiedDiff} from '../emit/unified-diff.ts'
-import type {Report} from '../report/types.ts'
+import {count, levelRank} from '../report/types.ts'
+import type {Level} from '../rule/types.ts'
 import {fixSite, type Fixed} from '../run/fix.ts'
 import type {LintInput} from '../run/lint.ts'
 import {readOwnedFile} from '../run/owned-file.ts'
 import {writeWhole} from '../run/write-whole.ts'
 import type {Project} from '../run/project.ts'
 import {maskSecrets} from '../secrets/mask.ts'
+import {usesBaseline} from './baseline.ts'
+import {finishReport, printScoped, scopeReport, type Scoped} from './finish.ts'
+import type {LintOptions} from './lint-options.ts'
+import type {printReport} from './print-report.ts'
 import {refusal, type CommandResult} from './result.ts'
+import type {Here} from './view.ts'
 
-export interface FixOptions {
-  fix?: boolean
-  fixDryRun?: boolean
-  suggest?: string[]
-  pathPrefix?: string
-}
-
-/** @param print puts the report that is left into words */
+/**
+ * Fixes what the flags ask for. What may be fixed is decided before the first edit, by the same flags that decide what is reported.
+ * @param ended called before the report is printed
+ * @param print what is done with the report; absent: it goes to stdout or into a file
+ */
 export async function fixCommand(
   input: LintInput,
   project: Project,
-  {fix, fixDryRun, suggest, pathPrefix = ''}: FixOptions,
-  print: (report: Report) => Promise<CommandResult>
+  options: LintOptions,
+  here: Here,
+  {ended, print}: {ended: () => void; print?: typeof printReport | undefined}
 ): Promise<CommandResult> {
+  const {fix, fixDryRun, suggest, updateBaseline, pathPrefix = ''} = options
   const wanted = new Set((suggest ?? []).flatMap((ids) => ids.split(',')))
   const unknown = [...wanted].filter((id) => !input.ruleIds.includes(id))
   if (unknown.length > 0) return refusal(unknown.map((id) => `Unknown rule \`${id}\` in \`--suggest\`${didYouMean(nearest(id, input.ruleIds))}`))
   const fixes = fix || fixDryRun
-  const fixed = await fixSite(input, (problem) => (fixes && problem.fix) || (wanted.has(problem.rule) ? problem.suggest : undefined))
+  const least = levelRank[leastLevel(options)]
+  const finished = {request: input, project}
+  const isLimited = usesBaseline(options) || Boolean(options.changed)
+  let scoped: Scoped | undefined
+  let refused: string | undefined
+  const fixed = await fixSite(
+    input,
+    (problem) => (levelRank[problem.level] < least ? undefined : (fixes && problem.fix) || (wanted.has(problem.rule) ? problem.suggest : undefined)),
+    {
+      ...(isLimited && {
+        only: async (report) => {
+          // the baseline is written when the fixes are done; where it is to be written first, nothing is known yet
+          const found = await scopeReport(report, {...options, updateBaseline: false, ...(updateBaseline && {mayLackBaseline: true})}, finished, here)
+          if ('reason' in found) refused = found.reason
+          else scoped = found
+          return 'reason' in found ? {...report, findings: []} : found.report
+        }
+      }),
+      ...(options.changed && {mayWrite: (path: string) => scoped?.changedFiles?.has(path) ?? false})
+    }
+  )
+  if (refused !== undefined) return refusal([refused])
   if (fixDryRun) {
     // a line beside a change may hold a secret, and a diff is printed where others read it
     return {
       exit: 0,
       stdout: fixed.changes.map(({path, before, after}) => unifiedDiff(pathPrefix + path, maskSecrets(before, after), maskSecrets(after, before))).join(''),
-      stderr: told(fixed, 'would be mended')
+      stderr: told(fixed, 'would be fixed', options)
     }
   }
   const written = writeChanges(fixed, project)
-  const result = await print(fixed.report)
-  return {...result, exit: written.length > 0 ? 2 : result.exit, stderr: `${told(fixed, 'mended')}${written.join('')}${result.stderr}`}
+  ended()
+  const result = updateBaseline ? await finishReport(fixed.whole, options, finished, here, print) : await printLeft(fixed, scoped, options, project, here, print)
+  return {...result, exit: written.length > 0 ? 2 : result.exit, stderr: `${told(fixed, 'fixed', options)}${written.join('')}${result.stderr}`}
 }
+
+/** Prints what is left of what was asked about. */
+async function printLeft(
+  {report}: Fixed,
+  scoped: Scoped | undefined,
+  options: LintOptions,
+  project: Project,
+  here: Here,
+  print?: typeof printReport
+): Promise<CommandResult> {
+  const {baselined} = scoped?.report.summary ?? report.summary
+  const left = {...report, summary: {...report.summary, baselined}}
+  return printScoped({report: left, told: scoped?.told ?? {stderr: '', fails: false}}, options, project, here, print)
+}
+
+/** Problems below this level are not fixed: what a flag hides is left alone. */
+const leastLevel = ({fixLevel, minLevel, quiet}: LintOptions): Level => fixLevel ?? minLevel ?? (quiet ? 'error' : 'info')
 
 /** Writes each file whole or not at all. @returns a line for each that could not be written */
 function writeChanges({changes}: Fixed, {root, repository}: Project): string[] {
@@ -64,9 +108,16 @@ function tryTo(write: () => void): string | undefined {
   }
 }
 
-function told({count, changes, dropped}: Fixed, done: string): string {
-  const files = `${changes.length} file${changes.length === 1 ? '' : 's'}`
-  const lines = [`docs-lint: ${count} problem${count === 1 ? '' : 's'} ${done} in ${files}\n`]
+function told({counts, changes, dropped, movedLinks}: Fixed, done: string, options: LintOptions): string {
+  const total = counts.error + counts.warn + counts.info
+  const parts = [counts.error && count(counts.error, 'error'), counts.warn && count(counts.warn, 'warning'), counts.info && count(counts.info, 'info')].filter(
+    Boolean
+  )
+  const lines = [`docs-lint: ${count(total, 'problem')} ${done} in ${count(changes.length, 'file')}${total > 0 ? ` (${parts.join(', ')})` : ''}\n`]
+  // a report for people does not show these
+  if (counts.info > 0 && !options.suggest && leastLevel(options) === 'info' && options.minLevel === undefined && !options.fixLevel)
+    lines.push('docs-lint: infos are fixed although a report hides them by default; `--fix-level warn` leaves them\n')
+  if (movedLinks > 0) lines.push(`docs-lint: ${count(movedLinks, 'link')} to renamed headings moved along\n`)
   for (const {path, rule, reason} of dropped) lines.push(`docs-lint: ${path}: a fix of \`${rule}\` was left out: ${reason}\n`)
   return lines.join('')
 }

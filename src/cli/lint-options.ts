@@ -2,6 +2,7 @@
 import {resolve} from 'node:path'
 import {presets} from '../../presets/index.ts'
 import {rules} from '../../rules/index.ts'
+import type {Level} from '../rule/types.ts'
 import type {Parser} from '../parse/parsers.ts'
 import {statSync} from '../run/disk.ts'
 import {isCommit} from '../run/git-changes.ts'
@@ -21,6 +22,8 @@ export interface LintOptions extends PrintOptions, BaselineOptions, CacheOptions
   only?: string[]
   fix?: boolean
   fixDryRun?: boolean
+  /** The lowest level of problem that is fixed. */
+  fixLevel?: Level
   suggest?: string[]
   /** true: since the default branch. */
   changed?: string | boolean
@@ -77,8 +80,9 @@ function isBaselineFile(word: string, cwd: string): boolean {
 
 /** Flags that cannot stand together. */
 export function conflictOf(options: LintOptions): string | undefined {
-  const {fix, fixDryRun, stdin, stdinPath, suggest, changed, updateBaseline, shard, watch, workers, paths} = options
+  const {fix, fixDryRun, fixLevel, stdin, stdinPath, suggest, changed, updateBaseline, shard, watch, workers, paths} = options
   if (fix && fixDryRun) return 'Unexpected `--fix` beside `--fix-dry-run`: use one of them'
+  if (fixLevel && !fix && !fixDryRun && !suggest) return 'Unexpected `--fix-level` without `--fix`: add `--fix`, or `--fix-dry-run` to see what it would change'
   if (stdin && (fix || suggest) && !fixDryRun) return 'Unexpected `--fix` beside `--stdin`: a draft is not on disk, use `--fix-dry-run`'
   if (stdin && stdinPath === undefined) return 'Missing `--stdin-path PATH`: say which page of the site the text on stdin stands for'
   if (!stdin && stdinPath !== undefined) return 'Unexpected `--stdin-path` without `--stdin`: name the page as PATH, or add `--stdin`'

@@ -70,8 +70,8 @@ async function lintProject(project: Project, options: LintOptions, here: Here, p
   }
   const {fix, fixDryRun, suggest} = options
   if (fix || fixDryRun || suggest) {
-    // a diff is printed without a report
-    return fixCommand(request, project, options, finish).finally(() => progress?.end())
+    const end = (): void => progress?.end()
+    return fixCommand(request, project, options, here, {ended: end, print}).finally(end)
   }
   return options.timing ? withTiming(request, finish) : finish(await lint(request))
 }

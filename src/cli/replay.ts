@@ -23,6 +23,7 @@ const keysThatForbid = [
   'changed',
   'fix',
   'fixDryRun',
+  'fixLevel',
   'output',
   'stdin',
   'stdinPath',

@@ -6,6 +6,7 @@ import {didYouMean} from '../data/shape-words.ts'
 import {unifiedDiff} from '../emit/unified-diff.ts'
 import {formatReport} from '../report/format.ts'
 import {levelRank, type Finding, type Report} from '../report/types.ts'
+import type {Level} from '../rule/types.ts'
 import {changedOnly} from '../run/changed.ts'
 import {fixSite} from '../run/fix.ts'
 import {changesSince} from '../run/git-changes.ts'
@@ -25,7 +26,7 @@ export interface LintArguments {
   maxFindings?: number
 }
 
-/** More, and an assistant mends none of them well. */
+/** More, and an assistant fixes none of them well. */
 const most = 50
 /** Of a text that a page or docs.json brought into a message. In characters. */
 const longestMessage = 400
@@ -76,8 +77,7 @@ async function answer(report: Report, project: Project, minLevel: 'info' | 'warn
   const rest = all.length - shown.length
   const listed = await formatReport('agent', {...report, findings: shown}, viewOf(project, minLevel, 'docs-lint'))
   const text = rest > 0 ? listed.replace(/^docs-lint: /, `docs-lint: ${all.length} findings, of which these: `) : listed
-  const more =
-    rest > 0 ? `${rest} more findings of ${all.length}: mend these first, then call lint again, with \`paths\` or \`rules\` for a part of them\n` : ''
+  const more = rest > 0 ? `${rest} more findings of ${all.length}: fix these first, then call lint again, with \`paths\` or \`rules\` for a part of them\n` : ''
   const {errors, warnings, infos, files} = report.summary
   return {
     text: bounded(text + more, 'call lint with `paths` or `rules`'),
@@ -100,20 +100,30 @@ const plainFinding = ({rule, level, path, start, end, message, expected}: Findin
 export interface FixArguments {
   paths: string[]
   rules?: string[]
+  /** true: of these pages only what the changes since the default branch brought. */
+  changedOnly?: boolean
+  /** The lowest level that is fixed. */
+  level?: Level
   /** true: writes; else a diff alone. */
   apply?: boolean
 }
 
-export async function fixTool({paths, rules, apply = false}: FixArguments, session: Session): Promise<Answer> {
+export async function fixTool({paths, rules, changedOnly: isChangedOnly, level = 'info', apply = false}: FixArguments, session: Session): Promise<Answer> {
   const opened = await openSite(session, rules)
   if ('reason' in opened) return wrong(opened.reason)
   const {project} = opened
   const meant = pagesAt(paths, session, project)
   if ('reason' in meant) return wrong(meant.reason)
-  const fixed = await fixSite(await requestOf(project, meant.pages), ({fix}) => fix)
+  const request = await requestOf(project, meant.pages)
+  const since = isChangedOnly ? changesSince(project.root, undefined, process.env) : undefined
+  if (since && 'reason' in since) return wrong(since.reason)
+  const specs = allRules.map(({spec}) => spec)
+  const fixed = await fixSite(request, (problem) => (levelRank[problem.level] < levelRank[level] ? undefined : problem.fix), {
+    ...(since && {only: (report) => changedOnly(report, request, since, specs)})
+  })
   const asked = new Set(meant.pages)
   const changes = fixed.changes.filter(({path}) => asked.has(path))
-  if (changes.length === 0) return {text: 'Nothing that can be mended for certain', data: {applied: false, files: []}}
+  if (changes.length === 0) return {text: 'Nothing has a safe fix here', data: {applied: false, files: []}}
   const failed: string[] = []
   for (const {path, after} of apply ? changes : []) {
     const file = readOwnedFile(join(project.root, path), project.repository)

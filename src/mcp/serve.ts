@@ -39,6 +39,8 @@ const schemas = {
     {
       paths: strings('Pages or folders of the site'),
       rules: strings('Ids of rules; none: those that the settings turn on'),
+      changedOnly: {type: 'boolean', description: 'Of these pages only what the changes since the default branch brought'},
+      level: {type: 'string', enum: ['error', 'warn', 'info'], description: 'The lowest level that is fixed; default: info'},
       apply: {type: 'boolean', description: 'true writes the files; else the answer is a diff'}
     },
     ['paths']
@@ -102,8 +104,8 @@ function makeServer({McpServer, ResourceTemplate, fromJsonSchema}: Sdk, session:
   )
   tool(
     'fix',
-    'Mend pages',
-    'Mends what can be mended for certain. Answers with a diff; writes only with `apply: true`.',
+    'Fix pages',
+    'Fixes what has one certain answer. Returns a diff; writes only with `apply: true`.',
     schemas.fix,
     {readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false},
     fixTool

@@ -1,10 +1,10 @@
 import {plain} from './plain.ts'
 import {sourcesOf, type Source} from './places.ts'
-import {hiddenLine} from './pretty.ts'
+import {fixableOf, fixMark, hiddenLine} from './pretty.ts'
 import {otherPlaces} from './other-places.ts'
 import {byPath, count, levelRank, problemsOf, type Finding, type Report, type Shown, type View} from './types.ts'
 
-/** More than that, and an assistant mends none of them well. */
+/** More than that, and an assistant fixes none of them well. */
 const most = 50
 /** Rules that are explained at the end; each costs about 60 tokens. */
 const mostExplained = 6
@@ -22,7 +22,7 @@ export function formatAgent(report: Report, view: View): string {
   const inFiles = `in ${count(summary.files, 'file')}${known}`
   if (all.length === 0) {
     const hidden = hiddenLine(report.findings, view.minLevel)
-    return `docs-lint: nothing to mend ${inFiles}${hidden && `; ${hidden}`}\n`
+    return `docs-lint: nothing to fix ${inFiles}${hidden && `; ${hidden}`}\n`
   }
   const listed = all.slice(0, most)
   const lines = [`docs-lint: ${totals(all)} ${inFiles}`]
@@ -35,18 +35,18 @@ export function formatAgent(report: Report, view: View): string {
       if (path !== last) lines.push(plain(view.shownPath(path)))
       last = path
       for (const finding of findings) {
-        lines.push(`${place(finding)} ${level} ${finding.rule}: ${said(finding, sources(path))}`)
+        lines.push(`${place(finding)} ${level} ${finding.rule}${markOf(finding)}: ${said(finding, sources(path))}`)
         for (const line of otherPlaces(finding, causeOf.get(finding), view)) lines.push(`  ${line}`)
       }
     }
     for (const [text, findings] of repeated) {
       last = ''
-      lines.push(`${level} ${findings[0]!.rule}, ${findings.length}×: ${text}`)
+      lines.push(`${level} ${findings[0]!.rule}${findings.every(({fix}) => fix?.safe) ? fixMark : ''}, ${findings.length}×: ${text}`)
       for (const [path, ofFile] of byPath(findings)) lines.push(`  ${plain(view.shownPath(path))} ${ofFile.map(place).join(' ')}`)
     }
   }
   lines.push(...explained(listed, view))
-  if (all.length > most) lines.push(`${all.length - most} more (${perRule(all.slice(most))}): mend these first, then run \`${view.command}\` again`)
+  if (all.length > most) lines.push(`${all.length - most} more (${perRule(all.slice(most))}): fix these first, then run \`${view.command}\` again`)
   const hidden = hiddenLine(report.findings, view.minLevel)
   if (hidden) lines.push(hidden)
   lines.push(...ending(all, view.command))
@@ -56,6 +56,7 @@ export function formatAgent(report: Report, view: View): string {
 /** Problems, but each place of a page on which a rule fires often: these are fixed one by one. */
 const eachToEdit = (report: Report, view: View): Shown[] => problemsOf({...report, causes: (report.causes ?? []).filter(({kind}) => kind !== 'page')}, view)
 
+const markOf = ({fix}: Finding): string => (fix?.safe ? fixMark : '')
 const place = ({start}: Finding): string => `${start.line}:${start.column}`
 
 function totals(findings: readonly Finding[]): string {
@@ -131,12 +132,12 @@ function perRule(findings: readonly Finding[]): string {
 }
 
 function ending(findings: readonly Finding[], command: string): string[] {
-  const safe = findings.filter(({fix}) => fix?.safe).length
+  const safe = fixableOf(findings)
   const errors = findings.some(({level}) => level === 'error')
   return [
-    ...(safe > 0 ? [`\`${command} --fix\` mends ${safe} of them`] : []),
+    ...(safe > 0 ? [`${safe} fixable, marked ${fixMark}: \`${command} --fix\``] : []),
     errors
-      ? `Done when \`${command}\` shows no error; mend warnings in text that you wrote, and leave other text as it is`
-      : 'No errors: mend what stands in text that you wrote, then you are done; leave other text as it is'
+      ? `Done when \`${command}\` shows no error; fix warnings in text that you wrote, and leave other text as it is`
+      : 'No errors: fix what is in text that you wrote, then you are done; leave other text as it is'
   ]
 }

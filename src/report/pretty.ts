@@ -20,7 +20,7 @@ export function formatPretty(report: Report, view: Pick<View, 'shownPath' | 'min
     for (const [index, finding] of ofFile.entries()) {
       const level = finding.level.padEnd(5)
       const painted = finding.level === 'error' ? paint.red(level) : finding.level === 'warn' ? paint.yellow(level) : paint.blue(level)
-      lines.push(`  ${paint.dim(places[index]!.padStart(width))}  ${painted}  ${plain(finding.message)}  ${paint.dim(finding.rule)}`)
+      lines.push(`  ${paint.dim(places[index]!.padStart(width))}  ${painted}  ${plain(finding.message)}  ${paint.dim(finding.rule)}${finding.fix?.safe ? ` ${fixMark}` : ''}`)
       for (const line of otherPlaces(finding, causeOf.get(finding), view)) lines.push(paint.dim(`  ${' '.repeat(width)}         ${line}`))
     }
     lines.push('')
@@ -35,10 +35,18 @@ export function formatPretty(report: Report, view: Pick<View, 'shownPath' | 'min
   ].filter(Boolean)
   const total = `${parts.join(', ')} in ${count(summary.files, 'file')}${extra.length ? ` (${extra.join(', ')})` : ''}`
   lines.push(summary.errors ? paint.red(total) : summary.warnings ? paint.yellow(total) : paint.green(total))
+  const fixable = fixableOf(shown)
+  if (fixable > 0) lines.push(paint.dim(`${fixable} fixable with --fix, marked ${fixMark}`))
   const hidden = hiddenLine(findings, minLevel)
   if (hidden) lines.push(paint.dim(hidden))
   return `${lines.join('\n')}\n`
 }
+
+/** Stands after a problem that `--fix` fixes. */
+export const fixMark = '*'
+
+/** How many of the problems `--fix` fixes. */
+export const fixableOf = (findings: readonly Finding[]): number => findings.filter(({fix}) => fix?.safe).length
 
 /** `12 infos not shown (active-voice 8, filler-words 4): see them with --min-level info`; empty when all is shown. */
 export function hiddenLine(findings: readonly Finding[], minLevel: Level): string {
@@ -49,5 +57,6 @@ export function hiddenLine(findings: readonly Finding[], minLevel: Level): strin
   const rules = [...perRule].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([rule, times]) => `${rule} ${times}`)
   const lowest = hidden.some(({level}) => level === 'info') ? 'info' : 'warn'
   const what = lowest === 'info' && hidden.every(({level}) => level === 'info') ? count(hidden.length, 'info') : count(hidden.length, 'finding')
-  return `${what} not shown (${rules.join(', ')}): see them with --min-level ${lowest}`
+  const fixable = fixableOf(hidden)
+  return `${what} not shown (${rules.join(', ')}${fixable > 0 ? `; ${fixable} fixable` : ''}): see them with --min-level ${lowest}`
 }

@@ -101,7 +101,7 @@ describe('code actions', () => {
   it('inserts a field that the operation has', async () => {
     const path = 'api/rotate.mdx'
     const before = server.text(path)
-    await choose(await actionsAt(path, 'POST /keys'), /Mend `param-field-coverage`|Insert/)
+    await choose(await actionsAt(path, 'POST /keys'), /Fix `param-field-coverage`|Insert/)
     expect(server.text(path)).toContain('<ParamField query="dry" type="boolean">')
     await server.edit(path, 0, server.text(path).length, before)
     await server.idle()

@@ -14,20 +14,20 @@ describe('--format agent', () => {
         'docs-lint: 1 error, 1 warning, 1 info in 2 files',
         'docs/guides/a b.mdx',
         '5:12 error link-text: Unexpected link text `here`: name what the link leads to',
-        '5:5 warn plain-wording: Unexpected `"click"` & <b>�::error::%0A. Fix: `click` → `select`',
+        '5:5 warn plain-wording*: Unexpected `"click"` & <b>�::error::%0A. Fix: `click` → `select`',
         'docs/index.mdx',
         '1:1 info exclamation: Info�[31m',
-        '`docs-lint docs --fix` mends 1 of them',
-        'Done when `docs-lint docs` shows no error; mend warnings in text that you wrote, and leave other text as it is',
+        '1 fixable, marked *: `docs-lint docs --fix`',
+        'Done when `docs-lint docs` shows no error; fix warnings in text that you wrote, and leave other text as it is',
         ''
       ].join('\n')
     )
   })
 
   test('one line when there is nothing', () => {
-    expect(formatAgent(report([]), view())).toBe('docs-lint: nothing to mend in 2 files\n')
+    expect(formatAgent(report([]), view())).toBe('docs-lint: nothing to fix in 2 files\n')
     expect(formatAgent(report([findings[2]!]), view({minLevel: 'warn'}))).toBe(
-      'docs-lint: nothing to mend in 2 files; 1 info not shown (exclamation 1): see them with --min-level info\n'
+      'docs-lint: nothing to fix in 2 files; 1 info not shown (exclamation 1): see them with --min-level info\n'
     )
   })
 
@@ -48,7 +48,7 @@ describe('--format agent', () => {
     )
     const lines = formatAgent(report(many), view()).split('\n')
     expect(lines.filter((line) => /^\d+:1 /.test(line))).toHaveLength(50)
-    expect(lines).toContain('70 more (a 60, b 10): mend these first, then run `docs-lint docs` again')
+    expect(lines).toContain('70 more (a 60, b 10): fix these first, then run `docs-lint docs` again')
   })
 
   test.each([
@@ -59,7 +59,7 @@ describe('--format agent', () => {
     ['several lines', {start: 1, end: 2, text: 'x\ny'}, '']
   ])('%s', (_, edit, words) => {
     const one = finding({rule: 'link-text', fix: {safe: true, edits: [edit]}})
-    expect(formatAgent(report([one]), view()).split('\n')[2]).toBe(`5:12 error link-text: ${one.message}${words}`)
+    expect(formatAgent(report([one]), view()).split('\n')[2]).toBe(`5:12 error link-text*: ${one.message}${words}`)
   })
 
   test('a value from elsewhere, which the assistant cannot see', () => {

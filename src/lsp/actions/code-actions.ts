@@ -48,7 +48,7 @@ export async function codeActions(target: EditTarget, path: string, range: Range
   }
   if (wants(fixAllKind) && found.some(({fix}) => fix)) {
     const data = {uri: target.uriOf(path), version: target.versionOf(path)}
-    actions.push(await lazily({title: 'Fix all that docs-lint can mend for certain', kind: fixAllKind}, data, target, path))
+    actions.push(await lazily({title: 'Fix all problems that have a safe fix', kind: fixAllKind}, data, target, path))
   }
   return actions.filter(({edit, command, data}) => edit ?? command ?? (data as unknown))
 }
@@ -58,7 +58,7 @@ function fixesOf({fix, suggest, rule}: Found, target: EditTarget, path: string, 
   if (!edits) return []
   const base = {kind: 'quickfix', diagnostics: [diagnostic], edit: workspaceEdit(target, path, edits)}
   const title = titleOf(edits, target.live.texts.get(edits[0]?.file ?? path) ?? '', rule)
-  return [fix ? {...base, title, isPreferred: true} : {...base, title: `${title} (look at the result)`}]
+  return [fix ? {...base, title, isPreferred: true} : {...base, title: `${title} (review the result)`}]
 }
 
 function titleOf(edits: readonly Edit[], text: string, rule: string): string {
@@ -72,7 +72,7 @@ function titleOf(edits: readonly Edit[], text: string, rule: string): string {
     if (edit.text.trim() === '' && before) return `Delete ${before}`
     if (after) return before ? `Replace ${before} by ${after}` : `Insert ${after}`
   }
-  return `Mend \`${rule}\``
+  return `Fix \`${rule}\``
 }
 
 const diagnosticOf = ({rule, level, message}: Found, range: Range): Diagnostic => ({

@@ -10,7 +10,7 @@ import {filesOf, type LiveSite} from '../live-site.ts'
 /** A comparison that takes longer ends as one edit of the whole text. In milliseconds. */
 const longest = 300
 
-/** The edits that do what `--fix` does to a file; undefined when there is nothing to mend. */
+/** The edits that do what `--fix` does to a file; undefined when nothing has a safe fix. */
 export async function fixAllOf(live: LiveSite, path: string): Promise<Edit[] | undefined> {
   const before = live.texts.get(path)
   if (before === undefined) return undefined

@@ -1,0 +1,143 @@
+/** What `--fix` changes: what was asked about, decided before the first edit, and nothing else. */
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {describe, expect, test} from 'vitest'
+import {commit, git, repository, write} from './git-site.ts'
+import {files, folder, page, run} from './site.ts'
+
+const only = ['plain-wording', 'tense', 'image-frame', 'heading-start-level', 'exclamation', 'link-target']
+const wordy = 'Keep it open in order to write. You will need a key.'
+/** One warning (tense) and one info (plain-wording) in each guide. */
+const site = {...files, 'guides/one.mdx': page('Create a key', wordy), 'guides/two.mdx': page('Delete a key', `${wordy}\n\nAnother line.`)}
+const text = (root: string, path: string): string => readFileSync(join(root, path), 'utf8')
+const body = (root: string, path: string): string => text(root, path).split('---\n\n')[1]!
+const touched = (root: string): string[] => git(root, 'diff', '--name-only').split('\n').filter(Boolean)
+
+describe('--changed --fix', () => {
+  test('touches no page that did not change, though its own edits do', async () => {
+    const root = repository(site)
+    write(root, 'guides/one.mdx', `${site['guides/one.mdx']}\nYou will need a role.\n`)
+    commit(root)
+    const {stderr, stdout} = await run(root, {only, changed: 'main', fix: true})
+    expect(touched(root)).toEqual(['guides/one.mdx'])
+    expect(body(root, 'guides/one.mdx')).toBe(`${wordy}\n\nYou need a role.\n`)
+    expect(stderr).toBe('docs-lint: 1 problem fixed in 1 file (1 warning)\n')
+    // what was there before is neither fixed nor reported, though its file changed
+    expect(stdout).toBe('0 errors, 0 warnings, 0 infos in 3 files\n')
+    expect((await run(root, {only, changed: 'main', fix: true})).stderr).toBe('docs-lint: 0 problems fixed in 0 files\n')
+  })
+
+  test('fixes all that overlaps on a changed line, over several rounds', async () => {
+    const root = repository(site)
+    write(root, 'guides/one.mdx', page('Create a key', 'You will need to keep it open in order to utilize it.'))
+    await run(root, {only, changed: 'main', fix: true})
+    expect(body(root, 'guides/one.mdx')).toBe('You need to keep it open to use it.\n')
+    expect(touched(root)).toEqual(['guides/one.mdx'])
+  })
+
+  test('as a diff', async () => {
+    const root = repository(site)
+    write(root, 'guides/two.mdx', site['guides/two.mdx'].replace('Another line.', 'You will need a role.'))
+    const {stdout} = await run(root, {only, changed: 'main', fixDryRun: true})
+    expect(stdout.split('\n').filter((line) => /^[-+]/.test(line))).toEqual([
+      '--- a/guides/two.mdx',
+      '+++ b/guides/two.mdx',
+      '-You will need a role.',
+      '+You need a role.'
+    ])
+  })
+})
+
+describe('--baseline --fix', () => {
+  test('leaves what is frozen, and fixes what is new beside it', async () => {
+    const root = folder({}, site)
+    await run(root, {only, updateBaseline: true})
+    write(root, 'guides/one.mdx', page('Create a key', `${wordy}\n\nYou will need a role.`))
+    const {stderr, stdout} = await run(root, {only, baseline: true, fix: true})
+    expect(body(root, 'guides/one.mdx')).toBe(`${wordy}\n\nYou need a role.\n`)
+    expect(text(root, 'guides/two.mdx')).toBe(site['guides/two.mdx'])
+    expect(stderr).toBe('docs-lint: 1 problem fixed in 1 file (1 warning)\n')
+    expect(stdout).toBe('0 errors, 0 warnings, 0 infos in 3 files (4 in the baseline)\n')
+  })
+
+  test('with --update-baseline freezes what the fixes leave', async () => {
+    const root = folder({}, site)
+    const {stderr} = await run(root, {only, updateBaseline: true, fix: true})
+    expect(body(root, 'guides/one.mdx')).toBe('Keep it open to write. You need a key.\n')
+    expect(stderr).toContain('holds 0 findings')
+  })
+})
+
+describe('a level', () => {
+  test.each([
+    ['--quiet', {quiet: true}, wordy],
+    ['--min-level warn', {minLevel: 'warn'}, 'Keep it open in order to write. You need a key.'],
+    ['--fix-level warn', {fixLevel: 'warn'}, 'Keep it open in order to write. You need a key.'],
+    ['--min-level warn --fix-level info', {minLevel: 'warn', fixLevel: 'info'}, 'Keep it open to write. You need a key.'],
+    ['none', {}, 'Keep it open to write. You need a key.']
+  ] as const)('%s bounds what is fixed', async (_, options, wanted) => {
+    const root = folder({}, site)
+    await run(root, {only, fix: true, ...options})
+    expect(body(root, 'guides/one.mdx')).toBe(`${wanted}\n`)
+  })
+
+  test('that a report hides is named when it was fixed', async () => {
+    expect((await run(folder({}, site), {only, fix: true})).stderr).toBe(
+      'docs-lint: 4 problems fixed in 2 files (2 warnings, 2 infos)\ndocs-lint: infos are fixed although a report hides them by default; `--fix-level warn` leaves them\n'
+    )
+    expect(await run(folder(), {fixLevel: 'warn'})).toMatchObject({exit: 2, stderr: expect.stringContaining('`--fix-level` without `--fix`')})
+  })
+})
+
+test('a rule that was not asked about fixes nothing', async () => {
+  const root = folder({}, site)
+  await run(root, {only: ['tense'], fix: true})
+  expect(body(root, 'guides/one.mdx')).toBe('Keep it open in order to write. You need a key.\n')
+})
+
+test('a run over some pages changes these alone', async () => {
+  const root = folder({}, site)
+  await run(root, {only, fix: true, paths: ['guides/one.mdx']})
+  expect(text(root, 'guides/two.mdx')).toBe(site['guides/two.mdx'])
+})
+
+describe('anchors', () => {
+  const linked = {
+    ...files,
+    'index.mdx': page(
+      'Keys of a workspace',
+      'Read [when](/guides/one#rotate-keys-in-order-to-stay-safe) and [how](guides/one#Rotate-keys-in-order-to-stay-safe).'
+    ),
+    'guides/one.mdx': page('Create a key', '[Below](#rotate-keys-in-order-to-stay-safe).\n\n## Rotate keys in order to stay safe\n\nText of it.'),
+    'guides/two.mdx': page('Delete a key', 'Read [why](../guides/one#rotate-keys-in-order-to-stay-safe).')
+  }
+
+  test('of headings stay with --fix', async () => {
+    const root = folder({}, linked)
+    const {exit, stderr} = await run(root, {only, fix: true})
+    expect({exit, stderr}).toEqual({exit: 0, stderr: 'docs-lint: 0 problems fixed in 0 files\n'})
+  })
+
+  test('that a suggestion renames take the links of the site along', async () => {
+    const root = folder({}, linked)
+    const {exit, stderr} = await run(root, {only, suggest: ['plain-wording']})
+    expect(body(root, 'guides/one.mdx')).toBe('[Below](#rotate-keys-to-stay-safe).\n\n## Rotate keys to stay safe\n\nText of it.\n')
+    expect(body(root, 'index.mdx')).toBe('Read [when](/guides/one#rotate-keys-to-stay-safe) and [how](guides/one#rotate-keys-to-stay-safe).\n')
+    expect(body(root, 'guides/two.mdx')).toBe('Read [why](../guides/one#rotate-keys-to-stay-safe).\n')
+    expect({exit, stderr: stderr.split('\n')[1]}).toEqual({exit: 0, stderr: 'docs-lint: 4 links to renamed headings moved along'})
+  })
+})
+
+describe('a report', () => {
+  test('marks what --fix fixes, and counts it', async () => {
+    const {stdout} = await run(folder({}, site), {only, format: 'pretty', paths: ['guides/one.mdx']})
+    expect(stdout).toContain('tense *\n')
+    expect(stdout).toContain('1 fixable with --fix, marked *\n1 info not shown (plain-wording 1; 1 fixable): see them with --min-level info\n')
+  })
+
+  test('of an assistant too', async () => {
+    const {stdout} = await run(folder({}, site), {only, format: 'agent'})
+    expect(stdout).toContain('tense*')
+    expect(stdout).toContain('2 fixable, marked *: `docs-lint --only')
+  })
+})
