@@ -118,6 +118,8 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     .addOption(new Option('--detail <level>', 'how much of each rule is written').choices(['one', 'mid', 'full']))
     .option('--config <file>', 'settings file')
     .option('--force', 'overwrite what was edited by hand inside the block')
+    .option('--write', 'with import: put the proposal into docs-lint.config.json')
+    .addOption(new Option('--format <name>', 'with import: json prints the proposal alone').choices(['pretty', 'json']))
     .option('--verify', 'with check: hold the settings, guidelines and rules of the team to the guarantees of docs-lint')
     .addHelpText('after', '\nExamples:\n  docs-lint rules write --editor cursor\n  docs-lint rules import CLAUDE.md .vale/styles')
     .action(async (action: string, paths: string[], options: object) => {

@@ -20,16 +20,21 @@ export interface RulesOptions {
   force?: boolean
   /** With `check`: the guarantees too. */
   verify?: boolean
+  /** With `import`: put the proposal into the settings. */
+  write?: boolean
+  /** With `import`: `json` prints the proposal alone. */
+  format?: 'pretty' | 'json'
 }
 
 const actions = ['write', 'check', 'diff', 'print', 'trace'] as const
 
-export async function rulesCommand({action: given, paths, editor, detail, config, force, verify}: RulesOptions, cwd = process.cwd()): Promise<CommandResult> {
+export async function rulesCommand({action: given, paths, editor, detail, config, force, verify, write, format}: RulesOptions, cwd = process.cwd()): Promise<CommandResult> {
   if (verify && given !== 'check') return refusal([`Unexpected \`--verify\` with \`rules ${given}\`, expected \`rules check --verify\``])
   if (given === 'import') {
     const {rulesImport} = await import('./rules-import.ts')
-    return rulesImport({files: paths, ...(config !== undefined && {config})}, cwd)
+    return rulesImport({files: paths, ...(config !== undefined && {config}), ...(write && {write}), ...(format && {format})}, cwd)
   }
+  if (write || format) return refusal([`Unexpected \`--${write ? 'write' : 'format'}\` with \`rules ${given}\`: it belongs to \`rules import\``])
   const action = actions.find((one) => one === given)
   if (!action) return refusal([`Unexpected \`rules ${given}\`, expected ${actions.join(', ')} or import`])
   const editors = splitPaths(editor, (word) => /^[a-z][a-z\d-]*$/.test(word) && !paths.includes(word), cwd)

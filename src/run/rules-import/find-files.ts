@@ -1,7 +1,7 @@
 /** Which files `rules import` reads: those named, or what a repository usually has. */
 import {existsSync, lstatSync, readdirSync, statSync} from 'node:fs'
 import {basename, dirname, join, relative, resolve, sep} from 'node:path'
-import {readOwnedFile} from '../owned-file.ts'
+import {isInside, readOwnedFile} from '../owned-file.ts'
 import {kindOfFile, type Kind} from './judge.ts'
 
 export interface ReadFile {
@@ -54,12 +54,16 @@ export function filesToImport(named: readonly string[], roots: readonly string[]
   }
   if (named.length === 0) for (const root of roots) for (const place of usual) for (const file of filesIn(join(root, place))) paths.add(file)
   const files: ReadFile[] = []
+  // the set grows while it is gone through
   for (const path of paths) {
     const kind = kindOfFile(path.split(sep).join('/'))
     const shown = relative(cwd, path).split(sep).join('/')
     const read = readOwnedFile(path, dirname(path))
     if (read.state === 'refused') mistakes.push(`\`${shown}\`: ${read.reason}`)
-    else if (kind && read.state === 'file') files.push({file: shown, kind, text: read.text})
+    else if (kind && read.state === 'file') {
+      files.push({file: shown, kind, text: read.text})
+      if (kind === 'prose') for (const mistake of follow(read.text, path, roots, paths)) mistakes.push(`${shown}: ${mistake}`)
+    }
   }
   return {files, mistakes}
 }
@@ -80,3 +84,27 @@ function filesIn(path: string): string[] {
   }
   return found
 }
+
+/** Adds the files that a rules file imports with `@path`, those in the repository alone. @returns why some are not read */
+function follow(text: string, from: string, roots: readonly string[], paths: Set<string>): string[] {
+  const mistakes: string[] = []
+  for (const [, given = ''] of withoutCode(text).matchAll(/(?:^|[\s(])@((?:\.{0,2}\/|~\/)?[\w./-]*\w\.\w+)/gm)) {
+    const path = resolve(dirname(from), given)
+    const root = roots.find((one) => isInside(path, one))
+    if (given.startsWith('~') || root === undefined) mistakes.push(`\`@${given}\` is not followed: it lies outside of the repository`)
+    else if (!existsSync(path)) {
+      // an address such as `name@example.com` or a package is none
+      if (/\.mdc?$|\.mdx$/i.test(given)) mistakes.push(`\`@${given}\` is not followed: there is no such file`)
+    } else if (kindOfFile(path.split(sep).join('/')) !== 'prose') mistakes.push(`\`@${given}\` is not followed: it is no rules file`)
+    else if (paths.size >= mostFiles) mistakes.push(`\`@${given}\` is not followed: more than ${mostFiles} files are read`)
+    else {
+      const read = readOwnedFile(path, root)
+      if (read.state === 'file') paths.add(path)
+      else mistakes.push(`\`@${given}\` is not followed: ${read.state === 'refused' ? read.reason : 'there is no such file'}`)
+    }
+  }
+  return mistakes
+}
+
+/** Code holds no imports. */
+const withoutCode = (text: string): string => text.replace(/^(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\1/gm, '').replace(/`[^`\n]*`/g, '')

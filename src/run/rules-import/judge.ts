@@ -3,10 +3,11 @@ import {highestLevel, type ActiveGuidance} from '../../emit/guidance.ts'
 import {parseFullYaml} from '../../data/yaml.ts'
 import {parseJson} from '../../data/json.ts'
 import {findPattern} from '../settings/linear-pattern.ts'
-import {readBullets} from './read-prose.ts'
+import {ruleLike} from './like-rule.ts'
+import {asksNothing, readStatements} from './read-prose.ts'
 import {readVale, type ValeStyle} from './read-vale.ts'
-import {aliases, ofMarkdownlint, topics} from './topics.ts'
-import type {Imported, Row} from './types.ts'
+import {aliases, ofMarkdownlint, topics, type Topic} from './topics.ts'
+import {countLines, type Imported, type Row} from './types.ts'
 
 export type Kind = 'prose' | 'vale' | 'words' | 'markdownlint'
 
@@ -22,39 +23,93 @@ export function kindOfFile(path: string): Kind | undefined {
 /** @param known every rule and guideline, as the settings here have it */
 export function judge(files: readonly {file: string; kind: Kind; text: string}[], known: readonly ActiveGuidance[]): Imported {
   const byId = new Map(known.map((one) => [one.spec.id, one]))
-  const found: Imported = {rows: [], guidelines: [], teamRules: [], accept: [], prefer: new Map(), levels: new Map()}
+  const found: Imported = {rows: [], context: 0, guidelines: [], teamRules: [], accept: [], prefer: new Map(), levels: new Map()}
   for (const {file, kind, text} of files) {
-    if (kind === 'prose') for (const {instructs, ...bullet} of readBullets(text)) judgeBullet({file, ...bullet}, byId, found, instructs)
-    else if (kind === 'vale') {
+    const before = found.rows.length
+    if (kind === 'prose') {
+      const {statements} = readStatements(text)
+      for (const {left, ...statement} of statements) {
+        if (left === undefined) judgeStatement({file, ...statement}, byId, found)
+        else judgeLeft({file, ...statement}, left, byId, found)
+      }
+    } else if (kind === 'vale') {
       const style = readVale(text, file)
       if (style) judgeStyle(style, file, byId, found)
+      else found.rows.push({file, line: 1, lines: countLines(text), text: 'YAML without `extends`', verdict: 'left', note: 'no style of Vale'})
     } else if (kind === 'words') judgeWords(text, file, found)
     else judgeMarkdownlint(text, file, byId, found)
+    // what is no statement stands around one
+    const told = found.rows.slice(before).reduce((sum, {lines}) => sum + lines, 0)
+    found.context += countLines(text) - told
   }
   for (const row of found.rows) if (row.verdict === 'contradicts') row.note = [row.note, besides(row, found.rows)].filter(Boolean).join('; ')
   return found
 }
 
 type Known = ReadonlyMap<string, ActiveGuidance>
-type Place = Pick<Row, 'file' | 'line' | 'text'>
+type Place = Pick<Row, 'file' | 'line' | 'lines' | 'text'>
 
-function judgeBullet(place: Place, known: Known, found: Imported, instructs = true): void {
+function judgeStatement(place: Place, known: Known, found: Imported): void {
   const row = aboutRule(place, place.text, known)
-  if (row) found.rows.push(row)
-  else if (instructs && !found.guidelines.some(({title}) => title === titleOf(place.text))) {
-    found.rows.push({...place, verdict: 'guideline'})
-    found.guidelines.push({id: idOf(place.text, found), title: titleOf(place.text)})
-  }
+  if (row) return void found.rows.push(row)
+  const title = titleOf(place.text)
+  const twin = found.guidelines.find((one) => one.title === title)
+  if (twin) return void found.rows.push({...place, verdict: 'guideline', note: `the same as ${twin.id}`})
+  const text = place.text.replace(/\s+/g, ' ').trim()
+  const id = idOf(place.text, found)
+  found.rows.push({...place, verdict: 'guideline'})
+  found.guidelines.push({id, title, ...(titleOf(text, Infinity) !== title && {guide: text})})
+}
+
+/** An item that gives no order may still say what a rule is about: "Steps: procedures". */
+function judgeLeft(place: Place, left: string, known: Known, found: Imported): void {
+  const row = left === asksNothing ? aboutRule(place, place.text, known) : undefined
+  found.rows.push(row ?? {...place, verdict: 'left', note: left})
 }
 
 function aboutRule(place: Place, text: string, known: Known): Row | undefined {
   const topic = topics.find(({id, about}) => known.has(id) && about.test(text))
   if (!topic) return undefined
   const {id, against} = topic
-  if (against?.words.test(text)) return {...place, verdict: 'contradicts', id, note: against.rule}
-  const max = numberOf(known.get(id)!, text)
+  const active = known.get(id)!
+  const asks = asksFor(topic, text)
+  // neither for it nor against it: it is kept in its own words
+  if (asks === 'unclear') return undefined
+  if (asks === 'opposite') return {...place, verdict: 'contradicts', id, note: against?.rule ?? `the rule says: ${active.spec.title}`}
+  const max = numberOf(active, text)
   if (max) return {...place, verdict: 'contradicts', id, note: max}
-  return {...place, verdict: 'already', id, ...offNote(known.get(id)!)}
+  return {...place, verdict: 'already', id, ...offNote(active)}
+}
+
+/** What begins a sentence that forbids. */
+const denies = /^(?:[^:]{1,60}: )?(?:please )?(?:always avoid|avoid|never|do not|don['’]t|no|not|refrain from|stop|limit|reduce|remove|replace|drop)\b/i
+/** A ban further on: "pages must not begin with an H1". */
+const deniesLater = /\b(?:must not|should not|shouldn['’]t|cannot|can['’]t|may not|are not|is not|aren['’]t|isn['’]t|not allowed|forbidden|prohibited)\b/i
+/** Verbs that turn it round: "Skip the alt text". */
+const omits = /^(?:[^:]{1,60}: )?(?:(?:always|do not|don['’]t|never|avoid|please) )?(?:skip(?:ping)?|omit(?:ting)?|leav(?:e|ing) (?:out|off)|forget(?:ting)? (?:to )?|ignor(?:e|ing)|miss(?:ing)?|neglect(?:ing)?|drop(?:ping)?)\b/i
+
+/** What stands before a word that a sentence objects to: "instead of jargon", "check for broken links". */
+const turnsRound =
+  /\b(?:instead of|rather than|in place of|without|free (?:of|from)|over|not|no|never|avoid\w*|don['’]t|(?:check|look|watch|scan) for|fix|find|repair)\b/i
+
+/** Whether a sentence asks for what the rule asks for. */
+function asksFor({id, about, against, bans, wants}: Topic, text: string): 'same' | 'opposite' | 'unclear' {
+  const isDenied = denies.test(text)
+  const isDeniedLater = !isDenied && deniesLater.test(text)
+  const ban = bans?.exec(text)
+  // "Skip heading levels" names what the rule objects to, all of it
+  const isOmitted = omits.test(text) && !/^(?:skip|omit|drop|ignor|leav)/i.test(ban?.[0] ?? '')
+  const banned = ban?.index ?? Infinity
+  const wanted = (wants ?? (bans ? undefined : about))?.exec(text)?.index ?? Infinity
+  if (against?.words && !isDenied && !isDeniedLater && against.words.test(text)) return 'opposite'
+  if (against?.denied?.test(text)) return 'opposite'
+  // that a component is not for something does not speak against the rule that asks for it elsewhere
+  if (isDenied && /^(?:prefer|callout)-/.test(id)) return 'unclear'
+  if (!isDenied && !isDeniedLater && banned < wanted && turnsRound.test(text.slice(0, banned))) return 'same'
+  // no word tells which of the two it is about
+  if (banned === Infinity && wanted === Infinity) return isDenied || isDeniedLater || isOmitted ? 'unclear' : 'same'
+  const isAgainst = (isDenied || isDeniedLater) !== isOmitted
+  return isAgainst === banned < wanted ? 'same' : 'opposite'
 }
 
 /** `Keep sentences below 20 words`, where the settings say 30. */
@@ -78,42 +133,53 @@ function besides({file, id}: Row, rows: readonly Row[]): string {
 function judgeStyle(style: ValeStyle, file: string, known: Known, found: Imported): void {
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.ya?ml$/i, '')
   const text = `${name}: ${style.message.replace(/\s+/g, ' ').trim()}`
-  const place = {file, line: style.line, text}
-  // a style that finds one word is about that word
-  const words = style.tokens.length === 1 ? ` (\`${style.tokens[0]}\`)` : ''
-  const latin = style.swap.some(([from]) => /e\\?\.g|i\\?\.e/.test(from)) ? ' Latin abbreviations' : ''
-  const row = aboutRule(place, style.message + words + latin, known)
-  if (row) {
-    found.rows.push(row)
-    const active = row.verdict === 'already' ? known.get(row.id!) : undefined
-    if (active && !active.isGuideline && highestLevel(active) === 'off') found.levels.set(row.id!, style.level)
+  const place = {file, line: style.line, lines: style.lines, text}
+  const same = ruleLike(style, known)
+  if (same) {
+    const {id, options} = same
+    const active = known.get(id)!
+    const note = [same.note, exceptionsNote(style), offNote(active).note].filter(Boolean).join('; ')
+    found.rows.push({...place, verdict: same.contradicts ? 'contradicts' : 'already', id, ...(note && {note})})
+    if (!active.isGuideline && !same.contradicts && (options ?? highestLevel(active) === 'off')) found.levels.set(id, options ? [style.level, options] : style.level)
     return
   }
-  const patterns = [...style.tokens]
+  const patterns = style.patterns.map(([pattern]) => pattern)
   let pairs = 0
   for (const [from, to] of style.swap) {
-    if (isPlain(from) && !to.includes('|')) {
+    if (isPlain(from) && to !== '' && !to.includes('|')) {
       if (!found.prefer.has(from)) found.prefer.set(from, to)
       pairs++
     } else patterns.push(from)
   }
-  if (pairs > 0) found.rows.push({...place, verdict: 'words', note: `${pairs} pairs for \`vocabulary.prefer\``})
   const linear = patterns.filter(isLinear)
   const left = patterns.length - linear.length
-  const leftNote = left > 0 ? `; ${left} of its patterns look around, which rules of a team cannot` : ''
-  if (linear.length > 0 && (style.kind === 'existence' || style.kind === 'substitution')) {
-    const rule = ruleOf(style, linear, name)
+  const leftNote = [left > 0 ? `${left} of its patterns look around, which rules of a team cannot` : '', exceptionsNote(style)].filter(Boolean)
+  const makesRule = linear.length > 0 && (style.kind === 'existence' || style.kind === 'substitution')
+  if (pairs > 0) found.rows.push({...place, verdict: 'words', note: [`${pairs} pairs for \`vocabulary.prefer\``, ...(makesRule ? [] : leftNote)].join('; ')})
+  if (makesRule) {
+    const rule = ruleOf(style, linear, name, found)
     found.teamRules.push(rule)
-    found.rows.push({...place, verdict: 'rule', note: rule.id + leftNote})
-  } else if (pairs === 0) judgeBullet({...place, text: withoutPlaces(text)}, new Map(), found)
+    found.rows.push({...place, lines: pairs > 0 ? 0 : style.lines, verdict: 'rule', note: [rule.id, ...leftNote].join('; ')})
+  } else if (pairs === 0) {
+    const why = patterns.length > 0 ? leftNote.join('; ') : `a style that extends \`${style.kind}\`, which no rule of a team can`
+    found.rows.push({...place, verdict: 'left', note: why})
+  }
 }
 
-function ruleOf({message, level, scope, isBare, ignoresCase}: ValeStyle, patterns: readonly string[], name: string): Imported['teamRules'][number] {
+const exceptionsNote = ({exceptions}: ValeStyle): string =>
+  exceptions > 0 ? `its ${exceptions} exceptions are not taken over` : ''
+
+function ruleOf(
+  {message, level, scope, isBare, ignoresCase}: ValeStyle,
+  patterns: readonly string[],
+  name: string,
+  {teamRules}: Imported
+): Imported['teamRules'][number] {
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .match(/[a-z0-9]+/g)
-  const id = ['vale', ...(words ?? [])].join('-')
+  const id = idAmong(['vale', ...(words ?? [])].join('-'), teamRules)
   const title = titleOf(message.includes('%s') ? `${name}: ${withoutPlaces(message)}` : message) || name
   const where = scope === 'heading' ? {in: 'headings'} : {}
   if (patterns.every(isPlain) && ignoresCase) return {id, level, ...where, words: [...patterns], title}
@@ -143,20 +209,20 @@ const isPlain = (text: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N} '’/-]*$/u
 function judgeWords(text: string, file: string, found: Imported): void {
   const words = text
     .split(/\r\n|\n|\r/)
-    .map((word) => word.trim())
+    .map((word) => word.replace(/^\uFEFF/, '').trim())
     .filter((word) => word && !word.startsWith('#'))
   const plain = words.filter(isPlain)
-  const isAccept = /accept\.txt$/i.test(file)
-  if (!isAccept || plain.length === 0) return
-  found.accept.push(...plain.filter((word) => !found.accept.includes(word)))
   const left = words.length - plain.length
-  found.rows.push({
-    file,
-    line: 1,
-    text: `${plain.length} accepted words`,
-    verdict: 'words',
-    ...(left > 0 && {note: `${left} more are patterns, which \`vocabulary.accept\` does not know`})
-  })
+  const place = {file, line: 1, lines: words.length}
+  if (/accept\.txt$/i.test(file)) {
+    found.accept.push(...plain.filter((word) => !found.accept.includes(word)))
+    const note = left > 0 ? `${left} more are patterns, which \`vocabulary.accept\` does not know` : ''
+    found.rows.push({...place, text: `${plain.length} accepted words`, verdict: plain.length > 0 ? 'words' : 'left', ...(note && {note})})
+    return
+  }
+  const note = left > 0 ? `; ${left} more are patterns` : ''
+  if (plain.length > 0) found.teamRules.push({id: idAmong('vale-reject', found.teamRules), level: 'error', words: plain, title: 'Write other words for those that the team rejects'})
+  found.rows.push({...place, text: `${plain.length} rejected words`, verdict: plain.length > 0 ? 'rule' : 'left', note: `${found.teamRules.at(-1)?.id ?? ''}${note}`})
 }
 
 function judgeMarkdownlint(text: string, file: string, known: Known, found: Imported): void {
@@ -167,21 +233,29 @@ function judgeMarkdownlint(text: string, file: string, known: Known, found: Impo
     const number = aliases[key] ?? key.toUpperCase()
     const id = ofMarkdownlint[number]
     const active = id === undefined ? undefined : known.get(id)
-    if (!active || id === undefined) continue
     const isOff = value.kind === 'boolean' && !value.value
-    const place = {file, line: text.slice(0, keyStart).split('\n').length, text: `${key}: ${isOff ? 'off' : 'on'}`}
+    const line = text.slice(0, keyStart).split('\n').length
+    const place = {file, line, lines: countLines(text.slice(text.lastIndexOf('\n', keyStart) + 1, value.end)), text: `${key}: ${isOff ? 'off' : 'on'}`}
+    if (!active || id === undefined) {
+      found.rows.push({...place, verdict: 'left', note: 'docs-lint has no rule like it'})
+      continue
+    }
     if (isOff) found.levels.set(id, 'off')
     found.rows.push(isOff ? {...place, verdict: 'contradicts', id, note: 'off there, on here'} : {...place, verdict: 'already', id, ...offNote(active)})
   }
 }
 
+const idAmong = (base: string, taken: readonly {id: string}[]): string => {
+  let id = base
+  for (let number = 2; taken.some((one) => one.id === id); number++) id = `${base}-${number}`
+  return id
+}
+
 /** One line, without a final stop. */
-const titleOf = (text: string): string =>
-  text
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[.!]+$/, '')
-    .slice(0, 200)
+const titleOf = (text: string, longest = 200): string => {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return (line.length > longest ? `${line.slice(0, longest).replace(/\s\S*$/, '')} …` : line).replace(/[.!]+$/, '')
+}
 
 function idOf(text: string, {guidelines}: Imported): string {
   const words =
@@ -189,8 +263,5 @@ function idOf(text: string, {guidelines}: Imported): string {
       .toLowerCase()
       .replace(/['’]/g, '')
       .match(/[a-z][a-z0-9]*/g) ?? []
-  const base = words.slice(0, 4).join('-') || 'guideline'
-  let id = base
-  for (let number = 2; guidelines.some((one) => one.id === id); number++) id = `${base}-${number}`
-  return id
+  return idAmong(words.slice(0, 4).join('-') || 'guideline', guidelines)
 }

@@ -12,12 +12,22 @@ export function importText(found: Imported): string {
     file = row.file
     lines.push(`  ${String(row.line).padStart(4)}  ${verdictOf(row).padEnd(42)}  ${shorten(row.text)}${row.note ? `  (${row.note})` : ''}`)
   }
-  const count = (verdict: Row['verdict']): number => rows.filter((row) => row.verdict === verdict).length
+  const count = (verdict: Row['verdict']): number => rows.reduce((sum, row) => sum + (row.verdict === verdict ? row.lines : 0), 0)
+  const total = rows.reduce((sum, row) => sum + row.lines, found.context)
+  const parts = [
+    `${count('already')} are rules already`,
+    `${count('contradicts')} ${count('contradicts') === 1 ? 'contradicts' : 'contradict'} a rule`,
+    told(count('guideline'), 'suggested guideline'),
+    told(count('rule'), 'suggested rule'),
+    `${count('words')} of vocabulary`,
+    `${count('left')} not taken over`,
+    `${found.context} around them (headings, frontmatter, code)`
+  ]
   lines.push(
     '',
-    `${rows.length} lines read: ${count('already')} are rules already, ${count('contradicts')} ${count('contradicts') === 1 ? 'contradicts' : 'contradict'} a rule, ${told(count('guideline'), 'suggested guideline')}, ${told(count('rule'), 'suggested rule')}, ${told(count('words'), 'list of words', 'lists of words')}`,
+    `${total} lines read: ${parts.join(', ')}`,
     '',
-    'Settings to start from (docs-lint.config.json); delete what is not about your pages:',
+    'Settings to start from (docs-lint.config.json); delete what is not about your pages, or write them with --write:',
     JSON.stringify(settingsOf(found), null, 2)
   )
   return `${lines.join('\n')}\n`
@@ -28,6 +38,7 @@ const told = (count: number, one: string, several = `${one}s`): string => `${cou
 function verdictOf({verdict, id}: Row): string {
   if (verdict === 'already') return `already rule ${id}`
   if (verdict === 'contradicts') return `contradicts rule ${id}`
+  if (verdict === 'left') return 'not taken over'
   return verdict === 'guideline' ? 'suggested guideline' : verdict === 'rule' ? 'suggested rule' : 'vocabulary'
 }
 
@@ -37,8 +48,17 @@ function shorten(text: string): string {
   return plain.length > longest ? `${plain.slice(0, longest - 1)}…` : plain
 }
 
+/** As much of a settings file as an import proposes. */
+export interface Proposal {
+  extends: string[]
+  rules?: Record<string, unknown>
+  vocabulary?: {accept?: string[]; prefer?: Record<string, string>}
+  guidelines?: Imported['guidelines']
+  teamRules?: Imported['teamRules']
+}
+
 /** Of the settings nothing is written for what needs nothing. */
-export function settingsOf({guidelines, teamRules, accept, prefer, levels}: Imported): object {
+export function settingsOf({guidelines, teamRules, accept, prefer, levels}: Imported): Proposal {
   const vocabulary = {...(accept.length > 0 && {accept}), ...(prefer.size > 0 && {prefer: Object.fromEntries(prefer)})}
   return {
     extends: ['recommended'],

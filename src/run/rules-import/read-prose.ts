@@ -1,46 +1,112 @@
-/** Rules files in Markdown: `.cursorrules`, `.mdc`, `CLAUDE.md`, `AGENTS.md`. */
+/** Rules files in Markdown: `.cursorrules`, `.mdc`, `CLAUDE.md`, `AGENTS.md`. Every line that is not blank goes somewhere. */
 import {beginsWithImperative} from '../../facts/instructs.ts'
 
-export interface Bullet {
+export interface Statement {
   /** From 1. */
   line: number
+  /** How many lines that are not blank it takes up. */
+  lines: number
+  /** With the words of its heading or lead-in where these say that it is not to be done. */
   text: string
-  /** It tells to do something; else it is a topic of a list at most. */
-  instructs: boolean
+  /** Why it asks a writer for nothing; absent when it does ask. */
+  left?: string
 }
 
-/** Longer ones are no instruction but a text. In characters. */
-const longest = 400
+/** Why an item of a list is left, where nothing else is known of it. */
+export const asksNothing = 'asks for nothing that docs-lint understands'
 
-/** The items of lists and the one-line paragraphs that tell a writer to do something. Frontmatter, code and components are left out. */
-export function readBullets(text: string): Bullet[] {
+/** The statements of a text, and how many lines stand around them: headings, lead-ins, frontmatter, code, components. */
+export function readStatements(text: string): {statements: Statement[]; context: number} {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
-  const bullets: Bullet[] = []
-  let fence = ''
+  const statements: Statement[] = []
   const closing = closingLines(lines)
+  const headings: string[] = []
+  let context = 0
+  let fence = ''
   let skipTo = -1
-  let inFrontmatter = lines[0]?.trim() === '---'
+  let inFrontmatter = lines[0]?.trim() === '---' && lines.slice(1).some((line) => line.trim() === '---')
+  let inComment = false
+  let leadIn = ''
+  // the statement that the next line may go on with
+  let open: {statement: Statement; raw: string; isItem: boolean} | undefined
+  const end = (): void => {
+    if (open) Object.assign(open.statement, judged(plain(open.raw), headings, open.isItem ? leadIn : '', open.isItem))
+    open = undefined
+  }
   for (const [index, raw] of lines.entries()) {
-    const line = raw.trim()
-    if (inFrontmatter) {
-      if (index > 0 && line === '---') inFrontmatter = false
+    const line = raw.trim().replace(/^(?:>\s?)+/, '')
+    if (raw.trim() === '') {
+      if (open && !open.isItem) end()
+      continue
+    }
+    if (inFrontmatter || inComment || index <= skipTo) {
+      context++
+      if (inFrontmatter && index > 0 && line === '---') inFrontmatter = false
+      if (inComment && line.includes('-->')) inComment = false
       continue
     }
     const [, marks = ''] = /^(?:[-*+]\s+)?(`{3,}|~{3,})/.exec(line) ?? []
-    if (marks && (!fence || (marks.startsWith(fence) && line === marks))) fence = fence ? '' : marks
-    if (!fence && !marks && index > skipTo)
-      skipTo = Math.max(skipTo, closing.get(/^<([A-Z][\w.]*)\b(?!.*(?:\/>|<\/))/.exec(line)?.[1] ?? '')?.find((at) => at > index) ?? -1)
-    if (fence || marks || index <= skipTo || line.length > longest || /^[<|#>]/.test(line)) continue
-    const [, item] = /^(?:[-*+]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?(.*)$/.exec(line) ?? []
-    const said = plain(item ?? line)
-    if (said && (item !== undefined || instructs(said))) bullets.push({line: index + 1, text: said, instructs: !said.endsWith(':') && instructs(said)})
+    if (marks && (!fence || (marks.startsWith(fence) && line === marks))) {
+      fence = fence ? '' : marks
+      context++
+      continue
+    }
+    if (fence) {
+      context++
+      continue
+    }
+    const [, heading] = /^(#{1,6}\s.*)$/.exec(line) ?? []
+    if (heading !== undefined) {
+      end()
+      context++
+      leadIn = ''
+      const level = /^#+/.exec(heading)![0].length
+      headings.length = Math.min(headings.length, level - 1)
+      headings[level - 1] = plain(heading.slice(level))
+      continue
+    }
+    if (/^(?:<!--|\{\/\*)/.test(line) && !/^<!--.*-->.+/.test(line)) {
+      end()
+      context++
+      inComment = line.startsWith('<!--') && !line.includes('-->')
+      continue
+    }
+    if (/^(?:[-*_]\s*){3,}$|^=+$|^\|?[\s:|-]+\|[\s:|-]*$|^<\/?[\w.]+[^<>]*>$|^@\S+$/.test(line)) {
+      end()
+      context++
+      const name = /^<([A-Z][\w.]*)\b(?!.*\/>)/.exec(line)?.[1]
+      skipTo = Math.max(skipTo, closing.get(name ?? '')?.find((at) => at > index) ?? -1)
+      continue
+    }
+    const [, item] = /^(?:[-*+•]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?(.*)$/.exec(line) ?? []
+    if (line.startsWith('|')) {
+      end()
+      statements.push({line: index + 1, lines: 1, text: plain(line), left: 'a row of a table'})
+    } else if (item !== undefined) {
+      end()
+      const statement: Statement = {line: index + 1, lines: 1, text: ''}
+      statements.push(statement)
+      open = {statement, raw: item, isItem: true}
+    } else if (open && (!open.isItem || /^\s/.test(raw) || lines[index - 1]?.trim() !== '')) {
+      open.raw += ` ${line}`
+      open.statement.lines++
+    } else {
+      end()
+      const statement: Statement = {line: index + 1, lines: 1, text: ''}
+      statements.push(statement)
+      open = {statement, raw: line, isItem: false}
+    }
+    // what leads into a list counts for its items, as long as these follow
+    if (item === undefined && open && !open.isItem) leadIn = /:\**$/.test(line) ? plain(line) : ''
   }
-  return bullets
+  end()
+  return {statements, context}
 }
 
 const plain = (text: string): string =>
   text
-    .replace(/\*\*|__/g, '')
+    // `docs/**` is no bold text
+    .replace(/(`[^`]*`)|\*\*|__/g, (_, code: string | undefined) => code ?? '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\s+/g, ' ')
     .trim()
@@ -55,15 +121,67 @@ function closingLines(lines: readonly string[]): Map<string, number[]> {
   return closing
 }
 
-/** Tells to do something; not how to run the tools of the repository. */
-function instructs(text: string): boolean {
-  if (/`(?:npm|npx|pnpm|yarn|bun|make|git|cd|mint|mintlify|python|pip|docker|cargo|go) |\bpull requests?\b|\bPRs?\b|\bcommits?\b|\bbranch(?:es)?\b/.test(text))
-    return false
-  const after = text.replace(/^[^:]{1,40}: /, '')
+/** Says of what follows that it is not to be done: "Do not", "Never:", "Avoid the following". */
+const forbids = /^[^\p{L}]*(?:please )?(?:do not|do nots?|don['’]?ts?|never|avoid|you must not|must not|should not|not allowed|forbidden|prohibited|banned|no[- ]gos?|what not to do|what to avoid|things (?:not to do|to avoid))\b/iu
+/** The same without words that an instruction can follow, so that it is quoted as it is. */
+const warns = /\b(?:avoid|anti-?patterns?|mistakes?|pitfalls|not allowed|forbidden|prohibited|banned|bad (?:practices?|habits?|examples?)|wrong|what not to|don['’]?ts)\b|❌|🚫/iu
+/** Says of what follows that it is to be done. */
+const allows = /^[^\p{L}]*(?:do|dos|always|prefer|instead|use|good|allowed|required|recommended|must)\b(?! ?n[o'’])|✅|\b(?:don['’]?t|never|not) (?:forget|miss)\b/iu
+/** "Dos and don'ts" says both. */
+const saysBoth = /\bdo['’]?s?\b.{0,5}(?:\band\b|&|\/|\bor\b).{0,5}\bdon['’]?t/i
+/** An item that says itself that it is not to be done, under whatever heading. */
+const negative = /^(?:[^:]{1,40}: )?(?:always avoid|avoid|never|do not|don['’]t|no|not|refrain|stop|must not|should not|limit|reduce|remove|replace|instead of)\b/i
+/** An item that says what to do in its own words. */
+const positive = /^(?:always|ensure|make sure|be sure|prefer|instead,|✅|✓|✔)/iu
+
+/** The statement with what its surroundings say of it, and whether it asks for something. */
+function judged(text: string, headings: readonly string[], leadIn: string, isItem: boolean): Pick<Statement, 'text'> & {left?: string} {
+  if (!isItem && text.endsWith(':')) return {text, left: 'leads into what follows'}
+  const marked = /^[^\p{L}\p{N}`"'<@]*(?:❌|🚫|✗|✘)/u.test(text)
+  const bare = text.replace(/^[^\p{L}\p{N}`"'<@([/.$#]+/u, '')
+  if (/^(?:bad|good|wrong|right|incorrect|correct|not|before|after|example)s?\s*:/i.test(bare)) return {text: bare, left: 'an example'}
+  const around = isItem ? forbiddingOf([...headings, leadIn]) : ''
+  const isForbidden = marked || around !== ''
+  if (isForbidden && !negative.test(bare) && !positive.test(bare)) {
+    const isStrong = marked || (forbids.test(around) && !/^[^\p{L}]*avoid/iu.test(around))
+    if (isStrong && beginsWithImperative(bare)) return {text: `Do not ${decapitalized(bare)}`}
+    return {text: `${(marked ? 'Do not' : around).replace(/\s*:$/, '')}: ${bare}`}
+  }
+  if (aboutWork.test(bare)) return {text: bare, left: 'about the work on the repository, not about pages'}
+  if (bare.endsWith(':')) return {text: bare, left: 'leads into what follows'}
+  return asks(bare) ? {text: bare} : {text: bare, left: isItem ? asksNothing : 'a paragraph that asks for nothing that docs-lint understands'}
+}
+
+/** The nearest heading or lead-in that says that what follows is not to be done, unless a nearer one says that it is. */
+function forbiddingOf(around: readonly (string | undefined)[]): string {
+  for (const words of around.toReversed()) {
+    if (!words) continue
+    if (saysBoth.test(words) || allows.test(words)) return ''
+    if (forbids.test(words) || warns.test(words)) return words
+  }
+  return ''
+}
+
+const decapitalized = (text: string): string => (/^\p{Lu}[\p{Ll}'’]/u.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text)
+
+/** How to run the tools of the repository. */
+const aboutWork =
+  /`(?:npm|npx|pnpm|yarn|bun|make|git|cd|mint|mintlify|python|pip|docker|cargo|go|vale) |\bpull requests?\b|\bPRs?\b|\bcommits?\b|\bbranch(?:es)?\b/
+
+function asks(text: string): boolean {
+  const after = text
+    .replace(/^[^:]{1,40}: /, '')
+    .replace(/^(?:if|when|whenever|for|before|after|where|once|unless)\b[^,]{2,150}, /i, '')
+    .replace(/^(?:only|also|then|\p{L}+ly) /iu, '')
   return (
+    orders.test(after) ||
     /^(?:always|never|do not|don['’]t|avoid|prefer|ensure|keep|no)\b/i.test(text) ||
-    /\b(?:must|should|always|never)\b/i.test(text) ||
+    /\b(?:must|should|always|never|needs?|has to|have to)\b/i.test(text) ||
     beginsWithImperative(text) ||
     (after !== text && beginsWithImperative(after))
   )
 }
+
+/** Verbs that pages seldom begin a step with, and rules often. */
+const orders =
+  /^(?:be|lead with|end|break|style|suggest|employ|focus|anticipate|begin|start|introduce|describe|capitali[sz]e|spell|refer|link|mention|aim|favor|assume|consider|treat|stick|cite|quote|format|phrase|limit|reserve|cover|label|present|preserve|reference|respect|review|skip|omit|state|summari[sz]e|translate|wrap|direct|explain|test|only) (?!is\b|are\b)[\p{L}\p{N}`"“<@]/iu

@@ -2,6 +2,7 @@
 import {stringAt, toValue, valueAt, type DataNode} from '../../data/node.ts'
 import {parseFullYaml} from '../../data/yaml.ts'
 import type {Level} from '../../rule/types.ts'
+import {countLines} from './types.ts'
 
 export interface ValeStyle {
   kind: string
@@ -9,14 +10,24 @@ export interface ValeStyle {
   level: Level
   /** `heading` and so on; `text` when it names none. */
   scope: string
-  /** Words or patterns that it finds. */
-  tokens: string[]
+  /** What it finds: patterns as they are, of `existence` with what all of them begin with. */
+  patterns: [pattern: string, isBare: boolean][]
+  /** For `capitalization`: `$sentence`, `$title` or a pattern. */
+  match: string
+  /** For `conditional`. */
+  first: string
+  /** For `occurrence`. */
+  max: number | undefined
+  /** How many words it leaves alone. */
+  exceptions: number
   /** Pattern → what to write instead. */
   swap: [string, string][]
   /** The patterns count as they are, without word boundaries around. */
   isBare: boolean
   ignoresCase: boolean
   line: number
+  /** How many lines that are not blank. */
+  lines: number
 }
 
 const levels: Record<string, Level> = {error: 'error', warning: 'warn', suggestion: 'info'}
@@ -26,6 +37,7 @@ export function readVale(text: string, file: string): ValeStyle | undefined {
   const {node} = parseFullYaml(text.replace(/^\uFEFF/, ''), file)
   const kind = stringAt(node, 'extends')
   if (node?.kind !== 'object' || kind === undefined) return undefined
+  const isBare = valueAt(node, 'nonword')?.kind === 'boolean' && toValue(valueAt(node, 'nonword')!) === true
   const swap = valueAt(node, 'swap')
   const message = valueAt(node, 'message')
   return {
@@ -33,12 +45,32 @@ export function readVale(text: string, file: string): ValeStyle | undefined {
     message: stringAt(node, 'message') ?? '',
     level: levels[stringAt(node, 'level') ?? ''] ?? 'warn',
     scope: stringAt(node, 'scope') ?? 'text',
-    tokens: [...strings(valueAt(node, 'tokens')), ...strings(valueAt(node, 'raw'))],
+    patterns: patternsOf(node, isBare),
+    match: stringAt(node, 'match') ?? '',
+    first: stringAt(node, 'first') ?? '',
+    max: numberAt(node, 'max'),
+    exceptions: strings(valueAt(node, 'exceptions')).length,
     swap: swap?.kind === 'object' ? swap.entries.map(({key, value}) => [key, String(toValue(value))]) : [],
-    isBare: valueAt(node, 'nonword')?.kind === 'boolean' && toValue(valueAt(node, 'nonword')!) === true,
+    isBare,
     ignoresCase: valueAt(node, 'ignorecase')?.kind === 'boolean' && toValue(valueAt(node, 'ignorecase')!) === true,
+    lines: countLines(text),
     line: text.slice(0, message?.start ?? 0).split('\n').length
   }
+}
+
+/** Vale puts what is `raw` before all `tokens`, and takes it as it is. */
+function patternsOf(node: DataNode, isBare: boolean): ValeStyle['patterns'] {
+  const raw = strings(valueAt(node, 'raw')).join('')
+  const tokens = strings(valueAt(node, 'tokens'))
+  const token = stringAt(node, 'token')
+  if (token !== undefined) return [[token, true]]
+  if (raw === '') return tokens.map((one) => [one, isBare])
+  return [[tokens.length > 0 ? `${raw}(?:${tokens.map((one) => `(?:${one})`).join('|')})` : raw, true]]
+}
+
+function numberAt(node: DataNode, key: string): number | undefined {
+  const value = valueAt(node, key)
+  return value?.kind === 'number' ? value.value : undefined
 }
 
 const strings = (node: DataNode | undefined): string[] =>

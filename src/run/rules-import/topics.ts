@@ -4,65 +4,70 @@ export interface Topic {
   /** Rule or guideline. */
   id: string
   about: RegExp
-  /** Asks for something else than the rule, with what the rule asks for in a few words. */
-  against?: {words: RegExp; rule: string}
+  /** What the rule asks for, and what it objects to, where a sentence may name either. @default all of `about` is asked for */
+  wants?: RegExp
+  bans?: RegExp
+  /** Asks for something else than the rule, as an order (`words`) or as a ban (`denied`), with what the rule asks for in a few words. */
+  against?: {words?: RegExp; denied?: RegExp; rule: string}
 }
 
 /** The first that fits counts: what is special stands before what is general. */
 export const topics: readonly Topic[] = [
   {
     id: 'tense',
-    about: /\b(?:future|present)[ -]tense\b|^avoid using '?%s'?\.? \(`will`/i,
+    about: /\b(?:future|present)[ -]tense\b/i,
+    wants: /\bpresent[ -]tense\b/i,
     against: {
-      words:
-        /\b(?:avoid|no|never use|not use|don['’]t use|instead of) (?:the )?future\b|\b(?:always|only)\b[^.]*\bpresent tense\b|future tense (?:for|in) (?:all|every)|\(`will`/i,
+      words: /\b(?:always|only)\b[^.]*\bpresent tense\b|future tense (?:for|in) (?:all|every)/i,
+      denied: /\b(?:avoid|no|never use|not use|don['’]t use|instead of) (?:the )?future\b/i,
       rule: 'the future stays for what follows a step'
     }
   },
   {
     id: 'active-voice',
     about: /\b(?:active|passive) voice\b/i,
-    against: {words: /^(?:use|prefer|write in)\b(?: the)? passive\b|avoid (?:the )?active/i, rule: 'the reader or a thing acts'}
+    wants: /\bactive\b/i,
+    bans: /\bpassive\b/i,
+    against: {rule: 'the reader or a thing acts'}
   },
   {
     id: 'second-person',
     about: /\bsecond[- ]person\b|\bfirst[- ]person\b|\baddress (?:the )?(?:reader|user)s?\b|["“'`](?:you|we)["”'`]/i,
-    against: {
-      words: /^(?:use|write in|prefer)\b(?: the)? (?:first|third)[- ]person|^(?:use|prefer) ["“'`]we["”'`]|avoid (?:the )?second[- ]person/i,
-      rule: 'pages say `you`'
-    }
+    wants: /\bsecond[- ]person\b|\baddress\b|["“'`]you\b/i,
+    bans: /\b(?:first|third)[- ]person\b|["“'`]we["”'`]/i,
+    against: {rule: 'pages say `you`'}
   },
-  {id: 'exclamation', about: /\bexclamation (?:marks?|points?)\b/i, against: {words: /^(?:use|add)\b (?:an? )?exclamation/i, rule: 'none in running text'}},
-  {id: 'latin-abbreviation', about: /\b(?:e\.g|i\.e)\.|\blatin abbreviations?\b/i},
-  {id: 'assistant-tells', about: /\bmoreover\b|\bfurthermore\b|it['’]s important to note|\bin conclusion\b|\beditorializ|\bconjunction overuse\b/i},
-  {id: 'promotional', about: /\bpromotional\b|\bmarketing (?:language|speak|copy|fluff)\b|\bsuperlatives?\b|\bhype\b/i},
-  {id: 'filler-words', about: /\bfiller\b|\b(?:avoid|no|remove)\b.{0,20}["“'`](?:just|simply|easily|basically)["”'`]/i},
-  {id: 'ordinal-date', about: /\bordinals?\b/i},
+  {id: 'exclamation', about: /\bexclamation (?:marks?|points?)\b/i, bans: /\bexclamation\b/i, against: {rule: 'none in running text'}},
+  {id: 'latin-abbreviation', about: /\b(?:e\.g|i\.e)\.|\blatin abbreviations?\b/i, bans: /\b(?:e\.g|i\.e)\.|\blatin abbreviations?\b/i},
+  {id: 'assistant-tells', about: /\bmoreover\b|\bfurthermore\b|it['’]s important to note|\bin conclusion\b|\beditorializ|\bconjunction overuse\b/i, bans: /\bmoreover\b|\bfurthermore\b|it['’]s important to note|\bin conclusion\b|\beditorializ|\bconjunction overuse\b/i},
+  {id: 'promotional', about: /\bpromotional\b|\bmarketing (?:language|speak|copy|fluff)\b|\bsuperlatives?\b|\bhype\b/i, bans: /\bpromotional\b|\bmarketing (?:language|speak|copy|fluff)\b|\bsuperlatives?\b|\bhype\b/i},
+  {id: 'filler-words', about: /\bfiller\b|\b(?:avoid|no|remove)\b.{0,20}["“'`](?:just|simply|easily|basically)["”'`]/i, bans: /\bfiller\b|\b(?:avoid|no|remove)\b.{0,20}["“'`](?:just|simply|easily|basically)["”'`]/i},
+  {id: 'ordinal-date', about: /\bordinals?\b/i, bans: /\bordinals?\b/i},
   {
-    id: 'heading-case',
+    id: 'heading-case', wants: /\bsentence[- ]/i,
     about: /\b(?:sentence|title)[- ](?:style |style-)?(?:case|capitali[sz]ation)\b|\bcapitali[sz]e (?:each|every|only the first) word\b/i
   },
   {
-    id: 'heading-start-level',
+    id: 'heading-start-level', wants: /\bh2\b|(?<!#)##(?!#)/i, bans: /\bh1\b/i,
     about: /\b(?:start|begin|starting|beginning)\b.{0,30}\b(?:h2|##)(?!#)|\bno h1\b|\bnever use h1\b|\bmd025\b/i
   },
   {
-    id: 'heading-start-level',
+    id: 'heading-start-level', bans: /\bh1\b|(?<!#)`#`|\blevel[- ]1\b/i,
     about: /\b(?:start|begin)\b.{0,40}(?:\bh1\b|(?<!#)`#`|\blevel[- ]1 heading\b)/i,
-    against: {words: /./, rule: 'the title is level 1, the body begins with `##`'}
+    against: {rule: 'the title is level 1, the body begins with `##`'}
   },
-  {id: 'heading-increment', about: /\bheading (?:hierarchy|levels?|order)\b|\bskip(?:ping)? heading/i},
-  {id: 'link-target', about: /\b(?:broken|dead) links?\b|\blinks?\b.{0,15}\b(?:functional|work|resolve)\b/i},
-  {id: 'link-text', about: /\bclick here\b|\blink text\b|\bdescriptive links?\b/i},
+  {id: 'heading-increment', wants: /\bheading (?:hierarchy|levels?|order)\b/i, bans: /\bskip(?:ping)? heading/i, about: /\bheading (?:hierarchy|levels?|order)\b|\bskip(?:ping)? heading/i},
+  {id: 'link-target', wants: /\b(?:functional|work|resolve)/i, bans: /\b(?:broken|dead)\b/i, about: /\b(?:broken|dead) links?\b|\blinks?\b.{0,15}\b(?:functional|work|resolve)\b/i},
+  {id: 'link-text', wants: /\blink text\b|\bdescriptive\b/i, bans: /\bclick here\b|\bgeneric\b/i, about: /\bclick here\b|\blink text\b|\bdescriptive links?\b/i},
   {
     id: 'image-alt',
     about: /\balt(?:ernative)?[ -]?text\b|\balt attributes?\b/i,
-    against: {words: /\b(?:omit|leave out|no) alt\b/i, rule: 'every image has one'}
+    against: {rule: 'every image has one'}
   },
   {
     id: 'image-frame',
     about: /\bframes?\b.{0,40}\bimages?\b|\bimages?\b.{0,40}<?\bframes?\b/i,
-    against: {words: /\b(?:don['’]t|do not|never|avoid) (?:wrap|use)\b/i, rule: 'images stand in Frame'}
+    against: {rule: 'images stand in Frame'}
   },
   {id: 'keyboard-considerations', about: /\bkeyboard navigation\b/i},
   {id: 'color-contrast', about: /\bcolou?r contrast\b/i},
@@ -71,11 +76,11 @@ export const topics: readonly Topic[] = [
   {id: 'status-codes', about: /\bstatus codes?\b/i},
   {id: 'rate-limits', about: /\brate[- ]limit/i},
   {id: 'authentication', about: /\bauthentication\b.{0,20}\bexamples?\b|\bauthori[sz]ation headers?\b/i},
-  {id: 'no-secrets', about: /\b(?:real|actual|hard-?coded) (?:api keys?|secrets?|credentials|tokens)\b|\bsensitive credentials\b/i},
+  {id: 'no-secrets', about: /\b(?:real|actual|hard-?coded) (?:api keys?|secrets?|credentials|tokens)\b|\bsensitive credentials\b/i, bans: /\b(?:real|actual|hard-?coded) (?:api keys?|secrets?|credentials|tokens)\b|\bsensitive credentials\b/i},
   {
-    id: 'code-realistic-data',
+    id: 'code-realistic-data', wants: /\brealistic\b/i, bans: /\bplaceholders?\b|\bfoo\b|\bdummy\b/i,
     about: /\brealistic (?:data|values|example)/i,
-    against: {words: /\buse\b(?:(?!\b(?:instead of|rather than|not|never|no|over)\b)[^.])*\b(?:foo|placeholder)\b/i, rule: 'values look real'}
+    against: {rule: 'values look real'}
   },
   {
     id: 'code-language',
@@ -93,7 +98,7 @@ export const topics: readonly Topic[] = [
   {id: 'callout-choice', about: /^<?(?:note|tip|warning|info|check|danger)>?\s?[:–—-]/i},
   {id: 'callout-kind', about: /\bwarnings?\b.{0,30}\b(?:destructive|deletes?|data loss)\b/i},
   {id: 'component-attributes', about: /\bcomponent\b.{0,15}\battributes\b|\bcomponents?\b.{0,30}\brequired (?:properties|props|attributes)\b/i},
-  {id: 'component-nesting', about: /\bstack(?:ed|ing)? callouts?\b/i},
+  {id: 'component-nesting', about: /\bstack(?:ed|ing)? callouts?\b/i, bans: /\bstack(?:ed|ing)? callouts?\b/i},
   {id: 'prefer-callout', about: /\buse callouts?\b|\bcallouts? (?:for|when)\b/i},
   {id: 'prefer-param-field', about: /\bparam ?fields?\b/i},
   {id: 'prefer-response-field', about: /\bresponse ?fields?\b/i},
@@ -109,18 +114,18 @@ export const topics: readonly Topic[] = [
   {id: 'page-in-navigation', about: /\b(?:add|entry|list)\b.{0,50}\bdocs\.json\b|\bnavigation entry\b/i},
   {id: 'parallel-list', about: /\bparallel (?:structure|construction|form)\b/i},
   {
-    id: 'terminology',
+    id: 'terminology', wants: /\bconsisten|\bsame\b|\bmaintain\b/i, bans: /\bvary\b/i,
     about: /\b(?:consistent|consistency|maintain|same)\b.{0,20}\bterm(?:s|inology)\b|\bterm(?:s|inology)\b.{0,20}\bconsistent/i,
-    against: {words: /\bvary (?:your )?term/i, rule: 'one word for one thing'}
+    against: {rule: 'one word for one thing'}
   },
-  {id: 'define-acronym', about: /\b(?:define|spell out|expand|explain)\b.{0,30}\bacronyms?\b|\bacronyms?\b.{0,30}\b(?:define|spell|expand)|\bspell out '?%s/i},
-  {id: 'explain-terms', about: /\bjargon\b|\bdefine (?:technical )?terms\b/i},
-  {id: 'sentence-length', about: /\bsentences?\b.{0,30}\b(?:short|concise|words|long)\b|\b(?:short|concise)\b.{0,15}\bsentences?\b/i},
+  {id: 'define-acronym', about: /\b(?:define|spell out|expand|explain)\b.{0,30}\bacronyms?\b|\bacronyms?\b.{0,30}\b(?:define|spell|expand)/i},
+  {id: 'explain-terms', wants: /\b(?:define|explain)\b/i, bans: /\bjargon\b/i, about: /\bjargon\b|\bdefine (?:technical )?terms\b/i},
+  {id: 'sentence-length', wants: /\bshort|\bconcise|\bwords\b/i, bans: /\blong(?:er)?\b/i, about: /\bsentences?\b.{0,30}\b(?:short|concise|words|long)\b|\b(?:short|concise)\b.{0,15}\bsentences?\b/i},
   {id: 'important-first', about: /\bmost important\b|\binverted pyramid\b/i},
   {id: 'basic-before-advanced', about: /\bprogressive disclosure\b|\bbasic (?:concepts )?(?:before|to advanced)\b/i},
   {id: 'prerequisites-first', about: /\bprerequisites?\b/i},
   {
-    id: 'descriptive-heading',
+    id: 'descriptive-heading', wants: /\b(?:descriptive|keyword|clear)/i, bans: /\b(?:period|punctuation)\b/i,
     about: /\b(?:period|punctuation)\b.{0,30}\bheadings?\b|\b(?:descriptive|keyword[- ]rich|clear)\b.{0,25}\bheadings?\b|\bheadings?\b.{0,20}\bdescriptive\b/i
   },
   {id: 'logical-grouping', about: /\bgroup related (?:information|content|topics|ideas)\b/i},
@@ -128,7 +133,7 @@ export const topics: readonly Topic[] = [
   {id: 'likely-questions', about: /\b(?:common|likely) questions\b/i},
   {id: 'troubleshooting-section', about: /\btroubleshooting\b/i},
   {id: 'verification-step', about: /\bverification steps?\b/i},
-  {id: 'plain-wording', about: /\bplain (?:language|english)\b|\bwordy\b/i},
+  {id: 'plain-wording', wants: /\bplain\b/i, bans: /\bwordy\b/i, about: /\bplain (?:language|english)\b|\bwordy\b/i},
   {id: 'clear-direct', about: /\bclear,? (?:and )?(?:direct|concise)\b|\bconcise\b/i}
 ]
 
