@@ -67,7 +67,9 @@ export async function fixCommand(
   }
   const written = writeChanges(fixed, project)
   ended()
-  const result = updateBaseline ? await finishReport(fixed.whole, options, finished, here, print) : await printLeft(fixed, scoped, options, project, here, print)
+  const result = updateBaseline
+    ? await finishReport(fixed.whole, options, finished, here, print)
+    : await printLeft(fixed, scoped, options, project, here, print)
   return {...result, exit: written.length > 0 ? 2 : result.exit, stderr: `${told(fixed, 'fixed', options)}${written.join('')}${result.stderr}`}
 }
 

@@ -24,7 +24,9 @@ export interface ImportOptions {
 export async function rulesImport({files: named, config, write, format = 'pretty'}: ImportOptions, cwd: string): Promise<CommandResult> {
   const {project, mistakes} = await openProject({paths: [], cwd, ...(config !== undefined && {config})})
   if (mistakes) {
-    return refusal(goesToSettings(cwd) ? ['The shell emptied the settings file before docs-lint could read it: use `rules import --write` instead of `>`'] : mistakes)
+    return refusal(
+      goesToSettings(cwd) ? ['The shell emptied the settings file before docs-lint could read it: use `rules import --write` instead of `>`'] : mistakes
+    )
   }
   const {files, mistakes: unread} = filesToImport(named, [...new Set([project.root, project.repository])], cwd)
   if (unread.length > 0 && named.length > 0 && files.length === 0) return refusal(unread)

@@ -1,6 +1,9 @@
 /** `docs-lint rules write|check|diff|print|trace|import` */
 import {relative} from 'node:path'
 import {guidelines, rules} from '../../rules/index.ts'
+import {nearest} from '../data/nearest.ts'
+import {didYouMean} from '../data/shape-words.ts'
+import {adapters} from '../emit/adapters.ts'
 import {bestParser} from '../parse/parsers.ts'
 import {outlineOf} from '../run/outline.ts'
 import {openProjects, type Project} from '../run/project.ts'
@@ -15,6 +18,8 @@ export interface RulesOptions {
   /** The site; of `import` the files to read. */
   paths: string[]
   editor?: string[]
+  /** Names of editors that docs-lint does not know: each gets `.NAME/rules.md`. */
+  editorFile?: string[]
   detail?: 'one' | 'mid' | 'full'
   config?: string
   force?: boolean
@@ -28,7 +33,10 @@ export interface RulesOptions {
 
 const actions = ['write', 'check', 'diff', 'print', 'trace'] as const
 
-export async function rulesCommand({action: given, paths, editor, detail, config, force, verify, write, format}: RulesOptions, cwd = process.cwd()): Promise<CommandResult> {
+export async function rulesCommand(
+  {action: given, paths, editor, editorFile, detail, config, force, verify, write, format}: RulesOptions,
+  cwd = process.cwd()
+): Promise<CommandResult> {
   if (verify && given !== 'check') return refusal([`Unexpected \`--verify\` with \`rules ${given}\`, expected \`rules check --verify\``])
   if (given === 'import') {
     const {rulesImport} = await import('./rules-import.ts')
@@ -37,7 +45,10 @@ export async function rulesCommand({action: given, paths, editor, detail, config
   if (write || format) return refusal([`Unexpected \`--${write ? 'write' : 'format'}\` with \`rules ${given}\`: it belongs to \`rules import\``])
   const action = actions.find((one) => one === given)
   if (!action) return refusal([`Unexpected \`rules ${given}\`, expected ${actions.join(', ')} or import`])
-  const editors = splitPaths(editor, (word) => /^[a-z][a-z\d-]*$/.test(word) && !paths.includes(word), cwd)
+  // a folder `docs` beside `--editor cursor` is the site, and no editor
+  const editors = splitPaths(editor, isKnownEditor, cwd)
+  const unknown = (editors.values ?? []).filter((name) => !isKnownEditor(name))
+  if (unknown.length > 0) return refusal(unknown.map(unknownEditor))
   const {projects, mistakes} = await openProjects({paths: [...paths, ...editors.paths], cwd, ...(config !== undefined && {config})})
   if (mistakes) return refusal(mistakes)
   const results: CommandResult[] = []
@@ -45,7 +56,7 @@ export async function rulesCommand({action: given, paths, editor, detail, config
     const result = await rulesOfSite(project, {
       action,
       verify,
-      ...(editors.values && {editors: editors.values}),
+      ...((editors.values ?? editorFile) && {editors: [...(editors.values ?? []), ...(editorFile ?? [])]}),
       ...(detail && {detail}),
       ...(force && {force})
     })
@@ -81,4 +92,12 @@ async function rulesOfSite(project: Project, {action, verify, ...asked}: RulesOf
   const guarantees = await verifyAll({settings: project.settings, rules, parser: bestParser(), written: plannedFiles(command), input: command.input})
   const isBroken = guarantees.some(({faults}) => faults.length > 0)
   return {exit: result.exit === 0 && isBroken ? 1 : result.exit, stdout: result.stdout + guaranteesText(guarantees), stderr: result.stderr}
+}
+
+const isKnownEditor = (name: string): boolean => name === 'auto' || adapters.some((adapter) => adapter.name === name)
+
+function unknownEditor(name: string): string {
+  const names = adapters.map((adapter) => adapter.name)
+  const near = didYouMean(nearest(name, names)) || `, expected ${names.join(', ')} or auto`
+  return `Unknown editor \`${name}\`${near}; for an editor that docs-lint does not know, \`--editor-file NAME\` writes \`.NAME/rules.md\``
 }

@@ -1,39 +1,56 @@
 /** The platform publishes what lies in the site and is not ignored: keeps rules files off the site. */
-import ignore from 'ignore'
 import {join, relative, sep} from 'node:path'
 import {readOwnedFile} from './owned-file.ts'
-import {writeWhole} from './write-whole.ts'
 import {systemReason} from './settings/read.ts'
+import {ignoredAtRoot} from './walk.ts'
+import {writeWhole} from './write-whole.ts'
 
 /** Folders that the platform ignores by itself, from its own list (`DEFAULT_MINT_IGNORES` of `@mintlify/common` 1.0.1211). */
 const neverPublished: ReadonlySet<string> = new Set(['.git', '.github', '.claude', '.agents', '.cursor', '.idea', '.vscode', '.mintlify'])
 
+/** What `.mintignore` has to say before files are written that the site would publish. */
+export type PublishingGuard = {lines: string[]; next: string; write: string} | {reason: string}
+
 /**
- * Adds a line to `.mintignore` of the site for each written file that lies in the site and would be published.
- * @param written paths from the repository root
- * @returns what to tell the user, a line each
+ * Which lines `.mintignore` of the site lacks for files that are to be written; undefined where it lacks none.
+ * It asks as the rule `rules-file-published` does, so that a write is never followed by a problem of the next run.
+ * @param planned paths from the repository root
  */
-export function guardPublishing(written: readonly string[], {siteRoot, repositoryRoot}: {siteRoot: string; repositoryRoot: string}): string {
-  const inSite = written
+export function guardFor(planned: readonly string[], {siteRoot, repositoryRoot}: {siteRoot: string; repositoryRoot: string}): PublishingGuard | undefined {
+  const inSite = planned
     .map((path) => relative(siteRoot, join(repositoryRoot, path)).split(sep).join('/'))
     .filter((path) => path !== '' && !path.startsWith('../'))
   const exposed = inSite.filter((path) => !neverPublished.has(path.split('/')[0] ?? ''))
-  if (exposed.length === 0) return ''
-  const path = join(siteRoot, '.mintignore')
-  const onDisk = readOwnedFile(path, repositoryRoot)
-  if (onDisk.state === 'refused') return `.mintignore: ${onDisk.reason}; add ${exposed.join(', ')} to it, or the site publishes them\n`
-  const text = onDisk.state === 'file' ? onDisk.text : ''
-  const matcher = ignore().add(text)
+  const isIgnored = ignoredAtRoot(siteRoot, repositoryRoot)
   const lines = new Set(
-    exposed.filter((file) => !matcher.ignores(file)).map((file) => (file.startsWith('.') && file.includes('/') ? `/${file.split('/')[0]}/` : `/${file}`))
+    exposed
+      .map((path) => (path.includes('/') ? `${path.split('/')[0]!}/` : path))
+      .filter((entry) => !isIgnored(entry))
+      .map((entry) => `/${entry}`)
   )
-  if (lines.size === 0) return ''
+  if (lines.size === 0) return undefined
+  const onDisk = readOwnedFile(join(siteRoot, '.mintignore'), repositoryRoot)
+  const wanted = [...lines]
+  if (onDisk.state === 'refused')
+    return {reason: `.mintignore: ${onDisk.reason}. The site would publish what is written: add ${wanted.join(', ')} to .mintignore first`}
+  const text = onDisk.state === 'file' ? onDisk.text : ''
   const eol = text.includes('\r\n') ? '\r\n' : '\n'
   const start = text === '' || text.endsWith('\n') ? text : text + eol
+  return {lines: wanted, next: start + wanted.map((line) => line + eol).join(''), write: onDisk.write}
+}
+
+/**
+ * Adds the lines that `.mintignore` lacks for files that are written.
+ * @returns what to say about it, a line
+ */
+export function guardPublishing(written: readonly string[], roots: {siteRoot: string; repositoryRoot: string}): string {
+  const guard = guardFor(written, roots)
+  if (!guard) return ''
+  if ('reason' in guard) return `${guard.reason}\n`
   try {
-    writeWhole(onDisk.write, start + [...lines].map((line) => line + eol).join(''))
+    writeWhole(guard.write, guard.next)
   } catch (error) {
-    return `.mintignore: ${systemReason(error)}; add ${[...lines].join(', ')} to it, or the site publishes them\n`
+    return `.mintignore: ${systemReason(error)}; add ${guard.lines.join(', ')} to it, or the site publishes what is written\n`
   }
-  return `added ${[...lines].join(', ')} to .mintignore: the site would publish them\n`
+  return `added ${guard.lines.join(', ')} to .mintignore: the site would publish them\n`
 }

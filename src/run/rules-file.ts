@@ -5,7 +5,7 @@ import {adapters, type Adapter, type AdapterFile} from '../emit/adapters.ts'
 import {traceText} from '../emit/trace.ts'
 import type {Detail, RulesFileInput, SiteSummary} from '../emit/rules-file/types.ts'
 import {unifiedDiff} from '../emit/unified-diff.ts'
-import {guardPublishing} from './mintignore-guard.ts'
+import {guardFor} from './mintignore-guard.ts'
 import {writeWhole} from './write-whole.ts'
 import {systemReason} from './settings/read.ts'
 import {adaptersNamed, filesWithBlock, planFile, type PlannedFile, type PlanRequest} from './rules-file-plan.ts'
@@ -110,8 +110,21 @@ function write(planned: readonly PlannedFile[], force: boolean, roots: {siteRoot
       `${shown}: the block was edited by hand; move the edit out of the block or into the settings, or overwrite it with --force. Writing would change:\n${unifiedDiff(shown, state.text, state.next).trimEnd()}`
     ]
   })
+  const guard = guardFor(
+    planned.map(({shown}) => shown),
+    roots
+  )
+  if (guard && 'reason' in guard) refused.push(guard.reason)
   if (refused.length > 0) return refusal([...refused, 'Nothing was written'])
   let stdout = ''
+  // first of all: what is written next is never published, not even when a write fails
+  if (guard && 'lines' in guard) {
+    try {
+      writeWhole(guard.write, guard.next)
+    } catch (error) {
+      return refusal([`.mintignore: ${systemReason(error)}; add ${guard.lines.join(', ')} to it, or the site publishes what is written`, 'Nothing was written'])
+    }
+  }
   for (const each of planned) {
     const {state} = each
     if (state.kind === 'refused') continue
@@ -124,10 +137,7 @@ function write(planned: readonly PlannedFile[], force: boolean, roots: {siteRoot
     }
     stdout += `${state.kind === 'current' ? 'unchanged' : 'wrote'} ${sizeLine(each)}\n${cutLines(each)}`
   }
-  stdout += guardPublishing(
-    planned.map(({shown}) => shown),
-    roots
-  )
+  if (guard && 'lines' in guard) stdout += `added ${guard.lines.join(', ')} to .mintignore: the site would publish them\n`
   return {exit: 0, stdout, stderr: notes(planned, roots.repositoryRoot)}
 }
 

@@ -130,11 +130,16 @@ it('reads styles and vocabularies of Vale; what it proposes are settings', async
 
 it('reads settings of markdownlint', async () => {
   const {rows, settings} = await imported({'.markdownlint.jsonc': '{\n  // ours\n  "MD013": false,\n  "MD001": true,\n  "no-bare-urls": false\n}\n'})
-  expect(rows).toEqual(['3 | not taken over | MD013: off | (docs-lint has no rule like it)', '4 | already rule heading-increment | MD001: on', '5 | contradicts rule link-bare-url | no-bare-urls: off | (off there, on here)'])
+  expect(rows).toEqual([
+    '3 | not taken over | MD013: off | (docs-lint has no rule like it)',
+    '4 | already rule heading-increment | MD001: on',
+    '5 | contradicts rule link-bare-url | no-bare-urls: off | (off there, on here)'
+  ])
   expect(settings).toEqual({extends: ['recommended'], rules: {'link-bare-url': 'off'}})
 })
 
-const rowsOf = async (...lines: string[]): Promise<string[]> => (await imported({'AGENTS.md': lines.join('\n')})).rows.map((row) => row.split(' | ').slice(1, 3).join(' | '))
+const rowsOf = async (...lines: string[]): Promise<string[]> =>
+  (await imported({'AGENTS.md': lines.join('\n')})).rows.map((row) => row.split(' | ').slice(1, 3).join(' | '))
 
 it('never turns round what a line says, whatever its heading, lead-in or own words say', async () => {
   expect(
@@ -197,8 +202,9 @@ it('never turns round what a line says, whatever its heading, lead-in or own wor
 
 it('maps a style of Vale by what it finds, not by the words of its message', async () => {
   const {rows, settings} = await imported({
-    'styles/A/Numerals.yml': 'extends: existence\nmessage: "Spell out \'%s\'."\nlevel: warning\nnonword: true\ntokens:\n  - \'\\b[0-9]\\b\'\n',
-    'styles/A/Abbreviations.yml': "extends: conditional\nmessage: 'Write %s in full'\nfirst: '\\b([A-Z]{3,5})\\b'\nsecond: '\\(([A-Z]{3,5})\\)'\nexceptions:\n  - API\n",
+    'styles/A/Numerals.yml': "extends: existence\nmessage: \"Spell out '%s'.\"\nlevel: warning\nnonword: true\ntokens:\n  - '\\b[0-9]\\b'\n",
+    'styles/A/Abbreviations.yml':
+      "extends: conditional\nmessage: 'Write %s in full'\nfirst: '\\b([A-Z]{3,5})\\b'\nsecond: '\\(([A-Z]{3,5})\\)'\nexceptions:\n  - API\n",
     'styles/A/Calm.yml': "extends: existence\nmessage: 'Keep calm'\nnonword: true\ntokens:\n  - '\\w+!'\n",
     'styles/A/Titles.yml': "extends: capitalization\nmessage: 'Mind the case'\nscope: heading\nmatch: $sentence\n",
     'styles/A/Long.yml': "extends: occurrence\nmessage: 'Too long'\nscope: sentence\nmax: 22\ntoken: '\\b(\\w+)\\b'\n",
@@ -248,7 +254,12 @@ it('keeps the words of a line that goes over several', async () => {
 })
 
 it('follows @file imports inside the repository, and names the others', async () => {
-  const root = folderWith({...site, 'CLAUDE.md': ruleFiles['CLAUDE.md']!, 'docs/style.md': '@deeper.md\n- Save files as UTF-8\n', 'docs/deeper.md': '@style.md\n- Name the version\n'})
+  const root = folderWith({
+    ...site,
+    'CLAUDE.md': ruleFiles['CLAUDE.md']!,
+    'docs/style.md': '@deeper.md\n- Save files as UTF-8\n',
+    'docs/deeper.md': '@style.md\n- Name the version\n'
+  })
   const {stdout, stderr} = await rulesCommand({action: 'import', paths: ['CLAUDE.md']}, root)
   expect(stdout).toContain('Save files as UTF-8')
   expect(stdout).toContain('Name the version')
@@ -261,7 +272,10 @@ it('prints the proposal alone, and puts it into the settings', async () => {
   const root = folderWith(files)
   const {stdout} = await rulesCommand({action: 'import', paths: ['AGENTS.md'], format: 'json'}, root)
   expect(JSON.parse(stdout)).toEqual(proposed)
-  expect(await rulesCommand({action: 'import', paths: ['AGENTS.md'], write: true}, root)).toMatchObject({exit: 0, stderr: 'docs-lint: wrote docs-lint.config.json\n'})
+  expect(await rulesCommand({action: 'import', paths: ['AGENTS.md'], write: true}, root)).toMatchObject({
+    exit: 0,
+    stderr: 'docs-lint: wrote docs-lint.config.json\n'
+  })
   const path = join(root, 'docs-lint.config.json')
   expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(proposed)
   // what is there stays, and a second time adds nothing

@@ -86,7 +86,8 @@ const denies = /^(?:[^:]{1,60}: )?(?:please )?(?:always avoid|avoid|never|do not
 /** A ban further on: "pages must not begin with an H1". */
 const deniesLater = /\b(?:must not|should not|shouldn['’]t|cannot|can['’]t|may not|are not|is not|aren['’]t|isn['’]t|not allowed|forbidden|prohibited)\b/i
 /** Verbs that turn it round: "Skip the alt text". */
-const omits = /^(?:[^:]{1,60}: )?(?:(?:always|do not|don['’]t|never|avoid|please) )?(?:skip(?:ping)?|omit(?:ting)?|leav(?:e|ing) (?:out|off)|forget(?:ting)? (?:to )?|ignor(?:e|ing)|miss(?:ing)?|neglect(?:ing)?|drop(?:ping)?)\b/i
+const omits =
+  /^(?:[^:]{1,60}: )?(?:(?:always|do not|don['’]t|never|avoid|please) )?(?:skip(?:ping)?|omit(?:ting)?|leav(?:e|ing) (?:out|off)|forget(?:ting)? (?:to )?|ignor(?:e|ing)|miss(?:ing)?|neglect(?:ing)?|drop(?:ping)?)\b/i
 
 /** What stands before a word that a sentence objects to: "instead of jargon", "check for broken links". */
 const turnsRound =
@@ -140,7 +141,8 @@ function judgeStyle(style: ValeStyle, file: string, known: Known, found: Importe
     const active = known.get(id)!
     const note = [same.note, exceptionsNote(style), offNote(active).note].filter(Boolean).join('; ')
     found.rows.push({...place, verdict: same.contradicts ? 'contradicts' : 'already', id, ...(note && {note})})
-    if (!active.isGuideline && !same.contradicts && (options ?? highestLevel(active) === 'off')) found.levels.set(id, options ? [style.level, options] : style.level)
+    if (!active.isGuideline && !same.contradicts && (options ?? highestLevel(active) === 'off'))
+      found.levels.set(id, options ? [style.level, options] : style.level)
     return
   }
   const patterns = style.patterns.map(([pattern]) => pattern)
@@ -166,8 +168,7 @@ function judgeStyle(style: ValeStyle, file: string, known: Known, found: Importe
   }
 }
 
-const exceptionsNote = ({exceptions}: ValeStyle): string =>
-  exceptions > 0 ? `its ${exceptions} exceptions are not taken over` : ''
+const exceptionsNote = ({exceptions}: ValeStyle): string => (exceptions > 0 ? `its ${exceptions} exceptions are not taken over` : '')
 
 function ruleOf(
   {message, level, scope, isBare, ignoresCase}: ValeStyle,
@@ -221,8 +222,19 @@ function judgeWords(text: string, file: string, found: Imported): void {
     return
   }
   const note = left > 0 ? `; ${left} more are patterns` : ''
-  if (plain.length > 0) found.teamRules.push({id: idAmong('vale-reject', found.teamRules), level: 'error', words: plain, title: 'Write other words for those that the team rejects'})
-  found.rows.push({...place, text: `${plain.length} rejected words`, verdict: plain.length > 0 ? 'rule' : 'left', note: `${found.teamRules.at(-1)?.id ?? ''}${note}`})
+  if (plain.length > 0)
+    found.teamRules.push({
+      id: idAmong('vale-reject', found.teamRules),
+      level: 'error',
+      words: plain,
+      title: 'Write other words for those that the team rejects'
+    })
+  found.rows.push({
+    ...place,
+    text: `${plain.length} rejected words`,
+    verdict: plain.length > 0 ? 'rule' : 'left',
+    note: `${found.teamRules.at(-1)?.id ?? ''}${note}`
+  })
 }
 
 function judgeMarkdownlint(text: string, file: string, known: Known, found: Imported): void {

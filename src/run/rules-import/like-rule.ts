@@ -23,7 +23,11 @@ interface Probe {
 const probes: readonly Probe[] = [
   {id: 'descriptive-heading', scope: 'heading', bad: ['Create a key.', 'Create a key:'], good: ['Create a key']},
   {id: 'exclamation', bad: ['It works! Go on.', 'It works!'], good: ['It works. Go on.']},
-  {id: 'latin-abbreviation', bad: ['Use a tool, e.g. a hammer.', 'Name the rest, i.e. the pins.', 'Keys, locks, etc. stay.'], good: ['Use a tool, for example a hammer.']},
+  {
+    id: 'latin-abbreviation',
+    bad: ['Use a tool, e.g. a hammer.', 'Name the rest, i.e. the pins.', 'Keys, locks, etc. stay.'],
+    good: ['Use a tool, for example a hammer.']
+  },
   {id: 'ordinal-date', bad: ['It opens on June 5th, 2031.'], good: ['It opens on June 5, 2031.']},
   {
     id: 'tense',
@@ -31,8 +35,16 @@ const probes: readonly Probe[] = [
     good: ['The call opens the page.'],
     contradicts: 'the future stays for what follows a step'
   },
-  {id: 'active-voice', bad: ['The page was awoken by the call.', 'The key is deleted.', 'The page was written by a person.'], good: ['A person writes the page.']},
-  {id: 'second-person', bad: ['I think so.', 'We open the page.', 'It opens our page.', 'Let us open it for me.'], good: ['Open the page.', 'You open your page.']},
+  {
+    id: 'active-voice',
+    bad: ['The page was awoken by the call.', 'The key is deleted.', 'The page was written by a person.'],
+    good: ['A person writes the page.']
+  },
+  {
+    id: 'second-person',
+    bad: ['I think so.', 'We open the page.', 'It opens our page.', 'Let us open it for me.'],
+    good: ['Open the page.', 'You open your page.']
+  },
   {id: 'filler-words', bad: ['You can simply run it.', 'Just run it.', 'You can easily run it.', 'Obviously it runs.'], good: ['You can run it.']},
   {id: 'plain-wording', bad: ['In order to run it, open it.', 'Utilize the key.', 'Note that it runs.'], good: ['To run it, open it.']},
   {id: 'promotional', bad: ['A seamless tool.', 'A cutting-edge tool.', 'A world-class tool.', 'A powerful tool.'], good: ['A tool.']},

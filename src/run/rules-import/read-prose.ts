@@ -122,15 +122,19 @@ function closingLines(lines: readonly string[]): Map<string, number[]> {
 }
 
 /** Says of what follows that it is not to be done: "Do not", "Never:", "Avoid the following". */
-const forbids = /^[^\p{L}]*(?:please )?(?:do not|do nots?|don['’]?ts?|never|avoid|you must not|must not|should not|not allowed|forbidden|prohibited|banned|no[- ]gos?|what not to do|what to avoid|things (?:not to do|to avoid))\b/iu
+const forbids =
+  /^[^\p{L}]*(?:please )?(?:do not|do nots?|don['’]?ts?|never|avoid|you must not|must not|should not|not allowed|forbidden|prohibited|banned|no[- ]gos?|what not to do|what to avoid|things (?:not to do|to avoid))\b/iu
 /** The same without words that an instruction can follow, so that it is quoted as it is. */
-const warns = /\b(?:avoid|anti-?patterns?|mistakes?|pitfalls|not allowed|forbidden|prohibited|banned|bad (?:practices?|habits?|examples?)|wrong|what not to|don['’]?ts)\b|❌|🚫/iu
+const warns =
+  /\b(?:avoid|anti-?patterns?|mistakes?|pitfalls|not allowed|forbidden|prohibited|banned|bad (?:practices?|habits?|examples?)|wrong|what not to|don['’]?ts)\b|❌|🚫/iu
 /** Says of what follows that it is to be done. */
-const allows = /^[^\p{L}]*(?:do|dos|always|prefer|instead|use|good|allowed|required|recommended|must)\b(?! ?n[o'’])|✅|\b(?:don['’]?t|never|not) (?:forget|miss)\b/iu
+const allows =
+  /^[^\p{L}]*(?:do|dos|always|prefer|instead|use|good|allowed|required|recommended|must)\b(?! ?n[o'’])|✅|\b(?:don['’]?t|never|not) (?:forget|miss)\b/iu
 /** "Dos and don'ts" says both. */
 const saysBoth = /\bdo['’]?s?\b.{0,5}(?:\band\b|&|\/|\bor\b).{0,5}\bdon['’]?t/i
 /** An item that says itself that it is not to be done, under whatever heading. */
-const negative = /^(?:[^:]{1,40}: )?(?:always avoid|avoid|never|do not|don['’]t|no|not|refrain|stop|must not|should not|limit|reduce|remove|replace|instead of)\b/i
+const negative =
+  /^(?:[^:]{1,40}: )?(?:always avoid|avoid|never|do not|don['’]t|no|not|refrain|stop|must not|should not|limit|reduce|remove|replace|instead of)\b/i
 /** An item that says what to do in its own words. */
 const positive = /^(?:always|ensure|make sure|be sure|prefer|instead,|✅|✓|✔)/iu
 

@@ -39,26 +39,57 @@ export const topics: readonly Topic[] = [
   },
   {id: 'exclamation', about: /\bexclamation (?:marks?|points?)\b/i, bans: /\bexclamation\b/i, against: {rule: 'none in running text'}},
   {id: 'latin-abbreviation', about: /\b(?:e\.g|i\.e)\.|\blatin abbreviations?\b/i, bans: /\b(?:e\.g|i\.e)\.|\blatin abbreviations?\b/i},
-  {id: 'assistant-tells', about: /\bmoreover\b|\bfurthermore\b|it['’]s important to note|\bin conclusion\b|\beditorializ|\bconjunction overuse\b/i, bans: /\bmoreover\b|\bfurthermore\b|it['’]s important to note|\bin conclusion\b|\beditorializ|\bconjunction overuse\b/i},
-  {id: 'promotional', about: /\bpromotional\b|\bmarketing (?:language|speak|copy|fluff)\b|\bsuperlatives?\b|\bhype\b/i, bans: /\bpromotional\b|\bmarketing (?:language|speak|copy|fluff)\b|\bsuperlatives?\b|\bhype\b/i},
-  {id: 'filler-words', about: /\bfiller\b|\b(?:avoid|no|remove)\b.{0,20}["“'`](?:just|simply|easily|basically)["”'`]/i, bans: /\bfiller\b|\b(?:avoid|no|remove)\b.{0,20}["“'`](?:just|simply|easily|basically)["”'`]/i},
+  {
+    id: 'assistant-tells',
+    about: /\bmoreover\b|\bfurthermore\b|it['’]s important to note|\bin conclusion\b|\beditorializ|\bconjunction overuse\b/i,
+    bans: /\bmoreover\b|\bfurthermore\b|it['’]s important to note|\bin conclusion\b|\beditorializ|\bconjunction overuse\b/i
+  },
+  {
+    id: 'promotional',
+    about: /\bpromotional\b|\bmarketing (?:language|speak|copy|fluff)\b|\bsuperlatives?\b|\bhype\b/i,
+    bans: /\bpromotional\b|\bmarketing (?:language|speak|copy|fluff)\b|\bsuperlatives?\b|\bhype\b/i
+  },
+  {
+    id: 'filler-words',
+    about: /\bfiller\b|\b(?:avoid|no|remove)\b.{0,20}["“'`](?:just|simply|easily|basically)["”'`]/i,
+    bans: /\bfiller\b|\b(?:avoid|no|remove)\b.{0,20}["“'`](?:just|simply|easily|basically)["”'`]/i
+  },
   {id: 'ordinal-date', about: /\bordinals?\b/i, bans: /\bordinals?\b/i},
   {
-    id: 'heading-case', wants: /\bsentence[- ]/i,
+    id: 'heading-case',
+    wants: /\bsentence[- ]/i,
     about: /\b(?:sentence|title)[- ](?:style |style-)?(?:case|capitali[sz]ation)\b|\bcapitali[sz]e (?:each|every|only the first) word\b/i
   },
   {
-    id: 'heading-start-level', wants: /\bh2\b|(?<!#)##(?!#)/i, bans: /\bh1\b/i,
+    id: 'heading-start-level',
+    wants: /\bh2\b|(?<!#)##(?!#)/i,
+    bans: /\bh1\b/i,
     about: /\b(?:start|begin|starting|beginning)\b.{0,30}\b(?:h2|##)(?!#)|\bno h1\b|\bnever use h1\b|\bmd025\b/i
   },
   {
-    id: 'heading-start-level', bans: /\bh1\b|(?<!#)`#`|\blevel[- ]1\b/i,
+    id: 'heading-start-level',
+    bans: /\bh1\b|(?<!#)`#`|\blevel[- ]1\b/i,
     about: /\b(?:start|begin)\b.{0,40}(?:\bh1\b|(?<!#)`#`|\blevel[- ]1 heading\b)/i,
     against: {rule: 'the title is level 1, the body begins with `##`'}
   },
-  {id: 'heading-increment', wants: /\bheading (?:hierarchy|levels?|order)\b/i, bans: /\bskip(?:ping)? heading/i, about: /\bheading (?:hierarchy|levels?|order)\b|\bskip(?:ping)? heading/i},
-  {id: 'link-target', wants: /\b(?:functional|work|resolve)/i, bans: /\b(?:broken|dead)\b/i, about: /\b(?:broken|dead) links?\b|\blinks?\b.{0,15}\b(?:functional|work|resolve)\b/i},
-  {id: 'link-text', wants: /\blink text\b|\bdescriptive\b/i, bans: /\bclick here\b|\bgeneric\b/i, about: /\bclick here\b|\blink text\b|\bdescriptive links?\b/i},
+  {
+    id: 'heading-increment',
+    wants: /\bheading (?:hierarchy|levels?|order)\b/i,
+    bans: /\bskip(?:ping)? heading/i,
+    about: /\bheading (?:hierarchy|levels?|order)\b|\bskip(?:ping)? heading/i
+  },
+  {
+    id: 'link-target',
+    wants: /\b(?:functional|work|resolve)/i,
+    bans: /\b(?:broken|dead)\b/i,
+    about: /\b(?:broken|dead) links?\b|\blinks?\b.{0,15}\b(?:functional|work|resolve)\b/i
+  },
+  {
+    id: 'link-text',
+    wants: /\blink text\b|\bdescriptive\b/i,
+    bans: /\bclick here\b|\bgeneric\b/i,
+    about: /\bclick here\b|\blink text\b|\bdescriptive links?\b/i
+  },
   {
     id: 'image-alt',
     about: /\balt(?:ernative)?[ -]?text\b|\balt attributes?\b/i,
@@ -76,9 +107,15 @@ export const topics: readonly Topic[] = [
   {id: 'status-codes', about: /\bstatus codes?\b/i},
   {id: 'rate-limits', about: /\brate[- ]limit/i},
   {id: 'authentication', about: /\bauthentication\b.{0,20}\bexamples?\b|\bauthori[sz]ation headers?\b/i},
-  {id: 'no-secrets', about: /\b(?:real|actual|hard-?coded) (?:api keys?|secrets?|credentials|tokens)\b|\bsensitive credentials\b/i, bans: /\b(?:real|actual|hard-?coded) (?:api keys?|secrets?|credentials|tokens)\b|\bsensitive credentials\b/i},
   {
-    id: 'code-realistic-data', wants: /\brealistic\b/i, bans: /\bplaceholders?\b|\bfoo\b|\bdummy\b/i,
+    id: 'no-secrets',
+    about: /\b(?:real|actual|hard-?coded) (?:api keys?|secrets?|credentials|tokens)\b|\bsensitive credentials\b/i,
+    bans: /\b(?:real|actual|hard-?coded) (?:api keys?|secrets?|credentials|tokens)\b|\bsensitive credentials\b/i
+  },
+  {
+    id: 'code-realistic-data',
+    wants: /\brealistic\b/i,
+    bans: /\bplaceholders?\b|\bfoo\b|\bdummy\b/i,
     about: /\brealistic (?:data|values|example)/i,
     against: {rule: 'values look real'}
   },
@@ -114,18 +151,27 @@ export const topics: readonly Topic[] = [
   {id: 'page-in-navigation', about: /\b(?:add|entry|list)\b.{0,50}\bdocs\.json\b|\bnavigation entry\b/i},
   {id: 'parallel-list', about: /\bparallel (?:structure|construction|form)\b/i},
   {
-    id: 'terminology', wants: /\bconsisten|\bsame\b|\bmaintain\b/i, bans: /\bvary\b/i,
+    id: 'terminology',
+    wants: /\bconsisten|\bsame\b|\bmaintain\b/i,
+    bans: /\bvary\b/i,
     about: /\b(?:consistent|consistency|maintain|same)\b.{0,20}\bterm(?:s|inology)\b|\bterm(?:s|inology)\b.{0,20}\bconsistent/i,
     against: {rule: 'one word for one thing'}
   },
   {id: 'define-acronym', about: /\b(?:define|spell out|expand|explain)\b.{0,30}\bacronyms?\b|\bacronyms?\b.{0,30}\b(?:define|spell|expand)/i},
   {id: 'explain-terms', wants: /\b(?:define|explain)\b/i, bans: /\bjargon\b/i, about: /\bjargon\b|\bdefine (?:technical )?terms\b/i},
-  {id: 'sentence-length', wants: /\bshort|\bconcise|\bwords\b/i, bans: /\blong(?:er)?\b/i, about: /\bsentences?\b.{0,30}\b(?:short|concise|words|long)\b|\b(?:short|concise)\b.{0,15}\bsentences?\b/i},
+  {
+    id: 'sentence-length',
+    wants: /\bshort|\bconcise|\bwords\b/i,
+    bans: /\blong(?:er)?\b/i,
+    about: /\bsentences?\b.{0,30}\b(?:short|concise|words|long)\b|\b(?:short|concise)\b.{0,15}\bsentences?\b/i
+  },
   {id: 'important-first', about: /\bmost important\b|\binverted pyramid\b/i},
   {id: 'basic-before-advanced', about: /\bprogressive disclosure\b|\bbasic (?:concepts )?(?:before|to advanced)\b/i},
   {id: 'prerequisites-first', about: /\bprerequisites?\b/i},
   {
-    id: 'descriptive-heading', wants: /\b(?:descriptive|keyword|clear)/i, bans: /\b(?:period|punctuation)\b/i,
+    id: 'descriptive-heading',
+    wants: /\b(?:descriptive|keyword|clear)/i,
+    bans: /\b(?:period|punctuation)\b/i,
     about: /\b(?:period|punctuation)\b.{0,30}\bheadings?\b|\b(?:descriptive|keyword[- ]rich|clear)\b.{0,25}\bheadings?\b|\bheadings?\b.{0,20}\bdescriptive\b/i
   },
   {id: 'logical-grouping', about: /\bgroup related (?:information|content|topics|ideas)\b/i},

@@ -20,7 +20,8 @@ export function writeProposal(
   {root, repository}: {root: string; repository: string}
 ): {written: string; undo: () => void} | {reason: string} {
   const path = file ?? join(root, 'docs-lint.config.json')
-  if (!path.endsWith('docs-lint.config.json')) return {reason: 'only settings in `docs-lint.config.json` can be added to; print the proposal with `--format json` and add it by hand'}
+  if (!path.endsWith('docs-lint.config.json'))
+    return {reason: 'only settings in `docs-lint.config.json` can be added to; print the proposal with `--format json` and add it by hand'}
   const onDisk = readOwnedFile(path, repository)
   if (onDisk.state === 'refused') return onDisk
   const before = onDisk.state === 'file' ? onDisk.text : ''
@@ -51,10 +52,22 @@ function entriesOf(proposal: Proposal, there: Partial<Proposal>): SettingsEntry[
     else for (const value of values) entries.push({at, value, unless: '\u0000'})
   }
   const {accept = []} = proposal.vocabulary ?? {}
-  append(['vocabulary', 'accept'], accept.filter((word) => !there.vocabulary?.accept?.includes(word)), there.vocabulary?.accept)
+  append(
+    ['vocabulary', 'accept'],
+    accept.filter((word) => !there.vocabulary?.accept?.includes(word)),
+    there.vocabulary?.accept
+  )
   const known = ids(there.guidelines)
   const titles = new Set(there.guidelines?.map(({title}) => title))
-  append(['guidelines'], (proposal.guidelines ?? []).filter(({id, title}) => !known.has(id) && !titles.has(title)), there.guidelines)
-  append(['teamRules'], (proposal.teamRules ?? []).filter(({id}) => !ids(there.teamRules).has(id)), there.teamRules)
+  append(
+    ['guidelines'],
+    (proposal.guidelines ?? []).filter(({id, title}) => !known.has(id) && !titles.has(title)),
+    there.guidelines
+  )
+  append(
+    ['teamRules'],
+    (proposal.teamRules ?? []).filter(({id}) => !ids(there.teamRules).has(id)),
+    there.teamRules
+  )
   return entries
 }
