@@ -5,6 +5,7 @@ import exclamation from '../rules/language/exclamation.ts'
 import latin from '../rules/language/latin-abbreviation.ts'
 import plainWording from '../rules/language/plain-wording.ts'
 import tense from '../rules/language/tense.ts'
+import descriptiveHeading from '../rules/organization/descriptive-heading.ts'
 import headingStartLevel from '../rules/page/heading-start-level.ts'
 import {checkPage} from '../src/engine/check.ts'
 import {derivePage} from '../src/facts/derive.ts'
@@ -89,7 +90,9 @@ describe('words that do not fit are not written', () => {
     [plainWording, 'It shows the vast majority of the pages.', 'none'],
     [plainWording, 'Send a POST request to in order to start.', 'none'],
     [exclamation, 'Happy building!', 'suggest'],
-    [exclamation, 'You can now deploy it!', 'fix']
+    [exclamation, 'You can now deploy it!', 'fix'],
+    [descriptiveHeading, '## Expected the end of…\n\nText.', 'suggest'],
+    [descriptiveHeading, '## Restore a table:\n\nText.', 'fix']
   ] as const)('%#', async (rule, text, kind) => {
     expect(await kinds(rule, `${text}\n`)).toEqual([kind])
   })

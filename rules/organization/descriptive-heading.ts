@@ -44,8 +44,10 @@ export default defineRule({
       const mark = endMark(text)
       if (!mark) continue
       const at = {start: textSpan.end - mark.length, end: textSpan.end}
-      const fix = page.text.slice(at.start, at.end) === mark && {...at, text: ''}
-      yield {at: heading, message: 'punctuation', values: {mark, text}, actual: text, ...(fix && {fix})}
+      const edit = page.text.slice(at.start, at.end) === mark && {...at, text: ''}
+      // dots may stand for words that were left out
+      const change = edit && (/^[.…]{2,}$|…/.test(mark) ? {suggest: edit} : {fix: edit})
+      yield {at: heading, message: 'punctuation', values: {mark, text}, actual: text, ...change}
     }
   },
   examples: {
@@ -104,6 +106,10 @@ export default defineRule({
       `,
       {
         page: mdx`
+          ## Launch it :rocket:
+
+          It starts.
+
           ## Read the notes of Acme Inc.
 
           They list each release.
@@ -217,7 +223,8 @@ const lowered = (texts: readonly string[]): Set<string> => new Set(texts.map((te
 /** The punctuation that ends a heading, unless it belongs to an abbreviation, to code or to a message that is quoted. */
 function endMark(text: string): string | undefined {
   const mark = /(?<![.…!,;:])(?:\.{3}|[.…!,;:])$/u.exec(text.slice(-4))?.[0]
-  if (!mark || /^\W{0,4}(?:error|warning)\b/i.test(text) || (mark === '.' && abbreviated.test(text.slice(-12)))) return undefined
+  // `:rocket:` is an emoji
+  if (!mark || /:[\w+-]{2,30}:$/.test(text) || /^\W{0,4}(?:error|warning)\b/i.test(text) || (mark === '.' && abbreviated.test(text.slice(-12)))) return undefined
   return mark
 }
 const abbreviated = /(?:\b(?:etc|inc|ltd|co|corp|vs|no|jr|sr|st|al|approx|max|min)|(?:^|[^\p{L}])\p{L}(?:\.\p{L})*)\.$/iu
