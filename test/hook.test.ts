@@ -49,6 +49,17 @@ it('tells less than errors without refusing', async () => {
   expect(hookSpecificOutput.additionalContext).toContain('info exclamation')
 })
 
+it('names a command that fixes the edit alone', async () => {
+  const root = folderWith({'docs.json': docsJson, 'index.mdx': `${front}You will need a key.\n`})
+  const git = (...args: string[]): string => execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {cwd: root, encoding: 'utf8'})
+  git('init', '-q')
+  git('add', '.')
+  git('commit', '-qm', 'Start')
+  writeFileSync(join(root, 'index.mdx'), `${front}You will need a key.\n\nYou will need a role.\n`)
+  const {stdout} = await hookCommand('claude', edit(root, 'index.mdx', {tool_response: {originalFile: `${front}You will need a key.\n`}}))
+  expect(stdout).toContain('`docs-lint index.mdx --changed HEAD --fix`')
+})
+
 it('never stands in the way of an edit', async () => {
   const root = folderWith({'docs.json': docsJson, 'index.mdx': clean, 'docs-lint.config.json': '{"rules": {"nope": "error"}}'})
   for (const input of ['', '{', '[]', 'null', '{"hook_event_name": 3, "tool_input": {"file_path": 4}, "cwd": []}', edit(root, 'index.mdx'), '\u0000']) {

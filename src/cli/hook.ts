@@ -49,7 +49,11 @@ async function answer(agent: HookAgent, event: HookEvent, here: Here & Pick<Hook
   if ('reason' in found) return told(found.reason)
   const {report, project, paths} = found
   if (report.findings.length === 0) return silent
-  const command = commandLine([paths.map((path) => withSlashes(relative(cwd, resolve(project.root, path))))])
+  const pages = paths.map((path) => withSlashes(relative(cwd, resolve(project.root, path))))
+  // the report ends with the command that fixes what it shows, which must not reach text that was there before
+  const isFixable = report.findings.some(({fix}) => fix?.safe)
+  const isLimited = isFixable && !('reason' in changesSince(project.root, 'HEAD', here.env))
+  const command = commandLine([pages, ...(isLimited ? [['--changed', 'HEAD']] : [])])
   const text = await formatReport('agent', report, viewOf(project, {minLevel: 'info', color: false, toFile: true, command}, {...here, cwd}))
   const isFaulty = report.summary.errors > 0
   if (event.kind === 'stop') {
