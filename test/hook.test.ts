@@ -51,7 +51,8 @@ it('tells less than errors without refusing', async () => {
 
 it('names a command that fixes the edit alone', async () => {
   const root = folderWith({'docs.json': docsJson, 'index.mdx': `${front}You will need a key.\n`})
-  const git = (...args: string[]): string => execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {cwd: root, encoding: 'utf8'})
+  const git = (...args: string[]): string =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {cwd: root, encoding: 'utf8'})
   git('init', '-q')
   git('add', '.')
   git('commit', '-qm', 'Start')

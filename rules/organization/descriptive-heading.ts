@@ -224,7 +224,8 @@ const lowered = (texts: readonly string[]): Set<string> => new Set(texts.map((te
 function endMark(text: string): string | undefined {
   const mark = /(?<![.…!,;:])(?:\.{3}|[.…!,;:])$/u.exec(text.slice(-4))?.[0]
   // `:rocket:` is an emoji
-  if (!mark || /:[\w+-]{2,30}:$/.test(text) || /^\W{0,4}(?:error|warning)\b/i.test(text) || (mark === '.' && abbreviated.test(text.slice(-12)))) return undefined
+  if (!mark || /:[\w+-]{2,30}:$/.test(text) || /^\W{0,4}(?:error|warning)\b/i.test(text) || (mark === '.' && abbreviated.test(text.slice(-12))))
+    return undefined
   return mark
 }
 const abbreviated = /(?:\b(?:etc|inc|ltd|co|corp|vs|no|jr|sr|st|al|approx|max|min)|(?:^|[^\p{L}])\p{L}(?:\.\p{L})*)\.$/iu

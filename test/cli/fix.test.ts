@@ -136,8 +136,8 @@ describe('a report', () => {
   })
 
   test('of an assistant too', async () => {
-    const {stdout} = await run(folder({}, site), {only, format: 'agent'})
+    const {stdout} = await run(folder({}, site), {only, format: 'agent', paths: ['guides/one.mdx']})
     expect(stdout).toContain('tense*')
-    expect(stdout).toContain('2 fixable, marked *: `docs-lint --only')
+    expect(stdout).toContain('1 fixable, marked *: `docs-lint guides/one.mdx --only')
   })
 })

@@ -63,7 +63,7 @@ function likeOf(style: ValeStyle): Like | undefined {
   if (kind === 'capitalization' && /heading/.test(scope) && (match === '$sentence' || match === '$title'))
     return {id: 'heading-case', options: {style: match.slice(1)}}
   if (kind === 'conditional') return finds([[first, true]], style, ['The API opens.', 'The HTTP call opens.']) === 2 ? {id: 'define-acronym'} : undefined
-  if (kind === 'occurrence' && /^sentence/.test(scope) && max !== undefined)
+  if (kind === 'occurrence' && scope.startsWith('sentence') && max !== undefined)
     return finds(patterns, style, ['word']) === 1 && finds(patterns, style, [',', '-']) === 0 ? {id: 'sentence-length', options: {max}} : undefined
   if (kind !== 'existence' && kind !== 'substitution') return undefined
   const all = kind === 'substitution' ? style.swap.map(([from]): [string, boolean] => [from, style.isBare]) : patterns
