@@ -74,7 +74,7 @@ const readUnnoted = new Set([
   // writers, and where they write
   'src/run/write-whole.ts',
   'src/run/cache-folder.ts',
-  'src/run/cache.ts',
+  'src/run/sealed.ts',
   // runs that are never kept: with plugins, --changed, init and rules import
   'src/run/changed-files.ts',
   'src/run/git.ts',

@@ -69,6 +69,7 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     .option('--workers <number>', 'threads that read pages; default: 2 where much is to be read, else 1', wholeNumberOf('--workers'))
     .addOption(new Option('--parser <name>', 'native when it is installed, or js').choices(['native', 'js']))
     .option('--no-cache', 'read and write no cache')
+    .option('--trust-cache', 'believe a kept result that no key of yours seals, as on a build server whose cache only you write')
     .option('--cache-location <file>', 'where the cache lies; default: node_modules/.cache/docs-lint, else among temporary files')
     .option('--color', 'colour, also where the output is no terminal')
     .option('--no-color', 'no colour')

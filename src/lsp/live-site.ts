@@ -6,6 +6,7 @@ import type {Page} from '../facts/types.ts'
 import type {parseDocument} from '../openapi/documents.ts'
 import type {Parser} from '../parse/parsers.ts'
 import {cacheFile, keyMaker, openCache, type PageCache, type PageResult} from '../run/cache.ts'
+import {sealKey} from '../run/sealed.ts'
 import {openProject, type Project} from '../run/project.ts'
 import {pageFilesOf} from '../run/read-pages.ts'
 import type {Found} from '../rule/run-rule.ts'
@@ -173,5 +174,6 @@ function openSharedCache({project}: LiveSite): PageCache | undefined {
   if (build === undefined) return undefined
   const header = JSON.stringify([build, 'best', project.settings.teamRules])
   const file = cacheFile(project.root, project.repository)
-  return file === undefined ? undefined : openCache(file, header, () => true)
+  const key = sealKey(process.env)
+  return file === undefined || !key ? undefined : openCache(file, header, key, () => true)
 }
