@@ -7,6 +7,8 @@ import {statistics} from '../report/statistics.ts'
 import type {Report, View} from '../report/types.ts'
 import type {Level} from '../rule/types.ts'
 import type {SharedView} from '../run/several-sites.ts'
+import {linksOut, linksOutReason} from '../run/links-out.ts'
+import {repositoryRoot} from '../run/repository.ts'
 import {systemReason} from '../run/settings/read.ts'
 import {chooseFormat, wantsAnnotations} from './choose-format.ts'
 import {refusal, type CommandResult} from './result.ts'
@@ -52,6 +54,7 @@ export async function printReport(report: Report, options: PrintOptions, {projec
 
 function toFile(output: string, result: CommandResult, {cwd}: Here): CommandResult {
   const file = resolve(cwd, output)
+  if (linksOut(file, repositoryRoot(cwd) ?? cwd)) return refusal([`Cannot write \`--output ${output}\`: ${linksOutReason}`])
   try {
     mkdirSync(dirname(file), {recursive: true})
     writeFileSync(file, result.stdout)

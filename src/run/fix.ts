@@ -35,7 +35,9 @@ const mostRounds = 10
  * Applies edits to the texts of a site, not to the disk.
  * @param editsOf the edits of a problem that are wanted; undefined when there are none
  */
-export async function fixSite(input: LintInput, editsOf: (problem: Found) => Edit[] | undefined): Promise<Fixed> {
+export async function fixSite(given: LintInput, editsOf: (problem: Found) => Edit[] | undefined): Promise<Fixed> {
+  // what is written later is compared with what was read first
+  const input = {...given, read: once(given.read)}
   const after = new Map<string, string>()
   const read = (path: string): string | undefined => after.get(path) ?? input.read(path)
   const dropped = new Map<string, Dropped>()
@@ -67,6 +69,14 @@ export async function fixSite(input: LintInput, editsOf: (problem: Found) => Edi
   const report = toReport(await check({...input, read}, texts), input, texts)
   const changes = [...after].map(([path, text]) => ({path, before: input.read(path) ?? '', after: text})).filter(({before, after: text}) => before !== text)
   return {report, changes: changes.sort((a, b) => (a.path < b.path ? -1 : 1)), count, dropped: [...dropped.values()]}
+}
+
+function once(read: LintInput['read']): LintInput['read'] {
+  const known = new Map<string, string | undefined>()
+  return (path) => {
+    if (!known.has(path)) known.set(path, read(path))
+    return known.get(path)
+  }
 }
 
 function fixesByFile(found: ReadonlyMap<string, readonly Found[]>, editsOf: (problem: Found) => Edit[] | undefined): Map<string, Fix[]> {

@@ -7,6 +7,7 @@ import type {TeamRule} from '../../rule/team-rule.ts'
 import type {Team} from '../../rule/types.ts'
 import {statSync} from '../disk.ts'
 import {matcher} from '../glob.ts'
+import {linksOut, linksOutReason} from '../links-out.ts'
 import {repositoryRoot, workspaceRoot} from '../repository.ts'
 import {checkSettings} from './check.ts'
 import {readCommandLine, type CommandLine} from './command-line.ts'
@@ -95,13 +96,19 @@ function locateSettings({config, cwd, folder, siteRoot}: SettingsRequest): {file
   if (config !== undefined) {
     const file = resolve(cwd, config)
     if (!statSync(file)?.isFile()) return {mistakes: [{message: `Cannot read \`--config ${config}\`: there is no such file`}]}
-    return {file, boundary: repositoryRoot(dirname(file)) ?? dirname(file)}
+    const boundary = repositoryRoot(dirname(file)) ?? dirname(file)
+    // a settings file of the user's own may lie where they like
+    if (boundary === workspaceRoot(siteRoot, cwd) && linksOut(file, boundary))
+      return {mistakes: [{message: `Cannot read \`--config ${config}\`: ${linksOutReason}`}]}
+    return {file, boundary}
   }
   const root = workspaceRoot(siteRoot, cwd)
   const above = findSettings(folder, root)
   // a site that lies elsewhere is linted with the settings of the folder in which the command runs
   const here = repositoryRoot(cwd) ?? cwd
   const files = above.length > 0 ? above : findSettings(cwd, here)
+  const linked = files.find((file) => linksOut(file, above.length > 0 ? root : here))
+  if (linked !== undefined) return {mistakes: [{file: linked, message: `Cannot read the settings: ${linksOutReason}`}]}
   if (files.length < 2) return {file: files[0], boundary: above.length > 0 ? root : here}
   const names = files.map((file) => `\`${basename(file)}\``).join(' and ')
   return {mistakes: [{file: files[0]!, message: `Unexpected several settings in one folder, ${names}: keep one of them`}]}
