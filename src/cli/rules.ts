@@ -16,6 +16,8 @@ export interface RulesOptions {
   paths: string[]
   editor?: string[]
   detail?: 'one' | 'mid' | 'full'
+  /** `--no-code` */
+  code?: boolean
   config?: string
   force?: boolean
   /** With `check`: the guarantees too. */
@@ -24,7 +26,10 @@ export interface RulesOptions {
 
 const actions = ['write', 'check', 'diff', 'print', 'trace'] as const
 
-export async function rulesCommand({action: given, paths, editor, detail, config, force, verify}: RulesOptions, cwd = process.cwd()): Promise<CommandResult> {
+export async function rulesCommand(
+  {action: given, paths, editor, detail, config, code, force, verify}: RulesOptions,
+  cwd = process.cwd()
+): Promise<CommandResult> {
   if (verify && given !== 'check') return refusal([`Unexpected \`--verify\` with \`rules ${given}\`, expected \`rules check --verify\``])
   if (given === 'import') {
     const {rulesImport} = await import('./rules-import.ts')
@@ -33,7 +38,12 @@ export async function rulesCommand({action: given, paths, editor, detail, config
   const action = actions.find((one) => one === given)
   if (!action) return refusal([`Unexpected \`rules ${given}\`, expected ${actions.join(', ')} or import`])
   const editors = splitPaths(editor, (word) => /^[a-z][a-z\d-]*$/.test(word) && !paths.includes(word), cwd)
-  const {projects, mistakes} = await openProjects({paths: [...paths, ...editors.paths], cwd, ...(config !== undefined && {config})})
+  const {projects, mistakes} = await openProjects({
+    paths: [...paths, ...editors.paths],
+    cwd,
+    ...(config !== undefined && {config}),
+    ...(code === false && {mayRunCode: () => false})
+  })
   if (mistakes) return refusal(mistakes)
   const results: CommandResult[] = []
   for (const project of projects) {

@@ -8,6 +8,7 @@ import type {LintInput} from '../run/lint.ts'
 import type {KeptOutline} from '../run/outline.ts'
 import {openProject, type Project} from '../run/project.ts'
 import {sealKey} from '../run/sealed.ts'
+import {isTrusted} from '../run/trust.ts'
 import {build, version} from '../version.ts'
 
 export interface Session {
@@ -39,7 +40,7 @@ export function bounded(text: string, hint: string): string {
 }
 
 export async function openSite({cwd}: Session, only?: readonly string[]): Promise<{project: Project} | {reason: string}> {
-  const {project, mistakes} = await openProject({paths: [], cwd, ...(only && only.length > 0 && {only})})
+  const {project, mistakes} = await openProject({paths: [], cwd, mayRunCode: (file) => isTrusted(file, process.env), ...(only && only.length > 0 && {only})})
   return mistakes ? {reason: mistakes.join('\n')} : {project}
 }
 

@@ -17,6 +17,7 @@ import {activeRules, layersOf, type ActiveRules, type Layer} from './levels.ts'
 import {mergeSettings} from './merge.ts'
 import type {SettingsMistake} from './mistake.ts'
 import {pluginIds} from './plugin-names.ts'
+import {noCodeReason, type MayRunCode} from './read.ts'
 import {settingsShape, type NamedRule} from './shape.ts'
 import {readTeamRules} from './team-rules.ts'
 import type {Settings, TeamGuideline} from './value.ts'
@@ -29,6 +30,8 @@ export interface SettingsRequest extends CommandLine {
   /** `--config`, relative to `cwd`. */
   config?: string
   cwd: string
+  /** Whether settings at an absolute path may run code: be a program, or name plugins. Absent: they may. */
+  mayRunCode?: MayRunCode | undefined
   /** Every rule and preset that there is. */
   rules: readonly Rule[]
   presets: readonly Preset[]
@@ -66,7 +69,7 @@ export async function loadSettings(request: SettingsRequest): Promise<LoadedSett
   const presets = new Map(request.presets.map((preset) => [preset.name, preset]))
   const found = locateSettings(request)
   if ('mistakes' in found) return found
-  const {parts, mistakes} = await followExtends(found.file, found.boundary, presets)
+  const {parts, mistakes} = await followExtends(found.file, found.boundary, presets, request.mayRunCode)
   const plugged = parts.flatMap((part) => ('source' in part ? pluginIds(part.source) : []))
   const more = [...parts.flatMap(teamIds), ...plugged.map((id) => ({id}))]
   const shape = settingsShape(rules, [...presets.keys()], [...more, ...parts.flatMap((part) => messageKeys(part, plugged))])
@@ -80,6 +83,11 @@ export async function loadSettings(request: SettingsRequest): Promise<LoadedSett
     mistakes.push(...team.mistakes)
     for (const rule of team.rules) made.set(rule.id, rule)
     if (pluginIds(part.source).length === 0) continue
+    if (request.mayRunCode?.(part.source.file) === false) {
+      const names = valueAt(part.source.node, 'remark') ?? valueAt(part.source.node, 'retext') ?? part.source.node!
+      mistakes.push(part.source.at(names, `Unexpected plugins: ${noCodeReason}`))
+      continue
+    }
     const {readPlugins} = await import('./plugins.ts')
     const own = await readPlugins(part.source, taken)
     mistakes.push(...own.mistakes)
