@@ -75,8 +75,10 @@ const readUnnoted = new Set([
   // writers, and where they write
   'src/run/write-whole.ts',
   'src/run/cache-folder.ts',
-  'src/run/cache.ts',
-  // runs that are never kept: with plugins, init and rules import
+  'src/run/sealed.ts',
+  // runs that are never kept: with plugins, --changed, init and rules import
+  'src/run/changed-files.ts',
+  'src/run/git.ts',
   'src/run/settings/plugins.ts',
   'src/run/init-facts.ts',
   'src/run/rules-import/find-files.ts'

@@ -93,9 +93,9 @@ const leastLevel = ({fixLevel, minLevel, quiet}: LintOptions): Level => fixLevel
 /** Writes each file whole or not at all. @returns a line for each that could not be written */
 function writeChanges({changes}: Fixed, {root, repository}: Project): string[] {
   const wrong: string[] = []
-  for (const {path, after} of changes) {
+  for (const {path, before, after} of changes) {
     const file = readOwnedFile(join(root, path), repository)
-    const reason = file.state === 'refused' ? file.reason : tryTo(() => writeWhole(file.write, after))
+    const reason = file.state === 'refused' ? file.reason : tryTo(() => writeWhole(file.write, after, before))
     if (reason !== undefined) wrong.push(`docs-lint: Cannot write \`${path}\`: ${reason}\n`)
   }
   return wrong

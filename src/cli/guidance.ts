@@ -21,13 +21,20 @@ interface Where {
   /** PATH of the command line. */
   path?: string
   config?: string
+  /** `--no-code` */
+  code?: boolean
 }
 
 async function guidanceOfSites(
-  {path, config}: Where,
+  {path, config, code}: Where,
   cwd: string
 ): Promise<{sites: GuidanceOfSite[]; mistakes?: undefined} | {sites?: undefined; mistakes: string[]}> {
-  const {projects, mistakes} = await openProjects({paths: path === undefined ? [] : [path], cwd, ...(config !== undefined && {config})})
+  const {projects, mistakes} = await openProjects({
+    paths: path === undefined ? [] : [path],
+    cwd,
+    ...(config !== undefined && {config}),
+    ...(code === false && {mayRunCode: () => false})
+  })
   if (mistakes) return {mistakes}
   return {sites: projects.map(({root, settings}) => ({shown: relative(cwd, root) || '.', guidance: guidanceHere(settings, {rules, guidelines})}))}
 }
@@ -40,8 +47,8 @@ function forEachSite(sites: readonly GuidanceOfSite[], print: (guidance: ActiveG
   return texts.map(({shown, text}) => `${shown}:\n\n${text}`).join('\n')
 }
 
-export async function explainCommand({ids, config}: {ids: string[]; config?: string}, cwd = process.cwd()): Promise<CommandResult> {
-  const here = await guidanceOfSites({...(config !== undefined && {config})}, cwd)
+export async function explainCommand({ids, ...where}: Where & {ids: string[]}, cwd = process.cwd()): Promise<CommandResult> {
+  const here = await guidanceOfSites(where, cwd)
   const {sites} = here
   if (!sites) return refusal(here.mistakes)
   const all = sites[0]!.guidance

@@ -10,6 +10,7 @@ import {editedOnly} from '../run/edited.ts'
 import {changesSince} from '../run/git-changes.ts'
 import {lint} from '../run/lint.ts'
 import {openProject, type Project} from '../run/project.ts'
+import {isTrusted} from '../run/trust.ts'
 import {version} from '../version.ts'
 import {commandLine} from './command-line.ts'
 import {readHookEvent, type HookEvent} from './hook-event.ts'
@@ -44,7 +45,8 @@ const told = (line: string): CommandResult => ({...silent, stderr: `docs-lint: $
 async function answer(agent: HookAgent, event: HookEvent, here: Here & Pick<HookOptions, 'site'>): Promise<CommandResult> {
   if (event.kind === 'other' || (event.kind === 'stop' && event.again)) return silent
   const cwd = event.cwd !== undefined && existsSync(event.cwd) ? event.cwd : here.cwd
-  const found = event.kind === 'edit' ? await lintEdit(event, cwd) : await lintChanges(here.site === undefined ? cwd : resolve(cwd, here.site), here.env)
+  const found =
+    event.kind === 'edit' ? await lintEdit(event, cwd, here.env) : await lintChanges(here.site === undefined ? cwd : resolve(cwd, here.site), here.env)
   if (!found) return silent
   if ('reason' in found) return told(found.reason)
   const {report, project, paths} = found
@@ -71,10 +73,10 @@ const withSlashes = (path: string): string => path.split(sep).join('/')
 type Linted = {report: Report; project: Project; paths: string[]} | {reason: string} | undefined
 
 /** Undefined for a file that is no page of a site. */
-async function lintEdit({file, before}: Extract<HookEvent, {kind: 'edit'}>, cwd: string): Promise<Linted> {
+async function lintEdit({file, before}: Extract<HookEvent, {kind: 'edit'}>, cwd: string, env: Here['env']): Promise<Linted> {
   const path = resolve(cwd, file)
   if (!/\.mdx?$/i.test(path) || !existsSync(path)) return undefined
-  const opened = await openSite(path, cwd)
+  const opened = await openSite(path, cwd, env)
   if (!opened || 'reason' in opened) return opened
   const {project} = opened
   const [page] = project.pages
@@ -87,7 +89,7 @@ async function lintEdit({file, before}: Extract<HookEvent, {kind: 'edit'}>, cwd:
 
 /** The pages that differ from the last commit; undefined where git knows none. */
 async function lintChanges(cwd: string, env: Here['env']): Promise<Linted> {
-  const opened = await openSite(cwd, cwd)
+  const opened = await openSite(cwd, cwd, env)
   if (!opened || 'reason' in opened) return opened
   const {project} = opened
   const changes = changesSince(project.root, 'HEAD', env)
@@ -100,8 +102,8 @@ async function lintChanges(cwd: string, env: Here['env']): Promise<Linted> {
   return {project, paths: pages, report: await changedOnly(await lint(request), request, changes, specs)}
 }
 
-async function openSite(path: string, cwd: string): Promise<{project: Project} | {reason: string} | undefined> {
-  const {project, mistakes} = await openProject({paths: [path], cwd})
+async function openSite(path: string, cwd: string, env: Here['env']): Promise<{project: Project} | {reason: string} | undefined> {
+  const {project, mistakes} = await openProject({paths: [path], cwd, mayRunCode: (file) => isTrusted(file, env)})
   if (mistakes) return {reason: `the page was not linted: ${mistakes.join('; ')}`}
   // Markdown that lies in no site is nobody's page
   return project.read('docs.json') === undefined && project.read('mint.json') === undefined ? undefined : {project}

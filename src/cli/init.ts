@@ -156,7 +156,8 @@ async function baselineOf(
 
 function ciFiles({ci, shards, preCommit}: InitOptions, facts: InitFacts, baseline: boolean): InitFile[] {
   const {command, install, site, branch} = facts
-  const input: CiInput = {command, site, branch, baseline, ...(install !== undefined && {install}), ...(shards !== undefined && {shards})}
+  const noCode = facts.settings.every((file) => /\.(?:json|ya?ml)$/.test(file))
+  const input: CiInput = {command, site, branch, baseline, noCode, ...(install !== undefined && {install}), ...(shards !== undefined && {shards})}
   const files: InitFile[] = []
   for (const server of ci ?? facts.hosts) {
     if (server === 'github') files.push({path: '.github/workflows/docs-lint.yml', text: githubWorkflow(input)})

@@ -38,17 +38,20 @@ export interface LintOptions extends PrintOptions, BaselineOptions, CacheOptions
   shard?: string
   /** No flag: one of several sites has this before its paths in a diff. */
   pathPrefix?: string
+  /** false: settings that are programs, and plugins, are refused. */
+  code?: boolean
 }
 
 /** Which site and settings are meant. */
-export function projectRequest({paths, stdinPath, config, preset, rule, only}: LintOptions, cwd: string): ProjectRequest {
+export function projectRequest({paths, stdinPath, config, preset, rule, only, code}: LintOptions, cwd: string): ProjectRequest {
   return {
     paths: stdinPath === undefined ? paths : [existingFolder(stdinPath, cwd)],
     cwd,
     ...(config !== undefined && {config}),
     ...(preset && {preset}),
     ...(rule && {rule}),
-    ...(only && {only})
+    ...(only && {only}),
+    ...(code === false && {mayRunCode: () => false})
   }
 }
 

@@ -49,7 +49,7 @@ async function lintProject(project: Project, options: LintOptions, here: Here, p
   if (input.pages.length === 0 && !project.read('docs.json') && !project.read('mint.json')) {
     return refusal([...project.notes, `Nothing to lint below ${project.root}: there is neither a page nor a docs.json`])
   }
-  const cache = options.stdin || options.timing ? undefined : openRunCache(options, input, cwd)
+  const cache = options.stdin || options.timing ? undefined : openRunCache(options, input, here)
   const progress = progressOn(process.stderr)
   const threads = threadsOf(options, project)
   const whole: LintInput = {

@@ -15,16 +15,23 @@ export interface MergeOptions extends PrintOptions {
   /** The site that the reports are about. */
   site?: string
   config?: string
+  /** `--no-code` */
+  code?: boolean
 }
 
 export async function mergeCommand(options: MergeOptions, cwd = process.cwd(), env: Here['env'] = process.env): Promise<CommandResult> {
-  const {files, site, config} = options
+  const {files, site, config, code} = options
   const parts = files.map((file) => readPart(file, cwd))
   const wrong = parts.flatMap((part) => ('reason' in part ? [part.reason] : []))
   if (wrong.length > 0) return refusal(wrong)
   const report = mergeReports(parts as Part[])
   if ('reason' in report) return refusal([report.reason])
-  const {projects, mistakes} = await openProjects({paths: site === undefined ? [] : [site], cwd, ...(config !== undefined && {config})})
+  const {projects, mistakes} = await openProjects({
+    paths: site === undefined ? [] : [site],
+    cwd,
+    ...(config !== undefined && {config}),
+    ...(code === false && {mayRunCode: () => false})
+  })
   if (mistakes) return refusal([...mistakes, 'The reports are about a site: run this in it, or name it with `--site`'])
   return printReport(report, options, {project: {...viewOnAll(projects), notes: []}, isNewText: false, command: commandLine([site])}, {cwd, env})
 }

@@ -1,7 +1,9 @@
 /** `docs-lint migrate` */
-import {readFileSync, writeFileSync} from 'node:fs'
+import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
+import {readOwnedFile} from '../run/owned-file.ts'
 import {openProject} from '../run/project.ts'
+import {writeWhole} from '../run/write-whole.ts'
 import {migrate} from '../site/migrate/migrate.ts'
 import {readSite} from '../site/read-site.ts'
 import {isUnread} from '../site/whole.ts'
@@ -37,8 +39,10 @@ export async function migrateCommand({path, write = false}: MigrateOptions, cwd 
   const {text, lost} = migrate(site.config.root, read(site.configFile) ?? '')
   const said = lost.map((what) => `lost: ${what}\n`)
   if (!write) return {exit: 0, stdout: text, stderr: [...said, 'Nothing is written: use `--write` to write `docs.json`\n'].join('')}
+  const file = readOwnedFile(join(root, 'docs.json'), project.repository)
+  if (file.state === 'refused') return refusal([`\`docs.json\` cannot be written: ${file.reason}`])
   try {
-    writeFileSync(join(root, 'docs.json'), text)
+    writeWhole(file.write, text)
   } catch {
     return refusal(['`docs.json` cannot be written: check the permissions of the file and its folder'])
   }

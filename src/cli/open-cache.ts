@@ -2,25 +2,31 @@
 import {resolve} from 'node:path'
 import {cacheFile, openCache, type PageCache} from '../run/cache.ts'
 import type {Project} from '../run/project.ts'
+import {cacheLinksOut} from '../run/cache-folder.ts'
+import {sealKey} from '../run/sealed.ts'
 import {build} from '../version.ts'
+import type {Here} from './view.ts'
 
 export interface CacheOptions {
   /** As asked for on the command line. */
   parser?: string
   cache?: boolean
   cacheLocation?: string
+  /** What is kept is believed although no key of the user can seal it. */
+  trustCache?: boolean
 }
 
 export function openRunCache(
-  {cache, cacheLocation, parser = 'best'}: CacheOptions,
+  {cache, cacheLocation, trustCache, parser = 'best'}: CacheOptions,
   {root, repository, files, settings}: Project,
-  cwd: string
+  {cwd, env}: Here
 ): PageCache | undefined {
   if (cache === false || build === undefined) return undefined
   const file = cacheLocation === undefined ? cacheFile(root, repository) : resolve(cwd, cacheLocation)
-  if (file === undefined) return undefined
+  const key = sealKey(env, trustCache)
+  if (file === undefined || !key || cacheLinksOut(file, repository)) return undefined
   const known = new Set(files)
   // rules of docs-lint are known by its build, those of the team by their text
   const header = JSON.stringify([build, parser, settings.teamRules])
-  return openCache(file, header, (path) => known.has(path))
+  return openCache(file, header, key, (path) => known.has(path))
 }

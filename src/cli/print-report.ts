@@ -8,6 +8,8 @@ import type {Report, View} from '../report/types.ts'
 import type {Level} from '../rule/types.ts'
 import {withCauses} from '../run/causes.ts'
 import type {SharedView} from '../run/several-sites.ts'
+import {linksOut, linksOutReason} from '../run/links-out.ts'
+import {repositoryRoot} from '../run/repository.ts'
 import {systemReason} from '../run/settings/read.ts'
 import {chooseFormat, wantsAnnotations} from './choose-format.ts'
 import {refusal, type CommandResult} from './result.ts'
@@ -56,6 +58,7 @@ export async function printReport(found: Report, options: PrintOptions, {project
 
 function toFile(output: string, result: CommandResult, {cwd}: Here): CommandResult {
   const file = resolve(cwd, output)
+  if (linksOut(file, repositoryRoot(cwd) ?? cwd)) return refusal([`Cannot write \`--output ${output}\`: ${linksOutReason}`])
   try {
     mkdirSync(dirname(file), {recursive: true})
     writeFileSync(file, result.stdout)

@@ -70,7 +70,9 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     .option('--shard <i/n>', 'lint the I-th of N parts of the site; join the JSON reports with docs-lint merge')
     .option('--workers <number>', 'threads that read pages; default: 2 where much is to be read, else 1', wholeNumberOf('--workers'))
     .addOption(new Option('--parser <name>', 'native when it is installed, or js').choices(['native', 'js']))
+    .option('--no-code', 'run no code of the repository: settings that are programs, and plugins, are refused')
     .option('--no-cache', 'read and write no cache')
+    .option('--trust-cache', 'believe a kept result that no key of yours seals, as on a build server whose cache only you write')
     .option('--cache-location <file>', 'where the cache lies; default: node_modules/.cache/docs-lint, else among temporary files')
     .option('--color', 'colour, also where the output is no terminal')
     .option('--no-color', 'no colour')
@@ -95,6 +97,7 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     .argument('<files...>', 'what docs-lint --shard I/N --format json printed')
     .option('--site <path>', 'the site that the reports are about; default: as for docs-lint itself')
     .option('--config <file>', 'settings file')
+    .option('--no-code', 'run no code of the repository: settings that are programs, and plugins, are refused')
     .addOption(formatOption())
     .option('-o, --output <file>', 'write the findings to a file instead of stdout')
     .option('--max-warnings <number>', 'exit with 1 when there are more warnings than that', wholeNumberOf('--max-warnings'))
@@ -118,6 +121,7 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     .option('--editor-file <names...>', 'an editor that docs-lint does not know: writes .NAME/rules.md')
     .addOption(new Option('--detail <level>', 'how much of each rule is written').choices(['one', 'mid', 'full']))
     .option('--config <file>', 'settings file')
+    .option('--no-code', 'run no code of the repository: settings that are programs, and plugins, are refused')
     .option('--force', 'overwrite what was edited by hand inside the block')
     .option('--write', 'with import: put the proposal into docs-lint.config.json')
     .addOption(new Option('--format <name>', 'with import: json prints the proposal alone').choices(['pretty', 'json']))
@@ -164,6 +168,7 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     .description('what a rule asks for, why, and its options here')
     .argument('<ids...>', 'ids of rules or guidelines')
     .option('--config <file>', 'settings file')
+    .option('--no-code', 'run no code of the repository: settings that are programs, and plugins, are refused')
     .addHelpText('after', '\nExample:\n  docs-lint explain image-alt')
     .action(async (ids: string[], options: object) => {
       const {explainCommand} = await import('./guidance.ts')
@@ -175,6 +180,7 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     .argument('[path]', 'the site whose settings count; default: as for docs-lint itself')
     .addOption(new Option('--format <name>', 'how it is printed').choices(['pretty', 'json']).default('pretty'))
     .option('--config <file>', 'settings file')
+    .option('--no-code', 'run no code of the repository: settings that are programs, and plugins, are refused')
     .addHelpText('after', '\nExample:\n  docs-lint coverage --format json')
     .action(async (path: string | undefined, options: object) => {
       const {coverageCommand} = await import('./guidance.ts')
@@ -197,6 +203,16 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
       } catch (error) {
         done({exit: 0, stdout: '', stderr: `docs-lint: the page was not linted: ${(error as Error).message}\n`})
       }
+    })
+  program
+    .command('trust')
+    .description('lets settings in a folder run code in editors, assistants and hooks too')
+    .argument('[folder]', 'default: the current folder', '.')
+    .option('--remove', 'takes it back')
+    .addHelpText('after', '\nExample:\n  docs-lint trust ~/work/docs')
+    .action(async (folder: string, options: object) => {
+      const {trustCommand} = await import('./trust.ts')
+      done(trustCommand(folder, options, {cwd: process.cwd(), env: process.env}))
     })
   program
     .command('mcp')

@@ -2,12 +2,11 @@
  * The last runs in a folder, kept whole: when everything that it asked of the disk and the environment still has the same
  * answer, what it printed is printed again, and neither flags, settings, rules nor parser are loaded.
  */
-import {readFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
-import {cacheFolder} from '../run/cache-folder.ts'
+import {cacheFolder, cacheLinksOut} from '../run/cache-folder.ts'
 import {noteAnswers, notedAnswers, stillGives, type Answers} from '../run/disk.ts'
 import {repositoryRoot} from '../run/repository.ts'
-import {writeWhole} from '../run/write-whole.ts'
+import {readSealed, sealKey, writeSealed} from '../run/sealed.ts'
 import {hash} from '../run/site-cache.ts'
 import {build} from '../version.ts'
 import type {LintOptions} from './lint-options.ts'
@@ -53,9 +52,11 @@ const LONGEST = 16_000_000
 /** What the last run printed, if this one would print the same. */
 export function replay(args: readonly string[], cwd: string, env: Environment): CommandResult | undefined {
   const file = fileOf(cwd, args)
-  if (file === undefined || build === undefined) return undefined
+  const seal = sealKey(env, args.includes('--trust-cache'))
+  if (file === undefined || build === undefined || !seal) return undefined
   try {
-    const text = readFileSync(file, 'utf8')
+    const text = readSealed(file, seal)
+    if (text === undefined) return undefined
     const end = text.indexOf('\n')
     const {key, environment, answers, exit, stderr, length} = JSON.parse(text.slice(0, end)) as Kept
     if (key !== keyOf(args, cwd, env) || text.length !== end + 1 + length) return undefined
@@ -75,7 +76,8 @@ export async function runAndKeep(
   run: (env: Environment) => Promise<CommandResult>
 ): Promise<CommandResult> {
   const file = fileOf(cwd, args)
-  if (file === undefined || build === undefined) return run(env)
+  const seal = sealKey(env, args.includes('--trust-cache'))
+  if (file === undefined || build === undefined || !seal) return run(env)
   const environment: Record<string, string | null> = {}
   noteAnswers()
   const result = await run(
@@ -92,7 +94,7 @@ export async function runAndKeep(
   if (!answers || exit === 2 || stdout.length > LONGEST) return result
   const kept: Kept = {key: keyOf(args, cwd, env), environment, answers, exit, stderr, length: stdout.length}
   try {
-    writeWhole(file, `${JSON.stringify(kept)}\n${stdout}`)
+    writeSealed(file, `${JSON.stringify(kept)}\n${stdout}`, seal)
   } catch {
     // where nothing can be written, nothing is kept
   }
@@ -110,7 +112,10 @@ const PLACES = 8
 function fileOf(cwd: string, args: readonly string[]): string | undefined {
   const flag = args.findLastIndex((arg) => arg === '--cache-location' || arg.startsWith('--cache-location='))
   const location = args[flag]?.includes('=') ? args[flag].slice('--cache-location='.length) : args[flag + 1]
-  if (flag >= 0) return location === undefined ? undefined : `${resolve(cwd, location)}.run`
+  if (flag >= 0) {
+    const file = location === undefined ? undefined : `${resolve(cwd, location)}.run`
+    return file === undefined || cacheLinksOut(file, repositoryRoot(cwd) ?? cwd) ? undefined : file
+  }
   const folder = cacheFolder(cwd, repositoryRoot(cwd) ?? cwd)
   return folder && join(folder, `${hash(cwd)}-${hash(JSON.stringify(args)).charCodeAt(0) % PLACES}.run`)
 }

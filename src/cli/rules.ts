@@ -21,6 +21,8 @@ export interface RulesOptions {
   /** Names of editors that docs-lint does not know: each gets `.NAME/rules.md`. */
   editorFile?: string[]
   detail?: 'one' | 'mid' | 'full'
+  /** `--no-code` */
+  code?: boolean
   config?: string
   force?: boolean
   /** With `check`: the guarantees too. */
@@ -34,7 +36,7 @@ export interface RulesOptions {
 const actions = ['write', 'check', 'diff', 'print', 'trace'] as const
 
 export async function rulesCommand(
-  {action: given, paths, editor, editorFile, detail, config, force, verify, write, format}: RulesOptions,
+  {action: given, paths, editor, editorFile, detail, config, code, force, verify, write, format}: RulesOptions,
   cwd = process.cwd()
 ): Promise<CommandResult> {
   if (verify && given !== 'check') return refusal([`Unexpected \`--verify\` with \`rules ${given}\`, expected \`rules check --verify\``])
@@ -49,7 +51,12 @@ export async function rulesCommand(
   const editors = splitPaths(editor, isKnownEditor, cwd)
   const unknown = (editors.values ?? []).filter((name) => !isKnownEditor(name))
   if (unknown.length > 0) return refusal(unknown.map(unknownEditor))
-  const {projects, mistakes} = await openProjects({paths: [...paths, ...editors.paths], cwd, ...(config !== undefined && {config})})
+  const {projects, mistakes} = await openProjects({
+    paths: [...paths, ...editors.paths],
+    cwd,
+    ...(config !== undefined && {config}),
+    ...(code === false && {mayRunCode: () => false})
+  })
   if (mistakes) return refusal(mistakes)
   const results: CommandResult[] = []
   for (const project of projects) {

@@ -6,6 +6,8 @@ import type {Page} from '../facts/types.ts'
 import type {parseDocument} from '../openapi/documents.ts'
 import type {Parser} from '../parse/parsers.ts'
 import {cacheFile, keyMaker, openCache, type PageCache, type PageResult} from '../run/cache.ts'
+import {isTrusted} from '../run/trust.ts'
+import {sealKey} from '../run/sealed.ts'
 import {openProject, type Project} from '../run/project.ts'
 import {pageFilesOf} from '../run/read-pages.ts'
 import type {Found} from '../rule/run-rule.ts'
@@ -22,6 +24,8 @@ export interface LiveSite {
   /** The same folder as the editor names it. */
   readonly shownRoot: string
   readonly parser: Parser
+  /** Whether settings at an absolute path may run code. */
+  readonly mayRunCode: (file: string) => boolean
   readonly texts: LiveTexts
   readonly parse: typeof parseDocument
   project: Project
@@ -65,8 +69,10 @@ export interface Todo {
 }
 
 /** Opens the site of a folder with a configuration file. */
-export async function openLiveSite(root: string, shownRoot: string, parser: Parser): Promise<{live: LiveSite} | {mistakes: string[]}> {
-  const {project, mistakes} = await openProject({paths: [root], cwd: root})
+export async function openLiveSite(root: string, shownRoot: string, parser: Parser, trusted?: boolean): Promise<{live: LiveSite} | {mistakes: string[]}> {
+  // an editor that asks its user knows; else the user said so with `docs-lint trust`
+  const mayRunCode = (file: string): boolean => trusted ?? isTrusted(file, process.env)
+  const {project, mistakes} = await openProject({paths: [root], cwd: root, mayRunCode})
   if (mistakes) return {mistakes}
   const texts = createLiveTexts((path) => live.project.read(path))
   const site = readSite({read: () => undefined, files: []})
@@ -74,6 +80,7 @@ export async function openLiveSite(root: string, shownRoot: string, parser: Pars
     root,
     shownRoot,
     parser,
+    mayRunCode,
     texts,
     parse: keepParsed(),
     project,
@@ -93,7 +100,7 @@ export async function openLiveSite(root: string, shownRoot: string, parser: Pars
 /** Reads settings and the list of files anew. What is wrong with the settings is told, and those of before stay. */
 export async function reopen(live: LiveSite): Promise<string[]> {
   live.todo.reopen = false
-  const {project, mistakes} = await openProject({paths: [live.root], cwd: live.root})
+  const {project, mistakes} = await openProject({paths: [live.root], cwd: live.root, mayRunCode: live.mayRunCode})
   if (mistakes) return mistakes
   live.project = project
   live.todo.rebuild = true
@@ -173,5 +180,6 @@ function openSharedCache({project}: LiveSite): PageCache | undefined {
   if (build === undefined) return undefined
   const header = JSON.stringify([build, 'best', project.settings.teamRules])
   const file = cacheFile(project.root, project.repository)
-  return file === undefined ? undefined : openCache(file, header, () => true)
+  const key = sealKey(process.env)
+  return file === undefined || !key ? undefined : openCache(file, header, key, () => true)
 }

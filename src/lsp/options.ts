@@ -27,3 +27,12 @@ export function readOptions(given: unknown, before: Options = defaults): Options
     ...(typeof hasSchema === 'boolean' && {hasSchema})
   }
 }
+
+/**
+ * Whether the editor's user trusts the folder. Of `initializationOptions` alone: a repository can bring settings of its own.
+ * Undefined: the editor does not ask, and `docs-lint trust` decides.
+ */
+export function readTrust(given: unknown): boolean | undefined {
+  const trusted = typeof given === 'object' && given !== null && 'trusted' in given ? given.trusted : undefined
+  return typeof trusted === 'boolean' ? trusted : undefined
+}

@@ -4,7 +4,7 @@ import {bestParser} from '../parse/parsers.ts'
 import {version} from '../version.ts'
 import {capabilities, editorOf, type Editor} from './capabilities.ts'
 import {onAnyChange, onFileEvents, onSaved} from './file-events.ts'
-import {defaults, readOptions, type Options} from './options.ts'
+import {defaults, readOptions, readTrust, type Options} from './options.ts'
 import {answerRequests} from './requests.ts'
 import {createTeller} from './tell.ts'
 import {uriOf} from './uri.ts'
@@ -18,11 +18,13 @@ export async function serve(): Promise<void> {
   const {createConnection, ProposedFeatures, DidChangeConfigurationNotification, DidChangeWatchedFilesNotification} = await import('vscode-languageserver/node')
   const connection: Connection = createConnection(ProposedFeatures.all, process.stdin, process.stdout)
   let options: Options = defaults
+  let trusted: boolean | undefined
   let editor: Editor = editorOf()
   let folders: string[] = []
   const mistakesTold = new Map<string, string>()
 
   const workspace = createWorkspace({
+    trusted: () => trusted,
     parser: bestParser(),
     onMistakes: tellMistakes,
     onWork: () => worker.wake(),
@@ -62,6 +64,7 @@ export async function serve(): Promise<void> {
 
   connection.onInitialize((params: InitializeParams): InitializeResult => {
     options = readOptions(params.initializationOptions)
+    trusted = readTrust(params.initializationOptions)
     editor = editorOf(params.capabilities)
     // oxlint-disable-next-line typescript/no-deprecated -- what older editors send
     const {workspaceFolders, rootUri} = params

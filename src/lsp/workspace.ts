@@ -34,6 +34,8 @@ export interface Workspace {
 
 export interface WorkspaceInput {
   parser: () => Promise<Parser>
+  /** Whether settings may run code, where the editor asked its user. */
+  trusted: () => boolean | undefined
   onMistakes: (root: string, mistakes: readonly string[]) => void
   /** There is work to do. */
   onWork: () => void
@@ -41,7 +43,7 @@ export interface WorkspaceInput {
   onLeft: (uri: string) => void
 }
 
-export function createWorkspace({parser, onMistakes, onWork, onLeft}: WorkspaceInput): Workspace {
+export function createWorkspace({parser, trusted, onMistakes, onWork, onLeft}: WorkspaceInput): Workspace {
   const sites = new Map<string, LiveSite>()
   const opening = new Map<string, Promise<LiveSite | undefined>>()
   const held = new Map<string, Held>()
@@ -54,7 +56,7 @@ export function createWorkspace({parser, onMistakes, onWork, onLeft}: WorkspaceI
     const before = opening.get(root)
     if (before) return before
     const made = (async () => {
-      const opened = await openLiveSite(root, shownRoot, await parser())
+      const opened = await openLiveSite(root, shownRoot, await parser(), trusted())
       opening.delete(root)
       if ('mistakes' in opened) {
         onMistakes(root, opened.mistakes)

@@ -14,6 +14,7 @@ import {lint, type LintInput} from '../run/lint.ts'
 import {readOwnedFile} from '../run/owned-file.ts'
 import {writeWhole} from '../run/write-whole.ts'
 import type {Project} from '../run/project.ts'
+import {maskSecrets} from '../secrets/mask.ts'
 import {bounded, openSite, pagesAt, pathInSite, requestOf, wrong, type Answer, type Session} from './session.ts'
 
 export interface LintArguments {
@@ -125,12 +126,18 @@ export async function fixTool({paths, rules, changedOnly: isChangedOnly, level =
   const changes = fixed.changes.filter(({path}) => asked.has(path))
   if (changes.length === 0) return {text: 'Nothing has a safe fix here', data: {applied: false, files: []}}
   const failed: string[] = []
-  for (const {path, after} of apply ? changes : []) {
+  for (const {path, before, after} of apply ? changes : []) {
     const file = readOwnedFile(join(project.root, path), project.repository)
     if (file.state === 'refused') failed.push(`${path}: ${file.reason}`)
-    else writeWhole(file.write, after)
+    else {
+      try {
+        writeWhole(file.write, after, before)
+      } catch (error) {
+        failed.push(`${path}: ${(error as Error).message}`)
+      }
+    }
   }
-  const diff = changes.map(({path, before, after}) => unifiedDiff(path, before, after)).join('')
+  const diff = changes.map(({path, before, after}) => unifiedDiff(path, maskSecrets(before), maskSecrets(after))).join('')
   const said = apply ? 'Written:' : 'Not written; call fix again with `apply: true` to write it:'
   return {
     text: bounded([...failed, said, diff].join('\n'), 'name fewer `paths`'),

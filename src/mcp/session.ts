@@ -7,6 +7,8 @@ import {cacheFile, openCache} from '../run/cache.ts'
 import type {LintInput} from '../run/lint.ts'
 import type {KeptOutline} from '../run/outline.ts'
 import {openProject, type Project} from '../run/project.ts'
+import {sealKey} from '../run/sealed.ts'
+import {isTrusted} from '../run/trust.ts'
 import {build, version} from '../version.ts'
 
 export interface Session {
@@ -38,7 +40,7 @@ export function bounded(text: string, hint: string): string {
 }
 
 export async function openSite({cwd}: Session, only?: readonly string[]): Promise<{project: Project} | {reason: string}> {
-  const {project, mistakes} = await openProject({paths: [], cwd, ...(only && only.length > 0 && {only})})
+  const {project, mistakes} = await openProject({paths: [], cwd, mayRunCode: (file) => isTrusted(file, process.env), ...(only && only.length > 0 && {only})})
   return mistakes ? {reason: mistakes.join('\n')} : {project}
 }
 
@@ -81,6 +83,7 @@ export async function requestOf(project: Project, pages: readonly string[]): Pro
   const known = new Set(project.files)
   const header = JSON.stringify([build, 'best', project.settings.teamRules])
   const file = cacheFile(project.root, project.repository)
-  const cache = build === undefined || file === undefined ? undefined : openCache(file, header, (path) => known.has(path))
+  const key = sealKey(process.env)
+  const cache = build === undefined || file === undefined || !key ? undefined : openCache(file, header, key, (path) => known.has(path))
   return {...project, pages, partial: project.partial || pages.length < project.allPages.length, parser, version, ...(cache && {cache})}
 }

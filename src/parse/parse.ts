@@ -3,6 +3,7 @@ import {isTooDeep} from './depth.ts'
 import {explainSyntaxError, tooDeep, type SyntaxFault} from './syntax-fault.ts'
 import {maskHeadingIds, type HeadingId} from './mask.ts'
 import {isModule} from './modules.ts'
+import {nativeRisk} from './native-risk.ts'
 import {normalise} from './normalise.ts'
 import {loadReference, type Parser, type ParserSource} from './parsers.ts'
 import type {TreeNode} from './tree.ts'
@@ -39,6 +40,8 @@ export async function parsePage(text: string, path: string, source: ParserSource
 export async function parseQuickly(text: string, path: string, parser: Parser): Promise<Parsed | undefined> {
   if (parser.name !== 'native') return undefined
   const {text: masked, ids} = maskHeadingIds(text)
+  const risk = nativeRisk(masked)
+  if (risk !== 'none') return risk === 'deep' ? {fault: tooDeep, ids} : undefined
   const tree = nativeTree(masked, parser)
   // it refuses nothing that is MDX, so what it refuses of a `.md` file is plain Markdown
   if (!tree) return path.endsWith('.md') ? parsed(parser.parseMarkdown(masked), text, ids) : undefined

@@ -1,4 +1,5 @@
 /** Known debt, frozen: findings by fingerprint, so that edits elsewhere on the page move nothing. */
+import {dirname} from 'node:path'
 import {checkShape} from '../data/check-shape.ts'
 import {parseJson} from '../data/json.ts'
 import {toValue, valueAt} from '../data/node.ts'
@@ -6,6 +7,8 @@ import type {ObjectShape} from '../data/shape.ts'
 import {lineStarts, pointAt} from '../parse/lines.ts'
 import type {Finding, Report} from '../report/types.ts'
 import {readFileSync} from './disk.ts'
+import {linksOut, linksOutReason} from './links-out.ts'
+import {repositoryRoot} from './repository.ts'
 import {writeWhole} from './write-whole.ts'
 import {summarise} from './findings.ts'
 import {systemReason} from './settings/read.ts'
@@ -35,6 +38,7 @@ const shape: ObjectShape = {
 /** @param file absolute */
 export function readBaseline(file: string): ReadBaseline {
   let text: string
+  if (linksOut(file, repositoryRoot(dirname(file)) ?? dirname(file))) return {state: 'damaged', reason: linksOutReason}
   try {
     text = readFileSync(file, 'utf8').replace(/^\ufeff/, '')
   } catch (error) {

@@ -2,7 +2,6 @@
  * What pages said in an earlier run, by the hash of their text and of everything else that it hangs on. One file, written
  * whole; a damaged one, or one of another version, is as none.
  */
-import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import type {ActiveRules} from '../engine/check.ts'
 import type {PageSource} from '../facts/derive.ts'
@@ -11,7 +10,7 @@ import type {Found} from '../rule/run-rule.ts'
 import type {SiteView} from '../site/types.ts'
 import type {KeptOutline} from './outline.ts'
 import {cacheFolder} from './cache-folder.ts'
-import {writeWhole} from './write-whole.ts'
+import {readSealed, writeSealed} from './sealed.ts'
 import {hash, isSiteResult, type SiteResult} from './site-cache.ts'
 
 /** What is kept of a page: enough for everything that comes after the page itself. */
@@ -44,20 +43,21 @@ type Entries = Record<string, {key: string; result: KeptResult}>
 /**
  * @param file absolute; it need not exist
  * @param header what every entry hangs on: version, parser
+ * @param key of the user: what has no seal of it is as none
  * @param isPage tells whether a page still exists: what is gone is forgotten
  */
-export function openCache(file: string, header: string, isPage: (path: string) => boolean): PageCache {
-  const before = readKept(file, header)
+export function openCache(file: string, header: string, key: Buffer, isPage: (path: string) => boolean): PageCache {
+  const before = readKept(file, header, key)
   const entries = new Map(Object.entries(before.entries))
   let {site} = before
   let changed = false
   return {
-    get: (path, key) => {
+    get: (path, pageKey) => {
       const entry = entries.get(path)
-      return entry?.key === key ? entry.result : undefined
+      return entry?.key === pageKey ? entry.result : undefined
     },
-    set: (path, key, result) => {
-      entries.set(path, {key, result})
+    set: (path, pageKey, result) => {
+      entries.set(path, {key: pageKey, result})
       changed = true
     },
     site: () => site,
@@ -73,7 +73,7 @@ export function openCache(file: string, header: string, isPage: (path: string) =
       }
       if (!changed) return
       try {
-        writeWhole(file, `${JSON.stringify({header, site, entries: Object.fromEntries(entries)})}\n`)
+        writeSealed(file, `${JSON.stringify({header, site, entries: Object.fromEntries(entries)})}\n`, key)
       } catch {
         // a folder that cannot be written to
       }
@@ -81,9 +81,9 @@ export function openCache(file: string, header: string, isPage: (path: string) =
   }
 }
 
-function readKept(file: string, header: string): {entries: Entries; site?: SiteResult} {
+function readKept(file: string, header: string, key: Buffer): {entries: Entries; site?: SiteResult} {
   try {
-    const cache = JSON.parse(readFileSync(file, 'utf8')) as {header?: unknown; site?: unknown; entries?: unknown}
+    const cache = JSON.parse(readSealed(file, key) ?? '') as {header?: unknown; site?: unknown; entries?: unknown}
     if (cache.header !== header || typeof cache.entries !== 'object' || cache.entries === null) return {entries: {}}
     const entries = Object.fromEntries(Object.entries(cache.entries as Entries).filter(([, entry]) => isEntry(entry)))
     return {entries, ...(isSiteResult(cache.site) && {site: cache.site})}

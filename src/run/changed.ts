@@ -5,7 +5,6 @@ import type {RuleSpec} from '../rule/types.ts'
 import {isPageFile} from '../site/page-files.ts'
 import {summarise} from './findings.ts'
 import type {Changes} from './git-changes.ts'
-import {gitTexts} from './git.ts'
 import {check, toReport, type LintInput} from './lint.ts'
 import {createTexts} from './texts.ts'
 
@@ -29,20 +28,11 @@ export async function changedOnly(report: Report, input: LintInput, changes: Cha
 const looksBeyond = (spec: RuleSpec): boolean => isOfSite(spec) || spec.needsSite !== undefined || spec.acrossPages !== undefined
 
 /** The fingerprints that the site had before the change, with the paths of now. Lints no more than the findings need. */
-async function findingsBefore(
-  findings: readonly Finding[],
-  input: LintInput,
-  {base, top, prefix, files}: Changes,
-  lookBeyond: ReadonlySet<string>
-): Promise<Set<string>> {
+async function findingsBefore(findings: readonly Finding[], input: LintInput, {files}: Changes, lookBeyond: ReadonlySet<string>): Promise<Set<string>> {
   if (findings.length === 0) return new Set()
   const touched = new Set(files.flatMap(({path}) => path ?? []))
   const old = new Map(files.flatMap((file) => (file.before === undefined || isHidden(file.before) ? [] : [[file.before, file] as const])))
-  const texts = gitTexts(
-    [...old.keys()].map((path) => `${base}:${prefix}${path}`),
-    top
-  )
-  const read = (path: string): string | undefined => (old.has(path) ? texts.get(`${base}:${prefix}${path}`) : input.read(path))
+  const read = (path: string): string | undefined => (old.has(path) ? old.get(path)!.text : input.read(path))
   const known = [...input.files.filter((path) => !touched.has(path)), ...old.keys()].sort()
   const asked = new Set(input.pages)
   const wasAsked = (path: string): boolean => asked.has(old.get(path)?.path ?? path) || (!input.partial && old.has(path))

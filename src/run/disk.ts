@@ -48,7 +48,7 @@ export function notedHash(path: string): string | undefined {
 
 function answerOf(question: Question, path: string): string {
   try {
-    if (question === 'bytes') return hash(fs.readFileSync(path))
+    if (question === 'bytes') return hash(readRegular(path))
     if (question === 'folder') return listOf(fs.readdirSync(path, {withFileTypes: true}))
     if (question === 'real') return fs.realpathSync(path)
     if (question === 'there') return String(fs.existsSync(path))
@@ -74,6 +74,28 @@ function statOf(look: (path: string) => fs.Stats, path: string): fs.Stats | unde
 }
 const failure = (error: unknown): string => `failed ${error instanceof Error && 'code' in error ? String(error.code) : ''}`
 
+/** In bytes. No page, settings or specification comes near. */
+const LARGEST = 64 * 1024 * 1024
+
+/**
+ * The bytes of an ordinary file, noted nowhere. A pipe would never end, and a device like `/dev/zero` neither.
+ * @throws for anything else, and for what is larger than 64 MB
+ */
+export function readRegular(path: string): Buffer {
+  const file = fs.openSync(path, fs.constants.O_RDONLY | (fs.constants.O_NONBLOCK ?? 0))
+  try {
+    const stat = fs.fstatSync(file)
+    if (stat.isDirectory()) throw refusedAs('EISDIR', 'it is a folder')
+    if (!stat.isFile()) throw refusedAs('ENOTFILE', 'it is no ordinary file')
+    if (stat.size > LARGEST) throw refusedAs('EFBIG', `it is larger than ${LARGEST / 1024 / 1024} MB`)
+    return fs.readFileSync(file)
+  } finally {
+    fs.closeSync(file)
+  }
+}
+
+const refusedAs = (code: string, reason: string): Error => Object.assign(new Error(reason), {code})
+
 /** Asks, and notes the answer or the failure. */
 function ask<T>(question: Question, path: string, read: () => T, told: (answer: T) => string): T {
   const key = `${question} ${path}`
@@ -88,9 +110,9 @@ function ask<T>(question: Question, path: string, read: () => T, told: (answer: 
   }
 }
 
-export const readBytesSync = (path: string): Buffer => ask('bytes', path, () => fs.readFileSync(path), hash)
+export const readBytesSync = (path: string): Buffer => ask('bytes', path, () => readRegular(path), hash)
 /** To hash bytes takes half as long as to hash a text, which V8 would have to make bytes of again. */
-export const readFileSync = (path: string, encoding: 'utf8'): string => (noted ? readBytesSync(path).toString(encoding) : fs.readFileSync(path, encoding))
+export const readFileSync = (path: string, encoding: 'utf8'): string => readBytesSync(path).toString(encoding)
 export const readdirSync = (path: string): fs.Dirent[] => ask('folder', path, () => fs.readdirSync(path, {withFileTypes: true}), listOf)
 export const realpathSync = (path: string): string => ask('real', path, () => fs.realpathSync(path), String)
 export const existsSync = (path: string): boolean => ask('there', path, () => fs.existsSync(path), String)

@@ -51,7 +51,9 @@ const mostRounds = 10
  * Applies edits to the texts of a site, not to the disk.
  * @param editsOf the edits of a problem that are wanted; undefined when there are none
  */
-export async function fixSite(input: LintInput, editsOf: (problem: Found) => Edit[] | undefined, {only, mayWrite}: FixLimits = {}): Promise<Fixed> {
+export async function fixSite(given: LintInput, editsOf: (problem: Found) => Edit[] | undefined, {only, mayWrite}: FixLimits = {}): Promise<Fixed> {
+  // what is written later is compared with what was read first
+  const input = {...given, read: once(given.read)}
   const after = new Map<string, string>()
   const read = (path: string): string | undefined => after.get(path) ?? input.read(path)
   const dropped = new Map<string, Dropped>()
@@ -99,6 +101,14 @@ export async function fixSite(input: LintInput, editsOf: (problem: Found) => Edi
   const report = only ? toReport({...checked, found: inside}, input, texts) : whole
   const changes = [...after].map(([path, text]) => ({path, before: input.read(path) ?? '', after: text})).filter(({before, after: text}) => before !== text)
   return {report, whole, changes: changes.sort((a, b) => (a.path < b.path ? -1 : 1)), counts, dropped: [...dropped.values()], movedLinks}
+}
+
+function once(read: LintInput['read']): LintInput['read'] {
+  const known = new Map<string, string | undefined>()
+  return (path) => {
+    if (!known.has(path)) known.set(path, read(path))
+    return known.get(path)
+  }
 }
 
 /** A scope of what `only` leaves of the first report. */

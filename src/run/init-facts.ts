@@ -1,7 +1,7 @@
 /** What `docs-lint init` finds out by itself. Reads names of files and the address of `origin`, and runs nothing of the repository. */
 import {existsSync, readFileSync} from 'node:fs'
 import {join, relative, sep} from 'node:path'
-import {git} from './git.ts'
+import {git, openRepository} from './git.ts'
 import {findSettings} from './settings/find.ts'
 
 export interface InitFacts {
@@ -21,17 +21,21 @@ export interface InitFacts {
 
 export function initFacts(root: string, repository: string, version: string): InitFacts {
   const has = (path: string): boolean => existsSync(join(repository, path))
-  const origin = git(['remote', 'get-url', 'origin'], repository)
-  const address = origin.ok ? origin.stdout : ''
+  const asked = (...args: string[]): string => {
+    const found = openRepository(repository)
+    const said = 'reason' in found ? undefined : git(args, found)
+    return said?.ok ? said.stdout.trim() : ''
+  }
+  const address = asked('remote', 'get-url', 'origin')
   const hosts: InitFacts['hosts'] = []
   if (has('.github') || address.includes('github.com')) hosts.push('github')
   if (has('.gitlab-ci.yml') || address.includes('gitlab')) hosts.push('gitlab')
-  const head = git(['symbolic-ref', '--short', 'refs/remotes/origin/HEAD'], repository)
+  const head = asked('symbolic-ref', '--short', 'refs/remotes/origin/HEAD')
   const fromRepository = (path: string): string => relative(repository, path).split(sep).join('/')
   return {
     site: fromRepository(root),
     hosts,
-    branch: head.ok ? head.stdout.trim().replace(/^origin\//, '') : 'main',
+    branch: head.replace(/^origin\//, '') || 'main',
     settings: findSettings(root, repository).map(fromRepository),
     usesPreCommit: has('.pre-commit-config.yaml'),
     ...starter(repository, version)

@@ -8,7 +8,7 @@ import {findSite, findSites, type FoundSite} from './find-site.ts'
 import {runFiles, siteHashes, siteReader} from './files.ts'
 import type {LintInput} from './lint.ts'
 import type {CommandLine} from './settings/command-line.ts'
-import {loadSettings, type ResolvedSettings} from './settings/load.ts'
+import {loadSettings, type ResolvedSettings, type SettingsRequest} from './settings/load.ts'
 import {formatMistake} from './settings/mistake.ts'
 
 export interface ProjectRequest extends CommandLine {
@@ -18,6 +18,8 @@ export interface ProjectRequest extends CommandLine {
   config?: string
   /** Absolute. */
   cwd: string
+  /** See {@link SettingsRequest}. */
+  mayRunCode?: SettingsRequest['mayRunCode']
 }
 
 export interface Project extends Pick<

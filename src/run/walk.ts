@@ -5,6 +5,7 @@ import ignore, {type Ignore} from 'ignore'
 import {configNames} from './config-names.ts'
 import {readFileSync, readdirSync, realpathSync, statSync} from './disk.ts'
 import {tooManyStars} from './glob.ts'
+import {linksOut} from './links-out.ts'
 
 export interface SiteFiles {
   /** Relative to the root, with `/`, by code unit. */
@@ -39,7 +40,7 @@ export function walk(root: string, repository: string): SiteFiles {
     const names = new Set(entries.map(({name}) => name))
     const own = ignoreFiles
       .filter((name) => names.has(name))
-      .map((name) => readPatterns(join(root, folder.path), name, (path) => path.slice(folder.path.length)))
+      .map((name) => readPatterns(join(root, folder.path), name, repository, (path) => path.slice(folder.path.length)))
     const patterns = own.length > 0 ? [...own, ...folder.patterns] : folder.patterns
     for (const entry of entries) {
       if (entry.name.startsWith('.') || entry.name === 'node_modules') continue
@@ -69,7 +70,7 @@ export function foldersIn(folder: string, repository: string): string[] {
 
 /** Tells of entries of `root` itself, hidden ones too, whether an ignore file leaves them out. A folder's path ends in `/`. */
 export function ignoredAtRoot(root: string, repository: string): (path: string) => boolean {
-  const patterns = [...ignoreFiles.map((name) => readPatterns(root, name, (path) => path)), ...patternsAbove(root, repository)]
+  const patterns = [...ignoreFiles.map((name) => readPatterns(root, name, repository, (path) => path)), ...patternsAbove(root, repository)]
   return (path) => isIgnored(path, patterns)
 }
 
@@ -105,16 +106,17 @@ function patternsAbove(root: string, repository: string): Patterns[] {
   if (away === '' || away.startsWith('..')) return found
   for (let folder = dirname(root); ; folder = dirname(folder)) {
     const before = `${relative(folder, root).split(sep).join('/')}/`
-    const patterns = readPatterns(folder, '.gitignore', (path) => before + path)
+    const patterns = readPatterns(folder, '.gitignore', repository, (path) => before + path)
     if (!patterns.rules.ignores(before)) found.push(patterns)
     if (folder === repository || folder === dirname(folder)) return found
   }
 }
 
-function readPatterns(folder: string, name: Patterns['name'], own: Patterns['own']): Patterns {
+function readPatterns(folder: string, name: Patterns['name'], repository: string, own: Patterns['own']): Patterns {
   let text = ''
+  const file = join(folder, name)
   try {
-    text = readFileSync(join(folder, name), 'utf8').replace(/^\uFEFF/, '')
+    if (!linksOut(file, repository)) text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
   } catch {
     // None there, or none to read.
   }

@@ -1,7 +1,6 @@
 import {renameSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
-import {readNames, readNewLines} from '../../src/run/diff-lines.ts'
 import {commit, git, remove, repository, write} from './git-site.ts'
 import {files, folder, page, run} from './site.ts'
 
@@ -125,28 +124,4 @@ describe('--changed', () => {
     write(root, 'index.mdx', page('Keys', 'Click [here](/guides/one).'))
     expect((await run(root, {changed: true}, {GITHUB_BASE_REF: 'trunk'})).exit).toBe(1)
   })
-})
-
-test('no line of a file passes for one of git', () => {
-  const diff = [
-    'diff --git a b',
-    '--- a',
-    '+++ b\t',
-    '@@ -1,2 +1,2 @@',
-    '--- old',
-    '-@@ -9 +9 @@',
-    '+++ new',
-    '+@@ -1 +7 @@',
-    '\\ No newline at end of file',
-    '@@ -9 +10,0 @@',
-    '-x'
-  ]
-  expect([...readNewLines(diff.join('\n'))]).toEqual([['b', [{from: 1, to: 2}]]])
-  expect([...readNewLines('+++ "q\\"\\\\t\\303\\251.txt"\n@@ -0,0 +1 @@\n+x')]).toEqual([['q"\\té.txt', [{from: 1, to: 1}]]])
-  expect(readNames('M\0a\0R090\0b\0c\0D\0d\0A\0e\0', new Map([['a', [{from: 3, to: 4}]]]))).toEqual([
-    {path: 'a', before: 'a', lines: [{from: 3, to: 4}]},
-    {path: 'c', before: 'b', lines: []},
-    {before: 'd', lines: []},
-    {path: 'e', lines: []}
-  ])
 })

@@ -4,11 +4,16 @@ import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, sy
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {describe, expect, test} from 'vitest'
+import {readSealed, sealKey, writeSealed} from '../../src/run/sealed.ts'
 import {folderWith} from '../run/folder-with.ts'
 
 const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
 const run = (cwd: string, args: string[], env: Record<string, string> = {}): {status: number | null; stdout: string; stderr: string} => {
-  const {status, stdout, stderr} = spawnSync(process.execPath, [cli, ...args], {cwd, env: {PATH: process.env['PATH'], ...env}, encoding: 'utf8'})
+  const {status, stdout, stderr} = spawnSync(process.execPath, [cli, ...args], {
+    cwd,
+    env: {PATH: process.env['PATH'], XDG_CONFIG_HOME: process.env['XDG_CONFIG_HOME'], ...env},
+    encoding: 'utf8'
+  })
   return {status, stdout, stderr}
 }
 const page = (body: string): string => `---\ntitle: Rotate a key\ndescription: How to rotate the keys of a workspace without a break.\n---\n\n${body}\n`
@@ -97,11 +102,16 @@ describe('a run after', () => {
     expect(run(root, args)).toEqual(first)
     // who changes what is kept sees it: the second run is no run
     const file = keptFile(keptIn)
-    const [head, ...body] = readFileSync(file, 'utf8').split('\n')
-    writeFileSync(file, `${head}\n${body.join('\n').replace('here', 'HERE')}`)
+    const key = sealKey({...process.env, CI: ''})!
+    const whole = readFileSync(file, 'utf8')
+    const [head, ...body] = readSealed(file, key)!.split('\n')
+    writeSealed(file, `${head}\n${body.join('\n').replace('here', 'HERE')}`, key)
     expect(run(root, args).stdout).toContain('HERE')
+    // and who has no key changes nothing
+    writeFileSync(file, whole.replace('here', 'HERE'))
+    expect(run(root, args)).toEqual(first)
     // one that was cut short is none
-    writeFileSync(file, `${head}\n${body.join('\n').slice(0, -3)}`)
+    writeSealed(file, `${head}\n${body.join('\n').slice(0, -3)}`, key)
     expect(run(root, args)).toEqual(first)
     writeFileSync(file, 'nonsense')
     expect(run(root, args)).toEqual(first)

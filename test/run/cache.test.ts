@@ -1,4 +1,4 @@
-import {chmodSync, mkdirSync, mkdtempSync, readFileSync, statSync, symlinkSync, writeFileSync} from 'node:fs'
+import {chmodSync, mkdirSync, mkdtempSync, statSync, symlinkSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import fc from 'fast-check'
@@ -8,6 +8,7 @@ import {rules} from '../../rules/index.ts'
 import type {ActiveRules} from '../../src/engine/check.ts'
 import {noTeam} from '../../src/rule/run-rule.ts'
 import {openCache, type PageCache} from '../../src/run/cache.ts'
+import {readSealed, sealKey, writeSealed} from '../../src/run/sealed.ts'
 import {ownFolder} from '../../src/run/cache-folder.ts'
 import {lint} from '../../src/run/lint.ts'
 import {activeRules, layersOf} from '../../src/run/settings/levels.ts'
@@ -61,6 +62,8 @@ const changes = fc.oneof(
 )
 const step = fc.record({changes: fc.array(changes, {maxLength: 2}), setting: fc.constantFrom(...settings)})
 
+const key = sealKey({...process.env, CI: ''})!
+
 describe('the cache', () => {
   it('changes nothing but the time: any run of edits gives the same bytes with it and without', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'docs-lint-cache-'))
@@ -74,7 +77,7 @@ describe('the cache', () => {
             if (one.text === undefined) files.delete(one.path)
             else files.set(one.path, one.text)
           }
-          const cache = openCache(file, 'v', (one) => files.has(one))
+          const cache = openCache(file, 'v', key, (one) => files.has(one))
           expect(JSON.stringify(await lintSite(files, setting, cache))).toBe(JSON.stringify(await lintSite(files, setting)))
         }
       }),
@@ -88,19 +91,19 @@ describe('the cache', () => {
     await lintSite(
       files,
       recommended,
-      openCache(file, 'v', () => true)
+      openCache(file, 'v', key, () => true)
     )
-    writeFileSync(file, readFileSync(file, 'utf8').replace('Unexpected link text', 'From the cache:'))
+    writeSealed(file, readSealed(file, key)!.replace('Unexpected link text', 'From the cache:'), key)
     const cached = await lintSite(
       files,
       recommended,
-      openCache(file, 'v', () => true)
+      openCache(file, 'v', key, () => true)
     )
     expect(cached.findings.some(({message}) => message.startsWith('From the cache:'))).toBe(true)
     const ofOtherVersion = await lintSite(
       files,
       recommended,
-      openCache(file, 'w', () => true)
+      openCache(file, 'w', key, () => true)
     )
     expect(ofOtherVersion.findings.some(({message}) => message.startsWith('From the cache:'))).toBe(false)
   })
@@ -110,7 +113,7 @@ describe('the cache', () => {
       ['a.mdx', text('See [the other page](/b).')],
       ['docs.json', '{"name": "A", "navigation": [{"group": "G", "pages": ["a"]}]}']
     ])
-    const cache = openCache(join(mkdtempSync(join(tmpdir(), 'docs-lint-cache-')), 'cache.json'), 'v', () => true)
+    const cache = openCache(join(mkdtempSync(join(tmpdir(), 'docs-lint-cache-')), 'cache.json'), 'v', key, () => true)
     const first = await lintSite(files, recommended, cache)
     const rulesOn = (findings: Report['findings']): string[] => findings.filter(({path}) => path === 'a.mdx').map(({rule}) => rule)
     expect(rulesOn(first.findings)).toContain('link-target')
@@ -132,14 +135,14 @@ describe('the cache', () => {
       const {findings} = await lintSite(
         files,
         recommended,
-        openCache(file, 'v', () => true)
+        openCache(file, 'v', key, () => true)
       )
       return findings.some(({message}) => message.startsWith('From the cache:'))
     }
     await saysCached()
-    const kept = JSON.parse(readFileSync(file, 'utf8')) as {site: {found: {message: string}[]}}
+    const kept = JSON.parse(readSealed(file, key)!) as {site: {found: {message: string}[]}}
     kept.site.found[0]!.message = 'From the cache: it'
-    writeFileSync(file, JSON.stringify(kept))
+    writeSealed(file, JSON.stringify(kept), key)
     expect(await saysCached()).toBe(true)
     // an edit of which the rest of the site hears nothing
     files.set('a.mdx', text('See [the other page](/b). One more sentence.'))
@@ -159,13 +162,13 @@ describe('the cache', () => {
     '{"header":"v","entries":{},"site":{"key":"k","reads":null,"found":[]}}'
   ])('passes over a damaged file: %s', async (text) => {
     const file = join(mkdtempSync(join(tmpdir(), 'docs-lint-cache-')), 'cache.json')
-    writeFileSync(file, text)
+    writeSealed(file, text, key)
     const files = new Map([['a.mdx', 'See [here](/a).\n']])
     expect(
       await lintSite(
         files,
         recommended,
-        openCache(file, 'v', () => true)
+        openCache(file, 'v', key, () => true)
       )
     ).toEqual(await lintSite(files, recommended))
   })
@@ -174,7 +177,7 @@ describe('the cache', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'docs-lint-cache-')), 'file')
     writeFileSync(file, '')
     const files = new Map([['a.mdx', 'See [here](/a).\n']])
-    const cache = openCache(join(file, 'cache.json'), 'v', () => true)
+    const cache = openCache(join(file, 'cache.json'), 'v', key, () => true)
     expect(await lintSite(files, recommended, cache)).toEqual(await lintSite(files, recommended))
   })
 })

@@ -54,7 +54,7 @@ function clientOptions(outputChannel: LogOutputChannel): LanguageClientOptions {
   return {
     outputChannel,
     documentSelector: ['mdx', 'markdown', 'json', 'jsonc', 'yaml'].map((language) => ({scheme: 'file', language})),
-    initializationOptions: {scope: scope as unknown, minLevel: minLevel as unknown, showsRules: true, hasSchema: hasSchema()},
+    initializationOptions: {scope: scope as unknown, minLevel: minLevel as unknown, showsRules: true, hasSchema: hasSchema(), trusted: workspace.isTrusted},
     middleware: {
       executeCommand: async (command, args, next) => {
         const answer: unknown = await next(command, args as unknown[])

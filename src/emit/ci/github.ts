@@ -101,7 +101,8 @@ const scanning = (command: string): string => `      - if: always()
           category: docs-lint
 `
 
-function lint({command, site, baseline}: CiInput, ...more: string[]): string {
-  return [command, ...[...(site === '' ? [] : [site]), ...(baseline ? ['--baseline'] : []), ...more].map(shellWord)].join(' ')
+function lint({command, site, baseline, noCode}: CiInput, ...more: string[]): string {
+  return [command, ...[...(site === '' ? [] : [site]), ...(baseline ? ['--baseline'] : []), ...(noCode ? ['--no-code'] : []), ...more].map(shellWord)].join(' ')
 }
-const merge = ({command, site}: CiInput): string => `${command} merge shards/*.json${site === '' ? '' : ` --site ${shellWord(site)}`}`
+const merge = ({command, site, noCode}: CiInput): string =>
+  `${command} merge shards/*.json${noCode ? ' --no-code' : ''}${site === '' ? '' : ` --site ${shellWord(site)}`}`

@@ -9,6 +9,8 @@ export interface CiInput {
   /** Pull requests are compared with it. */
   branch: string
   baseline: boolean
+  /** The settings are data: a pull request that makes them a program is refused. */
+  noCode?: boolean
   /** Machines that share the work. @default 1 */
   shards?: number
 }

@@ -7,7 +7,7 @@ import type {Preset} from '../../rule/preset.ts'
 import {realpathSync} from '../disk.ts'
 import {oneLine, type SettingsMistake} from './mistake.ts'
 import {isNotFound, packageFile} from './packages.ts'
-import {readSettings, systemReason, type SettingsSource} from './read.ts'
+import {readSettings, systemReason, type MayRunCode, type SettingsSource} from './read.ts'
 
 /** What settings are made of, in the order in which it counts: later parts win. */
 export type Part = {preset: Preset} | {source: SettingsSource}
@@ -23,14 +23,14 @@ export interface Chain {
  * @param file absolute path of the settings of the run, if there are any
  * @param root absolute path that no file of `extends` leaves
  */
-export async function followExtends(file: string | undefined, root: string, presets: ReadonlyMap<string, Preset>): Promise<Chain> {
+export async function followExtends(file: string | undefined, root: string, presets: ReadonlyMap<string, Preset>, mayRunCode?: MayRunCode): Promise<Chain> {
   const parts: Part[] = []
   const mistakes: SettingsMistake[] = []
   const seen = new Set<string>()
 
   async function add(at: string, above: readonly string[]): Promise<void> {
     seen.add(at)
-    const source = await readSettings(at)
+    const source = await readSettings(at, mayRunCode)
     mistakes.push(...source.mistakes)
     if (!source.node) return
     const bases = valueAt(source.node, 'extends')

@@ -1,6 +1,7 @@
 /** Where the settings of a run lie. */
 import {join} from 'node:path'
 import {readFileSync, readdirSync} from '../disk.ts'
+import {linksOut} from '../links-out.ts'
 import {upwards} from '../repository.ts'
 import {settingsExtensions} from './read.ts'
 
@@ -12,14 +13,14 @@ const names = new Set(settingsExtensions.map((extension) => `docs-lint.config.${
  */
 export function findSettings(folder: string, root: string): string[] {
   for (const at of upwards(folder)) {
-    const found = settingsIn(at)
+    const found = settingsIn(at, root)
     if (found.length > 0) return found
     if (at === root) break
   }
   return []
 }
 
-function settingsIn(folder: string): string[] {
+function settingsIn(folder: string, root: string): string[] {
   let entries: string[]
   try {
     entries = readdirSync(folder).map(({name}) => name)
@@ -28,7 +29,7 @@ function settingsIn(folder: string): string[] {
   }
   const found = entries.filter((name) => names.has(name)).map((name) => join(folder, name))
   const manifest = join(folder, 'package.json')
-  if (entries.includes('package.json') && hasDocsLint(manifest)) found.push(manifest)
+  if (entries.includes('package.json') && !linksOut(manifest, root) && hasDocsLint(manifest)) found.push(manifest)
   return found.sort()
 }
 

@@ -7,6 +7,7 @@ import type {TeamRule} from '../../rule/team-rule.ts'
 import type {Team} from '../../rule/types.ts'
 import {statSync} from '../disk.ts'
 import {matcher} from '../glob.ts'
+import {linksOut, linksOutReason} from '../links-out.ts'
 import {repositoryRoot, workspaceRoot} from '../repository.ts'
 import {checkSettings} from './check.ts'
 import {readCommandLine, type CommandLine} from './command-line.ts'
@@ -17,6 +18,7 @@ import {mergeSettings} from './merge.ts'
 import type {SettingsMistake} from './mistake.ts'
 import {pluginIds} from './plugin-names.ts'
 import type {CopySettings} from '../../site/copies.ts'
+import {noCodeReason, type MayRunCode} from './read.ts'
 import {settingsShape, type NamedRule} from './shape.ts'
 import {readTeamRules} from './team-rules.ts'
 import type {Settings, TeamGuideline} from './value.ts'
@@ -29,6 +31,8 @@ export interface SettingsRequest extends CommandLine {
   /** `--config`, relative to `cwd`. */
   config?: string
   cwd: string
+  /** Whether settings at an absolute path may run code: be a program, or name plugins. Absent: they may. */
+  mayRunCode?: MayRunCode | undefined
   /** Every rule and preset that there is. */
   rules: readonly Rule[]
   presets: readonly Preset[]
@@ -68,7 +72,7 @@ export async function loadSettings(request: SettingsRequest): Promise<LoadedSett
   const presets = new Map(request.presets.map((preset) => [preset.name, preset]))
   const found = locateSettings(request)
   if ('mistakes' in found) return found
-  const {parts, mistakes} = await followExtends(found.file, found.boundary, presets)
+  const {parts, mistakes} = await followExtends(found.file, found.boundary, presets, request.mayRunCode)
   const plugged = parts.flatMap((part) => ('source' in part ? pluginIds(part.source) : []))
   const more = [...parts.flatMap(teamIds), ...plugged.map((id) => ({id}))]
   const shape = settingsShape(rules, [...presets.keys()], [...more, ...parts.flatMap((part) => messageKeys(part, plugged))])
@@ -82,6 +86,11 @@ export async function loadSettings(request: SettingsRequest): Promise<LoadedSett
     mistakes.push(...team.mistakes)
     for (const rule of team.rules) made.set(rule.id, rule)
     if (pluginIds(part.source).length === 0) continue
+    if (request.mayRunCode?.(part.source.file) === false) {
+      const names = valueAt(part.source.node, 'remark') ?? valueAt(part.source.node, 'retext') ?? part.source.node!
+      mistakes.push(part.source.at(names, `Unexpected plugins: ${noCodeReason}`))
+      continue
+    }
     const {readPlugins} = await import('./plugins.ts')
     const own = await readPlugins(part.source, taken)
     mistakes.push(...own.mistakes)
@@ -98,13 +107,19 @@ function locateSettings({config, cwd, folder, siteRoot}: SettingsRequest): {file
   if (config !== undefined) {
     const file = resolve(cwd, config)
     if (!statSync(file)?.isFile()) return {mistakes: [{message: `Cannot read \`--config ${config}\`: there is no such file`}]}
-    return {file, boundary: repositoryRoot(dirname(file)) ?? dirname(file)}
+    const boundary = repositoryRoot(dirname(file)) ?? dirname(file)
+    // a settings file of the user's own may lie where they like
+    if (boundary === workspaceRoot(siteRoot, cwd) && linksOut(file, boundary))
+      return {mistakes: [{message: `Cannot read \`--config ${config}\`: ${linksOutReason}`}]}
+    return {file, boundary}
   }
   const root = workspaceRoot(siteRoot, cwd)
   const above = findSettings(folder, root)
   // a site that lies elsewhere is linted with the settings of the folder in which the command runs
   const here = repositoryRoot(cwd) ?? cwd
   const files = above.length > 0 ? above : findSettings(cwd, here)
+  const linked = files.find((file) => linksOut(file, above.length > 0 ? root : here))
+  if (linked !== undefined) return {mistakes: [{file: linked, message: `Cannot read the settings: ${linksOutReason}`}]}
   if (files.length < 2) return {file: files[0], boundary: above.length > 0 ? root : here}
   const names = files.map((file) => `\`${basename(file)}\``).join(' and ')
   return {mistakes: [{file: files[0]!, message: `Unexpected several settings in one folder, ${names}: keep one of them`}]}

@@ -18,13 +18,20 @@ export interface SettingsSource {
   at: ReturnType<typeof mistakesOf>
 }
 
+/** Whether settings at an absolute path may run code. */
+export type MayRunCode = (file: string) => boolean
+
+export const noCodeReason = 'nothing here may run code; write JSON or YAML without plugins, or trust the folder with `docs-lint trust`'
+
 /** Forms that a settings file may have. */
 export const settingsExtensions = ['json', 'yaml', 'yml', 'js', 'mjs', 'ts'] as const
 
 /** Reads `file` (absolute). Programs are run, since a team's settings are its own; nothing else of a site is. */
-export async function readSettings(file: string): Promise<SettingsSource> {
+export async function readSettings(file: string, mayRunCode?: MayRunCode): Promise<SettingsSource> {
   const extension = extname(file).slice(1)
-  if (/^[cm]?[jt]s$/.test(extension)) return readProgram(file, extension.endsWith('ts'))
+  const isProgram = /^[cm]?[jt]s$/.test(extension)
+  if (isProgram && mayRunCode?.(file) === false) return failed(file, `Unexpected program as settings: ${noCodeReason}`)
+  if (isProgram) return readProgram(file, extension.endsWith('ts'))
   let text: string
   try {
     text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')

@@ -1,0 +1,20 @@
+/** `docs-lint trust [FOLDER]` */
+import {resolve} from 'node:path'
+import {systemReason} from '../run/settings/read.ts'
+import {setTrust} from '../run/trust.ts'
+import {refusal, type CommandResult} from './result.ts'
+import type {Here} from './view.ts'
+
+/** Lets settings in a folder run code in editors, servers and hooks too, or takes that back. */
+export function trustCommand(folder: string, {remove = false}: {remove?: boolean}, {cwd, env}: Here): CommandResult {
+  try {
+    const real = setTrust(resolve(cwd, folder), !remove, env)
+    return {
+      exit: 0,
+      stdout: remove ? `No longer trusted: ${real}\n` : `Trusted: settings and plugins below ${real} may run code in editors, assistants and hooks\n`,
+      stderr: ''
+    }
+  } catch (error) {
+    return refusal([`Cannot change the trust in \`${folder}\`: ${systemReason(error)}`])
+  }
+}
