@@ -19,6 +19,8 @@ export interface LintOptions extends PrintOptions, BaselineOptions, CacheOptions
   preset?: string[]
   rule?: string[]
   only?: string[]
+  /** Patterns of pages to leave alone. */
+  ignore?: string[]
   fix?: boolean
   fixDryRun?: boolean
   suggest?: string[]
@@ -29,6 +31,8 @@ export interface LintOptions extends PrintOptions, BaselineOptions, CacheOptions
   parser?: Parser['name']
   timing?: boolean
   watch?: boolean
+  /** Prints the settings of this page. */
+  printConfig?: string
   /** Threads that read pages, in all. */
   workers?: number
   /** `I/N` */
@@ -38,20 +42,21 @@ export interface LintOptions extends PrintOptions, BaselineOptions, CacheOptions
 }
 
 /** Which site and settings are meant. */
-export function projectRequest({paths, stdinPath, config, preset, rule, only}: LintOptions, cwd: string): ProjectRequest {
+export function projectRequest({paths, stdinPath, config, preset, rule, only, ignore}: LintOptions, cwd: string): ProjectRequest {
   return {
     paths: stdinPath === undefined ? paths : [existingFolder(stdinPath, cwd)],
     cwd,
     ...(config !== undefined && {config}),
     ...(preset && {preset}),
     ...(rule && {rule}),
-    ...(only && {only})
+    ...(only && {only}),
+    ...(ignore && {ignore})
   }
 }
 
 /** A flag that takes words takes a PATH after it too: those are put back where they belong. */
 export function withPaths(options: LintOptions, cwd: string): LintOptions {
-  const isRule = (word: string): boolean => rules.some(({id}) => word.split(',').includes(id))
+  const isRule = (word: string): boolean => rules.some(({id}) => word.split(',').some((name) => name === id || name.startsWith(`${id}/`)))
   const preset = splitPaths(options.preset, (word) => presets.some(({name}) => name === word), cwd)
   const rule = splitPaths(options.rule, (word) => word.includes('='), cwd)
   const only = splitPaths(options.only, isRule, cwd)

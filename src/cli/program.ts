@@ -47,7 +47,12 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     .option('--config <file>', 'settings file; default: the nearest docs-lint.config.{json,yaml,js,mjs,ts}')
     .option('--preset <names...>', 'recommended, prose, structure, api or strict, on top of the settings')
     .option('--rule <id=level...>', 'level of a rule: error, warn, info or off')
-    .option('--only <ids...>', 'run these rules alone, separated by commas')
+    .option('--only <ids...>', 'run these rules or messages alone, separated by commas')
+    .option('--ignore <pattern>', 'leave these pages alone, as `ignore` of the settings does; may be repeated', (pattern: string, all: string[] = []) => [
+      ...all,
+      pattern
+    ])
+    .option('--print-config <path>', 'print what the settings mean for a page, and check nothing')
     .addOption(formatOption())
     .option('-o, --output <file>', 'write the findings to a file instead of stdout')
     .option('--fix', 'mend what can be mended for certain')
@@ -77,10 +82,13 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
       '\nExamples:\n  docs-lint\n  docs-lint docs --rule active-voice=off\n  docs-lint rules write --editor cursor\n\nExit codes: 0 no problem that fails, 1 problems, 2 could not run'
     )
     .action(async (paths: string[], options: Omit<LintOptions, 'paths'>) => {
+      if (options.printConfig !== undefined) {
+        const {printConfig} = await import('./print-config.ts')
+        return done(await printConfig(options.printConfig, {paths, ...options}))
+      }
       if (options.watch) {
         const {ofProcess, watchLint} = await import('./watch-lint.ts')
-        done(await watchLint({paths, ...options}, ofProcess()))
-        return
+        return done(await watchLint({paths, ...options}, ofProcess()))
       }
       expectShortRun()
       const {lintCommand} = await import('./lint.ts')
@@ -108,15 +116,19 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     })
   program
     .command('rules')
-    .description('the rules file that your assistant reads: write, check, diff, print or trace it; import the rules of other tools')
-    .argument('<action>', 'write, check, diff, print, trace or import')
+    .description('the rules file that your assistant reads: write, check, diff, print or trace it; list all rules; import the rules of other tools')
+    .argument('<action>', 'write, check, diff, print, trace, list or import')
     .argument('[paths...]', 'the site; default: as for docs-lint itself. Of import the files to read')
     .option('--editor <names...>', 'cursor, claude, agents, …, any other NAME for .NAME/rules.md, or auto')
     .addOption(new Option('--detail <level>', 'how much of each rule is written').choices(['one', 'mid', 'full']))
     .option('--config <file>', 'settings file')
+    .addOption(new Option('--format <name>', 'with list: how it is printed').choices(['pretty', 'json']))
     .option('--force', 'overwrite what was edited by hand inside the block')
     .option('--verify', 'with check: hold the settings, guidelines and rules of the team to the guarantees of docs-lint')
-    .addHelpText('after', '\nExamples:\n  docs-lint rules write --editor cursor\n  docs-lint rules import CLAUDE.md .vale/styles')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  docs-lint rules write --editor cursor\n  docs-lint rules list --format json\n  docs-lint rules import CLAUDE.md .vale/styles'
+    )
     .action(async (action: string, paths: string[], options: object) => {
       const {rulesCommand} = await import('./rules.ts')
       done(await rulesCommand({action, paths, ...options}))
@@ -156,7 +168,7 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
   program
     .command('explain')
     .description('what a rule asks for, why, and its options here')
-    .argument('<ids...>', 'ids of rules or guidelines')
+    .argument('<ids...>', 'ids of rules, guidelines or messages, as `link-text/vague`')
     .option('--config <file>', 'settings file')
     .addHelpText('after', '\nExample:\n  docs-lint explain image-alt')
     .action(async (ids: string[], options: object) => {
@@ -212,7 +224,16 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
       const {lspCommand} = await import('./lsp.ts')
       done(await lspCommand())
     })
-  return program
+  program
+    .command('completion')
+    .description('a script for your shell that completes commands, flags and rules')
+    .argument('<shell>', 'bash, zsh or fish')
+    .addHelpText('after', '\nExamples:\n  source <(docs-lint completion bash)\n  docs-lint completion fish > ~/.config/fish/completions/docs-lint.fish')
+    .action(async (shell: string) => {
+      const {completionCommand} = await import('./completion.ts')
+      done(completionCommand(shell, program))
+    })
+  return program.helpCommand('help [command]', 'the flags of a command')
 }
 
 const formatOption = (): Option =>

@@ -1,4 +1,4 @@
-/** `docs-lint rules write|check|diff|print|trace|import` */
+/** `docs-lint rules write|check|diff|print|trace|list|import` */
 import {relative} from 'node:path'
 import {guidelines, rules} from '../../rules/index.ts'
 import {bestParser} from '../parse/parsers.ts'
@@ -18,20 +18,34 @@ export interface RulesOptions {
   detail?: 'one' | 'mid' | 'full'
   config?: string
   force?: boolean
+  /** Of `list`. */
+  format?: string
   /** With `check`: the guarantees too. */
   verify?: boolean
 }
 
 const actions = ['write', 'check', 'diff', 'print', 'trace'] as const
 
-export async function rulesCommand({action: given, paths, editor, detail, config, force, verify}: RulesOptions, cwd = process.cwd()): Promise<CommandResult> {
+export async function rulesCommand(
+  {action: given, paths, editor, detail, config, force, format, verify}: RulesOptions,
+  cwd = process.cwd()
+): Promise<CommandResult> {
   if (verify && given !== 'check') return refusal([`Unexpected \`--verify\` with \`rules ${given}\`, expected \`rules check --verify\``])
   if (given === 'import') {
     const {rulesImport} = await import('./rules-import.ts')
     return rulesImport({files: paths, ...(config !== undefined && {config})}, cwd)
   }
+  if (given === 'list') {
+    const {rulesListCommand} = await import('./guidance.ts')
+    if (paths.length > 1) return refusal(['Unexpected several paths, expected one: `docs-lint rules list PATH`'])
+    return rulesListCommand(
+      {...(paths[0] !== undefined && {path: paths[0]}), ...(config !== undefined && {config}), ...(format !== undefined && {format})},
+      cwd
+    )
+  }
+  if (format !== undefined) return refusal([`Unexpected \`--format\` with \`rules ${given}\`, expected \`rules list --format ${format}\``])
   const action = actions.find((one) => one === given)
-  if (!action) return refusal([`Unexpected \`rules ${given}\`, expected ${actions.join(', ')} or import`])
+  if (!action) return refusal([`Unexpected \`rules ${given}\`, expected ${actions.join(', ')}, list or import`])
   const editors = splitPaths(editor, (word) => /^[a-z][a-z\d-]*$/.test(word) && !paths.includes(word), cwd)
   const {projects, mistakes} = await openProjects({paths: [...paths, ...editors.paths], cwd, ...(config !== undefined && {config})})
   if (mistakes) return refusal(mistakes)

@@ -52,7 +52,7 @@ function result(finding: Finding, ruleIndex: number, view: View, sources: (path:
     locations: [{physicalLocation: {artifactLocation, region}}],
     partialFingerprints: {'docsLint/v1': finding.fingerprint},
     ...fixesOf(finding, artifactLocation, sources(finding.path)),
-    properties: {enforcement: finding.enforcement}
+    properties: {enforcement: finding.enforcement, messageId: `${finding.rule}/${finding.messageId}`}
   }
 }
 

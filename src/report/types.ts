@@ -26,6 +26,8 @@ export interface Summary {
 
 export interface Finding {
   rule: string
+  /** Which of the messages of the rule it is: `rule/messageId` names it in settings, suppressions and `explain`. */
+  messageId: string
   level: Level
   enforcement: 'check' | 'heuristic'
   /** Relative to the site root, with `/`. */

@@ -23,6 +23,7 @@ export function locate(problems: readonly Found[], text: string, bom: 0 | 1): Fi
     seen.set(key, times + 1)
     return {
       rule: problem.rule,
+      messageId: problem.messageId,
       level: problem.level,
       enforcement: problem.enforcement,
       path: problem.path,

@@ -63,10 +63,10 @@ async function openSite(found: FoundSite, request: ProjectRequest): Promise<Open
   const loaded = await loadSettings({...request, folder, siteRoot: root, rules, presets})
   if (!loaded.settings) return {mistakes: loaded.mistakes.map((mistake) => formatMistake(mistake, request.cwd))}
   const {settings} = loaded
-  const {preset, rule, only, ...plain} = request
+  const {preset, rule, only, ignore, ...plain} = request
   // the rules file says what the repository asks for, not what this run was told
   const ofRepository = async (): Promise<ResolvedSettings> =>
-    (preset ?? rule ?? only) ? ((await loadSettings({...plain, folder, siteRoot: root, rules, presets})).settings ?? settings) : settings
+    (preset ?? rule ?? only ?? ignore) ? ((await loadSettings({...plain, folder, siteRoot: root, rules, presets})).settings ?? settings) : settings
   const {files, pages, notes, missed} = runFiles(found, settings.ignores)
   const read = siteReader(root, files)
   const configFile = configNames.find((name) => files.includes(name)) ?? 'docs.json'
