@@ -19,6 +19,8 @@ export interface PrintOptions {
   minLevel?: Level
   quiet?: boolean
   color?: boolean
+  /** With `pretty`: the source below each finding. */
+  excerpt?: boolean
   statistics?: boolean
 }
 
@@ -39,8 +41,9 @@ export const exitOf = ({summary}: Report, {maxWarnings}: Pick<PrintOptions, 'max
 export async function printReport(report: Report, options: PrintOptions, {project, isNewText, command, trend}: Printed, here: Here): Promise<CommandResult> {
   const {output, quiet, color} = options
   const format = chooseFormat(options.format, here.env)
+  if (options.excerpt && format !== 'pretty') return refusal([`Unexpected \`--excerpt\` with the format \`${format}\`, expected \`--format pretty\``])
   const minLevel = options.minLevel ?? (quiet ? 'error' : format === 'json' || isNewText ? 'info' : 'warn')
-  const view: View = viewOf(project, {minLevel, color, toFile: output !== undefined, command, trend}, here)
+  const view: View = viewOf(project, {minLevel, color, toFile: output !== undefined, command, trend, excerpt: options.excerpt}, here)
   let text = await formatReport(format, report, view)
   if (output === undefined && wantsAnnotations(options.format, format, here.env)) text += firstAnnotations(report, view)
   const counts = options.statistics ? statistics(report) : ''

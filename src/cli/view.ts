@@ -19,10 +19,23 @@ export interface Here {
   env: Readonly<Record<string, string | undefined>>
 }
 
-/** @param toFile the report goes to a file, which has no colour */
+export interface ViewOptions {
+  minLevel: View['minLevel']
+  color: boolean | undefined
+  /** The report goes to a file, which has no color. */
+  toFile: boolean
+  command: string
+  trend?: View['trend']
+  /** An excerpt of the source stands below each finding. */
+  excerpt?: boolean | undefined
+}
+
+/** Columns of an excerpt where no terminal says how wide it is. */
+const usualWidth = 80
+
 export function viewOf(
   {root, workspace, settings, read}: Omit<SharedView, 'notes'>,
-  {minLevel, color, toFile, command, trend}: {minLevel: View['minLevel']; color: boolean | undefined; toFile: boolean; command: string; trend?: View['trend']},
+  {minLevel, color, toFile, command, trend, excerpt}: ViewOptions,
   {cwd}: Here
 ): View {
   return {
@@ -35,7 +48,8 @@ export function viewOf(
     wordsOf: ruleWords(settings),
     command,
     siteName: nameOf(read) ?? basename(root),
-    ...(trend && {trend})
+    ...(trend && {trend}),
+    ...(excerpt && {excerpt: (!toFile && process.stdout.columns) || usualWidth})
   }
 }
 
