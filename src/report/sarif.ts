@@ -3,13 +3,16 @@ import {shownOf, type Finding, type Report, type View} from './types.ts'
 
 const levels = {error: 'error', warn: 'warning', info: 'note'} as const
 
+/** Where the tool is described: its page on the package registry. */
+const informationUri = 'https://www.npmjs.com/package/docs-lint'
+
 /** `--format sarif`: SARIF 2.1.0, for code scanning. Paths from the repository root. */
 export function formatSarif(report: Report, view: View): string {
   const shown = shownOf(report, view)
   const ids = [...new Set(shown.map(({rule}) => rule))].sort()
   const sources = sourcesOf(view)
   const run = {
-    tool: {driver: {name: 'docs-lint', semanticVersion: report.version, rules: ids.map((id) => descriptor(id, view))}},
+    tool: {driver: {name: 'docs-lint', semanticVersion: report.version, informationUri, rules: ids.map((id) => descriptor(id, view))}},
     columnKind: 'utf16CodeUnits',
     results: shown.map((finding) => result(finding, ids.indexOf(finding.rule), view, sources))
   }
