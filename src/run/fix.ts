@@ -47,6 +47,8 @@ export async function fixSite(input: LintInput, editsOf: (problem: Found) => Edi
     const {site, found} = await check({...input, read, pages, partial}, texts)
     const changed: string[] = []
     for (const [path, fixes] of fixesByFile(found, editsOf)) {
+      // what is not UTF-8 would be written with characters lost
+      if (input.encodingOf?.(path, texts.get(path) ?? '')) continue
       const wanted = fixes.filter((fix) => !dropped.has(keyOf(fix, path, texts)))
       const judge = await judgeOf(path, texts, site, input)
       const {text, applied} = await applyGood(texts.get(path) ?? '', wanted, judge, (fix, reason) =>

@@ -4,6 +4,7 @@ import {rules} from '../../rules/index.ts'
 import {isPageFile} from '../site/page-files.ts'
 import {assistantFilesOf} from './assistant-files.ts'
 import {configNames} from './config-names.ts'
+import {encodingIn} from './encoding.ts'
 import {findSite, findSites, type FoundSite} from './find-site.ts'
 import {runFiles, siteHashes, siteReader} from './files.ts'
 import type {LintInput} from './lint.ts'
@@ -22,7 +23,7 @@ export interface ProjectRequest extends CommandLine {
 
 export interface Project extends Pick<
   LintInput,
-  'files' | 'pages' | 'read' | 'hashOf' | 'rulesFor' | 'siteRules' | 'ruleIds' | 'language' | 'partial' | 'openapi' | 'assistantFiles'
+  'files' | 'pages' | 'read' | 'hashOf' | 'encodingOf' | 'rulesFor' | 'siteRules' | 'ruleIds' | 'language' | 'partial' | 'openapi' | 'assistantFiles'
 > {
   /** Absolute. */
   root: string
@@ -83,6 +84,7 @@ async function openSite(found: FoundSite, request: ProjectRequest): Promise<Open
       allPages: files.filter((path) => isPageFile(path) && !settings.ignores(path)),
       read,
       hashOf: siteHashes(root),
+      encodingOf: encodingIn(root),
       rulesFor: settings.rulesFor,
       siteRules: settings.rulesFor(configFile),
       openapi: settings.openapi,
