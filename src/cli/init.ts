@@ -16,7 +16,6 @@ import {initFacts, type InitFacts} from '../run/init-facts.ts'
 import {guardPublishing} from '../run/mintignore-guard.ts'
 import {openProject, type Project} from '../run/project.ts'
 import {adaptersNamed} from '../run/rules-file-plan.ts'
-import {version} from '../version.ts'
 import {lintCommand} from './lint.ts'
 import {putFiles, putSettings, type InitFile} from './init-files.ts'
 import {refusal, type CommandResult} from './result.ts'
@@ -36,6 +35,8 @@ export interface InitOptions {
   /** false: assistants get neither the server nor hooks. */
   hooks?: boolean
   shards?: number
+  /** How npm gets docs-lint, where it is not among the packages of the repository: `docs-lint@0.1.0`, a git reference, an archive or a folder. */
+  package?: string
   force?: boolean
   /** Files that may be overwritten, from the repository root. */
   overwrite?: string[]
@@ -63,7 +64,7 @@ export async function initCommand(given: InitOptions, cwd = process.cwd(), env: 
   if (deeper.length > 0) return refusal([`${noSite(shown(project.root))}, as in ${oneOf(deeper.map((site) => `docs-lint init ${site}`))}`])
   if (!isSite && project.allPages.length === 0) return refusal([`Nothing to lint below ${project.root}: there is neither a page nor a docs.json`])
   if (!isSite && path === undefined) return refusal([`${noSite(shown(project.root))}, or say that it is this folder with \`docs-lint init .\``])
-  const facts = initFacts(project.root, project.workspace, version)
+  const facts = initFacts(project.root, project.workspace, given.package)
   const options = ask ? await ask.rest(given, facts, project.workspace) : given
   if (!options) return {exit: 0, stdout: '', stderr: ''}
   const {overwrite = []} = options
@@ -86,6 +87,8 @@ export async function initCommand(given: InitOptions, cwd = process.cwd(), env: 
       ),
       stderr: ''
     })
+  const isStarted = files.stdout !== '' || settingsOfAssistants.length > 0
+  if (isStarted) parts.push({exit: 0, stdout: `the files start ${facts.starts}\n`, stderr: ''})
   parts.push({exit: 0, stdout: hints(options, facts, isSite), stderr: ''})
   return {
     exit: parts.some(({exit}) => exit === 2) ? 2 : 0,
@@ -155,7 +158,7 @@ async function baselineOf(
 }
 
 function ciFiles({ci, shards, preCommit}: InitOptions, facts: InitFacts, baseline: boolean): InitFile[] {
-  const {command, install, site, branch} = facts
+  const {command, install, spec, site, branch} = facts
   const input: CiInput = {command, site, branch, baseline, ...(install !== undefined && {install}), ...(shards !== undefined && {shards})}
   const files: InitFile[] = []
   for (const server of ci ?? facts.hosts) {
@@ -164,7 +167,8 @@ function ciFiles({ci, shards, preCommit}: InitOptions, facts: InitFacts, baselin
       files.push({path: '.gitlab-ci.yml', text: gitlabJob(input), beside: {path: '.gitlab/docs-lint.yml', toDo: 'include:\n  - local: .gitlab/docs-lint.yml'}})
     }
   }
-  if (preCommit) files.push({path: '.pre-commit-config.yaml', text: preCommitConfig({version, site}), toDo: preCommitRepo({version, site}).trimEnd()})
+  if (preCommit)
+    files.push({path: '.pre-commit-config.yaml', text: preCommitConfig({command, spec, site}), toDo: preCommitRepo({command, spec, site}).trimEnd()})
   return files
 }
 

@@ -156,6 +156,7 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     .option('--baseline', 'freeze what is found now; default: when there is something')
     .option('--no-baseline', 'freeze nothing')
     .option('--pre-commit', 'a hook for pre-commit')
+    .option('--package <spec>', 'how npm gets docs-lint where it is not among your packages: name@version, git reference, archive or folder')
     .option('--no-hooks', 'give assistants neither the MCP server nor hooks')
     .option('--force', 'overwrite files that are there')
     .option('--dry-run', 'tell what would be written, and write nothing')

@@ -20,7 +20,9 @@ function hasEsbuild() {
 if (!hasEsbuild()) {
   // what npm was told of the installation around this one, such as `--global`, does not hold for these packages
   const env = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(?:npm_config_(?:global|location|prefix|local_prefix|omit|include|dry_run|install_links)|node_env)$/i.test(name))
+    Object.entries(process.env).filter(
+      ([name]) => !/^(?:npm_config_(?:global|location|prefix|local_prefix|omit|include|dry_run|install_links)|node_env)$/i.test(name)
+    )
   )
   const {npm_execpath: npm} = process.env
   const [command, ...first] = npm ? [process.execPath, npm] : ['npm']
