@@ -11,6 +11,7 @@ import {preCommitConfig, preCommitRepo} from '../emit/ci/pre-commit.ts'
 import type {CiInput} from '../emit/ci/types.ts'
 import {count, type Report} from '../report/types.ts'
 import {baselineName, readBaseline} from '../run/baseline.ts'
+import {git} from '../run/git.ts'
 import {findSites, sitesBelow} from '../run/find-site.ts'
 import {initFacts, type InitFacts} from '../run/init-facts.ts'
 import {guardPublishing} from '../run/mintignore-guard.ts'
@@ -89,6 +90,7 @@ export async function initCommand(given: InitOptions, cwd = process.cwd(), env: 
     })
   const isStarted = files.stdout !== '' || settingsOfAssistants.length > 0
   if (isStarted) parts.push({exit: 0, stdout: `the files start ${facts.starts}\n`, stderr: ''})
+  if (!dryRun) parts.push({exit: 0, stdout: ignoredByGit(parts.map((part) => part.stdout).join(''), project.workspace), stderr: ''})
   parts.push({exit: 0, stdout: hints(options, facts, isSite), stderr: ''})
   return {
     exit: parts.some(({exit}) => exit === 2) ? 2 : 0,
@@ -98,6 +100,15 @@ export async function initCommand(given: InitOptions, cwd = process.cwd(), env: 
 }
 
 const noSite = (folder: string): string => `Cannot find a \`docs.json\` at \`${folder}\`, above it or two levels below it: name the site`
+
+/** Files that were written and that no commit would take. @param told what the parts of `init` said, a line for each file */
+function ignoredByGit(told: string, workspace: string): string {
+  const written = [...told.matchAll(/^(?:wrote|added docs-lint to) (.+?)(?:: .*)?$/gm)].flatMap(([, path]) => path ?? [])
+  if (written.length === 0) return ''
+  const ignored = git(['check-ignore', '-z', '--stdin'], workspace, written.join('\0'))
+  const paths = ignored.ok ? ignored.stdout.split('\0').filter(Boolean) : []
+  return paths.length === 0 ? '' : `ignored by git: ${paths.join(', ')}; take them out of .gitignore, or nobody else gets them\n`
+}
 
 /** What a person on a terminal is asked. */
 export interface Ask {
@@ -181,9 +192,9 @@ async function rulesFileOf({editor = ['auto'], force}: InitOptions, {root}: Proj
 }
 
 /** The server and the hooks of the assistants that get a rules file. */
-function hooksOf({editor = ['auto'], hooks}: InitOptions, {workspace}: Project, {command, site}: InitFacts): AssistantSettings[] {
+function hooksOf({editor = ['auto'], hooks}: InitOptions, {workspace, root}: Project, {command, site}: InitFacts): AssistantSettings[] {
   if (hooks === false || editor.includes('none')) return []
-  const names = new Set(adaptersNamed(editor, workspace).found.map(({name}) => (name === 'claude-skill' ? 'claude' : name)))
+  const names = new Set(adaptersNamed(editor, workspace, root).found.map(({name}) => (name === 'claude-skill' ? 'claude' : name)))
   return assistantSettings({command, site}).filter((one) => names.has(one.editor))
 }
 

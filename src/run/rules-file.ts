@@ -8,7 +8,7 @@ import {unifiedDiff} from '../emit/unified-diff.ts'
 import {guardPublishing} from './mintignore-guard.ts'
 import {writeWhole} from './write-whole.ts'
 import {systemReason} from './settings/read.ts'
-import {adaptersNamed, filesWithBlock, planFile, type PlannedFile, type PlanRequest} from './rules-file-plan.ts'
+import {adaptersNamed, filesWithBlock, planFile, withoutImported, type PlannedFile, type PlanRequest} from './rules-file-plan.ts'
 
 export interface RulesFileCommand {
   action: 'write' | 'check' | 'print' | 'diff' | 'trace'
@@ -60,7 +60,9 @@ function choose(command: RulesFileCommand): Chosen | CommandResult {
   // what lies there and was not named: `check` compares it, so `write` brings it up to date
   const there = command.editors?.length || command.action === 'print' || command.action === 'trace' ? [] : filesWithBlock(repositoryRoot, siteRoot)
   const looksAround = asked.length === 0 && there.length === 0 && command.action !== 'check' && command.action !== 'diff'
-  const {found, unknown} = adaptersNamed(looksAround ? ['auto'] : asked, repositoryRoot)
+  const names = looksAround ? ['auto'] : asked
+  const {found: all, unknown} = adaptersNamed(names, repositoryRoot, siteRoot)
+  const found = names.length === 1 && names[0] === 'auto' ? withoutImported(all, repositoryRoot) : all
   if (unknown.length > 0)
     return refusal(unknown.map((name) => `Unexpected editor \`${name}\`: use ${known}, or a name of lower-case letters, digits and hyphens`))
 

@@ -133,6 +133,33 @@ describe('init', () => {
     expect(await run(named, {only: undefined as never, baseline: true})).toMatchObject({exit: 1, stdout: expect.stringContaining('Missing `docs.json`')})
   })
 
+  test('says which files git ignores', async () => {
+    const root = repository(inDocs)
+    write(root, '.gitignore', '.cursor\n*.json\n!docs.json\n')
+    const {stdout} = await init(root, {editor: ['cursor'], ci: ['github']})
+    expect(stdout).toContain(
+      'ignored by git: docs/docs-lint.config.json, docs/.docs-lint-baseline.json, .cursor/rules.md, .cursor/rules/docs-lint.mdc, .cursor/mcp.json, .cursor/hooks.json; take'
+    )
+    expect((await init(repository(inDocs), {ci: ['github']})).stdout).not.toContain('ignored by git')
+  })
+
+  test('rules go into the AGENTS.md beside the pages, and once where CLAUDE.md imports it', async () => {
+    const monorepo = folder({'.git/HEAD': '', 'AGENTS.md': '# Code\n', 'docs/AGENTS.md': '# Docs\n'}, inDocs)
+    expect((await init(monorepo, {editor: ['auto']})).stdout).toContain('wrote docs/AGENTS.md: ')
+    expect(read(monorepo, 'AGENTS.md')).toBe('# Code\n')
+    expect(read(monorepo, 'docs/.mintignore')).toContain('/AGENTS.md\n')
+    expect(await run(monorepo, {only: ['rules-file-current', 'rules-file-published']})).toMatchObject({exit: 0, stdout: expect.stringMatching(/^0 errors, 0 warnings/)})
+    const imports = folder({'.git/HEAD': '', 'AGENTS.md': '# Docs\n', 'CLAUDE.md': '# Claude\n\nSee @AGENTS.md\n'}, inDocs)
+    const {stdout} = await init(imports, {editor: ['auto']})
+    expect(stdout).toContain('wrote AGENTS.md: ')
+    expect(existsSync(join(imports, '.claude/rules/docs-lint.md'))).toBe(false)
+    // the server and the hooks are for Claude all the same
+    expect(stdout).toContain('wrote .mcp.json\n')
+    const both = folder({'.git/HEAD': '', 'AGENTS.md': '# Docs\n', 'CLAUDE.md': 'The address is me@AGENTS.md.example.\n'}, inDocs)
+    await init(both, {editor: ['auto']})
+    expect(existsSync(join(both, '.claude/rules/docs-lint.md'))).toBe(true)
+  })
+
   test('without .git the files go to the folder in which the command runs', async () => {
     const root = folder({'.github/CODEOWNERS': ''}, inDocs)
     await init(root)
