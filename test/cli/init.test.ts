@@ -148,7 +148,10 @@ describe('init', () => {
     expect((await init(monorepo, {editor: ['auto']})).stdout).toContain('wrote docs/AGENTS.md: ')
     expect(read(monorepo, 'AGENTS.md')).toBe('# Code\n')
     expect(read(monorepo, 'docs/.mintignore')).toContain('/AGENTS.md\n')
-    expect(await run(monorepo, {only: ['rules-file-current', 'rules-file-published']})).toMatchObject({exit: 0, stdout: expect.stringMatching(/^0 errors, 0 warnings/)})
+    expect(await run(monorepo, {only: ['rules-file-current', 'rules-file-published']})).toMatchObject({
+      exit: 0,
+      stdout: expect.stringMatching(/^0 errors, 0 warnings/)
+    })
     const imports = folder({'.git/HEAD': '', 'AGENTS.md': '# Docs\n', 'CLAUDE.md': '# Claude\n\nSee @AGENTS.md\n'}, inDocs)
     const {stdout} = await init(imports, {editor: ['auto']})
     expect(stdout).toContain('wrote AGENTS.md: ')

@@ -22,7 +22,8 @@ const notHere = {
 
 // what a shell of a person has: no CI, no assistant
 const env = {PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1', npm_config_audit: 'false', npm_config_fund: 'false'}
-for (const name of ['npm_config_registry', 'npm_config_cafile', 'NODE_EXTRA_CA_CERTS', 'HTTPS_PROXY', 'https_proxy']) if (process.env[name]) env[name] = process.env[name]
+for (const name of ['npm_config_registry', 'npm_config_cafile', 'NODE_EXTRA_CA_CERTS', 'HTTPS_PROXY', 'https_proxy'])
+  if (process.env[name]) env[name] = process.env[name]
 
 let ran = 0
 /** @param allowed exit codes */
@@ -51,7 +52,10 @@ const commandsOf = (block) =>
 const isShell = ({lang}) => lang === 'bash' || lang === 'sh'
 
 /** Findings give 1. Everything else that people are told to run succeeds. */
-const exitsOf = (command) => (/\b(?:npm|explain|init|coverage|rules (?:write|import|list)|--update-baseline|--statistics|html)\b/.test(command) && !/docs --statistics/.test(command) ? [0] : [0, 1])
+const exitsOf = (command) =>
+  /\b(?:npm|explain|init|coverage|rules (?:write|import|list)|--update-baseline|--statistics|html)\b/.test(command) && !/docs --statistics/.test(command)
+    ? [0]
+    : [0, 1]
 
 function runPage(file, cwd, {before = {}, allowed = {}} = {}) {
   for (const block of blocksOf(file).filter(isShell)) {
@@ -78,10 +82,21 @@ const commit = (folder) => run('git add -A && git -c user.name=A -c user.email=a
 
 /** Starts a server, says hello and expects its name. */
 function greet(words, cwd, where) {
-  const hello = {jsonrpc: '2.0', id: 1, method: 'initialize', params: {protocolVersion: '2025-06-18', processId: null, rootUri: null, capabilities: {}, clientInfo: {name: 'a', version: '1'}}}
+  const hello = {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'initialize',
+    params: {protocolVersion: '2025-06-18', processId: null, rootUri: null, capabilities: {}, clientInfo: {name: 'a', version: '1'}}
+  }
   const body = JSON.stringify(hello)
   const isMcp = words.includes('mcp')
-  const {stdout, stderr} = spawnSync(words[0], words.slice(1), {cwd, env, input: isMcp ? `${body}\n` : `Content-Length: ${body.length}\r\n\r\n${body}`, encoding: 'utf8', timeout: 60_000})
+  const {stdout, stderr} = spawnSync(words[0], words.slice(1), {
+    cwd,
+    env,
+    input: isMcp ? `${body}\n` : `Content-Length: ${body.length}\r\n\r\n${body}`,
+    encoding: 'utf8',
+    timeout: 60_000
+  })
   if (!/"name":"docs-lint"/.test(stdout)) throw new Error(`${where}: \`${words.join(' ')}\` does not answer\n${stdout}\n${stderr}`)
   ran++
   console.log(`${where}: ${words.join(' ')}`)
@@ -130,7 +145,12 @@ for (const {lang, text} of blocksOf('docs/editors.mdx')) {
     const {path, arguments: words} = JSON.parse(text).lsp['mdx-analyzer'].binary
     greet([path, ...words], site, 'docs/editors.mdx, Zed')
   }
-  if (lang === 'lua') greet([.../cmd = \{ (.*?) \}/.exec(text)[1].matchAll(/'([^']+)'/g)].map(([, word]) => word), site, 'docs/editors.mdx, Neovim')
+  if (lang === 'lua')
+    greet(
+      [.../cmd = \{ (.*?) \}/.exec(text)[1].matchAll(/'([^']+)'/g)].map(([, word]) => word),
+      site,
+      'docs/editors.mdx, Neovim'
+    )
 }
 
 // assistants
