@@ -105,8 +105,9 @@ const noSite = (folder: string): string => `Cannot find a \`docs.json\` at \`${f
 function ignoredByGit(told: string, workspace: string): string {
   const written = [...told.matchAll(/^(?:wrote|added docs-lint to) (.+?)(?:: .*)?$/gm)].flatMap(([, path]) => path ?? [])
   if (written.length === 0) return ''
-  const ignored = git(['check-ignore', '-z', '--stdin'], workspace, written.join('\0'))
-  const paths = ignored.ok ? ignored.stdout.split('\0').filter(Boolean) : []
+  const listed = git(['ls-files', '--others', '--ignored', '--exclude-standard', '-z', '--', ...written], workspace)
+  const ignored = new Set(listed.ok ? listed.stdout.split('\0') : [])
+  const paths = written.filter((path) => ignored.has(path))
   return paths.length === 0 ? '' : `ignored by git: ${paths.join(', ')}; take them out of .gitignore, or nobody else gets them\n`
 }
 
