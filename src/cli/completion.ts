@@ -36,7 +36,7 @@ function wordsOf(command: Command, program: Command): Words {
   const flags = command.options
     .filter(({hidden}) => !hidden)
     .map(({short, long, description, required, optional, argChoices}): Flag => ({
-      names: [long, short].filter((name) => name !== undefined && name !== null) as string[],
+      names: [long, short].flatMap((name) => name ?? []),
       description,
       ...((required || optional) && {values: argChoices ?? valuesOf(long ?? '')})
     }))

@@ -48,10 +48,7 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     .option('--preset <names...>', 'recommended, prose, structure, api or strict, on top of the settings')
     .option('--rule <id=level...>', 'level of a rule: error, warn, info or off')
     .option('--only <ids...>', 'run these rules or messages alone, separated by commas')
-    .option('--ignore <pattern>', 'leave these pages alone, as `ignore` of the settings does; may be repeated', (pattern: string, all: string[] = []) => [
-      ...all,
-      pattern
-    ])
+    .option('--ignore <pattern>', 'leave these pages alone, as `ignore` of the settings does; may be repeated', withMore)
     .option('--print-config <path>', 'print what the settings mean for a page, and check nothing')
     .addOption(formatOption())
     .option('-o, --output <file>', 'write the findings to a file instead of stdout')
@@ -238,6 +235,9 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     })
   return program.helpCommand('help [command]', 'the flags of a command')
 }
+
+/** A flag that may be repeated: all of its values. */
+const withMore = (value: string, before: string[] | undefined): string[] => [...(before ?? []), value]
 
 const formatOption = (): Option =>
   new Option('--format <name>', 'how the findings are printed; default: agent where an assistant runs docs-lint, else pretty').choices(formatNames)
