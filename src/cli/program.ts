@@ -121,7 +121,7 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     .option('--editor <names...>', 'cursor, claude, agents, …, any other NAME for .NAME/rules.md, or auto')
     .addOption(new Option('--detail <level>', 'how much of each rule is written').choices(['one', 'mid', 'full']))
     .option('--config <file>', 'settings file')
-    .addOption(new Option('--format <name>', 'with list: how it is printed').choices(['pretty', 'json']))
+    .addOption(new Option('--format <name>', 'with list and write: how the result is printed').choices(['pretty', 'json']))
     .option('--force', 'overwrite what was edited by hand inside the block')
     .option('--verify', 'with check: hold the settings, guidelines and rules of the team to the guarantees of docs-lint')
     .addHelpText(

@@ -18,7 +18,7 @@ export interface RulesOptions {
   detail?: 'one' | 'mid' | 'full'
   config?: string
   force?: boolean
-  /** Of `list`. */
+  /** Of `list` and `write`. */
   format?: string
   /** With `check`: the guarantees too. */
   verify?: boolean
@@ -43,17 +43,20 @@ export async function rulesCommand(
       cwd
     )
   }
-  if (format !== undefined) return refusal([`Unexpected \`--format\` with \`rules ${given}\`, expected \`rules list --format ${format}\``])
+  if (format !== undefined && given !== 'write')
+    return refusal([`Unexpected \`--format\` with \`rules ${given}\`, expected it with \`rules list\` or \`rules write\``])
   const action = actions.find((one) => one === given)
   if (!action) return refusal([`Unexpected \`rules ${given}\`, expected ${actions.join(', ')}, list or import`])
   const editors = splitPaths(editor, (word) => /^[a-z][a-z\d-]*$/.test(word) && !paths.includes(word), cwd)
   const {projects, mistakes} = await openProjects({paths: [...paths, ...editors.paths], cwd, ...(config !== undefined && {config})})
   if (mistakes) return refusal(mistakes)
+  if (format === 'json' && projects.length > 1) return refusal(['Unexpected several sites with `--format json`: name one of them'])
   const results: CommandResult[] = []
   for (const project of projects) {
     const result = await rulesOfSite(project, {
       action,
       verify,
+      ...(format === 'json' && {format}),
       ...(editors.values && {editors: editors.values}),
       ...(detail && {detail}),
       ...(force && {force})
@@ -72,7 +75,7 @@ function named(site: string, {exit, stdout, stderr}: CommandResult): CommandResu
   return {exit, stdout: stdout && `${site}:\n${stdout}`, stderr: stderr && `${site}:\n${stderr}`}
 }
 
-type RulesOfSite = Pick<RulesFileCommand, 'action' | 'editors' | 'detail' | 'force'> & {verify: boolean | undefined}
+type RulesOfSite = Pick<RulesFileCommand, 'action' | 'editors' | 'detail' | 'force' | 'format'> & {verify: boolean | undefined}
 
 async function rulesOfSite(project: Project, {action, verify, ...asked}: RulesOfSite): Promise<CommandResult> {
   const {site, pages} = await readPages({...project, pages: project.allPages, parser: bestParser()})

@@ -7,6 +7,7 @@ import type {parseDocument} from '../openapi/documents.ts'
 import type {Parser} from '../parse/parsers.ts'
 import {cacheFile, keyMaker, openCache, type PageCache, type PageResult} from '../run/cache.ts'
 import {openProject, type Project} from '../run/project.ts'
+import type {SettingsMistake} from '../run/settings/mistake.ts'
 import {pageFilesOf} from '../run/read-pages.ts'
 import type {Found} from '../rule/run-rule.ts'
 import {isPageFile} from '../site/page-files.ts'
@@ -65,9 +66,9 @@ export interface Todo {
 }
 
 /** Opens the site of a folder with a configuration file. */
-export async function openLiveSite(root: string, shownRoot: string, parser: Parser): Promise<{live: LiveSite} | {mistakes: string[]}> {
-  const {project, mistakes} = await openProject({paths: [root], cwd: root})
-  if (mistakes) return {mistakes}
+export async function openLiveSite(root: string, shownRoot: string, parser: Parser): Promise<{live: LiveSite} | {mistakes: SiteMistakes}> {
+  const {project, ...wrong} = await openProject({paths: [root], cwd: root})
+  if (!project) return {mistakes: mistakesOf(wrong)}
   const texts = createLiveTexts((path) => live.project.read(path))
   const site = readSite({read: () => undefined, files: []})
   const live: LiveSite = {
@@ -91,13 +92,27 @@ export async function openLiveSite(root: string, shownRoot: string, parser: Pars
 }
 
 /** Reads settings and the list of files anew. What is wrong with the settings is told, and those of before stay. */
-export async function reopen(live: LiveSite): Promise<string[]> {
+export async function reopen(live: LiveSite): Promise<SiteMistakes> {
   live.todo.reopen = false
-  const {project, mistakes} = await openProject({paths: [live.root], cwd: live.root})
-  if (mistakes) return mistakes
+  const {project, ...wrong} = await openProject({paths: [live.root], cwd: live.root})
+  if (!project) return mistakesOf(wrong)
   live.project = project
   live.todo.rebuild = true
-  return []
+  return noMistakes
+}
+
+/** Why a site cannot be opened. */
+export interface SiteMistakes {
+  /** Those without a place in a file: a line each. */
+  lines: readonly string[]
+  /** Those in settings files. */
+  inSettings: readonly SettingsMistake[]
+}
+export const noMistakes: SiteMistakes = {lines: [], inSettings: []}
+
+function mistakesOf({mistakes = [], inSettings = []}: {mistakes?: readonly string[] | undefined; inSettings?: readonly SettingsMistake[]}): SiteMistakes {
+  const placed = inSettings.filter(({file}) => file !== undefined)
+  return {lines: inSettings.length > 0 ? inSettings.flatMap(({file, message}) => (file === undefined ? message : [])) : mistakes, inSettings: placed}
 }
 
 /** Whether an editor's text counts as a file of the site: one that lies there, or a new one that nobody ignores. */

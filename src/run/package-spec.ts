@@ -1,8 +1,8 @@
 /** How a repository that does not have docs-lint among its packages gets it. */
-import {existsSync, readFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {isPublished, version} from '../version.ts'
+import {existsSync, readFileSync} from './disk.ts'
 import {git} from './git.ts'
 
 export interface PackageSpec {

@@ -10,7 +10,7 @@ import {runFiles, siteHashes, siteReader} from './files.ts'
 import type {LintInput} from './lint.ts'
 import type {CommandLine} from './settings/command-line.ts'
 import {loadSettings, type ResolvedSettings} from './settings/load.ts'
-import {formatMistake} from './settings/mistake.ts'
+import {formatMistake, type SettingsMistake} from './settings/mistake.ts'
 
 export interface ProjectRequest extends CommandLine {
   /** As on the command line; none means the current folder. */
@@ -40,7 +40,14 @@ export interface Project extends Pick<
   missed: boolean
 }
 
-type Opened = {project: Project; mistakes?: undefined} | {project?: undefined; mistakes: string[]}
+interface NotOpened {
+  project?: undefined
+  /** A line each. */
+  mistakes: string[]
+  /** Those of the settings, with their places. */
+  inSettings?: SettingsMistake[]
+}
+type Opened = {project: Project; mistakes?: undefined} | NotOpened
 
 /** Opens the one project of the paths given, or says with a line per mistake why it cannot. */
 export async function openProject(request: ProjectRequest): Promise<Opened> {
@@ -62,7 +69,7 @@ export async function openProjects(request: ProjectRequest): Promise<{projects: 
 async function openSite(found: FoundSite, request: ProjectRequest): Promise<Opened> {
   const {root, repository, workspace, folder, targets} = found
   const loaded = await loadSettings({...request, folder, siteRoot: root, rules, presets})
-  if (!loaded.settings) return {mistakes: loaded.mistakes.map((mistake) => formatMistake(mistake, request.cwd))}
+  if (!loaded.settings) return {mistakes: loaded.mistakes.map((mistake) => formatMistake(mistake, request.cwd)), inSettings: loaded.mistakes}
   const {settings} = loaded
   const {preset, rule, only, ignore, ...plain} = request
   // the rules file says what the repository asks for, not what this run was told

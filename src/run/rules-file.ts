@@ -19,6 +19,8 @@ export interface RulesFileCommand {
   editors?: readonly string[]
   /** `--detail` */
   detail?: Detail
+  /** `--format json`, of `write`. */
+  format?: 'json'
   /** `--force`: a block that was edited by hand is overwritten. */
   force?: boolean
   /** `rulesFile` of the settings. */
@@ -97,7 +99,10 @@ export function rulesFile(command: RulesFileCommand): CommandResult {
     return {exit: 0, stdout: traceText(planned.rendered.lines, command.input.guidance, before.split('\n').length + 1), stderr: ''}
   }
   const planned = withoutTwins(files.map(({adapter, file}) => planFile(adapter, file, request)))
-  if (command.action === 'write') return write(planned, command.force ?? false, request)
+  if (command.action === 'write') {
+    const written = write(planned, command.force ?? false, request)
+    return command.format === 'json' && written.exit === 0 ? {...written, stdout: writtenJson(planned)} : written
+  }
   return compare(planned, command.action)
 }
 
@@ -168,12 +173,30 @@ function cutLines({file: {budget}, rendered: {cuts, shortened, over}}: PlannedFi
   if (!budget) return ''
   const limit = `${budget.max} ${budget.unit}`
   return [
-    ...(shortened.length > 0 ? [`  shortened to fit ${limit}: ${shortened.join(', ')}`] : []),
-    ...(cuts.length > 0 ? [`  left out to fit ${limit}: ${cuts.join(', ')}`] : []),
+    ...(shortened.length > 0 ? [`  shortened to fit ${limit}: ${named(shortened)}`] : []),
+    ...(cuts.length > 0 ? [`  left out to fit ${limit}: ${named(cuts)}`] : []),
     ...(over > 0 ? [`  still ${over} ${budget.unit} over ${limit}: shorten what stands around the block, or the vocabulary in the settings`] : [])
   ]
     .map((line) => `${line}\n`)
     .join('')
+}
+
+/** A few by name, more as a count: `--format json` names them all. */
+const named = (names: readonly string[]): string => (names.length > mostNamed ? `${names.length} (all of them with --format json)` : names.join(', '))
+const mostNamed = 5
+
+/** What was written, for scripts. */
+function writtenJson(planned: readonly PlannedFile[]): string {
+  const files = planned.map(({shown, state, adapter, rendered: {size, shortened, cuts, over}}) => ({
+    path: shown,
+    editor: adapter.name,
+    state: state.kind === 'current' ? 'unchanged' : 'written',
+    ...size,
+    shortened,
+    leftOut: cuts,
+    over
+  }))
+  return `${JSON.stringify({files}, null, 2)}\n`
 }
 
 function notes(planned: readonly PlannedFile[], repositoryRoot: string): string {
