@@ -76,6 +76,7 @@ export function withBaseline(report: Report, options: BaselineOptions, covered: 
 const acrossPages: ReadonlySet<string> = new Set(rules.filter(({spec}) => spec.on === 'site' || spec.acrossPages !== undefined).map(({id}) => id))
 
 function judges({path, rule}: Entry, {isLinted, partial, only}: Covered): boolean {
+  // of one message of a rule the entry does not know whether it was its own
   if (only && !only.flatMap((ids) => ids.split(',')).includes(rule)) return false
   return isLinted(path) && !(partial && acrossPages.has(rule))
 }

@@ -13,6 +13,8 @@ export function draftOf(project: Project, stdinPath: string, cwd: string): Proje
     ...project,
     files: project.files.includes(path) ? project.files : [...project.files, path].sort(),
     pages: [path],
+    // a draft is text already
+    encodingOf: (one, read) => (one === path ? undefined : project.encodingOf?.(one, read)),
     read: (one) => (one === path ? text : project.read(one)),
     partial: true
   }

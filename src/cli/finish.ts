@@ -66,7 +66,7 @@ export async function printScoped({report, told}: Scoped, options: LintOptions, 
 }
 
 /** The flags that change what is found. */
-function flagsAgain({config, preset, rule, only, baseline, changed}: LintOptions): (string | string[] | false | undefined)[] {
+function flagsAgain({config, preset, rule, only, ignore, baseline, changed}: LintOptions): (string | string[] | false | undefined)[] {
   const flag = (name: string, value: string | string[] | boolean | undefined): string[] | false =>
     value === true ? [name] : value === undefined || value === false ? false : [name, value].flat()
   return [
@@ -74,6 +74,7 @@ function flagsAgain({config, preset, rule, only, baseline, changed}: LintOptions
     flag('--preset', preset),
     flag('--rule', rule),
     flag('--only', only),
+    ...(ignore ?? []).map((pattern) => ['--ignore', pattern]),
     flag('--baseline', baseline),
     flag('--changed', changed)
   ]

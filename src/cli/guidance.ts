@@ -4,6 +4,7 @@ import {nearest} from '../data/nearest.ts'
 import {didYouMean} from '../data/shape-words.ts'
 import {coverageJson, coverageOf, coverageText} from '../emit/coverage.ts'
 import {explain} from '../emit/explain.ts'
+import {listRules, ruleListJson, ruleListText} from '../emit/rule-list.ts'
 import {isChecked, type ActiveGuidance} from '../emit/guidance.ts'
 import {relative} from 'node:path'
 import {openProjects} from '../run/project.ts'
@@ -36,7 +37,9 @@ async function guidanceOfSites(
     ...(code === false && {mayRunCode: () => false})
   })
   if (mistakes) return {mistakes}
-  return {sites: projects.map(({root, settings}) => ({shown: relative(cwd, root) || '.', guidance: guidanceHere(settings, {rules, guidelines})}))}
+  return {
+    sites: projects.map(({root, settings}) => ({shown: relative(cwd, root) || '.', guidance: guidanceHere(settings, {rules: settings.allRules, guidelines})}))
+  }
 }
 
 /** What is the same for all sites is printed once; where sites differ, each gets its name above its text. */
@@ -58,8 +61,18 @@ export async function explainCommand({ids, ...where}: Where & {ids: string[]}, c
     return text && `${text}\n`
   })
   if (unknown.length === 0) return {exit: 0, stdout, stderr: ''}
-  const known = all.map(({spec}) => spec.id)
-  return {...refusal(unknown.map((id) => `Unknown rule \`${id}\`${didYouMean(nearest(id, known)) || '; `docs-lint coverage` names them all'}`)), stdout}
+  const known = all.flatMap((one) => [one.spec.id, ...(one.isGuideline ? [] : Object.keys(one.spec.messages).map((message) => `${one.spec.id}/${message}`))])
+  return {...refusal(unknown.map((id) => `Unknown rule \`${id}\`${didYouMean(nearest(id, known)) || '; `docs-lint rules list` names them all'}`)), stdout}
+}
+
+/** `docs-lint rules list` */
+export async function rulesListCommand({format, ...where}: Where & {format?: string}, cwd = process.cwd()): Promise<CommandResult> {
+  const {sites, mistakes} = await guidanceOfSites(where, cwd)
+  if (!sites) return refusal(mistakes)
+  if (format === 'json' && sites.length > 1 && new Set(sites.map(({guidance}) => ruleListJson(listRules(guidance)))).size > 1)
+    return refusal([`Unexpected several sites with settings of their own: name one, as in \`docs-lint rules list ${sites[0]!.shown} --format json\``])
+  if (format === 'json') return {exit: 0, stdout: ruleListJson(listRules(sites[0]!.guidance)), stderr: ''}
+  return {exit: 0, stdout: forEachSite(sites, (guidance) => ruleListText(listRules(guidance))), stderr: ''}
 }
 
 export async function coverageCommand({format, ...where}: Where & {format: 'pretty' | 'json'}, cwd = process.cwd()): Promise<CommandResult> {

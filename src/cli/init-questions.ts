@@ -16,14 +16,6 @@ export interface Terminal {
   output?: Writable
 }
 
-const presetHints: Record<string, string> = {
-  recommended: 'everything that is nearly always right',
-  prose: 'wording alone',
-  structure: 'no wording: pages, links, components, docs.json',
-  api: 'pages about endpoints, against the OpenAPI file',
-  strict: 'recommended, and hints count as warnings'
-}
-
 /** Which of several sites `init` is for. Undefined when the person leaves. */
 export async function askSite(sites: readonly string[], terminal: Terminal = {}): Promise<string | undefined> {
   const site = await select({message: 'Which site?', options: sites.map((value) => ({value, label: value})), ...terminal})
@@ -38,7 +30,7 @@ export async function askInit(options: InitOptions, facts: InitFacts, repository
       ? undefined
       : await select({
           message: 'Which rules?',
-          options: presets.map(({name}) => ({value: name, label: name, ...(presetHints[name] && {hint: presetHints[name]})})),
+          options: presets.map(({name, description}) => ({value: name, label: name, ...(description !== undefined && {hint: description})})),
           initialValue: 'recommended',
           ...terminal
         })

@@ -11,12 +11,12 @@ import {preCommitConfig, preCommitRepo} from '../emit/ci/pre-commit.ts'
 import type {CiInput} from '../emit/ci/types.ts'
 import {count, type Report} from '../report/types.ts'
 import {baselineName, readBaseline} from '../run/baseline.ts'
+import {git, openRepository} from '../run/git.ts'
 import {findSites, sitesBelow} from '../run/find-site.ts'
 import {initFacts, type InitFacts} from '../run/init-facts.ts'
 import {guardPublishing} from '../run/mintignore-guard.ts'
 import {openProject, type Project} from '../run/project.ts'
 import {adaptersNamed} from '../run/rules-file-plan.ts'
-import {version} from '../version.ts'
 import {lintCommand} from './lint.ts'
 import {putFiles, putSettings, type InitFile} from './init-files.ts'
 import {refusal, type CommandResult} from './result.ts'
@@ -36,6 +36,8 @@ export interface InitOptions {
   /** false: assistants get neither the server nor hooks. */
   hooks?: boolean
   shards?: number
+  /** How npm gets docs-lint, where it is not among the packages of the repository: `docs-lint@0.1.0`, a git reference, an archive or a folder. */
+  package?: string
   force?: boolean
   /** Files that may be overwritten, from the repository root. */
   overwrite?: string[]
@@ -63,7 +65,7 @@ export async function initCommand(given: InitOptions, cwd = process.cwd(), env: 
   if (deeper.length > 0) return refusal([`${noSite(shown(project.root))}, as in ${oneOf(deeper.map((site) => `docs-lint init ${site}`))}`])
   if (!isSite && project.allPages.length === 0) return refusal([`Nothing to lint below ${project.root}: there is neither a page nor a docs.json`])
   if (!isSite && path === undefined) return refusal([`${noSite(shown(project.root))}, or say that it is this folder with \`docs-lint init .\``])
-  const facts = initFacts(project.root, project.workspace, version)
+  const facts = initFacts(project.root, project.workspace, given.package)
   const options = ask ? await ask.rest(given, facts, project.workspace) : given
   if (!options) return {exit: 0, stdout: '', stderr: ''}
   const {overwrite = []} = options
@@ -86,6 +88,9 @@ export async function initCommand(given: InitOptions, cwd = process.cwd(), env: 
       ),
       stderr: ''
     })
+  const isStarted = files.stdout !== '' || settingsOfAssistants.length > 0
+  if (isStarted) parts.push({exit: 0, stdout: `the files start ${facts.starts}\n`, stderr: ''})
+  if (!dryRun) parts.push({exit: 0, stdout: ignoredByGit(parts.map((part) => part.stdout).join(''), project.workspace), stderr: ''})
   parts.push({exit: 0, stdout: hints(options, facts, isSite), stderr: ''})
   return {
     exit: parts.some(({exit}) => exit === 2) ? 2 : 0,
@@ -95,6 +100,19 @@ export async function initCommand(given: InitOptions, cwd = process.cwd(), env: 
 }
 
 const noSite = (folder: string): string => `Cannot find a \`docs.json\` at \`${folder}\`, above it or two levels below it: name the site`
+
+/** Files that were written and that no commit would take. @param told what the parts of `init` said, a line for each file */
+function ignoredByGit(told: string, workspace: string): string {
+  const written = [...told.matchAll(/^(?:wrote|added docs-lint to) (.+?)(?:: .*)?$/gm)].flatMap(([, path]) => path ?? [])
+  if (written.length === 0) return ''
+  const repository = openRepository(workspace)
+  if ('reason' in repository) return ''
+  const inRepository = (path: string): string => relative(repository.top, join(workspace, path)).split(sep).join('/')
+  const listed = git(['ls-files', '--others', '--ignored', '--exclude-standard', '-z', '--', ...written.map(inRepository)], repository)
+  const ignored = new Set(listed.ok ? listed.stdout.split('\0') : [])
+  const paths = written.filter((path) => ignored.has(inRepository(path)))
+  return paths.length === 0 ? '' : `ignored by git: ${paths.join(', ')}; take them out of .gitignore, or nobody else gets them\n`
+}
 
 /** What a person on a terminal is asked. */
 export interface Ask {
@@ -155,7 +173,7 @@ async function baselineOf(
 }
 
 function ciFiles({ci, shards, preCommit}: InitOptions, facts: InitFacts, baseline: boolean): InitFile[] {
-  const {command, install, site, branch} = facts
+  const {command, install, spec, site, branch} = facts
   const noCode = facts.settings.every((file) => /\.(?:json|ya?ml)$/.test(file))
   const input: CiInput = {command, site, branch, baseline, noCode, ...(install !== undefined && {install}), ...(shards !== undefined && {shards})}
   const files: InitFile[] = []
@@ -165,7 +183,8 @@ function ciFiles({ci, shards, preCommit}: InitOptions, facts: InitFacts, baselin
       files.push({path: '.gitlab-ci.yml', text: gitlabJob(input), beside: {path: '.gitlab/docs-lint.yml', toDo: 'include:\n  - local: .gitlab/docs-lint.yml'}})
     }
   }
-  if (preCommit) files.push({path: '.pre-commit-config.yaml', text: preCommitConfig({version, site}), toDo: preCommitRepo({version, site}).trimEnd()})
+  if (preCommit)
+    files.push({path: '.pre-commit-config.yaml', text: preCommitConfig({command, spec, site}), toDo: preCommitRepo({command, spec, site}).trimEnd()})
   return files
 }
 
@@ -178,9 +197,9 @@ async function rulesFileOf({editor = ['auto'], force}: InitOptions, {root}: Proj
 }
 
 /** The server and the hooks of the assistants that get a rules file. */
-function hooksOf({editor = ['auto'], hooks}: InitOptions, {workspace}: Project, {command, site}: InitFacts): AssistantSettings[] {
+function hooksOf({editor = ['auto'], hooks}: InitOptions, {workspace, root}: Project, {command, site}: InitFacts): AssistantSettings[] {
   if (hooks === false || editor.includes('none')) return []
-  const names = new Set(adaptersNamed(editor, workspace).found.map(({name}) => (name === 'claude-skill' ? 'claude' : name)))
+  const names = new Set(adaptersNamed(editor, workspace, root).found.map(({name}) => (name === 'claude-skill' ? 'claude' : name)))
   return assistantSettings({command, site}).filter((one) => names.has(one.editor))
 }
 

@@ -20,6 +20,8 @@ export interface LintOptions extends PrintOptions, BaselineOptions, CacheOptions
   preset?: string[]
   rule?: string[]
   only?: string[]
+  /** Patterns of pages to leave alone. */
+  ignore?: string[]
   fix?: boolean
   fixDryRun?: boolean
   /** The lowest level of problem that is fixed. */
@@ -32,6 +34,8 @@ export interface LintOptions extends PrintOptions, BaselineOptions, CacheOptions
   parser?: Parser['name']
   timing?: boolean
   watch?: boolean
+  /** Prints the settings of this page. */
+  printConfig?: string
   /** Threads that read pages, in all. */
   workers?: number
   /** `I/N` */
@@ -43,7 +47,7 @@ export interface LintOptions extends PrintOptions, BaselineOptions, CacheOptions
 }
 
 /** Which site and settings are meant. */
-export function projectRequest({paths, stdinPath, config, preset, rule, only, code}: LintOptions, cwd: string): ProjectRequest {
+export function projectRequest({paths, stdinPath, config, preset, rule, only, ignore, code}: LintOptions, cwd: string): ProjectRequest {
   return {
     paths: stdinPath === undefined ? paths : [existingFolder(stdinPath, cwd)],
     cwd,
@@ -51,13 +55,14 @@ export function projectRequest({paths, stdinPath, config, preset, rule, only, co
     ...(preset && {preset}),
     ...(rule && {rule}),
     ...(only && {only}),
+    ...(ignore && {ignore}),
     ...(code === false && {mayRunCode: () => false})
   }
 }
 
 /** A flag that takes words takes a PATH after it too: those are put back where they belong. */
 export function withPaths(options: LintOptions, cwd: string): LintOptions {
-  const isRule = (word: string): boolean => rules.some(({id}) => word.split(',').includes(id))
+  const isRule = (word: string): boolean => rules.some(({id}) => word.split(',').some((name) => name === id || name.startsWith(`${id}/`)))
   const preset = splitPaths(options.preset, (word) => presets.some(({name}) => name === word), cwd)
   const rule = splitPaths(options.rule, (word) => word.includes('='), cwd)
   const only = splitPaths(options.only, isRule, cwd)

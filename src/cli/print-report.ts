@@ -22,6 +22,8 @@ export interface PrintOptions {
   minLevel?: Level
   quiet?: boolean
   color?: boolean
+  /** With `pretty`: the source below each finding. */
+  excerpt?: boolean
   statistics?: boolean
   /** Each place of a problem, not the first ones alone. */
   allPlaces?: boolean
@@ -45,8 +47,13 @@ export async function printReport(found: Report, options: PrintOptions, {project
   const {output, quiet, color, allPlaces} = options
   const report = withCauses(found, project.sites)
   const format = chooseFormat(options.format, here.env)
+  if (options.excerpt && format !== 'pretty') return refusal([`Unexpected \`--excerpt\` with the format \`${format}\`, expected \`--format pretty\``])
   const minLevel = options.minLevel ?? (quiet ? 'error' : format === 'json' || isNewText ? 'info' : 'warn')
-  const view: View = viewOf(project, {minLevel, color, toFile: output !== undefined, command, trend, allPlaces: allPlaces ?? false}, here)
+  const view: View = viewOf(
+    project,
+    {minLevel, color, toFile: output !== undefined, command, trend, excerpt: options.excerpt, allPlaces: allPlaces ?? false},
+    here
+  )
   let text = await formatReport(format, report, view)
   if (output === undefined && wantsAnnotations(options.format, format, here.env)) text += firstAnnotations(report, view)
   const counts = options.statistics ? statistics(report) : ''

@@ -47,7 +47,9 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     .option('--config <file>', 'settings file; default: the nearest docs-lint.config.{json,yaml,js,mjs,ts}')
     .option('--preset <names...>', 'recommended, prose, structure, api or strict, on top of the settings')
     .option('--rule <id=level...>', 'level of a rule: error, warn, info or off')
-    .option('--only <ids...>', 'run these rules alone, separated by commas')
+    .option('--only <ids...>', 'run these rules or messages alone, separated by commas')
+    .option('--ignore <pattern>', 'leave these pages alone, as `ignore` of the settings does; may be repeated', withMore)
+    .option('--print-config <path>', 'print what the settings mean for a page, and check nothing')
     .addOption(formatOption())
     .option('-o, --output <file>', 'write the findings to a file instead of stdout')
     .option('--fix', 'fix what has one certain answer, within what the other flags ask about')
@@ -63,6 +65,7 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     .option('--max-warnings <number>', 'exit with 1 when there are more warnings than that', wholeNumberOf('--max-warnings'))
     .addOption(new Option('--min-level <level>', 'findings below are counted, not shown; default: warn, for json and --stdin info').choices(levels))
     .option('--quiet', 'show errors alone')
+    .option('--excerpt', 'with pretty: show the source of each finding, with carets below it')
     .option('--statistics', 'problems and places of each rule')
     .option('--all-places', 'show each place of a problem, not the first three')
     .option('--timing', 'what each rule costs, in milliseconds')
@@ -81,10 +84,13 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
       '\nExamples:\n  docs-lint\n  docs-lint docs --rule active-voice=off\n  docs-lint rules write --editor cursor\n\nExit codes: 0 no problem that fails, 1 problems, 2 could not run'
     )
     .action(async (paths: string[], options: Omit<LintOptions, 'paths'>) => {
+      if (options.printConfig !== undefined) {
+        const {printConfig} = await import('./print-config.ts')
+        return done(await printConfig(options.printConfig, {paths, ...options}))
+      }
       if (options.watch) {
         const {ofProcess, watchLint} = await import('./watch-lint.ts')
-        done(await watchLint({paths, ...options}, ofProcess()))
-        return
+        return done(await watchLint({paths, ...options}, ofProcess()))
       }
       expectShortRun()
       const {lintCommand} = await import('./lint.ts')
@@ -103,6 +109,7 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     .option('--max-warnings <number>', 'exit with 1 when there are more warnings than that', wholeNumberOf('--max-warnings'))
     .addOption(new Option('--min-level <level>', 'findings below are counted, not shown').choices(levels))
     .option('--quiet', 'show errors alone')
+    .option('--excerpt', 'with pretty: show the source of each finding, with carets below it')
     .option('--statistics', 'problems and places of each rule')
     .option('--all-places', 'show each place of a problem, not the first three')
     .option('--color', 'colour, also where the output is no terminal')
@@ -114,8 +121,8 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     })
   program
     .command('rules')
-    .description('the rules file that your assistant reads: write, check, diff, print or trace it; import the rules of other tools')
-    .argument('<action>', 'write, check, diff, print, trace or import')
+    .description('the rules file that your assistant reads: write, check, diff, print or trace it; list all rules; import the rules of other tools')
+    .argument('<action>', 'write, check, diff, print, trace, list or import')
     .argument('[paths...]', 'the site; default: as for docs-lint itself. Of import the files to read')
     .option('--editor <names...>', 'cursor, claude, agents, …, or auto')
     .option('--editor-file <names...>', 'an editor that docs-lint does not know: writes .NAME/rules.md')
@@ -124,9 +131,14 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     .option('--no-code', 'run no code of the repository: settings that are programs, and plugins, are refused')
     .option('--force', 'overwrite what was edited by hand inside the block')
     .option('--write', 'with import: put the proposal into docs-lint.config.json')
-    .addOption(new Option('--format <name>', 'with import: json prints the proposal alone').choices(['pretty', 'json']))
+    .addOption(
+      new Option('--format <name>', 'with list and write: how the result is printed; with import: json prints the proposal alone').choices(['pretty', 'json'])
+    )
     .option('--verify', 'with check: hold the settings, guidelines and rules of the team to the guarantees of docs-lint')
-    .addHelpText('after', '\nExamples:\n  docs-lint rules write --editor cursor\n  docs-lint rules import CLAUDE.md .vale/styles')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  docs-lint rules write --editor cursor\n  docs-lint rules list --format json\n  docs-lint rules import CLAUDE.md .vale/styles'
+    )
     .action(async (action: string, paths: string[], options: object) => {
       const {rulesCommand} = await import('./rules.ts')
       done(await rulesCommand({action, paths, ...options}))
@@ -152,6 +164,7 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     .option('--baseline', 'freeze what is found now; default: when there is something')
     .option('--no-baseline', 'freeze nothing')
     .option('--pre-commit', 'a hook for pre-commit')
+    .option('--package <spec>', 'how npm gets docs-lint where it is not among your packages: name@version, git reference, archive or folder')
     .option('--no-hooks', 'give assistants neither the MCP server nor hooks')
     .option('--force', 'overwrite files that are there')
     .option('--dry-run', 'tell what would be written, and write nothing')
@@ -166,7 +179,7 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
   program
     .command('explain')
     .description('what a rule asks for, why, and its options here')
-    .argument('<ids...>', 'ids of rules or guidelines')
+    .argument('<ids...>', 'ids of rules, guidelines or messages, as `link-text/vague`')
     .option('--config <file>', 'settings file')
     .option('--no-code', 'run no code of the repository: settings that are programs, and plugins, are refused')
     .addHelpText('after', '\nExample:\n  docs-lint explain image-alt')
@@ -234,8 +247,20 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
       const {lspCommand} = await import('./lsp.ts')
       done(await lspCommand())
     })
-  return program
+  program
+    .command('completion')
+    .description('a script for your shell that completes commands, flags and rules')
+    .argument('<shell>', 'bash, zsh or fish')
+    .addHelpText('after', '\nExamples:\n  source <(docs-lint completion bash)\n  docs-lint completion fish > ~/.config/fish/completions/docs-lint.fish')
+    .action(async (shell: string) => {
+      const {completionCommand} = await import('./completion.ts')
+      done(completionCommand(shell, program))
+    })
+  return program.helpCommand('help [command]', 'the flags of a command')
 }
+
+/** A flag that may be repeated: all of its values. */
+const withMore = (value: string, before: string[] | undefined): string[] => [...(before ?? []), value]
 
 const formatOption = (): Option =>
   new Option('--format <name>', 'how the findings are printed; default: agent where an assistant runs docs-lint, else pretty').choices(formatNames)

@@ -1,4 +1,4 @@
-/** `docs-lint rules write|check|diff|print|trace|import` */
+/** `docs-lint rules write|check|diff|print|trace|list|import` */
 import {relative} from 'node:path'
 import {guidelines, rules} from '../../rules/index.ts'
 import {nearest} from '../data/nearest.ts'
@@ -29,7 +29,7 @@ export interface RulesOptions {
   verify?: boolean
   /** With `import`: put the proposal into the settings. */
   write?: boolean
-  /** With `import`: `json` prints the proposal alone. */
+  /** With `import`: `json` prints the proposal alone; with `list` and `write`: how the result is printed. */
   format?: 'pretty' | 'json'
 }
 
@@ -44,9 +44,19 @@ export async function rulesCommand(
     const {rulesImport} = await import('./rules-import.ts')
     return rulesImport({files: paths, ...(config !== undefined && {config}), ...(write && {write}), ...(format && {format})}, cwd)
   }
-  if (write || format) return refusal([`Unexpected \`--${write ? 'write' : 'format'}\` with \`rules ${given}\`: it belongs to \`rules import\``])
+  if (write) return refusal([`Unexpected \`--write\` with \`rules ${given}\`: it belongs to \`rules import\``])
+  if (given === 'list') {
+    const {rulesListCommand} = await import('./guidance.ts')
+    if (paths.length > 1) return refusal(['Unexpected several paths, expected one: `docs-lint rules list PATH`'])
+    return rulesListCommand(
+      {...(paths[0] !== undefined && {path: paths[0]}), ...(config !== undefined && {config}), ...(format !== undefined && {format})},
+      cwd
+    )
+  }
+  if (format !== undefined && given !== 'write')
+    return refusal([`Unexpected \`--format\` with \`rules ${given}\`: it belongs to \`rules list\`, \`rules write\` and \`rules import\``])
   const action = actions.find((one) => one === given)
-  if (!action) return refusal([`Unexpected \`rules ${given}\`, expected ${actions.join(', ')} or import`])
+  if (!action) return refusal([`Unexpected \`rules ${given}\`, expected ${actions.join(', ')}, list or import`])
   // a folder `docs` beside `--editor cursor` is the site, and no editor
   const editors = splitPaths(editor, isKnownEditor, cwd)
   const unknown = (editors.values ?? []).filter((name) => !isKnownEditor(name))
@@ -58,11 +68,13 @@ export async function rulesCommand(
     ...(code === false && {mayRunCode: () => false})
   })
   if (mistakes) return refusal(mistakes)
+  if (format === 'json' && projects.length > 1) return refusal(['Unexpected several sites with `--format json`: name one of them'])
   const results: CommandResult[] = []
   for (const project of projects) {
     const result = await rulesOfSite(project, {
       action,
       verify,
+      ...(format === 'json' && {format}),
       ...((editors.values ?? editorFile) && {editors: [...(editors.values ?? []), ...(editorFile ?? [])]}),
       ...(detail && {detail}),
       ...(force && {force})
@@ -81,7 +93,7 @@ function named(site: string, {exit, stdout, stderr}: CommandResult): CommandResu
   return {exit, stdout: stdout && `${site}:\n${stdout}`, stderr: stderr && `${site}:\n${stderr}`}
 }
 
-type RulesOfSite = Pick<RulesFileCommand, 'action' | 'editors' | 'detail' | 'force'> & {verify: boolean | undefined}
+type RulesOfSite = Pick<RulesFileCommand, 'action' | 'editors' | 'detail' | 'force' | 'format'> & {verify: boolean | undefined}
 
 async function rulesOfSite(project: Project, {action, verify, ...asked}: RulesOfSite): Promise<CommandResult> {
   const {site, pages} = await readPages({...project, pages: project.allPages, parser: bestParser()})

@@ -19,17 +19,25 @@ export interface Here {
   env: Readonly<Record<string, string | undefined>>
 }
 
-/** @param toFile the report goes to a file, which has no colour */
+export interface ViewOptions {
+  minLevel: View['minLevel']
+  color: boolean | undefined
+  /** The report goes to a file, which has no color. */
+  toFile: boolean
+  command: string
+  trend?: View['trend']
+  /** An excerpt of the source stands below each finding. */
+  excerpt?: boolean | undefined
+  /** Each place of a problem is shown, not the first ones alone. */
+  allPlaces?: boolean
+}
+
+/** Columns of an excerpt where no terminal says how wide it is. */
+const usualWidth = 80
+
 export function viewOf(
   {root, workspace, settings, read}: Omit<SharedView, 'notes' | 'sites'>,
-  {
-    minLevel,
-    color,
-    toFile,
-    command,
-    trend,
-    allPlaces
-  }: Pick<View, 'minLevel' | 'command'> & {color: boolean | undefined; toFile: boolean; trend?: View['trend']; allPlaces?: boolean},
+  {minLevel, color, toFile, command, trend, excerpt, allPlaces}: ViewOptions,
   {cwd}: Here
 ): View {
   return {
@@ -43,7 +51,8 @@ export function viewOf(
     command,
     siteName: nameOf(read) ?? basename(root),
     ...(trend && {trend}),
-    ...(allPlaces && {allPlaces})
+    ...(allPlaces && {allPlaces}),
+    ...(excerpt && {excerpt: (!toFile && process.stdout.columns) || usualWidth})
   }
 }
 

@@ -32,7 +32,8 @@ await build({
   alias: {acorn: join(root, 'node_modules/acorn/dist/acorn.mjs')},
   minifySyntax: true,
   minifyWhitespace: true,
-  define: {DOCS_LINT_BUILD: JSON.stringify(hashOfSources())},
+  // npm runs `prepare` when it publishes too
+  define: {DOCS_LINT_BUILD: JSON.stringify(hashOfSources()), DOCS_LINT_PUBLISHED: String(process.env.npm_command === 'publish')},
   // native or loaded for few users only: they stay packages of their own
   external: ['jiti', '@modelcontextprotocol/*', 'vscode-languageserver'],
   banner: {js: "#!/usr/bin/env node\nimport {createRequire as requireOf} from 'node:module'; const require = requireOf(import.meta.url);"},

@@ -17,6 +17,8 @@ export interface AdapterFile {
   /** From the repository root, or from the site root where `at` says so. */
   path: string
   at?: 'site'
+  /** The editor reads one in the folder of the pages too, and takes it before that of the repository: one that is there gets the rules. */
+  nested?: true
   /** Lines between the `---` of a new file. */
   frontmatter?: (scope: Scope) => string[]
   budget?: {unit: 'lines' | 'characters' | 'bytes'; max: number}
@@ -60,7 +62,7 @@ export const adapters: readonly Adapter[] = [
   },
   {
     name: 'agents',
-    files: [{path: 'AGENTS.md', shared: true, budget: {unit: 'bytes', max: 32 * 1024}}],
+    files: [{path: 'AGENTS.md', nested: true, shared: true, budget: {unit: 'bytes', max: 32 * 1024}}],
     signs: ['AGENTS.md'],
     source: 'https://developers.openai.com/codex/guides/agents-md',
     verified: 'design page'

@@ -10,12 +10,20 @@ const textOf = new Map<StatementId, string>(statements.map(({id, text}) => [id, 
 /** The answers for `ids`, an empty line between them; `unknown` names the ids that no rule or guideline has. */
 export function explain(ids: readonly string[], guidance: readonly ActiveGuidance[]): {text: string; unknown: string[]} {
   const byId = new Map(guidance.map((active) => [active.spec.id, active]))
-  const found = ids.flatMap((id) => byId.get(id) ?? [])
-  return {text: found.map(explainOne).join('\n\n'), unknown: ids.filter((id) => !byId.has(id))}
+  const texts: string[] = []
+  const unknown: string[] = []
+  for (const id of ids) {
+    const [rule = id, message] = id.split('/', 2)
+    const active = byId.get(rule)
+    const isKnown = active && (message === undefined || (!active.isGuideline && Object.hasOwn(active.spec.messages, message)))
+    if (isKnown) texts.push(explainOne(active, message))
+    else unknown.push(id)
+  }
+  return {text: texts.join('\n\n'), unknown}
 }
 
-/** The answer for one. */
-export function explainOne(active: ActiveGuidance): string {
+/** The answer for one. @param message id of the message that was asked for; absent: all of them */
+export function explainOne(active: ActiveGuidance, message?: string): string {
   const {title, guide, why} = wordsOf(active)
   const lines = [
     active.spec.id,
@@ -24,17 +32,19 @@ export function explainOne(active: ActiveGuidance): string {
     guide,
     `Why: ${why}`,
     '',
-    ...(active.isGuideline ? ['Enforcement: advisory, reviewed by people'] : ruleLines(active))
+    ...(active.isGuideline ? ['Enforcement: advisory, reviewed by people'] : ruleLines(active, message))
   ]
   lines.push(...examples('Write', active.spec.examples?.good ?? []), ...examples('Not', active.spec.examples?.bad ?? []))
   lines.push('', 'Statements of the contract:', ...active.spec.statements.map((id) => `  ${id}  ${textOf.get(id)}`))
   return lines.join('\n')
 }
 
-function ruleLines(active: ActiveRule): string[] {
-  const {spec, options} = active
+function ruleLines(active: ActiveRule, asked: string | undefined): string[] {
+  const {spec, options, levels} = active
   const kind = spec.enforcement === 'check' ? 'check: exact' : 'heuristic: can be wrong'
   const lines = [`Enforcement: ${kind}${hasFix(active) ? ', some problems are mended by --fix' : ''}`, `Level here: ${levelText(active)}`]
+  const messages = Object.entries(spec.messages).filter(([id]) => asked === undefined || id === asked)
+  lines.push('Messages:', ...messages.map(([id, text]) => `  ${spec.id}/${id}  ${levels[id] ?? 'off'}  ${text}`))
   const known = Object.entries(spec.options ?? {})
   if (known.length > 0) lines.push('Options:')
   for (const [name, option] of known) {
@@ -53,7 +63,8 @@ export function levelText({levels}: ActiveRule): string {
   return entries.map(([message, level]) => `${message} ${level}`).join(', ') || 'off'
 }
 
-const hasFix = ({spec}: ActiveRule): boolean => spec.examples.bad.some(({fixed}) => fixed !== undefined)
+/** Whether `--fix` can change what some of its problems are about. */
+export const hasFix = ({spec}: Pick<ActiveRule, 'spec'>): boolean => spec.examples.bad.some(({fixed}) => fixed !== undefined)
 
 function examples(label: string, all: readonly (GoodExample | BadExample)[]): string[] {
   if (all.length === 0) return []

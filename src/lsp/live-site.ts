@@ -9,6 +9,7 @@ import {cacheFile, keyMaker, openCache, type PageCache, type PageResult} from '.
 import {isTrusted} from '../run/trust.ts'
 import {sealKey} from '../run/sealed.ts'
 import {openProject, type Project} from '../run/project.ts'
+import type {SettingsMistake} from '../run/settings/mistake.ts'
 import {pageFilesOf} from '../run/read-pages.ts'
 import type {Found} from '../rule/run-rule.ts'
 import {isPageFile} from '../site/page-files.ts'
@@ -69,11 +70,11 @@ export interface Todo {
 }
 
 /** Opens the site of a folder with a configuration file. */
-export async function openLiveSite(root: string, shownRoot: string, parser: Parser, trusted?: boolean): Promise<{live: LiveSite} | {mistakes: string[]}> {
+export async function openLiveSite(root: string, shownRoot: string, parser: Parser, trusted?: boolean): Promise<{live: LiveSite} | {mistakes: SiteMistakes}> {
   // an editor that asks its user knows; else the user said so with `docs-lint trust`
   const mayRunCode = (file: string): boolean => trusted ?? isTrusted(file, process.env)
-  const {project, mistakes} = await openProject({paths: [root], cwd: root, mayRunCode})
-  if (mistakes) return {mistakes}
+  const {project, ...wrong} = await openProject({paths: [root], cwd: root, mayRunCode})
+  if (!project) return {mistakes: mistakesOf(wrong)}
   const texts = createLiveTexts((path) => live.project.read(path))
   const site = readSite({read: () => undefined, files: []})
   const live: LiveSite = {
@@ -98,13 +99,27 @@ export async function openLiveSite(root: string, shownRoot: string, parser: Pars
 }
 
 /** Reads settings and the list of files anew. What is wrong with the settings is told, and those of before stay. */
-export async function reopen(live: LiveSite): Promise<string[]> {
+export async function reopen(live: LiveSite): Promise<SiteMistakes> {
   live.todo.reopen = false
-  const {project, mistakes} = await openProject({paths: [live.root], cwd: live.root, mayRunCode: live.mayRunCode})
-  if (mistakes) return mistakes
+  const {project, ...wrong} = await openProject({paths: [live.root], cwd: live.root, mayRunCode: live.mayRunCode})
+  if (!project) return mistakesOf(wrong)
   live.project = project
   live.todo.rebuild = true
-  return []
+  return noMistakes
+}
+
+/** Why a site cannot be opened. */
+export interface SiteMistakes {
+  /** Those without a place in a file: a line each. */
+  lines: readonly string[]
+  /** Those in settings files. */
+  inSettings: readonly SettingsMistake[]
+}
+export const noMistakes: SiteMistakes = {lines: [], inSettings: []}
+
+function mistakesOf({mistakes = [], inSettings = []}: {mistakes?: readonly string[] | undefined; inSettings?: readonly SettingsMistake[]}): SiteMistakes {
+  const placed = inSettings.filter(({file}) => file !== undefined)
+  return {lines: inSettings.length > 0 ? inSettings.flatMap(({file, message}) => (file === undefined ? message : [])) : mistakes, inSettings: placed}
 }
 
 /** Whether an editor's text counts as a file of the site: one that lies there, or a new one that nobody ignores. */

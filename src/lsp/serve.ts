@@ -1,9 +1,10 @@
 /** `docs-lint lsp`: the server on stdio. The package of the protocol is loaded here and nowhere else. */
-import type {Connection, InitializeParams, InitializeResult} from 'vscode-languageserver'
+import type {Connection, Diagnostic, InitializeParams, InitializeResult} from 'vscode-languageserver'
 import {bestParser} from '../parse/parsers.ts'
 import {version} from '../version.ts'
 import {capabilities, editorOf, type Editor} from './capabilities.ts'
 import {onAnyChange, onFileEvents, onSaved} from './file-events.ts'
+import type {SiteMistakes} from './live-site.ts'
 import {defaults, readOptions, readTrust, type Options} from './options.ts'
 import {answerRequests} from './requests.ts'
 import {createTeller} from './tell.ts'
@@ -22,6 +23,8 @@ export async function serve(): Promise<void> {
   let editor: Editor = editorOf()
   let folders: string[] = []
   const mistakesTold = new Map<string, string>()
+  /** Settings files with diagnostics, by the root of their site. */
+  const settingsTold = new Map<string, ReadonlySet<string>>()
 
   const workspace = createWorkspace({
     trusted: () => trusted,
@@ -46,11 +49,19 @@ export async function serve(): Promise<void> {
   function say(type: 1 | 3, text: string): void {
     void connection.sendNotification('window/showMessage', {type, message: `docs-lint: ${text}`})
   }
-  /** Once for as long as they are the same. */
-  function tellMistakes(root: string, mistakes: readonly string[]): void {
-    const text = mistakes.join('\n')
+  /** Those of settings as diagnostics in their files, the others as a message, once for as long as they are the same. */
+  function tellMistakes(root: string, {lines, inSettings}: SiteMistakes): void {
+    const text = lines.join('\n')
     if (text !== '' && text !== mistakesTold.get(root)) say(1, text)
     mistakesTold.set(root, text)
+    const byFile = new Map([...(settingsTold.get(root) ?? [])].map((file) => [file, [] as Diagnostic[]]))
+    for (const {file, line = 1, column = 1, message} of inSettings) {
+      if (file === undefined) continue
+      const place = {line: line - 1, character: column - 1}
+      byFile.set(file, [...(byFile.get(file) ?? []), {range: {start: place, end: place}, severity: 1, source: 'docs-lint', message}])
+    }
+    settingsTold.set(root, new Set(inSettings.flatMap(({file}) => file ?? [])))
+    for (const [file, diagnostics] of byFile) void connection.sendDiagnostics({uri: uriOf(file), diagnostics})
   }
   /** A mistake of ours: whoever writes goes on. */
   function logMistake(error: unknown): void {

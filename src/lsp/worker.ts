@@ -1,7 +1,7 @@
 /** Does the work of all sites, a slice at a time: the page at hand first, then what shows across pages, then all other pages. */
 import {setImmediate as nextTurn} from 'node:timers/promises'
 import {lookAcross} from './across.ts'
-import {rebuild, reopen, type LiveSite} from './live-site.ts'
+import {rebuild, reopen, type LiveSite, type SiteMistakes} from './live-site.ts'
 import {readPage} from './read-page.ts'
 
 export interface WorkerInput {
@@ -9,7 +9,7 @@ export interface WorkerInput {
   /** Tells the findings of a file. */
   tell: (live: LiveSite, path: string) => void
   /** Tells what is wrong with the settings; an empty list when they are right again. */
-  tellMistakes: (live: LiveSite, mistakes: readonly string[]) => void
+  tellMistakes: (live: LiveSite, mistakes: SiteMistakes) => void
   onMistake: (error: unknown) => void
 }
 

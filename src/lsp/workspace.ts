@@ -8,7 +8,7 @@ import {configNames} from '../run/config-names.ts'
 import {sitesBelow} from '../run/find-site.ts'
 import {isPageFile} from '../site/page-files.ts'
 import {moveFindings} from './across.ts'
-import {isOfSite, openLiveSite, type LiveSite} from './live-site.ts'
+import {isOfSite, noMistakes, openLiveSite, type LiveSite, type SiteMistakes} from './live-site.ts'
 import type {Change} from './shift.ts'
 import {fileOf, inFolder, uriOf} from './uri.ts'
 
@@ -36,7 +36,7 @@ export interface WorkspaceInput {
   parser: () => Promise<Parser>
   /** Whether settings may run code, where the editor asked its user. */
   trusted: () => boolean | undefined
-  onMistakes: (root: string, mistakes: readonly string[]) => void
+  onMistakes: (root: string, mistakes: SiteMistakes) => void
   /** There is work to do. */
   onWork: () => void
   /** Nobody answers for the file any more. */
@@ -62,7 +62,7 @@ export function createWorkspace({parser, trusted, onMistakes, onWork, onLeft}: W
         onMistakes(root, opened.mistakes)
         return undefined
       }
-      onMistakes(root, [])
+      onMistakes(root, noMistakes)
       sites.set(root, opened.live)
       onWork()
       return opened.live

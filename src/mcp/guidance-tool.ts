@@ -1,4 +1,5 @@
 /** The tools `explain_rule` and `guidance_for`, the prompts, and what the resources hold. */
+import {relative, sep} from 'node:path'
 import {guidelines, rules} from '../../rules/index.ts'
 import {explainOne, levelText} from '../emit/explain.ts'
 import {highestLevel, isChecked, wordsOf, type ActiveGuidance} from '../emit/guidance.ts'
@@ -80,13 +81,20 @@ export async function guidanceTool({path: given, endpoint}: GuidanceArguments, s
       ...input,
       guidance: guidance.filter((active) => active.isGuideline || isChecked(active)),
       exceptions: [],
-      site: {...input.site, root: '', kinds, hasApi: kind === 'endpoint' || (kind === undefined && input.site.hasApi)}
+      site: {
+        ...input.site,
+        root: withSlashes(relative(project.repository, project.root)),
+        kinds,
+        hasApi: kind === 'endpoint' || (kind === undefined && input.site.hasApi)
+      }
     },
     {detail: 'one'}
   )
   const documents = named === undefined ? '' : operationText(named, path, site, project)
   return {text: bounded(documents + text, 'read docs-lint://rules/{id} for one rule')}
 }
+
+const withSlashes = (path: string): string => path.split(sep).join('/')
 
 /** Every page in short. What did not change since an earlier call is not read again. */
 async function readOutlines(project: Project, {outlines: known}: Session): Promise<{site: Site; outlines: KeptOutline[]}> {

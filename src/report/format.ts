@@ -3,6 +3,7 @@ import type {Report, View} from './types.ts'
 /** Formats by name; each loads when it is asked for. */
 const formats: Record<string, () => Promise<(report: Report, view: View) => string>> = {
   pretty: async () => (await import('./pretty.ts')).formatPretty,
+  unix: async () => (await import('./unix.ts')).formatUnix,
   agent: async () => (await import('./agent.ts')).formatAgent,
   json: async () => (await import('./json.ts')).formatJson,
   sarif: async () => (await import('./sarif.ts')).formatSarif,

@@ -73,7 +73,7 @@ function controls(shown: readonly Finding[]): string {
 <fieldset><legend class="sr">Levels</legend>${boxes.join('')}</fieldset>
 <button type="button" id="clear">Show all</button>
 <output id="count" aria-live="polite">${number(shown.length)} ${shown.length === 1 ? 'finding' : 'findings'}</output>
-<p class="keys">Keys: <kbd>/</kbd> search, <kbd>j</kbd> and <kbd>k</kbd> next and previous finding, <kbd>Esc</kbd> show all</p>
+<p class="keys">Keys: <kbd>/</kbd> search, <kbd>j</kbd> and <kbd>k</kbd> next and previous finding, <kbd>Esc</kbd> leave the search, then show all</p>
 </form>`
 }
 

@@ -40,9 +40,9 @@ function toSource(raw: string | undefined): Source | undefined {
     text,
     at: (offset) => pointAt(starts, Math.max(0, offset - bom)),
     between: (start, end) => text.slice(Math.max(0, start - bom), Math.max(0, end - bom)),
-    mask: (piece) => {
+    mask: (piece, keep) => {
       mask ??= maskOf(findSecrets(text).map(({start, end}) => text.slice(start, end))) ?? ((same) => same)
-      return mask(piece)
+      return mask(piece, keep)
     },
     lineCount: starts.length,
     line: (number) => text.slice(starts[number - 1] ?? text.length, starts[number] ?? text.length).replace(/[\r\n]+$/, ''),

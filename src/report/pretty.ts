@@ -1,13 +1,17 @@
 import pc from 'picocolors'
 import type {Level} from '../rule/types.ts'
+import {excerptLines} from './excerpt.ts'
+import {sourcesOf} from './places.ts'
 import {plain} from './plain.ts'
 import {otherPlaces} from './other-places.ts'
 import {byPath, count, levelRank, problemsOf, type Finding, type Report, type View} from './types.ts'
+import {wrap} from './wrap.ts'
 
 /** `--format pretty`: for people. Findings by file, then the totals, then what is not shown and how to see it. */
-export function formatPretty(report: Report, view: Pick<View, 'shownPath' | 'minLevel' | 'color' | 'allPlaces'>): string {
+export function formatPretty(report: Report, view: Pick<View, 'shownPath' | 'minLevel' | 'color' | 'allPlaces' | 'excerpt' | 'textOf'>): string {
   const {findings, summary} = report
-  const {shownPath, minLevel, color} = view
+  const {shownPath, minLevel, color, excerpt} = view
+  const sources = sourcesOf(view)
   const paint = pc.createColors(color)
   const problems = problemsOf(report, view)
   const causeOf = new Map(problems.map(({finding, cause}) => [finding, cause]))
@@ -20,9 +24,15 @@ export function formatPretty(report: Report, view: Pick<View, 'shownPath' | 'min
     for (const [index, finding] of ofFile.entries()) {
       const level = finding.level.padEnd(5)
       const painted = finding.level === 'error' ? paint.red(level) : finding.level === 'warn' ? paint.yellow(level) : paint.blue(level)
-      lines.push(`  ${paint.dim(places[index]!.padStart(width))}  ${painted}  ${plain(finding.message)}  ${paint.dim(finding.rule)}${finding.fix?.safe ? ` ${fixMark}` : ''}`)
-      for (const line of otherPlaces(finding, causeOf.get(finding), view)) lines.push(paint.dim(`  ${' '.repeat(width)}         ${line}`))
+      const indent = ' '.repeat(width + 11)
+      const message = plain(finding.message)
+      const words = excerpt === undefined ? message : wrap(message, excerpt - indent.length, indent)
+      lines.push(`  ${paint.dim(places[index]!.padStart(width))}  ${painted}  ${words}  ${paint.dim(finding.rule)}${finding.fix?.safe ? ` ${fixMark}` : ''}`)
+      for (const line of otherPlaces(finding, causeOf.get(finding), view)) lines.push(paint.dim(`${indent}${line}`))
+      const source = excerpt === undefined ? undefined : sources(path)
+      if (excerpt !== undefined && source) lines.push(...excerptLines(finding, source, excerpt).map((line) => paint.dim(line)), '')
     }
+    if (lines.at(-1) === '') lines.pop()
     lines.push('')
   }
   const parts = [count(summary.errors, 'error'), count(summary.warnings, 'warning'), count(summary.infos, 'info')]
@@ -33,7 +43,7 @@ export function formatPretty(report: Report, view: Pick<View, 'shownPath' | 'min
     summary.suppressed && `${summary.suppressed} suppressed`,
     summary.baselined && `${summary.baselined} in the baseline`
   ].filter(Boolean)
-  const total = `${parts.join(', ')} in ${count(summary.files, 'file')}${extra.length ? ` (${extra.join(', ')})` : ''}`
+  const total = `${parts.join(', ')} in ${count(summary.files, 'file')}${extra.length ? ` (${extra.join(', ')})` : ''}${mostFrequent(shown)}`
   lines.push(summary.errors ? paint.red(total) : summary.warnings ? paint.yellow(total) : paint.green(total))
   const fixable = fixableOf(shown)
   if (fixable > 0) lines.push(paint.dim(`${fixable} fixable with --fix, marked ${fixMark}`))
@@ -47,14 +57,25 @@ export const fixMark = '*'
 
 /** How many of the problems `--fix` fixes. */
 export const fixableOf = (findings: readonly Finding[]): number => findings.filter(({fix}) => fix?.safe).length
+/** `; most frequent: tense 31, link-text 12, image-alt 9`; empty for a report that fits on a screen anyway. */
+function mostFrequent(findings: readonly Finding[]): string {
+  if (findings.length < fewFindings) return ''
+  return `; most frequent: ${timesPerRule(findings).slice(0, 3).join(', ')}`
+}
+const fewFindings = 10
+
+/** `link-text 12` for each rule, the most frequent first. */
+function timesPerRule(findings: readonly Finding[]): string[] {
+  const perRule = new Map<string, number>()
+  for (const {rule} of findings) perRule.set(rule, (perRule.get(rule) ?? 0) + 1)
+  return [...perRule].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([rule, times]) => `${rule} ${times}`)
+}
 
 /** `12 infos not shown (active-voice 8, filler-words 4): see them with --min-level info`; empty when all is shown. */
 export function hiddenLine(findings: readonly Finding[], minLevel: Level): string {
   const hidden = findings.filter(({level}) => levelRank[level] < levelRank[minLevel])
   if (hidden.length === 0) return ''
-  const perRule = new Map<string, number>()
-  for (const {rule} of hidden) perRule.set(rule, (perRule.get(rule) ?? 0) + 1)
-  const rules = [...perRule].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([rule, times]) => `${rule} ${times}`)
+  const rules = timesPerRule(hidden)
   const lowest = hidden.some(({level}) => level === 'info') ? 'info' : 'warn'
   const what = lowest === 'info' && hidden.every(({level}) => level === 'info') ? count(hidden.length, 'info') : count(hidden.length, 'finding')
   const fixable = fixableOf(hidden)

@@ -3,13 +3,16 @@ import {problemsOf, type Cause, type Finding, type Report, type Shown, type View
 
 const levels = {error: 'error', warn: 'warning', info: 'note'} as const
 
+/** Where the tool is described: its page on the package registry. */
+const informationUri = 'https://www.npmjs.com/package/docs-lint'
+
 /** `--format sarif`: SARIF 2.1.0, for code scanning. Paths from the repository root. */
 export function formatSarif(report: Report, view: View): string {
   const problems = problemsOf(report, view)
   const ids = [...new Set(problems.map(({finding}) => finding.rule))].sort()
   const sources = sourcesOf(view)
   const run = {
-    tool: {driver: {name: 'docs-lint', semanticVersion: report.version, rules: ids.map((id) => descriptor(id, view))}},
+    tool: {driver: {name: 'docs-lint', semanticVersion: report.version, informationUri, rules: ids.map((id) => descriptor(id, view))}},
     columnKind: 'utf16CodeUnits',
     results: problems.map((problem) => result(problem, ids.indexOf(problem.finding.rule), view, sources))
   }
@@ -53,7 +56,7 @@ function result({finding, cause}: Shown, ruleIndex: number, view: View, sources:
     ...relatedOf(cause, view),
     partialFingerprints: {'docsLint/v1': finding.fingerprint},
     ...fixesOf(finding, artifactLocation, sources(finding.path)),
-    properties: {enforcement: finding.enforcement}
+    properties: {enforcement: finding.enforcement, messageId: `${finding.rule}/${finding.messageId}`}
   }
 }
 

@@ -59,7 +59,7 @@ export interface Summary {
 
 export interface Finding {
   rule: string
-  /** Id of the message within the rule. */
+  /** Which of the messages of the rule it is: `rule/messageId` names it in settings, suppressions and `explain`. */
   messageId: string
   level: Level
   enforcement: 'check' | 'heuristic'
@@ -93,6 +93,8 @@ export interface View {
   /** Findings below this level are counted, not shown. */
   minLevel: Level
   color: boolean
+  /** Columns in which an excerpt of the source stands below each finding; absent: none is shown. */
+  excerpt?: number
   /** The text of a file of the site as offsets count it, its BOM included; undefined when it cannot be read. */
   textOf: (path: string) => string | undefined
   /** What a rule asks for, in the words of the settings here; undefined for an id that is not known. */

@@ -1,6 +1,5 @@
 /** What each page says by itself: from the cache, or by reading it, here and in threads beside this one where they pay. */
 import type {ActiveRules} from '../engine/check.ts'
-import type {PageSource} from '../facts/derive.ts'
 import type {Parser, ParserSource} from '../parse/parsers.ts'
 import type {Copy} from '../site/copies.ts'
 import type {Site} from '../site/types.ts'
@@ -9,11 +8,10 @@ import type {LintInput} from './lint.ts'
 import {resultOf} from './page-result.ts'
 import {samePages} from './same-pages.ts'
 import type {WorkerStart} from './page-workers.ts'
-import {readPage} from './read-pages.ts'
+import {readPage, type PageFile} from './read-pages.ts'
 import {hash} from './site-cache.ts'
 import type {Texts} from './texts.ts'
 
-export type PageFile = Omit<PageSource, 'text'>
 /** The hash of the outline is known where there is a cache. */
 export type EachResult = PageResult & Partial<Pick<KeptResult, 'outlineKey'>>
 
@@ -44,7 +42,7 @@ export interface Threads extends Omit<WorkerStart, 'site'> {
 /** The results in the order of `files`, whoever read them. */
 export async function resultsOf(
   files: readonly PageFile[],
-  {cache, rulesFor, parser, hashOf, threads, onPage, pages}: LintInput,
+  {cache, rulesFor, parser, hashOf, encodingOf, threads, onPage, pages}: LintInput,
   site: Site,
   texts: Texts,
   pageKey: KeyMaker['pageKey'],
@@ -74,6 +72,11 @@ export async function resultsOf(
     for (const [index, file] of files.entries()) {
       const active = rulesFor(file.path)
       const text = texts.get(file.path)
+      const encoding = text === undefined ? undefined : encodingOf?.(file.path, text)
+      if (encoding) {
+        yield {index, file: {...file, encoding}, text, active, key: undefined}
+        continue
+      }
       const key = cache && text !== undefined ? pageKey(file, text, active, texts.bomOf(file.path) ? undefined : hashOf?.(file.path)) : undefined
       const before = key === undefined ? undefined : cache?.get(file.path, key)
       const page = {index, file, text, active, key}

@@ -70,6 +70,8 @@ export async function fixSite(given: LintInput, editsOf: (problem: Found) => Edi
     const changed: string[] = []
     for (const [path, fixes] of fixesByFile(checked.found, editsOf, scope)) {
       if (!writes(path)) continue
+      // what is not UTF-8 would be written with characters lost
+      if (input.encodingOf?.(path, texts.get(path) ?? '')) continue
       const text = texts.get(path) ?? ''
       const drop = (fix: Fix, reason: string): void => void dropped.set(keyOf(fix, path, texts), {path, rule: fix.rule, reason})
       const wanted = fixes.filter((fix) => !dropped.has(keyOf(fix, path, texts)))

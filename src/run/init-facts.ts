@@ -1,7 +1,9 @@
 /** What `docs-lint init` finds out by itself. Reads names of files and the address of `origin`, and runs nothing of the repository. */
 import {existsSync, readFileSync} from 'node:fs'
 import {join, relative, sep} from 'node:path'
+import {shellWord} from '../emit/ci/shell-word.ts'
 import {git, openRepository} from './git.ts'
+import {packageSpec} from './package-spec.ts'
 import {findSettings} from './settings/find.ts'
 
 export interface InitFacts {
@@ -17,9 +19,14 @@ export interface InitFacts {
   /** How the command is started, and what has to run before. */
   command: string
   install?: string
+  /** What npm installs for the command; absent where the repository has docs-lint among its packages. */
+  spec?: string
+  /** Which docs-lint the files start, and why. */
+  starts: string
 }
 
-export function initFacts(root: string, repository: string, version: string): InitFacts {
+/** @param given `--package`: how npm gets docs-lint where the repository does not have it */
+export function initFacts(root: string, repository: string, given?: string): InitFacts {
   const has = (path: string): boolean => existsSync(join(repository, path))
   const asked = (...args: string[]): string => {
     const found = openRepository(repository)
@@ -38,7 +45,7 @@ export function initFacts(root: string, repository: string, version: string): In
     branch: head.replace(/^origin\//, '') || 'main',
     settings: findSettings(root, repository).map(fromRepository),
     usesPreCommit: has('.pre-commit-config.yaml'),
-    ...starter(repository, version)
+    ...starter(repository, given)
   }
 }
 
@@ -48,12 +55,18 @@ const lockFiles = [
   {file: 'package-lock.json', install: 'npm ci', command: 'npx docs-lint'}
 ]
 
-/** A repository that has docs-lint among its packages starts that one; any other starts the version of now. */
-function starter(repository: string, version: string): Pick<InitFacts, 'command' | 'install'> {
-  const manager = lockFiles.find(({file}) => existsSync(join(repository, file)))
-  if (manager && dependsOnUs(join(repository, 'package.json'))) return {command: manager.command, install: manager.install}
-  return {command: `npx --yes docs-lint@${version}`}
+/** A repository that has docs-lint among its packages starts that one; any other starts the one that runs now. */
+function starter(repository: string, given: string | undefined): Pick<InitFacts, 'command' | 'install' | 'spec' | 'starts'> {
+  if (given === undefined && dependsOnUs(join(repository, 'package.json'))) {
+    const manager = lockFiles.find(({file}) => existsSync(join(repository, file))) ?? withoutLock
+    return {command: manager.command, install: manager.install, starts: '`docs-lint` of package.json: it is among the packages of the repository'}
+  }
+  const {spec, why} = packageSpec(given)
+  const isVersion = /^docs-lint@[\w.-]+$/.test(spec)
+  return {command: `npx --yes ${isVersion ? spec : `--package=${shellWord(spec)} docs-lint`}`, spec, starts: `\`${spec}\`: ${why}`}
 }
+
+const withoutLock = {install: 'npm install', command: 'npx docs-lint'}
 
 function dependsOnUs(manifest: string): boolean {
   try {

@@ -12,6 +12,7 @@ import type {Copy, CopySettings} from '../site/copies.ts'
 import {pagesImportedBy} from '../site/page-anchors.ts'
 import {pathsMeant, targetOf} from '../site/resolve.ts'
 import type {AssistantFile, Site} from '../site/types.ts'
+import type {ForeignEncoding} from './encoding.ts'
 import {locate, sortFindings, summarise} from './findings.ts'
 import {keyMaker, type PageCache, type PageResult} from './cache.ts'
 import {resultsOf, type Threads} from './each-page.ts'
@@ -32,6 +33,8 @@ export interface LintInput extends PagesInput {
   openapi?: readonly {file: string; url?: string}[]
   /** The hash of a file's bytes, where it is known without reading the file again. */
   hashOf?: (path: string) => string | undefined
+  /** How a file is encoded when it is not UTF-8, and where that shows in its text. Absent: every text is what its file holds. */
+  encodingOf?: (path: string, text: string) => ForeignEncoding | undefined
   /** What pages said in an earlier run. */
   cache?: PageCache
   /** How pages of older versions and translations are linted. @default those that people edit in full, the others for what stops readers */

@@ -6,7 +6,8 @@ import type {TeamRule} from '../rule/team-rule.ts'
 import type {LevelSetting, Team} from '../rule/types.ts'
 import type {Site, SiteView} from '../site/types.ts'
 import type {PageResult} from './cache.ts'
-import {TASK_SIZE, type PageFile, type Threads, type UnreadPage} from './each-page.ts'
+import {TASK_SIZE, type Threads, type UnreadPage} from './each-page.ts'
+import type {PageFile} from './read-pages.ts'
 
 /** What a worker is started with. */
 export interface WorkerStart {

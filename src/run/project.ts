@@ -4,12 +4,13 @@ import {rules} from '../../rules/index.ts'
 import {isPageFile} from '../site/page-files.ts'
 import {assistantFilesOf} from './assistant-files.ts'
 import {configNames} from './config-names.ts'
+import {encodingIn} from './encoding.ts'
 import {findSite, findSites, type FoundSite} from './find-site.ts'
 import {runFiles, siteHashes, siteReader} from './files.ts'
 import type {LintInput} from './lint.ts'
 import type {CommandLine} from './settings/command-line.ts'
 import {loadSettings, type ResolvedSettings, type SettingsRequest} from './settings/load.ts'
-import {formatMistake} from './settings/mistake.ts'
+import {formatMistake, type SettingsMistake} from './settings/mistake.ts'
 
 export interface ProjectRequest extends CommandLine {
   /** As on the command line; none means the current folder. */
@@ -24,7 +25,7 @@ export interface ProjectRequest extends CommandLine {
 
 export interface Project extends Pick<
   LintInput,
-  'files' | 'pages' | 'read' | 'hashOf' | 'rulesFor' | 'copies' | 'siteRules' | 'ruleIds' | 'language' | 'partial' | 'openapi' | 'assistantFiles'
+  'files' | 'pages' | 'read' | 'hashOf' | 'encodingOf' | 'rulesFor' | 'copies' | 'siteRules' | 'ruleIds' | 'language' | 'partial' | 'openapi' | 'assistantFiles'
 > {
   /** Absolute. */
   root: string
@@ -41,7 +42,14 @@ export interface Project extends Pick<
   missed: boolean
 }
 
-type Opened = {project: Project; mistakes?: undefined} | {project?: undefined; mistakes: string[]}
+interface NotOpened {
+  project?: undefined
+  /** A line each. */
+  mistakes: string[]
+  /** Those of the settings, with their places. */
+  inSettings?: SettingsMistake[]
+}
+type Opened = {project: Project; mistakes?: undefined} | NotOpened
 
 /** Opens the one project of the paths given, or says with a line per mistake why it cannot. */
 export async function openProject(request: ProjectRequest): Promise<Opened> {
@@ -63,12 +71,12 @@ export async function openProjects(request: ProjectRequest): Promise<{projects: 
 async function openSite(found: FoundSite, request: ProjectRequest): Promise<Opened> {
   const {root, repository, workspace, folder, targets} = found
   const loaded = await loadSettings({...request, folder, siteRoot: root, rules, presets})
-  if (!loaded.settings) return {mistakes: loaded.mistakes.map((mistake) => formatMistake(mistake, request.cwd))}
+  if (!loaded.settings) return {mistakes: loaded.mistakes.map((mistake) => formatMistake(mistake, request.cwd)), inSettings: loaded.mistakes}
   const {settings} = loaded
-  const {preset, rule, only, ...plain} = request
+  const {preset, rule, only, ignore, ...plain} = request
   // the rules file says what the repository asks for, not what this run was told
   const ofRepository = async (): Promise<ResolvedSettings> =>
-    (preset ?? rule ?? only) ? ((await loadSettings({...plain, folder, siteRoot: root, rules, presets})).settings ?? settings) : settings
+    (preset ?? rule ?? only ?? ignore) ? ((await loadSettings({...plain, folder, siteRoot: root, rules, presets})).settings ?? settings) : settings
   const {files, pages, notes, missed} = runFiles(found, settings.ignores)
   const read = siteReader(root, files)
   const configFile = configNames.find((name) => files.includes(name)) ?? 'docs.json'
@@ -85,6 +93,7 @@ async function openSite(found: FoundSite, request: ProjectRequest): Promise<Open
       allPages: files.filter((path) => isPageFile(path) && !settings.ignores(path)),
       read,
       hashOf: siteHashes(root),
+      encodingOf: encodingIn(root),
       rulesFor: settings.rulesFor,
       siteRules: settings.rulesFor(configFile),
       copies: settings.copies,

@@ -43,7 +43,7 @@ export interface PlanRequest {
 /** Plans one file of an adapter. */
 export function planFile(adapter: Adapter, file: AdapterFile, request: PlanRequest): PlannedFile {
   const {repositoryRoot, siteRoot, input} = request
-  const path = join(file.at === 'site' ? siteRoot : repositoryRoot, file.path)
+  const path = placeOf(file, repositoryRoot, siteRoot)
   const shown = relative(repositoryRoot, path).split(sep).join('/')
   const onDisk = readOwnedFile(path, repositoryRoot)
   const text = onDisk.state === 'file' ? onDisk.text : ''
@@ -105,13 +105,40 @@ function globsOf({site}: RulesFileInput): string[] {
   return [...extensions.map((extension) => `${prefix}**/*.${extension}`), `${prefix}${site.configFile}`]
 }
 
-/** The adapters named; `auto` stands for those whose editor left a trace in the repository. */
-export function adaptersNamed(names: readonly string[], repositoryRoot: string): {found: Adapter[]; unknown: string[]} {
+/**
+ * Where a file lies: absolute. A file that may lie beside the pages does so when one is there, unless that of the repository holds the
+ * rules of this site already.
+ */
+function placeOf({path, at, nested}: AdapterFile, repositoryRoot: string, siteRoot: string): string {
+  const [inRepository, inSite] = [join(repositoryRoot, path), join(siteRoot, path)]
+  if (at === 'site') return inSite
+  if (!nested || inRepository === inSite) return inRepository
+  const onDisk = readOwnedFile(inRepository, repositoryRoot)
+  const reading = onDisk.state === 'file' ? readBlock(onDisk.text) : undefined
+  const site = siteMark(relative(repositoryRoot, siteRoot).split(sep).join('/'))
+  if (reading?.state === 'found') return reading.block.facts.site === site ? inRepository : inSite
+  return existsSync(inSite) ? inSite : inRepository
+}
+
+/** Those of `auto` whose editor does not read the rules from another file of them already: a CLAUDE.md may import AGENTS.md. */
+export function withoutImported(found: readonly Adapter[], repositoryRoot: string): Adapter[] {
+  const imports = ['CLAUDE.md', '.claude/CLAUDE.md'].some((path) => {
+    const onDisk = readOwnedFile(join(repositoryRoot, path), repositoryRoot)
+    return onDisk.state === 'file' && /(?:^|\s)@(?:\.{1,2}\/)*AGENTS\.md(?![\w/])/m.test(onDisk.text)
+  })
+  return imports && found.some(({name}) => name === 'agents') ? found.filter(({name}) => name !== 'claude') : [...found]
+}
+
+/** The adapters named; `auto` stands for those whose editor left a trace in the repository. @param siteRoot where a trace may lie too */
+export function adaptersNamed(names: readonly string[], repositoryRoot: string, siteRoot = repositoryRoot): {found: Adapter[]; unknown: string[]} {
   const found = new Map<string, Adapter>()
   const unknown: string[] = []
   for (const name of names) {
     if (name === 'auto')
-      for (const adapter of adapters) if (adapter.signs.some((sign) => existsSync(join(repositoryRoot, sign)))) found.set(adapter.name, adapter)
+      for (const adapter of adapters) {
+        const hasNested = adapter.files.some(({nested, path}) => nested && existsSync(join(siteRoot, path)))
+        if (hasNested || adapter.signs.some((sign) => existsSync(join(repositoryRoot, sign)))) found.set(adapter.name, adapter)
+      }
     if (name === 'auto') continue
     const adapter = adapterOf(name)
     if (adapter) found.set(adapter.name, adapter)
@@ -132,7 +159,7 @@ export function filesWithBlock(repositoryRoot: string, siteRoot: string): {adapt
   const seen = new Set<string>()
   for (const adapter of [...adapters, ...others]) {
     for (const file of adapter.files) {
-      const path = join(file.at === 'site' ? siteRoot : repositoryRoot, file.path)
+      const path = placeOf(file, repositoryRoot, siteRoot)
       if (seen.has(path)) continue
       seen.add(path)
       const onDisk = readOwnedFile(path, repositoryRoot)

@@ -8,7 +8,7 @@ import {unifiedDiff} from '../emit/unified-diff.ts'
 import {guardFor} from './mintignore-guard.ts'
 import {writeWhole} from './write-whole.ts'
 import {systemReason} from './settings/read.ts'
-import {adaptersNamed, filesWithBlock, planFile, type PlannedFile, type PlanRequest} from './rules-file-plan.ts'
+import {adaptersNamed, filesWithBlock, planFile, withoutImported, type PlannedFile, type PlanRequest} from './rules-file-plan.ts'
 
 export interface RulesFileCommand {
   action: 'write' | 'check' | 'print' | 'diff' | 'trace'
@@ -19,6 +19,8 @@ export interface RulesFileCommand {
   editors?: readonly string[]
   /** `--detail` */
   detail?: Detail
+  /** `--format json`, of `write`. */
+  format?: 'json'
   /** `--force`: a block that was edited by hand is overwritten. */
   force?: boolean
   /** `rulesFile` of the settings. */
@@ -60,7 +62,9 @@ function choose(command: RulesFileCommand): Chosen | CommandResult {
   // what lies there and was not named: `check` compares it, so `write` brings it up to date
   const there = command.editors?.length || command.action === 'print' || command.action === 'trace' ? [] : filesWithBlock(repositoryRoot, siteRoot)
   const looksAround = asked.length === 0 && there.length === 0 && command.action !== 'check' && command.action !== 'diff'
-  const {found, unknown} = adaptersNamed(looksAround ? ['auto'] : asked, repositoryRoot)
+  const names = looksAround ? ['auto'] : asked
+  const {found: all, unknown} = adaptersNamed(names, repositoryRoot, siteRoot)
+  const found = names.length === 1 && names[0] === 'auto' ? withoutImported(all, repositoryRoot) : all
   if (unknown.length > 0)
     return refusal(unknown.map((name) => `Unexpected editor \`${name}\`: use ${known}, or a name of lower-case letters, digits and hyphens`))
 
@@ -95,7 +99,10 @@ export function rulesFile(command: RulesFileCommand): CommandResult {
     return {exit: 0, stdout: traceText(planned.rendered.lines, command.input.guidance, before.split('\n').length + 1), stderr: ''}
   }
   const planned = withoutTwins(files.map(({adapter, file}) => planFile(adapter, file, request)))
-  if (command.action === 'write') return write(planned, command.force ?? false, request)
+  if (command.action === 'write') {
+    const written = write(planned, command.force ?? false, request)
+    return command.format === 'json' && written.exit === 0 ? {...written, stdout: writtenJson(planned)} : written
+  }
   return compare(planned, command.action)
 }
 
@@ -176,12 +183,30 @@ function cutLines({file: {budget}, rendered: {cuts, shortened, over}}: PlannedFi
   if (!budget) return ''
   const limit = `${budget.max} ${budget.unit}`
   return [
-    ...(shortened.length > 0 ? [`  shortened to fit ${limit}: ${shortened.join(', ')}`] : []),
-    ...(cuts.length > 0 ? [`  left out to fit ${limit}: ${cuts.join(', ')}`] : []),
+    ...(shortened.length > 0 ? [`  shortened to fit ${limit}: ${named(shortened)}`] : []),
+    ...(cuts.length > 0 ? [`  left out to fit ${limit}: ${named(cuts)}`] : []),
     ...(over > 0 ? [`  still ${over} ${budget.unit} over ${limit}: shorten what stands around the block, or the vocabulary in the settings`] : [])
   ]
     .map((line) => `${line}\n`)
     .join('')
+}
+
+/** A few by name, more as a count: `--format json` names them all. */
+const named = (names: readonly string[]): string => (names.length > mostNamed ? `${names.length} (all of them with --format json)` : names.join(', '))
+const mostNamed = 5
+
+/** What was written, for scripts. */
+function writtenJson(planned: readonly PlannedFile[]): string {
+  const files = planned.map(({shown, state, adapter, rendered: {size, shortened, cuts, over}}) => ({
+    path: shown,
+    editor: adapter.name,
+    state: state.kind === 'current' ? 'unchanged' : 'written',
+    ...size,
+    shortened,
+    leftOut: cuts,
+    over
+  }))
+  return `${JSON.stringify({files}, null, 2)}\n`
 }
 
 function notes(planned: readonly PlannedFile[], repositoryRoot: string): string {

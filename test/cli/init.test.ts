@@ -12,7 +12,8 @@ import {files, folder, page, run} from './site.ts'
 
 const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
 const inDocs = Object.fromEntries(Object.entries(files).map(([path, text]) => [`docs/${path}`, text]))
-const init = (root: string, options: InitOptions = {}): Promise<CommandResult> => initCommand({editor: ['none'], ...options}, root, {})
+const init = (root: string, options: InitOptions = {}): Promise<CommandResult> =>
+  initCommand({editor: ['none'], package: `docs-lint@${version}`, ...options}, root, {})
 const read = (root: string, path: string): string => readFileSync(join(root, path), 'utf8')
 
 interface Workflow {
@@ -132,6 +133,36 @@ describe('init', () => {
     expect(await run(named, {only: undefined as never, baseline: true})).toMatchObject({exit: 1, stdout: expect.stringContaining('Missing `docs.json`')})
   })
 
+  test('says which files git ignores', async () => {
+    const root = repository(inDocs)
+    write(root, '.gitignore', '.cursor\n*.json\n!docs.json\n')
+    const {stdout} = await init(root, {editor: ['cursor'], ci: ['github']})
+    expect(stdout).toContain(
+      'ignored by git: docs/docs-lint.config.json, docs/.docs-lint-baseline.json, .cursor/rules.md, .cursor/rules/docs-lint.mdc, .cursor/mcp.json, .cursor/hooks.json; take'
+    )
+    expect((await init(repository(inDocs), {ci: ['github']})).stdout).not.toContain('ignored by git')
+  })
+
+  test('rules go into the AGENTS.md beside the pages, and once where CLAUDE.md imports it', async () => {
+    const monorepo = folder({'.git/HEAD': '', 'AGENTS.md': '# Code\n', 'docs/AGENTS.md': '# Docs\n'}, inDocs)
+    expect((await init(monorepo, {editor: ['auto']})).stdout).toContain('wrote docs/AGENTS.md: ')
+    expect(read(monorepo, 'AGENTS.md')).toBe('# Code\n')
+    expect(read(monorepo, 'docs/.mintignore')).toContain('/AGENTS.md\n')
+    expect(await run(monorepo, {only: ['rules-file-current', 'rules-file-published']})).toMatchObject({
+      exit: 0,
+      stdout: expect.stringMatching(/^0 errors, 0 warnings/)
+    })
+    const imports = folder({'.git/HEAD': '', 'AGENTS.md': '# Docs\n', 'CLAUDE.md': '# Claude\n\nSee @AGENTS.md\n'}, inDocs)
+    const {stdout} = await init(imports, {editor: ['auto']})
+    expect(stdout).toContain('wrote AGENTS.md: ')
+    expect(existsSync(join(imports, '.claude/rules/docs-lint.md'))).toBe(false)
+    // the server and the hooks are for Claude all the same
+    expect(stdout).toContain('wrote .mcp.json\n')
+    const both = folder({'.git/HEAD': '', 'AGENTS.md': '# Docs\n', 'CLAUDE.md': 'The address is me@AGENTS.md.example.\n'}, inDocs)
+    await init(both, {editor: ['auto']})
+    expect(existsSync(join(both, '.claude/rules/docs-lint.md'))).toBe(true)
+  })
+
   test('without .git the files go to the folder in which the command runs', async () => {
     const root = folder({'.github/CODEOWNERS': ''}, inDocs)
     await init(root)
@@ -167,7 +198,8 @@ describe('init', () => {
       ['yarn.lock', 'yarn install', 'yarn docs-lint docs']
     ] as const) {
       const root = folder({'.git/HEAD': '', [lock]: '', ...manifest}, inDocs)
-      await init(root, {ci: ['github', 'gitlab']})
+      const {stdout} = await init(root, {ci: ['github', 'gitlab'], package: undefined as never})
+      expect(stdout).toContain('the files start `docs-lint` of package.json')
       for (const file of ['.github/workflows/docs-lint.yml', '.gitlab-ci.yml']) {
         expect(read(root, file)).toContain(install)
         expect(read(root, file)).toContain(command)
@@ -234,22 +266,74 @@ describe('what init writes runs', {timeout: 60_000}, () => {
     expect(hook()).toBe(1)
   })
 
-  test('the action takes no input for a command', () => {
-    const {runs} = parse(readFileSync(new URL('../../action.yml', import.meta.url), 'utf8')) as {runs: {steps: {run: string; env: Record<string, string>}[]}}
-    const [step] = runs.steps
-    expect(step!.run).not.toContain('${{')
-    const bin = folder({npx: `#!/bin/sh\nprintf '[%s]' "$@"; echo\n`}, {})
-    execFileSync('chmod', ['+x', join(bin, 'npx')])
-    const env = {
-      DOCS_LINT_PATH: 'my docs; id',
-      DOCS_LINT_ARGS: '--baseline $(id) `id`',
-      DOCS_LINT_SARIF: 'a b.sarif',
-      DOCS_LINT_VERSION: '1.0.0',
-      PATH: `${bin}:${process.env['PATH']}`
+  test('before this version is published, files start the docs-lint that runs; --package names another one', async () => {
+    const root = folder({'.git/HEAD': ''}, inDocs)
+    const {stdout} = await init(root, {ci: ['github'], preCommit: true, baseline: false, package: undefined as never})
+    const [, spec = ''] = /^the files start `([^`]+)`: docs-lint [\d.]+ was built here and is not on the package registry/m.exec(stdout) ?? []
+    expect(spec).toMatch(/^(?:git\+\w+:\/\/.*#[0-9a-f]{40}|file:\/.*)$/)
+    const hookOf = (at: string): {language: string; additional_dependencies?: string[]; entry: string} =>
+      (parse(read(at, '.pre-commit-config.yaml')) as {repos: {hooks: never[]}[]}).repos[0]!.hooks[0]!
+    expect(hookOf(root)).toMatchObject({language: 'node', additional_dependencies: [spec]})
+    expect(read(root, '.github/workflows/docs-lint.yml')).toContain(`npx --yes --package=${spec} docs-lint docs`.replace(/#/, '#').replaceAll("'", ''))
+    const other = folder({'.git/HEAD': ''}, inDocs)
+    const told = await init(other, {ci: ['gitlab'], preCommit: true, package: 'https://example.com/docs-lint-0.1.0.tgz'})
+    expect(told.stdout).toContain('the files start `https://example.com/docs-lint-0.1.0.tgz`: `--package` names it\n')
+    expect(read(other, '.gitlab-ci.yml')).toContain('npx --yes --package=https://example.com/docs-lint-0.1.0.tgz docs-lint docs')
+    const own = folder({'.git/HEAD': '', 'package.json': '{"devDependencies": {"docs-lint": "file:../docs-lint.tgz"}}'}, inDocs)
+    await init(own, {preCommit: true, package: undefined as never})
+    expect(hookOf(own)).toMatchObject({language: 'system', entry: 'npx docs-lint docs --changed HEAD'})
+  })
+
+  describe('the action', () => {
+    interface Step {
+      uses?: string
+      run?: string
+      env?: Record<string, string>
     }
-    expect(execFileSync('bash', ['--norc', '-e', '-c', step!.run], {cwd: bin, env, encoding: 'utf8'})).toBe(
-      '[--yes][docs-lint@1.0.0][my docs; id][--baseline][$(id)][`id`][--format][sarif][--output][a b.sarif]\n[--yes][docs-lint@1.0.0][my docs; id][--baseline][$(id)][`id`]\n'
-    )
+    const {inputs, runs} = parse(readFileSync(new URL('../../action.yml', import.meta.url), 'utf8')) as {
+      inputs: Record<string, {default: string}>
+      runs: {steps: Step[]}
+    }
+    const step = runs.steps.find(({run}) => run !== undefined)!
+    const action = fileURLToPath(new URL('../../', import.meta.url))
+    /** Runs the step as GitHub does. @param registry what `npm view` says of this version */
+    function runAction(given: Record<string, string>, cwd: string, registry = ''): {status: number | null; stdout: string; stderr: string} {
+      const bin = folder({npx: `#!/bin/sh\nprintf '[%s]' "$@"; echo\n`, npm: `#!/bin/sh\necho "${registry}"\n`}, {})
+      execFileSync('chmod', ['+x', join(bin, 'npx'), join(bin, 'npm')])
+      const value = (text: string): string =>
+        text.replace(/\$\{\{ inputs\.([\w-]+) \}\}/g, (_, name: string) => given[name] ?? inputs[name]!.default).replace('${{ github.action_path }}', action)
+      const env = Object.fromEntries(Object.entries(step.env!).map(([name, text]) => [name, value(text)]))
+      return spawnSync('bash', ['--norc', '-e', '-o', 'pipefail', '-c', step.run!], {
+        cwd,
+        env: {...env, PATH: `${bin}:${process.env['PATH']}`},
+        encoding: 'utf8'
+      })
+    }
+
+    test('takes no input for a command', () => {
+      expect(step.run).not.toContain('${{')
+      const given = {path: 'my docs; id', args: '--baseline $(id) `id`', sarif: 'a b.sarif', version: '1.0.0', cache: 'false'}
+      expect(runAction(given, folder()).stdout).toBe(
+        'docs-lint: running docs-lint@1.0.0\n' +
+          '[--yes][--package=docs-lint@1.0.0][docs-lint][my docs; id][--baseline][$(id)][`id`][--format][sarif][--output][a b.sarif]\n' +
+          '[--yes][--package=docs-lint@1.0.0][docs-lint][my docs; id][--baseline][$(id)][`id`]\n'
+      )
+      expect(runAction({version: 'https://example.com/a.tgz', cache: 'false'}, folder()).stdout).toContain('[--package=https://example.com/a.tgz][docs-lint]\n')
+    })
+
+    test('starts its own version from the registry, or its own files where the registry has it not', () => {
+      const root = folder({'.git/HEAD': ''}, inDocs)
+      expect(runAction({cache: 'false'}, root, version).stdout).toBe(
+        `docs-lint: running docs-lint@${version}\n[--yes][--package=docs-lint@${version}][docs-lint]\n`
+      )
+      const {status, stdout} = runAction({args: '--only link-text --format unix', sarif: 'out.sarif'}, root)
+      expect(stdout).toMatch(/^docs-lint: running \/.*\ndocs\/guides\/one\.mdx:6:22: error .*\ndocs\/guides\/two\.mdx:/)
+      expect(status).toBe(1)
+      expect(JSON.parse(read(root, 'out.sarif')).runs[0].results).toHaveLength(2)
+      expect(existsSync(join(root, '.docs-lint-cache'))).toBe(true)
+      expect(runAction({path: 'docs/index.mdx', args: '--only link-text'}, root).status).toBe(0)
+      expect(runAction({path: 'nowhere'}, root)).toMatchObject({status: 2, stderr: 'docs-lint: Cannot find `nowhere`: there is no such file or folder\n'})
+    })
   })
 })
 

@@ -56,7 +56,7 @@ const servers: Record<string, (root: string) => Promise<string>> = {
   'the MCP server': async (root) => (await lintTool({}, session(root))).text,
   'the language server': async (root) => {
     const opened = await openLiveSite(root, root, await loadReference())
-    return 'mistakes' in opened ? opened.mistakes.join('\n') : ''
+    return 'mistakes' in opened ? [...opened.mistakes.lines, ...opened.mistakes.inSettings.map(({message}) => message)].join('\n') : ''
   },
   'a command with --no-code': async (root) => (await run(root, {code: false})).stderr,
   'rules with --no-code': async (root) => (await rulesCommand({action: 'print', paths: [], code: false}, root)).stderr

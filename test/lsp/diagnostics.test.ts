@@ -113,11 +113,17 @@ it('reads settings that change, and keeps those of before while they are wrong',
   writeFileSync(join(root, 'docs-lint.config.json'), '{"rules": {"page-descriptoin": "off"}}')
   await server.outside({'docs-lint.config.json': 2})
   await server.idle()
-  expect(server.messages.filter((one) => one.includes('page-description'))).toHaveLength(1)
+  // the mistake is a diagnostic of the settings file, at its place
+  expect(server.messages.filter((one) => one.includes('page-description'))).toEqual([])
+  expect(server.told.get('docs-lint.config.json')).toMatchObject([
+    {range: {start: {line: 0, character: 11}}, severity: 1, message: expect.stringContaining('did you mean `page-description`?')}
+  ])
   expect(server.said('index.mdx')).toEqual([])
   rmSync(join(root, 'docs-lint.config.json'))
   await server.outside({'docs-lint.config.json': 3})
   await server.idle()
+  expect(server.told.get('docs-lint.config.json')).toEqual([])
+  server.told.delete('docs-lint.config.json')
   expect(serverSays(server)).toEqual(commandLineSays(root))
   expect(server.said('index.mdx')).not.toEqual([])
 })

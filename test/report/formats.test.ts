@@ -5,8 +5,11 @@ import {firstAnnotations, formatGithub} from '../../src/report/github.ts'
 import {formatGitlab} from '../../src/report/gitlab.ts'
 import {formatJunit} from '../../src/report/junit.ts'
 import {formatRdjson} from '../../src/report/rdjson.ts'
+import {formatUnix} from '../../src/report/unix.ts'
 import {finding, findings, report, view} from './sample.ts'
 import {readXml} from './read-xml.ts'
+import {validatorOf} from './schemas/validate.ts'
+import {checkstyle, junit, mistakesOf} from './schemas/xml.ts'
 
 // https://docs.github.com/actions/reference/workflow-commands-for-github-actions, escapes as in actions/toolkit, packages/core/src/command.ts
 test('github: one command a line, nothing in a text starts another', () => {
@@ -41,28 +44,45 @@ test('gitlab: description, check_name, unique fingerprint, severity, path and li
   expect(issues.map(({severity}) => severity)).toEqual(['major', 'minor', 'info'])
   expect(new Set(issues.map(({fingerprint}) => fingerprint)).size).toBe(3)
   expect(formatGitlab(report([]), view())).toBe('[]\n')
+  const validate = validatorOf(new URL('schemas/gitlab.schema.json', import.meta.url))
+  expect([validate(issues), validate([])]).toEqual([null, null])
+  expect(validate([{...issues[0], severity: 'warning'}])).not.toBeNull()
 })
 
-// https://github.com/jenkinsci/xunit-plugin, src/main/resources/org/jenkinsci/plugins/xunit/types/model/xsd/junit-10.xsd
-test('junit: errors are failures, the rest is skipped, and an empty report is a passed test', () => {
+test('junit: as Jenkins accepts it; errors are failures, the rest are passed tests that print, and an empty report is a passed test', () => {
   const root = readXml(formatJunit(report(), view()))
-  expect(root).toMatchObject({name: 'testsuites', attributes: {tests: '3', failures: '1', errors: '0', skipped: '2'}})
+  expect(mistakesOf(root, junit)).toEqual([])
+  expect(root).toMatchObject({name: 'testsuites', attributes: {tests: '3', failures: '1', errors: '0'}})
   expect(root.children.map(({name, attributes}) => [name, attributes.name, attributes.tests])).toEqual([
     ['testsuite', 'docs/guides/a b.mdx', '2'],
     ['testsuite', 'docs/index.mdx', '1']
   ])
-  const [failed, skipped] = root.children[0]!.children
+  const [failed, passed] = root.children[0]!.children
   expect(failed).toMatchObject({name: 'testcase', attributes: {name: 'link-text 5:12', classname: 'docs/guides/a b.mdx'}})
   expect(failed!.children).toMatchObject([{name: 'failure', attributes: {type: 'error', message: findings[0]!.message}}])
-  expect(skipped!.children).toMatchObject([{name: 'skipped', attributes: {message: 'warn: Unexpected `"click"` & <b>\ufffd::error::%0A'}}])
+  expect(passed!.children).toMatchObject([{name: 'system-out', text: 'warn: docs/guides/a b.mdx:5:5 Unexpected `"click"` & <b>\ufffd::error::%0A'}])
   const empty = readXml(formatJunit(report([]), view()))
+  expect(mistakesOf(empty, junit)).toEqual([])
   expect(empty.children[0]!.children).toMatchObject([{name: 'testcase', children: []}])
+  expect(mistakesOf(readXml('<testsuites skipped="1"><testcase/></testsuites>'), junit)).toEqual([
+    'skipped on <testsuites>',
+    '<testcase> in <testsuites>',
+    '<testcase> without name'
+  ])
+})
+
+test('the five characters of XML are written by their names', () => {
+  expect(formatJunit(report([finding({rule: 'a', message: `<a b="c" d='e'> & f`})]), view())).toContain(
+    'message="&lt;a b=&quot;c&quot; d=&apos;e&apos;&gt; &amp; f"'
+  )
 })
 
 // https://github.com/checkstyle/checkstyle, XMLLogger: file/name, error/line, column, severity, message, source
 test('checkstyle: errors by file, text escaped, no control characters', () => {
   const root = readXml(formatCheckstyle(report(), view()))
   expect(root.name).toBe('checkstyle')
+  expect(mistakesOf(root, checkstyle)).toEqual([])
+  expect(mistakesOf(readXml(formatCheckstyle(report([]), view())), checkstyle)).toEqual([])
   expect(root.children.map(({attributes}) => attributes.name)).toEqual(['docs/guides/a b.mdx', 'docs/index.mdx'])
   expect(root.children[0]!.children[1]!.attributes).toEqual({
     line: '5',
@@ -74,10 +94,22 @@ test('checkstyle: errors by file, text escaped, no control characters', () => {
   expect(root.children[1]!.children[0]!.attributes).toMatchObject({severity: 'info', message: 'Info\ufffd[31m'})
 })
 
+test('unix: one line for each finding, which editors and grep read', () => {
+  expect(formatUnix(report(), view()).split('\n')).toEqual([
+    'docs/guides/a b.mdx:5:12: error Unexpected link text `here`: name what the link leads to [link-text]',
+    'docs/guides/a b.mdx:5:5: warn Unexpected `"click"` & <b>\ufffd::error::%0A [plain-wording]',
+    'docs/index.mdx:1:1: info Info\ufffd[31m [exclamation]',
+    ''
+  ])
+})
+
 // https://github.com/reviewdog/reviewdog, proto/rdf/reviewdog.proto: columns from 1 in bytes of UTF-8, exclusive ends
 test('rdjson: columns in bytes, suggestions with their place', () => {
   const result = JSON.parse(formatRdjson(report(), view()))
   expect(result.source).toEqual({name: 'docs-lint'})
+  const validate = validatorOf(new URL('schemas/rdjson.schema.json', import.meta.url))
+  expect([validate(result), validate(JSON.parse(formatRdjson(report([]), view())))]).toEqual([null, null])
+  expect(validate({...result, severity: 'error'})).not.toBeNull()
   const [link, word, info] = result.diagnostics
   // é is one unit and two bytes, 𝒳 two units and four bytes
   expect(link.location).toEqual({path: 'docs/guides/a b.mdx', range: {start: {line: 5, column: 15}, end: {line: 5, column: 19}}})

@@ -61,6 +61,12 @@ describe.skipIf(!executablePath)('the HTML report in Chromium', () => {
     await page.fill('#search', 'PAGE-7.mdx word')
     await page.evaluate(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`)
     expect(await shown(page)).toBe(20)
+    // Esc leaves the field, what was searched for stays, and j goes through it
+    await page.keyboard.press('Escape')
+    expect(await page.evaluate(`document.activeElement === document.body`)).toBe(true)
+    expect(await shown(page)).toBe(20)
+    await page.keyboard.press('j')
+    expect(await page.evaluate(`document.activeElement.closest('.page').dataset.page`)).toBe('folder/page-7.mdx')
     await page.fill('#search', 'nothing of the kind')
     await page.evaluate(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`)
     expect(await page.evaluate(`!document.getElementById('none').hidden`)).toBe(true)

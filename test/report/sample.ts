@@ -8,7 +8,7 @@ const offsetOf = (part: string): number => text.indexOf(part)
 export function finding(given: Partial<Finding> & {rule: string}): Finding {
   const from = given.start?.column ?? 12
   return {
-    messageId: 'message',
+    messageId: 'found',
     level: 'error',
     enforcement: 'check',
     path: 'guides/a b.mdx',

@@ -126,7 +126,10 @@ describe('write, then check', () => {
     const many = Array.from({length: 80}, (_, index) => rule(`rule-number-${index}`, {level: 'info'}))
     const {stdout} = run('write', ['copilot'], {}, many)
     expect(read('.github/instructions/docs-lint.instructions.md').length).toBeLessThanOrEqual(4000)
-    expect(stdout).toMatch(/left out to fit 4000 characters: .*rule:rule-number-\d+/)
+    expect(stdout).toMatch(/left out to fit 4000 characters: \d+ \(all of them with --format json\)\n/)
+    const {files} = JSON.parse(run('write', ['copilot'], {format: 'json'}, many).stdout) as {files: {state: string; leftOut: string[]}[]}
+    expect(files.map(({state}) => state)).toEqual(['unchanged'])
+    expect(files[0]!.leftOut.filter((name) => name.startsWith('rule:rule-number-')).length).toBeGreaterThan(5)
   })
 })
 

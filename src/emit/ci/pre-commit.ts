@@ -2,7 +2,10 @@ import {shellWord} from './shell-word.ts'
 
 /** Entries of `.pre-commit-config.yaml`: a commit answers for what it brings, not for what lay there before. */
 export interface PreCommitInput {
-  version: string
+  /** How the repository starts docs-lint. */
+  command: string
+  /** What npm installs for it; undefined: docs-lint is among the packages of the repository, which are installed. */
+  spec?: string | undefined
   /** The site from the repository root; empty when both are the same. */
   site: string
 }
@@ -10,13 +13,16 @@ export interface PreCommitInput {
 export const preCommitConfig = (input: PreCommitInput): string => `repos:\n${preCommitRepo(input)}`
 
 /** The entry under `repos`. */
-export const preCommitRepo = ({version, site}: PreCommitInput): string => `  - repo: local
+export function preCommitRepo({command, spec, site}: PreCommitInput): string {
+  const start = spec === undefined ? command : 'docs-lint'
+  const installs = spec === undefined ? 'language: system' : `language: node\n        additional_dependencies: [${JSON.stringify(spec)}]`
+  return `  - repo: local
     hooks:
       - id: docs-lint
         name: docs-lint
-        entry: ${JSON.stringify(['docs-lint', ...(site === '' ? [] : [shellWord(site)]), '--changed', 'HEAD'].join(' '))}
-        language: node
-        additional_dependencies: ["docs-lint@${version}"]
+        entry: ${JSON.stringify([start, ...(site === '' ? [] : [shellWord(site)]), '--changed', 'HEAD'].join(' '))}
+        ${installs}
         files: (\\.mdx?|(^|/)(docs|mint)\\.json)$
         pass_filenames: false
 `
+}

@@ -20,10 +20,18 @@ export function bars(findings: readonly Finding[], by: 'rule' | 'page', nameOf: 
   const longest = Math.max(1, ...sorted.map(([, count]) => total(count)))
   const rows = sorted.slice(0, most).map(([name, count]) => {
     const label = `${name}: ${total(count)} findings, errors ${count.error}, warnings ${count.warn}, infos ${count.info}`
-    return `<li><button type="button" class="bar" data-by="${by}" data-value="${html(name)}" aria-pressed="false" aria-label="${html(label)}"><span class="name" title="${html(name)}">${html(name)}</span>${bar(count, longest)}<span class="count">${number(total(count))}</span></button></li>`
+    return `<li><button type="button" class="bar" data-by="${by}" data-value="${html(name)}" aria-pressed="false" aria-label="${html(label)}"><span class="name" title="${html(name)}">${cutInTheMiddle(name)}</span>${bar(count, longest)}<span class="count">${number(total(count))}</span></button></li>`
   })
   const more = sorted.length > most ? `<p class="more">and ${number(sorted.length - most)} more</p>` : ''
   return `<ol class="bars">${rows.join('')}</ol>${more}`
+}
+
+/** The folders of a path give way before its last name does. */
+function cutInTheMiddle(name: string): string {
+  const slash = name.lastIndexOf('/')
+  return slash <= 0
+    ? `<span class="tail">${html(name)}</span>`
+    : `<span class="head">${html(name.slice(0, slash))}</span><span class="tail">${html(name.slice(slash))}</span>`
 }
 
 function bar(count: Record<Level, number>, longest: number): string {

@@ -78,8 +78,10 @@ export const script = String.raw`
     }
     addEventListener('keydown', (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.key === 'Escape') { clear(); return }
-      if (event.target.matches('input:not([type=checkbox]), select, textarea')) return
+      const inField = event.target.matches('input:not([type=checkbox]), select, textarea')
+      // the first Esc leaves the field and keeps what was searched for, so that j and k go through it
+      if (event.key === 'Escape') { event.preventDefault(); if (inField) event.target.blur(); else clear(); return }
+      if (inField) return
       if (event.key === '/') { event.preventDefault(); search.focus(); search.select() }
       else if (event.key === 'j') move(1)
       else if (event.key === 'k') move(-1)

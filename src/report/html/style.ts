@@ -36,7 +36,11 @@ button:hover{border-color:var(--soft)}
 .charts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(420px,100%),1fr));gap:16px;margin-bottom:24px}
 .bars{list-style:none;margin:0;padding:0}
 .bar{display:grid;grid-template-columns:minmax(0,11rem) 1fr 3rem;gap:10px;align-items:center;text-align:left;border:1px solid transparent;padding:3px 8px;margin:0 -8px;width:calc(100% + 16px);background:none}
-.bar .name{white-space:nowrap;overflow:hidden;text-overflow:ellipsis;font-size:.875rem}
+.bar .name{display:flex;min-width:0;white-space:nowrap;font-size:.875rem}
+.bar .name span{overflow:hidden;text-overflow:ellipsis}
+.bar .head{min-width:0}
+.bar .tail{flex:none;max-width:80%}
+.bar .tail:only-child{max-width:100%}
 .bar .count{text-align:right;color:var(--soft);font-size:.875rem;font-variant-numeric:tabular-nums}
 .bar svg{width:100%;height:12px;border-radius:4px;background:var(--code)}
 .bar[data-by=page]{grid-template-columns:minmax(0,1.4fr) 1fr 3rem}

@@ -1,7 +1,8 @@
 /** Which files `rules import` reads: those named, or what a repository usually has. */
 import {existsSync, lstatSync, readdirSync, statSync} from 'node:fs'
 import {basename, dirname, join, relative, resolve, sep} from 'node:path'
-import {isInside, readOwnedFile} from '../owned-file.ts'
+import {readOwnedFile} from '../owned-file.ts'
+import {isInside} from '../repository.ts'
 import {kindOfFile, type Kind} from './judge.ts'
 
 export interface ReadFile {
@@ -90,7 +91,7 @@ function follow(text: string, from: string, roots: readonly string[], paths: Set
   const mistakes: string[] = []
   for (const [, given = ''] of withoutCode(text).matchAll(/(?:^|[\s(])@((?:\.{0,2}\/|~\/)?[\w./-]*\w\.\w+)/gm)) {
     const path = resolve(dirname(from), given)
-    const root = roots.find((one) => isInside(path, one))
+    const root = roots.find((one) => isInside(one, path))
     if (given.startsWith('~') || root === undefined) mistakes.push(`\`@${given}\` is not followed: it lies outside of the repository`)
     else if (!existsSync(path)) {
       // an address such as `name@example.com` or a package is none

@@ -4,6 +4,7 @@ import {didYouMean, oneOf, quote} from '../../data/shape-words.ts'
 import type {Rule} from '../../rule/define-rule.ts'
 import type {Preset} from '../../rule/preset.ts'
 import type {LevelSetting} from '../../rule/types.ts'
+import {patternMistake} from '../glob.ts'
 import {unknownRule} from './check.ts'
 import {layersOf, type Layer, type Narrowing} from './levels.ts'
 import type {SettingsMistake} from './mistake.ts'
@@ -15,8 +16,10 @@ export interface CommandLine {
   preset?: readonly string[]
   /** `--rule ID=LEVEL…` */
   rule?: readonly string[]
-  /** `--only ID,ID`: these rules and no others, also where the settings turn them off. */
+  /** `--only ID,ID`: these rules or messages and no others, also where the settings turn them off. */
   only?: readonly string[]
+  /** `--ignore PATTERN`: pages that are left alone beside those of the settings. */
+  ignore?: readonly string[]
 }
 
 interface Read {
@@ -24,6 +27,8 @@ interface Read {
   narrowing: Narrowing
   /** Names of the presets. */
   presets: string[]
+  /** Patterns of `--ignore`. */
+  ignore: readonly string[]
   mistakes: SettingsMistake[]
 }
 
@@ -32,14 +37,18 @@ interface Read {
  * @param plugins ids of the plugins; what messages they have is not known
  */
 export function readCommandLine(
-  {preset = [], rule = [], only}: CommandLine,
+  {preset = [], rule = [], only, ignore = []}: CommandLine,
   presets: ReadonlyMap<string, Preset>,
   rules: readonly Rule[],
   more: readonly NamedRule[],
   plugins: readonly string[]
 ): Read {
-  const read: Read = {layers: [], narrowing: {fallback: {rules: presets.get('recommended')?.rules ?? {}}}, presets: [], mistakes: []}
+  const read: Read = {layers: [], narrowing: {fallback: {rules: presets.get('recommended')?.rules ?? {}}}, presets: [], ignore, mistakes: []}
   const tell = (message: string): void => void read.mistakes.push({message})
+  for (const pattern of ignore) {
+    const reason = patternMistake(pattern)
+    if (reason !== undefined) tell(`Unexpected pattern ${quote(pattern)} in \`--ignore\`, ${reason}`)
+  }
   const ids = [...rules, ...more].map(({id}) => id)
   for (const name of preset) {
     const found = presets.get(name)
@@ -60,7 +69,10 @@ export function readCommandLine(
   }
   if (only) {
     const names = only.flatMap((list) => list.split(',').map((name) => name.trim())).filter(Boolean)
-    for (const name of names) if (!ids.includes(name)) tell(`Unknown rule ${quote(name)} in \`--only\`${didYouMean(nearest(name, ids))}`)
+    for (const name of names) {
+      if (!keys.includes(name) && !plugins.some((id) => name.startsWith(`${id}/`)))
+        tell(unknownRule(name, rules) ?? `Unknown rule ${quote(name)} in \`--only\`${didYouMean(nearest(name, keys))}`)
+    }
     read.narrowing.only = new Set(names)
   }
   return read

@@ -26,8 +26,9 @@ export function layersOf({rules = {}, overrides = []}: {rules?: RuleSettings; ov
   return [{rules}, ...overrides.map(({files, rules}) => ({matches: matcher(files), rules}))]
 }
 
-/** Rules and how `--only` narrows them: the rules named are on, the others off. */
+/** Rules and how `--only` narrows them: the rules and messages named are on, the others off. */
 export interface Narrowing {
+  /** `rule` or `rule/message` */
   only?: ReadonlySet<string>
   /** What a rule of `only` gets where the settings turn it off. */
   fallback: Layer
@@ -35,18 +36,32 @@ export interface Narrowing {
 
 /** Gives the active rules of a path: those with at least one message that is on. Computed once for each set of layers that match. */
 export function activeRules(rules: readonly Rule[], layers: readonly Layer[], {only, fallback}: Narrowing, team: Team): (path: string) => ActiveRules {
-  const wanted = only ? rules.filter(({id}) => only.has(id)) : rules
+  const wanted = only ? rules.filter(({id}) => only.has(id) || messagesIn(only, id).length > 0) : rules
   const known = new Map<string, ActiveRules>()
   return (path) => {
     const matching = layers.filter(({matches}) => matches?.(path) ?? true)
     const key = matching.map((layer) => layers.indexOf(layer)).join()
     let active = known.get(key)
     if (!active) {
-      active = {rules: apply(wanted, matching, only && fallback), team}
+      const found = apply(wanted, matching, only && fallback)
+      active = {rules: only ? found.map((one) => narrowed(one, only, fallback)) : found, team}
       known.set(key, active)
     }
     return active
   }
+}
+
+const messagesIn = (only: ReadonlySet<string>, id: string): string[] =>
+  [...only].flatMap((name) => (name.startsWith(`${id}/`) ? name.slice(id.length + 1) : []))
+
+/** Of a rule whose messages were named, these alone; where the settings turn one off, it is as in the fallback, or else a warning. */
+function narrowed(one: ActiveRule, only: ReadonlySet<string>, fallback: Layer): ActiveRule {
+  const messages = messagesIn(only, one.rule.id)
+  if (only.has(one.rule.id) || messages.length === 0) return one
+  const usual = applyTo(one.rule, [fallback]).levels
+  const levels: Record<string, LevelSetting> = allMessages(one.rule.spec, 'off')
+  for (const message of messages) levels[message] = [one.levels[message], usual[message]].find((level) => level !== undefined && level !== 'off') ?? 'warn'
+  return {...one, levels}
 }
 
 function apply(rules: readonly Rule[], layers: readonly Layer[], fallback: Layer | undefined): ActiveRule[] {

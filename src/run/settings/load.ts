@@ -62,6 +62,8 @@ export interface ResolvedSettings {
   rulesFile: {editors: string[]; detail?: 'one' | 'mid' | 'full'}
   /** Plugins of remark and retext. */
   plugins: readonly Rule[]
+  /** Every rule that can be set here: those of docs-lint, those of the team, and the plugins. */
+  allRules: readonly Rule[]
 }
 
 export type LoadedSettings = {settings: ResolvedSettings; mistakes: []} | {settings?: undefined; mistakes: SettingsMistake[]}
@@ -190,7 +192,8 @@ function resolveParts(
     rulesFor: activeRules(rules, [...layers, ...commandLine.layers], commandLine.narrowing, merged.team),
     overrides,
     plugins,
+    allRules: rules,
     turnedOff: new Set(rules.filter(({id}) => isTurnedOff(id, sources)).map(({id}) => id)),
-    ignores: matcher(merged.ignore)
+    ignores: matcher([...merged.ignore, ...commandLine.ignore])
   }
 }

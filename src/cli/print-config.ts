@@ -1,0 +1,51 @@
+/** `--print-config PATH`: what the settings mean for one page, as settings. */
+import {existsSync} from 'node:fs'
+import {join, relative, resolve, sep} from 'node:path'
+import type {ActiveRule} from '../rule/run-rule.ts'
+import {statSync} from '../run/disk.ts'
+import {openProject} from '../run/project.ts'
+import {existingFolder} from './draft.ts'
+import {projectRequest, withPaths, type LintOptions} from './lint-options.ts'
+import {refusal, type CommandResult} from './result.ts'
+import {fromFolder} from './view.ts'
+
+export async function printConfig(path: string, given: LintOptions, cwd = process.cwd()): Promise<CommandResult> {
+  const options = withPaths(given, cwd)
+  // a page that is not written yet has settings too
+  const place = existsSync(resolve(cwd, path)) ? path : existingFolder(path, cwd)
+  const {project, mistakes} = await openProject({...projectRequest(options, cwd), paths: [place]})
+  if (mistakes) return refusal(mistakes)
+  const {root, settings} = project
+  const file = resolve(cwd, path)
+  const page = fromFolder(statSync(file)?.isDirectory() ? join(file, 'page.mdx') : file, root)
+  if (page === undefined) return refusal([`Unexpected \`--print-config ${path}\` outside of the site ${root}`])
+  const active = new Map(settings.rulesFor(page).rules.map((one) => [one.rule.id, one]))
+  const shown = (one: string): string => relative(cwd, one).split(sep).join('/')
+  const config = {
+    path: page,
+    settings: settings.files.map(shown),
+    extends: settings.presets,
+    ignored: settings.ignores(page),
+    ...(settings.language !== undefined && {language: settings.language}),
+    rules: Object.fromEntries(settings.allRules.flatMap(({id}) => settingsOf(id, active.get(id)))),
+    vocabulary: settings.team.vocabulary,
+    components: settings.team.components,
+    openapi: settings.openapi,
+    guidelines: settings.guidelines,
+    rulesFile: settings.rulesFile
+  }
+  return {exit: 0, stdout: `${JSON.stringify(config, null, 2)}\n`, stderr: ''}
+}
+
+/** As in a settings file: the rule when all of its messages share a level, else each message; options beside the first level. */
+function settingsOf(id: string, active: ActiveRule | undefined): [string, unknown][] {
+  if (!active) return [[id, 'off']]
+  const {levels, options} = active
+  const hasOptions = Object.keys(options).length > 0
+  const distinct = [...new Set(Object.values(levels))]
+  const [level = 'off'] = distinct
+  const whole: [string, unknown] = [id, hasOptions ? [level, options] : level]
+  return distinct.length < 2
+    ? [whole]
+    : [whole, ...Object.entries(levels).flatMap(([message, own]): [string, unknown][] => (own === level ? [] : [[`${id}/${message}`, own]]))]
+}

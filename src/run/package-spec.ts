@@ -1,0 +1,51 @@
+/** How a repository that does not have docs-lint among its packages gets it. */
+import {dirname, join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {isPublished, version} from '../version.ts'
+import {existsSync, readFileSync} from './disk.ts'
+import {git, openRepository} from './git.ts'
+
+export interface PackageSpec {
+  /** What npm installs: `docs-lint@0.1.0`, a git reference with its commit, or `file:` with a folder or an archive. */
+  spec: string
+  /** Why this one, for people. */
+  why: string
+}
+
+/** @param given `--package`, as npm takes it */
+export function packageSpec(given: string | undefined): PackageSpec {
+  if (given !== undefined) return {spec: given, why: '`--package` names it'}
+  if (isPublished) return {spec: `docs-lint@${version}`, why: 'it is the version that runs now'}
+  const folder = ownFolder()
+  const found = existsSync(join(folder, '.git')) ? openRepository(folder) : undefined
+  const repository = found && 'reason' in found ? undefined : found
+  const origin = repository && git(['remote', 'get-url', 'origin'], repository)
+  const head = repository && git(['rev-parse', 'HEAD'], repository)
+  const url = origin?.ok ? gitUrl(origin.stdout.trim()) : undefined
+  const unpublished = `docs-lint ${version} was built here and is not on the package registry`
+  if (url !== undefined && head?.ok) return {spec: `${url}#${head.stdout.trim()}`, why: `${unpublished}; push that commit first`}
+  return {spec: `file:${folder}`, why: `${unpublished}; other machines need \`--package\` with an archive or a git reference`}
+}
+
+/** As npm takes it; undefined for a folder, which is nothing that other machines have. A password is not passed on. */
+function gitUrl(origin: string): string | undefined {
+  const ssh = /^([\w.-]+@[\w.-]+):(.+)$/.exec(origin)
+  if (ssh) return `git+ssh://${ssh[1]}/${ssh[2]}`
+  if (!/^(?:https?|ssh|git):\/\//.test(origin) || !URL.canParse(origin)) return undefined
+  const url = new URL(origin)
+  if (/^https?:/.test(origin)) url.username = ''
+  url.password = ''
+  return url.protocol === 'git:' ? url.href : `git+${url.href}`
+}
+
+/** The folder of the package that runs. */
+function ownFolder(): string {
+  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
+    try {
+      if ((JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {name?: string}).name === 'docs-lint') return folder
+    } catch {
+      // none here
+    }
+    if (dirname(folder) === folder) return folder
+  }
+}
