@@ -30,6 +30,7 @@ export default definePreset<typeof rules>({
     'page-title': 'info',
     'page-title/punctuation': 'warn',
     'page-in-navigation': 'info',
+    review: 'info',
     suppression: 'warn',
     redirects: 'error',
     'redirects/chain': 'warn',

@@ -24,7 +24,7 @@ export function explainOne(active: ActiveGuidance): string {
     guide,
     `Why: ${why}`,
     '',
-    ...(active.isGuideline ? ['Enforcement: advisory, reviewed by people'] : ruleLines(active))
+    ...(active.isGuideline ? ['Enforcement: review, see `docs-lint review`'] : ruleLines(active))
   ]
   lines.push(...examples('Write', active.spec.examples?.good ?? []), ...examples('Not', active.spec.examples?.bad ?? []))
   lines.push('', 'Statements of the contract:', ...active.spec.statements.map((id) => `  ${id}  ${textOf.get(id)}`))

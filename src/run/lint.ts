@@ -8,6 +8,7 @@ import {maskFound, maskOfOutline} from '../rule/page-secrets.ts'
 import {isOfSite, type Found} from '../rule/run-rule.ts'
 import type {LevelSetting, RuleSpec} from '../rule/types.ts'
 import {readSite} from '../site/read-site.ts'
+import type {SiteReviews} from '../site/reviews.ts'
 import {pagesImportedBy} from '../site/page-anchors.ts'
 import {pathsMeant, targetOf} from '../site/resolve.ts'
 import type {AssistantFile, Site} from '../site/types.ts'
@@ -30,6 +31,8 @@ export interface LintInput extends PagesInput {
   openapi?: readonly {file: string; url?: string}[]
   /** The hash of a file's bytes, where it is known without reading the file again. */
   hashOf?: (path: string) => string | undefined
+  /** What reviewers said about the pages. */
+  reviews?: SiteReviews
   /** What pages said in an earlier run. */
   cache?: PageCache
   /** true: some pages of the site are linted. Of the site's own problems only those that lie in them are told. */
@@ -81,7 +84,7 @@ export async function check(input: LintInput, texts: Texts): Promise<Checked> {
   const results = new Map<string, PageResult>()
   const outlines = new Map<string, KeptOutline>()
   const {read, reads} = trackReads(texts.get)
-  const site = readSite({read, files: input.files, pages: outlines})
+  const site = {...readSite({read, files: input.files, pages: outlines}), ...(input.reviews && {reviews: input.reviews})}
   const keys = keyMaker(site, texts.get(site.configFile))
   const pageFiles = pageFilesOf(input, site, texts)
   const pages = await resultsOf(pageFiles, input, site, texts, keys.pageKey)

@@ -7,6 +7,7 @@ import {configNames} from './config-names.ts'
 import {findSite, findSites, type FoundSite} from './find-site.ts'
 import {runFiles, siteHashes, siteReader} from './files.ts'
 import type {LintInput} from './lint.ts'
+import {readReviews} from './reviews-file.ts'
 import type {CommandLine} from './settings/command-line.ts'
 import {loadSettings, type ResolvedSettings} from './settings/load.ts'
 import {formatMistake} from './settings/mistake.ts'
@@ -22,7 +23,7 @@ export interface ProjectRequest extends CommandLine {
 
 export interface Project extends Pick<
   LintInput,
-  'files' | 'pages' | 'read' | 'hashOf' | 'rulesFor' | 'siteRules' | 'ruleIds' | 'language' | 'partial' | 'openapi' | 'assistantFiles'
+  'files' | 'pages' | 'read' | 'hashOf' | 'rulesFor' | 'siteRules' | 'ruleIds' | 'language' | 'partial' | 'openapi' | 'assistantFiles' | 'reviews'
 > {
   /** Absolute. */
   root: string
@@ -86,6 +87,7 @@ async function openSite(found: FoundSite, request: ProjectRequest): Promise<Open
       rulesFor: settings.rulesFor,
       siteRules: settings.rulesFor(configFile),
       openapi: settings.openapi,
+      reviews: readReviews(root).reviews,
       ruleIds: [...rules, ...settings.teamRules, ...settings.plugins].map(({id}) => id),
       ...(settings.language !== undefined && {language: settings.language}),
       assistantFiles: async (site, outlines) => assistantFilesOf({root, repository, settings: await ofRepository()}, site, outlines),
