@@ -30,6 +30,7 @@ export default definePreset<typeof rules>({
     'page-description/vague': 'info',
     'page-title': 'info',
     'page-in-navigation': 'info',
+    review: 'info',
     suppression: 'warn',
     redirects: 'error',
     'redirects/chain': 'warn',

@@ -100,6 +100,7 @@ import responseExamples from './api/response-examples.ts'
 import responseFieldAccuracy from './api/response-field-accuracy.ts'
 import responseFieldCoverage from './api/response-field-coverage.ts'
 import responseFieldUnknown from './api/response-field-unknown.ts'
+import review from './page/review.ts'
 import rulesFileCurrent from './site/rules-file-current.ts'
 import rulesFilePublished from './site/rules-file-published.ts'
 import runnableCode from './code/runnable-code.ts'
@@ -217,6 +218,7 @@ export const rules = [
   responseFieldAccuracy,
   responseFieldCoverage,
   responseFieldUnknown,
+  review,
   rulesFileCurrent,
   rulesFilePublished,
   scannablePage,

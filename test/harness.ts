@@ -7,6 +7,7 @@ import type {Example} from '../src/rule/example.ts'
 import {byPlace, pagesOf, siteOf, type ExampleSite} from '../src/run/example-site.ts'
 import type {Rule} from '../src/rule/define-rule.ts'
 import type {Finding} from '../src/report/types.ts'
+import type {SiteReviews} from '../src/site/reviews.ts'
 import type {AssistantFile} from '../src/site/types.ts'
 
 export const reference: Parser = await loadReference()
@@ -24,7 +25,8 @@ export async function lintFiles(
   rules: readonly ActiveRule[],
   parser: Parser = native,
   team: Example['team'] = {},
-  assistantFiles: AssistantFile[] = []
+  assistantFiles: AssistantFile[] = [],
+  reviews?: SiteReviews
 ): Promise<Finding[]> {
   const paths = [...files.keys()]
   const rulesFor = {rules, team: {...noTeam, vocabulary: {...noTeam.vocabulary, ...team.vocabulary}}}
@@ -37,7 +39,8 @@ export async function lintFiles(
     ruleIds: allRules.map(({id}) => id),
     parser,
     version: '0.0.0',
-    assistantFiles: async () => assistantFiles
+    assistantFiles: async () => assistantFiles,
+    ...(reviews && {reviews})
   })
   return report.findings
 }

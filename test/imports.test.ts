@@ -23,14 +23,15 @@ const mayImport: Record<string, string[]> = {
   causes: ['site', 'report'],
   emit: ['secrets', 'data', 'contract', 'parse', 'facts', 'rule'],
   run: ['data', 'contract', 'parse', 'facts', 'site', 'openapi', 'rule', 'rules', 'presets', 'engine', 'emit', 'report', 'causes'],
+  review: ['secrets', 'data', 'parse', 'facts', 'site', 'rule', 'rules', 'engine', 'emit', 'report', 'run'],
   remark: ['data', 'contract', 'parse', 'facts', 'rule', 'rules', 'presets', 'run'],
   retext: ['data', 'contract', 'parse', 'facts', 'rule', 'rules', 'presets', 'run'],
-  mcp: ['secrets', 'data', 'contract', 'parse', 'facts', 'site', 'openapi', 'rule', 'rules', 'presets', 'engine', 'emit', 'report', 'run'],
+  mcp: ['secrets', 'data', 'contract', 'parse', 'facts', 'site', 'openapi', 'rule', 'rules', 'presets', 'engine', 'emit', 'report', 'run', 'review'],
   lsp: ['secrets', 'data', 'contract', 'parse', 'facts', 'site', 'openapi', 'rule', 'rules', 'presets', 'engine', 'emit', 'report', 'run'],
-  cli: ['secrets', 'data', 'contract', 'parse', 'facts', 'site', 'rule', 'rules', 'presets', 'engine', 'emit', 'report', 'run', 'mcp', 'lsp']
+  cli: ['secrets', 'data', 'contract', 'parse', 'facts', 'site', 'rule', 'rules', 'presets', 'engine', 'emit', 'report', 'run', 'review', 'mcp', 'lsp']
 }
 /** Layers that may use Node; the rest is pure and runs anywhere. */
-const mayUseNode = new Set(['run', 'cli', 'lsp', 'mcp', 'remark'])
+const mayUseNode = new Set(['run', 'review', 'cli', 'lsp', 'mcp', 'remark'])
 
 const files = ['src', 'rules', 'presets'].flatMap((folder) =>
   readdirSync(`${root}${folder}`, {recursive: true, encoding: 'utf8'})

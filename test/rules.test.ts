@@ -24,7 +24,8 @@ describe.each(rules.map(({file, module}) => [module.id, file, module] as const))
         [active(rule, typeof example === 'string' ? {} : example.options)],
         parser,
         typeof example === 'string' ? {} : example.team,
-        site.assistantFiles
+        site.assistantFiles,
+        site.reviews
       )
     ).filter((finding) => finding.rule === id)
 

@@ -144,6 +144,30 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
       done(await rulesCommand({action, paths, ...options}))
     })
   program
+    .command('review')
+    .description('reviews of pages: tasks for an assistant or a person, and what they found, checked and kept in .docs-lint-reviews.jsonl')
+    .argument('[paths...]', 'site root, folder, page or glob; default: as for docs-lint itself')
+    .option('--config <file>', 'settings file')
+    .option('--changed [ref]', 'only pages that changed since a commit; default: since the default branch')
+    .addOption(new Option('--format <name>', 'text, or json for tools').choices(['text', 'json']))
+    .option('--import <file>', 'take the responses of a reviewer from a file, or from stdin with -')
+    .option('--with <command>', 'run your assistant on the command line once per page: it reads the task on stdin and prints its response')
+    .option('--by <name>', 'who judged, kept with each problem')
+    .option('--max-pages <number>', 'review at most so many pages', wholeNumberOf('--max-pages'))
+    .option('--jobs <number>', 'pages at a time, with --with; default: 1', wholeNumberOf('--jobs'))
+    .option('--timeout <seconds>', 'how long the command may take for a page; default: 300', wholeNumberOf('--timeout'))
+    .option('--status', 'print which pages are reviewed, stale, or were never reviewed')
+    .option('--fail-unreviewed', 'as --status, and exit with 1 when a page is stale or was never reviewed')
+    .option('--all', 'print the tasks of reviewed pages too')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  docs-lint review guides/auth.mdx\n  docs-lint review --import responses.jsonl\n  docs-lint review --with "assistant --print" --max-pages 20'
+    )
+    .action(async (paths: string[], options: object) => {
+      const {reviewCommand} = await import('./review.ts')
+      done(await reviewCommand({paths, ...options}))
+    })
+  program
     .command('migrate')
     .description('the docs.json or mint.json of the older form, with a list as `navigation`, in the form of today')
     .argument('[path]', 'the site; default: as for docs-lint itself')

@@ -8,8 +8,8 @@ export interface StatementCoverage {
   /** Ids of the rules and guidelines that claim it. */
   rules: string[]
   guidelines: string[]
-  /** check: exact · heuristic: can be wrong · advisory: people review it · open: nothing answers for it yet. */
-  enforcement: 'check' | 'heuristic' | 'advisory' | 'open'
+  /** check: exact · heuristic: can be wrong · review: `docs-lint review` asks for a judgment · open: nothing answers for it yet. */
+  enforcement: 'check' | 'heuristic' | 'review' | 'open'
 }
 
 /** One entry for each statement, in the order of the contract. */
@@ -25,13 +25,13 @@ export function coverageOf(
       : claiming.length > 0
         ? 'heuristic'
         : advising.length > 0
-          ? 'advisory'
+          ? 'review'
           : 'open'
     return {id, text, rules: claiming.map((rule) => rule.id), guidelines: advising.map((guideline) => guideline.id), enforcement}
   })
 }
 
-const kinds = ['check', 'heuristic', 'advisory', 'open'] as const
+const kinds = ['check', 'heuristic', 'review', 'open'] as const
 
 /** @param off ids of rules that are off here: they are marked, since they enforce nothing */
 export function coverageText(coverage: readonly StatementCoverage[], off: ReadonlySet<string> = new Set()): string {

@@ -32,7 +32,7 @@ export function explainOne(active: ActiveGuidance, message?: string): string {
     guide,
     `Why: ${why}`,
     '',
-    ...(active.isGuideline ? ['Enforcement: advisory, reviewed by people'] : ruleLines(active, message))
+    ...(active.isGuideline ? ['Enforcement: review, see `docs-lint review`'] : ruleLines(active, message))
   ]
   lines.push(...examples('Write', active.spec.examples?.good ?? []), ...examples('Not', active.spec.examples?.bad ?? []))
   lines.push('', 'Statements of the contract:', ...active.spec.statements.map((id) => `  ${id}  ${textOf.get(id)}`))

@@ -148,7 +148,7 @@ export function rebuild(live: LiveSite): void {
   todo.across = true
   const files = filesOf(live)
   const pages = files.filter((path) => isPageFile(path) && !project.settings.ignores(path))
-  const site = readSite({read: texts.get, files})
+  const site = {...readSite({read: texts.get, files}), ...(project.reviews && {reviews: project.reviews})}
   live.site = {...site, pages: live.site.pages}
   live.keyOf = keyMaker(site, texts.get(site.configFile)).pageKey
   const language = project.language === undefined ? {} : {language: project.language}

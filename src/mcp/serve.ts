@@ -4,6 +4,7 @@ import {version} from '../version.ts'
 import {allGuidance, explainTool, guidanceTool, prompts, ruleList, settingsHere} from './guidance-tool.ts'
 import {fixTool, lintTool} from './lint-tool.ts'
 import {explainOne} from '../emit/explain.ts'
+import {reportReviewTool, reviewPageTool} from './review-tool.ts'
 
 /** As much of the package as is used. */
 interface Sdk {
@@ -46,7 +47,8 @@ const schemas = {
     ['paths']
   ),
   write: object({path: string('The page to write'), about: string('What it is about', 2000)}, ['path']),
-  review: object({path: string('The page to review')}, ['path'])
+  review: object({path: string('The page to review')}, ['path']),
+  report: object({responses: string('JSON lines, as review_page asks for them', 2_000_000), by: string('Who judged', 100)}, ['responses'])
 }
 
 const instructions =
@@ -109,6 +111,22 @@ function makeServer({McpServer, ResourceTemplate, fromJsonSchema}: Sdk, session:
     schemas.fix,
     {readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false},
     fixTool
+  )
+  tool(
+    'review_page',
+    'Review a page',
+    'A task: the page with line numbers, what no check can judge and you are to judge, what the checks have found, and the form of the response.',
+    schemas.review,
+    reads,
+    reviewPageTool
+  )
+  tool(
+    'report_review',
+    'Report a review',
+    'Takes the response to review_page. Each problem is verified against the page and kept in the reviews file; what is refused comes back with the reason.',
+    schemas.report,
+    {readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false},
+    reportReviewTool
   )
   const prompt = (name: keyof typeof prompts, description: string, schema: object): void => {
     server.registerPrompt(name, {description, argsSchema: fromJsonSchema(schema)}, async ({path, about}: {path: string; about?: string}) => {

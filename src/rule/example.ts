@@ -1,4 +1,5 @@
 /** Examples of rules: the text that shows a rule is also what tests it. */
+import type {Review} from '../site/reviews.ts'
 import type {AssistantFile} from '../site/types.ts'
 import type {Team} from './types.ts'
 
@@ -26,6 +27,8 @@ export interface Example {
   team?: {vocabulary?: Partial<Team['vocabulary']>}
   /** What lies on disk for assistants. */
   assistantFiles?: AssistantFile[]
+  /** What reviewers said, by path of the page. */
+  reviews?: Record<string, Review[]>
   /** Shown instead of the page in rules.md, when the page is too long for a line. */
   short?: string
 }

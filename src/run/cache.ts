@@ -119,7 +119,7 @@ export function keyMaker(site: SiteView, configText: string | undefined): KeyMak
     if (ofRules === undefined) {
       const rules = active.rules.map(({rule, options, levels}) => [rule.id, options, levels, rule.spec.revision])
       const needsSite = active.rules.some(({rule}) => rule.spec.needsSite)
-      if (needsSite) ofSite ??= hash(JSON.stringify([configText, [...site.files]]))
+      if (needsSite) ofSite ??= hash(JSON.stringify([configText, [...site.files], site.reviews?.problems]))
       ofRules = hash(JSON.stringify([rules, active.team, needsSite ? ofSite : null]))
       known.set(active, ofRules)
     }

@@ -2,6 +2,7 @@
 import {readMarks, type Example} from '../rule/example.ts'
 import {isPageFile} from '../site/page-files.ts'
 import {isSnippetPath} from '../site/snippet-path.ts'
+import type {SiteReviews} from '../site/reviews.ts'
 import type {AssistantFile} from '../site/types.ts'
 
 export interface Drawn {
@@ -15,6 +16,7 @@ export interface ExampleSite {
   files: Map<string, string>
   page: string
   assistantFiles: AssistantFile[]
+  reviews?: SiteReviews
   /** What the example draws, in order of path and place. */
   drawn: Drawn[]
 }
@@ -26,7 +28,7 @@ const frontmatter = '---\ntitle: Rotate the keys of a workspace\ndescription: Re
  * @throws when its marks are not in pairs
  */
 export function siteOf(example: string | Example): ExampleSite {
-  const {page, path = 'page.mdx', config, files = {}, assistantFiles = []}: Example = typeof example === 'string' ? {page: example} : example
+  const {page, path = 'page.mdx', config, files = {}, assistantFiles = [], reviews}: Example = typeof example === 'string' ? {page: example} : example
   const text =
     page === undefined
       ? `${frontmatter}Text of the page.\n`
@@ -50,7 +52,7 @@ export function siteOf(example: string | Example): ExampleSite {
     if (content !== '«»') plain.set(file, read.text)
     for (const span of read.spans) drawn.push({path: file, ...span})
   }
-  return {files: plain, page: path, assistantFiles, drawn: drawn.sort(byPlace)}
+  return {files: plain, page: path, assistantFiles, ...(reviews && {reviews: {problems: reviews, pages: {}}}), drawn: drawn.sort(byPlace)}
 }
 
 export const byPlace = (a: Drawn, b: Drawn): number => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.start - b.start || a.end - b.end)

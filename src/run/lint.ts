@@ -9,6 +9,7 @@ import {isOfSite, type Found} from '../rule/run-rule.ts'
 import type {LevelSetting, RuleSpec} from '../rule/types.ts'
 import {readSite} from '../site/read-site.ts'
 import type {Copy, CopySettings} from '../site/copies.ts'
+import type {SiteReviews} from '../site/reviews.ts'
 import {pagesImportedBy} from '../site/page-anchors.ts'
 import {pathsMeant, targetOf} from '../site/resolve.ts'
 import type {AssistantFile, Site} from '../site/types.ts'
@@ -35,6 +36,8 @@ export interface LintInput extends PagesInput {
   hashOf?: (path: string) => string | undefined
   /** How a file is encoded when it is not UTF-8, and where that shows in its text. Absent: every text is what its file holds. */
   encodingOf?: (path: string, text: string) => ForeignEncoding | undefined
+  /** What reviewers said about the pages. */
+  reviews?: SiteReviews
   /** What pages said in an earlier run. */
   cache?: PageCache
   /** How pages of older versions and translations are linted. @default those that people edit in full, the others for what stops readers */
@@ -95,7 +98,7 @@ export async function check(given: LintInput, texts: Texts): Promise<Checked> {
   const results = new Map<string, PageResult>()
   const outlines = new Map<string, KeptOutline>()
   const {read, reads} = trackReads(texts.get)
-  const site = readSite({read, files: given.files, pages: outlines})
+  const site = {...readSite({read, files: given.files, pages: outlines}), ...(given.reviews && {reviews: given.reviews})}
   const copies = copiesOf(site, given)
   const input = {...given, rulesFor: rulesWithCopies(given.rulesFor, copies)}
   const keys = keyMaker(site, texts.get(site.configFile))

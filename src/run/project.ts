@@ -8,6 +8,7 @@ import {encodingIn} from './encoding.ts'
 import {findSite, findSites, type FoundSite} from './find-site.ts'
 import {runFiles, siteHashes, siteReader} from './files.ts'
 import type {LintInput} from './lint.ts'
+import {readReviews} from './reviews-file.ts'
 import type {CommandLine} from './settings/command-line.ts'
 import {loadSettings, type ResolvedSettings, type SettingsRequest} from './settings/load.ts'
 import {formatMistake, type SettingsMistake} from './settings/mistake.ts'
@@ -25,7 +26,20 @@ export interface ProjectRequest extends CommandLine {
 
 export interface Project extends Pick<
   LintInput,
-  'files' | 'pages' | 'read' | 'hashOf' | 'encodingOf' | 'rulesFor' | 'copies' | 'siteRules' | 'ruleIds' | 'language' | 'partial' | 'openapi' | 'assistantFiles'
+  | 'files'
+  | 'pages'
+  | 'read'
+  | 'hashOf'
+  | 'encodingOf'
+  | 'rulesFor'
+  | 'copies'
+  | 'siteRules'
+  | 'ruleIds'
+  | 'language'
+  | 'partial'
+  | 'openapi'
+  | 'assistantFiles'
+  | 'reviews'
 > {
   /** Absolute. */
   root: string
@@ -98,6 +112,7 @@ async function openSite(found: FoundSite, request: ProjectRequest): Promise<Open
       siteRules: settings.rulesFor(configFile),
       copies: settings.copies,
       openapi: settings.openapi,
+      reviews: readReviews(root).reviews,
       ruleIds: [...rules, ...settings.teamRules, ...settings.plugins].map(({id}) => id),
       ...(settings.language !== undefined && {language: settings.language}),
       assistantFiles: async (site, outlines) => assistantFilesOf({root, repository, settings: await ofRepository()}, site, outlines),

@@ -4,6 +4,7 @@
  */
 import type {DataError, DataNode, ObjectNode} from '../data/node.ts'
 import type {Span} from '../parse/span.ts'
+import type {SiteReviews} from './reviews.ts'
 
 /** A place in a file of the site. */
 export interface Place extends Span {
@@ -43,6 +44,8 @@ export interface Site {
   files: ReadonlySet<string>
   /** Pages and snippets by path. */
   pages: ReadonlyMap<string, PageOutline>
+  /** What reviewers said about the pages; absent when nobody looked. */
+  reviews?: SiteReviews
   /** Only some pages were read: what shows when all are known, such as a habit of the site, is not known. */
   isPartial?: true
   /** Files that tell assistants how to write. Absent where nobody looked: a part of a site, or no rule asks for them. */

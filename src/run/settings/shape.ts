@@ -1,7 +1,9 @@
 /** The settings as data: the check, the published JSON Schema and the texts on each key come from here. */
+import {guidelines, rules as allRules} from '../../../rules/index.ts'
 import type {FieldShape, ObjectShape, Shape} from '../../data/shape.ts'
 import type {Rule} from '../../rule/define-rule.ts'
 import {defaultsOf, fillOptions} from '../../rule/fill-options.ts'
+import {anyMessage} from '../../rule/types.ts'
 import {teamRulePlaces} from '../../rule/team-places.ts'
 
 const text: Shape = {type: 'string', notEmpty: true}
@@ -74,12 +76,16 @@ function rulesShape(rules: readonly Rule[], teamRules: readonly NamedRule[]): Ob
       shape: {type: 'union', called: levelWords, of: [level, {type: 'tuple', min: 1, items: [level, options]}]},
       means: fillOptions(spec.title, defaultsOf(spec.options))
     }
-    for (const message of Object.keys(spec.messages)) fields[`${spec.id}/${message}`] = {shape: level}
+    for (const message of Object.keys(spec.messages)) if (message !== anyMessage) fields[`${spec.id}/${message}`] = {shape: level}
   }
+  // what reviewers judge: the messages of `review` are the guidelines
+  for (const subject of reviewed) fields[`review/${subject}`] = {shape: level}
   for (const {id: teamId} of teamRules) fields[teamId] ??= {shape: level}
   // an editor cannot know which plugins there are
   return {type: 'object', keyCalled: 'rule', fields, later: {form: /^(?:[a-z\d][\w.-]*-)?(?:remark|retext)-[\w./-]+$/, shape: level}}
 }
+/** Rules that are off can be judged by reviewers too. */
+const reviewed = [...guidelines, ...allRules.filter(({spec}) => spec.enforcement === 'heuristic')].map(({id}) => id)
 const levelWords = '`error`, `warn`, `info` or `off`, or a list of a level and options'
 
 const overrideShape = (rules: Shape): ObjectShape => ({

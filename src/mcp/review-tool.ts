@@ -1,0 +1,35 @@
+/** The tools `review_page` and `report_review`: a task for one page, and what came of it. */
+import {reviewSession} from '../review/session.ts'
+import {taskText} from '../review/task.ts'
+import {limits} from '../review/verify.ts'
+import {bounded, openSite, pagesAt, wrong, type Answer, type Session} from './session.ts'
+
+/** @param path a page of the site */
+export async function reviewPageTool({path}: {path: string}, session: Session): Promise<Answer> {
+  const opened = await openSite(session)
+  if ('reason' in opened) return wrong(opened.reason)
+  const meant = pagesAt([path], session, opened.project)
+  if ('reason' in meant) return wrong(meant.reason)
+  if (meant.pages.length > 1) return wrong(`\`${path}\` is a folder: name one page`)
+  const [task] = await reviewSession(opened.project, meant.pages).tasks(meant.pages)
+  if (!task) return wrong(`\`${path}\` cannot be read`)
+  const {subjects, known, tokens, omitted} = task
+  return {
+    text: `${bounded(taskText(task), 'review the page in parts')}\nGive these lines to report_review.\n`,
+    data: {path: task.path, rules: subjects.map(({rule}) => rule), known: known.length, tokens, omitted}
+  }
+}
+
+/** @param responses JSON lines as the task asks for them */
+export async function reportReviewTool({responses, by}: {responses: string; by?: string}, session: Session): Promise<Answer> {
+  if (responses.length > limits.file) return wrong(`More than ${limits.file} characters: report one page at a time`)
+  const opened = await openSite(session)
+  if ('reason' in opened) return wrong(opened.reason)
+  const {accepted, corrected, refused, reviewed} = await reviewSession(opened.project, opened.project.allPages).accept(responses, by)
+  const lines = [
+    `${accepted} accepted, ${refused.length} refused`,
+    ...refused.map(({line, reason}) => `line ${line}: ${reason}`),
+    ...(refused.length > 0 ? ['Correct the refused lines and call report_review with them alone.'] : [])
+  ]
+  return {text: bounded(`${lines.join('\n')}\n`, 'report fewer lines at once'), data: {accepted, corrected, refused, reviewed}}
+}

@@ -1,0 +1,73 @@
+/** The site of a review: which pages are due, their tasks, and what becomes of responses. */
+import {bestParser} from '../parse/parsers.ts'
+import {textHash} from '../data/text-hash.ts'
+import {rules} from '../../rules/index.ts'
+import {lint} from '../run/lint.ts'
+import {pageFilesOf, readPage} from '../run/read-pages.ts'
+import type {Project} from '../run/project.ts'
+import {writeReviews} from '../run/reviews-file.ts'
+import {createTexts} from '../run/texts.ts'
+import {readSite} from '../site/read-site.ts'
+import type {SiteReviews} from '../site/reviews.ts'
+import {version} from '../version.ts'
+import {guidelinesHash, subjectsFor, subjectsOf} from './subjects.ts'
+import {reviewTask, type ReviewTask} from './task.ts'
+import {textLinter, verify, type Verified} from './verify.ts'
+
+/** `reviewed`: the text and what is to be judged are as they were; `stale`: one of them has changed since. */
+export type ReviewState = 'reviewed' | 'stale' | 'never'
+
+export interface ReviewSession {
+  /** How each page of the run stands, in the order of paths. */
+  states: () => {path: string; state: ReviewState}[]
+  /** The tasks of pages; those that cannot be read are left out. */
+  tasks: (paths: readonly string[]) => Promise<ReviewTask[]>
+  /** Verifies responses and keeps what is right. @throws when the reviews file cannot be written */
+  accept: (responses: string, by?: string) => Promise<Verified>
+}
+
+/** Opens the review of a project. @param pages those that are asked for */
+export function reviewSession(project: Project, pages: readonly string[]): ReviewSession {
+  const texts = createTexts(project.read)
+  const site = readSite({read: texts.get, files: project.files})
+  const subjects = subjectsOf(project)
+  const guidelines = guidelinesHash(subjects)
+  const parser = bestParser()
+  const fileOf = (path: string): ReturnType<typeof pageFilesOf>[number] => pageFilesOf({...project, pages: [path]}, site, texts)[0]!
+  let reviews: SiteReviews = project.reviews ?? {problems: {}, pages: {}}
+  const stateOf = (path: string): ReviewState => {
+    const known = Object.hasOwn(reviews.pages, path) ? reviews.pages[path] : undefined
+    if (!known) return 'never'
+    return known.guidelines === guidelines && known.text === textHash(texts.get(path) ?? '') ? 'reviewed' : 'stale'
+  }
+  return {
+    states: () => [...pages].sort().map((path) => ({path, state: stateOf(path)})),
+    async tasks(paths) {
+      const {findings} = await lint({...project, pages: [...paths], partial: true, parser, version})
+      const tasks: ReviewTask[] = []
+      for (const path of paths) {
+        const text = texts.get(path)
+        if (text === undefined) continue
+        const page = await readPage(fileOf(path), text, parser)
+        const own = findings.filter((finding) => finding.path === path)
+        tasks.push(reviewTask(path, text, subjectsFor(page, subjects), own))
+      }
+      return tasks
+    },
+    async accept(responses, by) {
+      const verified = await verify(responses, reviews, {
+        pages: new Set(project.allPages),
+        textOf: texts.get,
+        rules: new Set(subjects.map(({rule}) => rule)),
+        checks: new Set(rules.map(({id}) => id)),
+        guidelines,
+        textHash,
+        lintText: textLinter(site, project.rulesFor, fileOf, parser),
+        ...(by !== undefined && {by})
+      })
+      if (verified.accepted > 0 || verified.reviewed.length > 0) writeReviews(project.root, verified.reviews)
+      reviews = verified.reviews
+      return verified
+    }
+  }
+}

@@ -1,0 +1,263 @@
+/** Responses of reviewers: each is checked against the page before anything is kept. They are untrusted input. */
+import type {ActiveRules} from '../engine/check.ts'
+import type {ParserSource} from '../parse/parsers.ts'
+import {resultOf} from '../run/page-result.ts'
+import {readPage} from '../run/read-pages.ts'
+import {paragraphHash, paragraphsOf, type Paragraph, type PageReview, type Review, type SiteReviews} from '../site/reviews.ts'
+import type {SiteView} from '../site/types.ts'
+
+/** What verification may know of the site. */
+export interface VerifyInput {
+  /** Paths of all pages. */
+  pages: ReadonlySet<string>
+  textOf: (path: string) => string | undefined
+  /** Ids that are to be judged. */
+  rules: ReadonlySet<string>
+  /** Ids of checks: they report by themselves. */
+  checks: ReadonlySet<string>
+  /** Stands in the record of each reviewed page. */
+  guidelines: string
+  textHash: (text: string) => string
+  /** Tells what a page reports by itself: the number of problems by rule and message, and whether it parses. */
+  lintText: (path: string, text: string) => Promise<{parses: boolean; counts: ReadonlyMap<string, number>}>
+  by?: string
+}
+
+export interface Refused {
+  /** Line of the responses, from 1. */
+  line: number
+  reason: string
+}
+
+export interface Verified {
+  reviews: SiteReviews
+  accepted: number
+  /** Problems whose line was wrong and whose quote stands nearby. */
+  corrected: number
+  refused: Refused[]
+  /** Pages that are reviewed now. */
+  reviewed: string[]
+}
+
+/** Bounds of responses, in UTF-16 units. */
+export const limits = {file: 20_000_000, line: 20_000, quote: 1000, problem: 500, instead: 4000, responses: 50_000}
+/** Lines around the one given in which a quote is looked for. */
+const NEAR = 25
+
+interface Candidate {
+  line: number
+  path: string
+  review: Review
+  start: number
+  end: number
+}
+
+/** @param text one JSON object a line; other lines, such as fences of Markdown, are passed over */
+export async function verify(text: string, before: SiteReviews, input: VerifyInput): Promise<Verified> {
+  const refused: Refused[] = []
+  const candidates: Candidate[] = []
+  const reviewed = new Set<string>()
+  let corrected = 0
+  const known = new Set(Object.entries(before.problems).flatMap(([path, list]) => list.map((review) => keyOf(path, review))))
+  const paragraphs = new Map<string, Paragraph[]>()
+  const paragraphsIn = (path: string, page: string): Paragraph[] => {
+    const found = paragraphs.get(path) ?? paragraphsOf(page)
+    paragraphs.set(path, found)
+    return found
+  }
+  const lines = text.split(/\r\n|[\r\n]/)
+  for (const [index, line] of lines.slice(0, limits.responses).entries()) {
+    const number = index + 1
+    const trimmed = line.trim()
+    if (!trimmed.startsWith('{')) continue
+    const read = readResponse(trimmed, input)
+    if (typeof read === 'string') refused.push({line: number, reason: read})
+    else if ('reviewed' in read) reviewed.add(read.path)
+    else {
+      const page = input.textOf(read.path)
+      const found = page === undefined ? 'the page cannot be read' : placeOf(read, page, paragraphsIn(read.path, page))
+      if (typeof found === 'string') refused.push({line: number, reason: found})
+      else {
+        const {line: _, path, ...rest} = read
+        const review: Review = {...rest, ...(input.by !== undefined && {by: input.by}), paragraph: paragraphHash(found.paragraph.text)}
+        if (known.has(keyOf(path, review))) refused.push({line: number, reason: 'this problem was reported already'})
+        else {
+          known.add(keyOf(path, review))
+          if (found.isCorrected) corrected++
+          candidates.push({line: number, path, review, start: found.start, end: found.start + review.quote.length})
+        }
+      }
+    }
+  }
+  if (lines.length > limits.responses) refused.push({line: limits.responses + 1, reason: `more than ${limits.responses} lines: the rest was not read`})
+  const bad = await badReplacements(candidates, input)
+  refused.push(...bad.refused)
+  const accepted = candidates.filter((candidate) => !bad.candidates.has(candidate))
+  return {
+    reviews: withReviews(before, accepted, reviewed, input),
+    accepted: accepted.length,
+    corrected,
+    refused: refused.sort((a, b) => a.line - b.line),
+    reviewed: [...reviewed].sort()
+  }
+}
+
+const keyOf = (path: string, {rule, quote, paragraph}: Review): string => [path, rule, quote, paragraph].join('\n')
+
+type Response = {path: string; line: number} & Omit<Review, 'paragraph' | 'by'>
+
+/** One response, or why it is none. */
+function readResponse(line: string, {pages, rules, checks}: VerifyInput): Response | {path: string; reviewed: true} | string {
+  if (line.length > limits.line) return `longer than ${limits.line} characters`
+  let value: unknown
+  try {
+    value = JSON.parse(line)
+  } catch {
+    return 'invalid JSON: print one whole object a line'
+  }
+  const {path, rule, line: at, quote, problem, instead, confidence, reviewed} = value as Record<string, unknown>
+  if (typeof path !== 'string' || !pages.has(path)) return `unknown page ${shown(path)}: use the path of the task`
+  if (reviewed === true && quote === undefined) return {path, reviewed: true}
+  const id = typeof rule === 'string' ? rule.replace(/^review\//, '') : undefined
+  if (id === undefined || !rules.has(id))
+    return id !== undefined && checks.has(id) ? `${shown(id)} is a check, which reports by itself` : `unknown rule ${shown(rule)}: use an id of the task`
+  if (!Number.isSafeInteger(at) || (at as number) < 1) return 'missing `line`: the number in front of the line'
+  if (!isText(quote, limits.quote)) return `missing \`quote\`: 1 to ${limits.quote} characters of the page`
+  if (!isText(problem, limits.problem) || /[\r\n]/.test(problem)) return `missing \`problem\`: one line of 1 to ${limits.problem} characters`
+  if (instead !== undefined && (typeof instead !== 'string' || instead.length > limits.instead || hasControls(instead)))
+    return 'unusable `instead`: MDX text, or leave the key out'
+  if (instead === quote) return '`instead` equals `quote`: leave it out'
+  if (confidence !== undefined && !(typeof confidence === 'number' && confidence >= 0 && confidence <= 1)) return '`confidence` is a number from 0 to 1'
+  return {
+    path,
+    line: at as number,
+    rule: id,
+    quote,
+    problem,
+    ...(instead !== undefined && {instead}),
+    ...(confidence !== undefined && {confidence})
+  }
+}
+
+const isText = (value: unknown, longest: number): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= longest && !hasControls(value)
+/** Escapes for a terminal, marks that turn the direction of a text, invisible tags. */
+const hasControls = (text: string): boolean => /[^\P{Cc}\n\t]|[\u2028-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/u.test(text)
+const shown = (value: unknown): string =>
+  `\`${String(JSON.stringify(value) ?? 'nothing')
+    .slice(0, 80)
+    .replace(/[`\p{Cc}]/gu, '')}\``
+
+/** Where a quote stands: on its line, else once near it. */
+function placeOf(
+  {line, quote}: Response,
+  text: string,
+  paragraphs: readonly Paragraph[]
+): {start: number; paragraph: Paragraph; isCorrected: boolean} | string {
+  const places: {start: number; line: number; paragraph: Paragraph}[] = []
+  for (const paragraph of paragraphs) {
+    const last = paragraph.line + paragraph.text.split('\n').length - 1
+    if (last < line - NEAR || paragraph.line > line + NEAR) continue
+    for (let at = paragraph.text.indexOf(quote); at >= 0; at = paragraph.text.indexOf(quote, at + quote.length)) {
+      places.push({start: paragraph.start + at, line: paragraph.line + paragraph.text.slice(0, at).split('\n').length - 1, paragraph})
+    }
+  }
+  const exact = places.filter((place) => place.line === line)
+  if (exact[0]) return {...exact[0], isCorrected: false}
+  if (places.length === 1) return {...places[0]!, isCorrected: true}
+  if (places.length > 1) return `\`quote\` stands ${places.length} times near line ${line}, and not on it: give the right line`
+  return text.includes(quote)
+    ? `\`quote\` does not stand near line ${line}: give the right line`
+    : '`quote` does not stand on the page: copy its words exactly, from one paragraph'
+}
+
+/** Replacements that break the page or bring a new problem. All of a page are tried together, and one by one when that fails. */
+async function badReplacements(candidates: readonly Candidate[], input: VerifyInput): Promise<{refused: Refused[]; candidates: Set<Candidate>}> {
+  const refused: Refused[] = []
+  const bad = new Set<Candidate>()
+  const byPath = new Map<string, Candidate[]>()
+  for (const candidate of candidates) if (candidate.review.instead !== undefined) byPath.set(candidate.path, [...(byPath.get(candidate.path) ?? []), candidate])
+  for (const [path, list] of byPath) {
+    const text = input.textOf(path) ?? ''
+    const before = await input.lintText(path, text)
+    const whatIsWrong = async (some: readonly Candidate[]): Promise<string | undefined> => {
+      const after = await input.lintText(path, replaced(text, some))
+      if (!after.parses && before.parses) return '`instead` breaks the page: it does not parse with it'
+      const [added] = [...after.counts].find(([key, count]) => count > (before.counts.get(key) ?? 0)) ?? []
+      return added === undefined ? undefined : `\`instead\` brings a new problem of \`${added}\``
+    }
+    const search = async (some: readonly Candidate[]): Promise<void> => {
+      const reason = await whatIsWrong(some)
+      if (reason === undefined) return
+      if (some.length === 1) {
+        bad.add(some[0]!)
+        refused.push({line: some[0]!.line, reason})
+        return
+      }
+      const half = some.length >> 1
+      await search(some.slice(0, half))
+      await search(some.slice(half))
+    }
+    for (const some of apart(list)) await search(some)
+  }
+  return {refused, candidates: bad}
+}
+
+/** Groups of candidates that do not overlap. */
+function apart(list: readonly Candidate[]): Candidate[][] {
+  const groups: Candidate[][] = []
+  for (const candidate of [...list].sort((a, b) => a.start - b.start)) {
+    const group = groups.find((one) => one.at(-1)!.end <= candidate.start)
+    if (group) group.push(candidate)
+    else groups.push([candidate])
+  }
+  return groups
+}
+
+function replaced(text: string, some: readonly Candidate[]): string {
+  let out = ''
+  let at = 0
+  for (const {start, end, review} of some) {
+    out += text.slice(at, start) + review.instead
+    at = end
+  }
+  return out + text.slice(at)
+}
+
+/** What was kept, with what is new; problems whose paragraph is gone are dropped from pages that were reviewed again. */
+function withReviews(before: SiteReviews, accepted: readonly Candidate[], reviewed: ReadonlySet<string>, input: VerifyInput): SiteReviews {
+  const problems = new Map(Object.entries(before.problems).map(([path, list]) => [path, [...list]]))
+  const pages = new Map<string, PageReview>(Object.entries(before.pages))
+  for (const path of reviewed) {
+    const text = input.textOf(path)
+    if (text === undefined) continue
+    const hashes = new Set(paragraphsOf(text).map((paragraph) => paragraphHash(paragraph.text)))
+    const left = (problems.get(path) ?? []).filter(({paragraph}) => hashes.has(paragraph))
+    if (left.length > 0) problems.set(path, left)
+    else problems.delete(path)
+    pages.set(path, {text: input.textHash(text), guidelines: input.guidelines})
+  }
+  for (const {path, review} of accepted) {
+    const list = problems.get(path)
+    if (list) list.push(review)
+    else problems.set(path, [review])
+  }
+  return {problems: Object.fromEntries(problems), pages: Object.fromEntries(pages)}
+}
+
+/** Lints one text as a page of the site, by the rules about one page alone. */
+export function textLinter(
+  site: SiteView,
+  rulesFor: (path: string) => ActiveRules,
+  fileOf: (path: string) => Parameters<typeof readPage>[0],
+  parser: ParserSource
+): VerifyInput['lintText'] {
+  return async (path, text) => {
+    const active = rulesFor(path)
+    const own = {...active, rules: active.rules.filter(({rule}) => rule.id !== 'review')}
+    const {found, parses} = await resultOf(await readPage(fileOf(path), text, parser), own, site)
+    const counts = new Map<string, number>()
+    for (const {rule, messageId} of found) counts.set(`${rule}/${messageId}`, (counts.get(`${rule}/${messageId}`) ?? 0) + 1)
+    return {parses, counts}
+  }
+}

@@ -1,0 +1,135 @@
+/** `review --with`: one round with the user's own assistant on the command line. */
+import {spawn} from 'node:child_process'
+import {plain} from '../report/plain.ts'
+import type {ReviewSession} from './session.ts'
+import {taskText, type ReviewTask} from './task.ts'
+import type {Refused, Verified} from './verify.ts'
+
+export interface WithOptions {
+  /** From the command line of the user alone: settings of a repository name no command. */
+  command: string
+  /** Absolute folder in which it runs. */
+  cwd: string
+  /** Pages at a time. */
+  jobs: number
+  /** Milliseconds that one call may take. */
+  timeout: number
+  by?: string
+}
+
+/** What the command may print. In bytes. */
+const LONGEST = 2_000_000
+
+export interface WithResult {
+  exit: 0 | 1 | 2
+  stdout: string
+  stderr: string
+}
+
+/** Runs the command once per page, and once more with what was refused. A page that fails does not end the round. */
+export async function reviewWith(session: ReviewSession, paths: readonly string[], options: WithOptions): Promise<WithResult> {
+  const argv = splitCommand(options.command)
+  if (argv.length === 0) return {exit: 2, stdout: '', stderr: 'docs-lint: Missing command in `--with`, such as `--with "assistant --print"`\n'}
+  const lines: string[] = []
+  let failed = 0
+  let accepted = 0
+  const queue = [...paths]
+  // responses are kept one page after the other, whoever ends first
+  let kept: Promise<unknown> = Promise.resolve()
+  const accept = (text: string): Promise<Verified> => {
+    const next = kept.then(() => session.accept(text, options.by ?? argv[0]))
+    kept = next.catch(() => undefined)
+    return next
+  }
+  const one = async (path: string): Promise<void> => {
+    const [task] = await session.tasks([path])
+    if (!task) return
+    const said = await ask(argv, taskText(task), options)
+    if ('reason' in said) {
+      failed++
+      lines.push(`${plain(path)}: ${said.reason}`)
+      return
+    }
+    const first = await accept(responsesFor(said.text, path))
+    const again = first.refused.length > 0 ? await ask(argv, correction(task, first.refused, said.text), options) : undefined
+    const second = again && 'text' in again ? await accept(responsesFor(again.text, path)) : undefined
+    const refused = second ? second.refused : first.refused
+    accepted += first.accepted + (second?.accepted ?? 0)
+    if (first.reviewed.length + (second?.reviewed.length ?? 0) === 0) {
+      failed++
+      lines.push(`${plain(path)}: the command did not say that it judged the whole page`)
+    } else lines.push(`${plain(path)}: ${first.accepted + (second?.accepted ?? 0)} accepted${refused.length > 0 ? `, ${refused.length} refused` : ''}`)
+    for (const {reason} of refused) lines.push(`  refused: ${plain(reason)}`)
+  }
+  const work = async (): Promise<void> => {
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      await one(path)
+      if (process.stderr.isTTY) process.stderr.write(`\r${paths.length - queue.length}/${paths.length} pages reviewed `)
+    }
+  }
+  await Promise.all(Array.from({length: Math.max(1, Math.min(options.jobs, 16))}, work))
+  if (process.stderr.isTTY) process.stderr.write('\r')
+  lines.sort()
+  lines.push(`${paths.length - failed} of ${paths.length} pages reviewed, ${accepted} problems accepted`)
+  return {exit: failed > 0 ? 1 : 0, stdout: `${lines.join('\n')}\n`, stderr: ''}
+}
+
+/** The lines of an output that are responses about this page: an assistant may not answer for another. */
+function responsesFor(text: string, path: string): string {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('{') && pathOf(line) === path)
+    .join('\n')
+}
+
+function pathOf(line: string): unknown {
+  try {
+    return (JSON.parse(line) as {path?: unknown} | null)?.path
+  } catch {
+    return undefined
+  }
+}
+
+function correction(task: ReviewTask, refused: readonly Refused[], said: string): string {
+  const lines = responsesFor(said, task.path).split('\n')
+  return [
+    taskText(task),
+    '## Refused',
+    '',
+    'These lines of your last response were refused. Print each again, corrected, or leave it out. Print nothing else but the line that ends the review.',
+    '',
+    ...refused.map(({line, reason}) => `- ${lines[line - 1]?.slice(0, 1000) ?? ''}\n  ${reason}`),
+    ''
+  ].join('\n')
+}
+
+/** Words of a command line; quotes hold words together. No shell reads it. */
+export function splitCommand(command: string): string[] {
+  return [...command.matchAll(/"((?:[^"\\]|\\.)*)"|'([^']*)'|((?:[^\s"'\\]|\\.)+)/g)].map(
+    ([, double, single, bare]) => single ?? (double ?? bare)!.replace(/\\(.)/g, '$1')
+  )
+}
+
+function ask([file, ...args]: readonly string[], prompt: string, {cwd, timeout}: WithOptions): Promise<{text: string} | {reason: string}> {
+  return new Promise((done) => {
+    const child = spawn(file!, args, {cwd, stdio: ['pipe', 'pipe', 'ignore'], timeout, killSignal: 'SIGKILL'})
+    let text = ''
+    let reason: string | undefined
+    child.on('error', (error) => done({reason: `the command does not start: ${error.message}`}))
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk
+      if (text.length <= LONGEST) return
+      reason = `the command printed more than ${LONGEST} characters`
+      child.kill('SIGKILL')
+    })
+    // who does not read the prompt may close it
+    child.stdin.on('error', () => undefined).end(prompt)
+    child.on('close', (code, signal) => {
+      if (reason !== undefined) done({reason})
+      else if (signal === 'SIGKILL') done({reason: `the command did not end within ${timeout / 1000} seconds`})
+      else if (code !== 0) done({reason: `the command ended with ${code ?? signal}`})
+      else done({text})
+    })
+  })
+}

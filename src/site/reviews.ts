@@ -1,0 +1,76 @@
+/** What reviewers said about pages, and where it stands in a page as it is now. */
+import {textHash} from '../data/text-hash.ts'
+import type {Span} from '../parse/span.ts'
+
+/** A problem that a reviewer found and docs-lint accepted. */
+export interface Review {
+  /** Id of the guideline, or of a rule that is off here. */
+  rule: string
+  /** The exact words of the page. */
+  quote: string
+  /** What is wrong, in one sentence. */
+  problem: string
+  /** What to write in place of the quote. */
+  instead?: string
+  /** From 0 to 1, as the reviewer gave it. */
+  confidence?: number
+  /** Who judged, as given. */
+  by?: string
+  /** Hash of the paragraph around the quote. */
+  paragraph: string
+}
+
+/** A page that was reviewed as a whole. */
+export interface PageReview {
+  /** Hash of its text. */
+  text: string
+  /** Hash of what was to be judged. */
+  guidelines: string
+}
+
+export interface SiteReviews {
+  /** By path of the page. */
+  problems: Readonly<Record<string, readonly Review[]>>
+  pages: Readonly<Record<string, PageReview>>
+}
+
+/** A paragraph of a source text: lines without a blank line between them. Offsets in UTF-16 units. */
+export interface Paragraph extends Span {
+  text: string
+  /** Line of its start, from 1. */
+  line: number
+}
+
+/** The paragraphs of a page, in order; frontmatter, lists and code are split at their blank lines too. */
+export function paragraphsOf(text: string): Paragraph[] {
+  const paragraphs: Paragraph[] = []
+  let open: {start: number; line: number} | undefined
+  let end = 0
+  let at = 0
+  const close = (): void => {
+    if (open) paragraphs.push({...open, end, text: text.slice(open.start, end)})
+    open = undefined
+  }
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') close()
+    else {
+      open ??= {start: at, line: index + 1}
+      end = at + line.trimEnd().length
+    }
+    at += line.length + 1
+  }
+  close()
+  return paragraphs
+}
+
+/** The hash of a paragraph: white space at its ends and at the ends of lines does not count. */
+export const paragraphHash = (text: string): string => textHash(text.replace(/[ \t\r]*\n/g, '\n').trim())
+
+/** Where a problem stands now; undefined when its paragraph has changed or is gone. */
+export function reviewPlace({quote, paragraph}: Review, paragraphs: readonly Paragraph[]): Span | undefined {
+  for (const {start, text} of paragraphs) {
+    const at = text.indexOf(quote)
+    if (at >= 0 && paragraphHash(text) === paragraph) return {start: start + at, end: start + at + quote.length}
+  }
+  return undefined
+}
