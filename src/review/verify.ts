@@ -143,10 +143,7 @@ const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= longest && !hasControls(value)
 /** Escapes for a terminal, marks that turn the direction of a text, invisible tags. */
 const hasControls = (text: string): boolean => /[^\P{Cc}\n\t]|[\u2028-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/u.test(text)
-const shown = (value: unknown): string =>
-  `\`${String(JSON.stringify(value) ?? 'nothing')
-    .slice(0, 80)
-    .replace(/[`\p{Cc}]/gu, '')}\``
+const shown = (value: unknown): string => `\`${((JSON.stringify(value) as string | undefined) ?? 'nothing').slice(0, 80).replace(/[`\p{Cc}]/gu, '')}\``
 
 /** Where a quote stands: on its line, else once near it. */
 function placeOf(
