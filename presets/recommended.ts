@@ -124,6 +124,7 @@ export default definePreset<typeof rules>({
     tense: 'warn',
     'tense/current': 'info',
     terminology: 'warn',
+    'unfinished-text': 'warn',
 
     // organization
     'basic-before-advanced': 'info',
