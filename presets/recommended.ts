@@ -124,6 +124,7 @@ export default definePreset<typeof rules>({
     tense: 'warn',
     'tense/current': 'info',
     terminology: 'warn',
+    'terminology/even': 'info',
     'unfinished-text': 'warn',
 
     // organization
