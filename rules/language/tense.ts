@@ -108,6 +108,7 @@ export default defineRule({
           'Future tense `will hold` for what is so now: write `holds`'
         ]
       },
+      {page: mdx`The kit «will need» to be new.`, says: ['Future tense `will need` for what is so now: write `needs`']},
       {
         page: mdx`In this short guide, «you'll create» a key.`,
         options: {scope: 'all'},
@@ -181,7 +182,7 @@ const isAfter = ({prose, words, start}: Sentence, index: number): boolean =>
 /** Whether the future tells what is so now: always where a setting and its effect are told. */
 function isCurrent(page: Page, sentence: Sentence, index: number, isWide: boolean): boolean {
   const {prose} = sentence
-  if (tellsSetting(sentence, index)) return true
+  if (tellsSetting(sentence, index) || tellsDuty(sentence, index)) return true
   const isReference =
     page.kind === 'reference' ||
     page.kind === 'endpoint' ||
@@ -198,6 +199,14 @@ function tellsSetting({prose, words, start}: Sentence, index: number): boolean {
   const clause = /^(?:if|when|unless)\s([^,;:]{2,60}),[^,;:]*$/i.exec(before)?.[1]
   return clause !== undefined && setting.test(clause) && !acts.test(clause)
 }
+/** "The kit will need to be installed": it has to, now. */
+function tellsDuty(sentence: Sentence, index: number): boolean {
+  const {words} = sentence
+  return (
+    isOfProduct(sentence, index) && /^(?:need|have)$/.test(words[index + 1]?.lower ?? '') && words[index + 2]?.lower === 'to' && !isOutcome(sentence, index)
+  )
+}
+
 const setting =
   /(?:^|\s)(?:unset|omitted|absent|empty|blank|missing|passed|provided|specified|supplied|enabled|disabled|true|false|undefined|null|present|set|unspecified|nonzero|zero)(?:$|\s(?:to|as|with|in|for|and)\b)|\s(?:contains?|exists?|supports?)(?:$|\s)/i
 /** Whose act the clause tells: "if you set it". */
