@@ -90,7 +90,11 @@ export default defineRule({
         } else {
           // a comma parts it from the words before
           const prior = before && /^\s*$/.test(prose.text.slice(before.end, start)) ? before.lower : undefined
-          if (isOtherSense(phrase.toLowerCase(), prior, next?.lower) || (/^at this time$/i.test(phrase) && denial.test(prose.text.slice(sentence.start, start)))) continue
+          if (
+            isOtherSense(phrase.toLowerCase(), prior, next?.lower) ||
+            (/^at this time$/i.test(phrase) && denial.test(prose.text.slice(sentence.start, start)))
+          )
+            continue
           const fix = entry.certain && replaceText(page, prose, start, end, entry.to)
           yield {at, message: 'shorter', values: {phrase, to: entry.to}, actual: phrase, ...(fix && {fix, expected: [entry.to]})}
         }
@@ -236,7 +240,13 @@ function mannersOf({prose, words}: Sentence): Stretch[] {
   for (let index = 3; index < words.length; index++) {
     const {lower} = words[index]!
     // "in a way that is quick"
-    if (lower === 'way' && words[index - 2]!.lower === 'in' && words[index - 1]!.lower === 'a' && words[index + 1]?.lower === 'that' && /^(?:is|are)$/.test(words[index + 2]?.lower ?? '')) {
+    if (
+      lower === 'way' &&
+      words[index - 2]!.lower === 'in' &&
+      words[index - 1]!.lower === 'a' &&
+      words[index + 1]?.lower === 'that' &&
+      /^(?:is|are)$/.test(words[index + 2]?.lower ?? '')
+    ) {
       const end = words[index + 3]
       if (end && !(end.kinds & (Kind.participle | Kind.gerund))) found.push({start: words[index - 2]!.start, end: end.end})
       continue
@@ -264,7 +274,13 @@ function isOtherSense(phrase: string, before: string | undefined, next: string |
   if (phrase === 'in order to') return next === undefined || next === 'and'
   // "gives you leverage", "a leverage of two"
   if (phrase === 'leverage')
-    return (before !== undefined && !/^(?:to|can|you|we|they|and|or|then|could|should|may|might|must|will|that|which|also|users|developers|hardcoding)$/.test(before)) || next === undefined || next === 'of' || next === 'is'
+    return (
+      (before !== undefined &&
+        !/^(?:to|can|you|we|they|and|or|then|could|should|may|might|must|will|that|which|also|users|developers|hardcoding)$/.test(before)) ||
+      next === undefined ||
+      next === 'of' ||
+      next === 'is'
+    )
   // "make sure that is set": here "that" is the subject
   if (phrase === 'make sure that') return /^(?:is|are|was|has|will|can|does)$/.test(next ?? '')
   if (phrase === 'at this time') return next === 'of'

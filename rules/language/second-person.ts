@@ -144,7 +144,8 @@ export default defineRule({
 })
 
 /** Pages on which a team speaks for itself: its handbook, its policies, its announcements. */
-const ownVoice = /(?:^|\/)(?:handbook|company|about(?:-us)?|polic(?:y|ies)|legal|privacy|terms|blog|announcements?|manifesto|philosophy|principles|roadmap|careers)(?:[-./]|$)/i
+const ownVoice =
+  /(?:^|\/)(?:handbook|company|about(?:-us)?|polic(?:y|ies)|legal|privacy|terms|blog|announcements?|manifesto|philosophy|principles|roadmap|careers)(?:[-./]|$)/i
 
 /** "We recommend", "we believe", "we will remove it on May 1": what a team thinks, plans or promises for a day. */
 function announces({prose, words, end}: Sentence, index: number): boolean {
@@ -156,7 +157,8 @@ function announces({prose, words, end}: Sentence, index: number): boolean {
   const isPromise = word.lower === "we'll" || (word.lower === 'we' && next?.lower === 'will')
   return isPromise && dated.test(prose.text.slice(word.end, end))
 }
-const dated = /\b(?:on|in|by|until|before|after|from) (?:(?:early|mid|late)[ -])?(?:(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|Q[1-4]\b|20\d\d\b|(?:version|v)\s?\d)|\b(?:next|a future|an upcoming) (?:major |minor )?(?:release|version|year|month|quarter)\b/
+const dated =
+  /\b(?:on|in|by|until|before|after|from) (?:(?:early|mid|late)[ -])?(?:(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|Q[1-4]\b|20\d\d\b|(?:version|v)\s?\d)|\b(?:next|a future|an upcoming) (?:major |minor )?(?:release|version|year|month|quarter)\b/
 
 const persons = new Map<string, 'we' | 'i'>()
 for (const word of "we we'll we're we've we'd us our ours ourselves let's".split(' ')) persons.set(word, 'we')

@@ -74,6 +74,10 @@ export default defineRule({
       mdx`Note the id, since you will need it later. You'll need these values in the next step. A copy of today does not mean that you will be able to read it tomorrow.`,
       mdx`Rename the field at will, as Will says. Add the text \`you will need to\`.`,
       mdx`Once you've read the log, you'll need to close it. After it opens, you will have to wait. If you set the flag, the lamp will go out.`,
+      {
+        path: 'reference/lamp.mdx',
+        page: mdx`The test does not prove that the lamp will light. It warns that the lamp will fail, rather than assuming the fuse will hold.`
+      },
       {page: mdx`The lamp will be lit.`, options: {scope: 'need'}},
       // scope all: outcomes stay as they are
       {page: mdx`If the key is old, the call will fail. Delete the file, or the server will stop. You'll receive an email.`, options: {scope: 'all'}},
@@ -244,14 +248,14 @@ const joins = (text: string, words: readonly Word[], at: number): boolean =>
   (at > 0 && text.slice(words[at - 1]!.end, words[at]!.start).includes(','))
 
 const foreseen =
-  /\b(?:assum|anticipat|check|confirm|consider|decid|estimat|expect|guarante|hop|know|plan|predict|promis|think)\w*\s(?:that|how|whether|what|when|where|if|which)\b[^,.;:]*$/i
+  /\b(?:assum|anticipat|check|confirm|consider|decid|estimat|expect|guarante|hop|know|plan|predict|promis|prov|think|warn)\w*\s(?:that|how|whether|what|when|where|if|which)\b[^,.;:]*$/i
 
 /** Whether the sentence says what follows something: a condition, a moment, a consequence. */
 function isOutcome({prose, words, start}: Sentence, index: number): boolean {
   const verb = verbAfter(words, index)
   // what somebody hopes or fears is to come, whoever says so; and what stands at the end
   const before = prose.text.slice(Math.max(start, words[index]!.start - 90), words[index]!.start)
-  if (foreseen.test(before) || /\bby the end of\b/i.test(before)) return true
+  if (foreseen.test(before) || /\bassum(?:e|es|ing)\b/i.test(before) || /\bby the end of\b/i.test(before)) return true
   // "this means that it will not wait"
   if (/^(?:this|that|which) (?:also )?means\b/i.test(prose.text.slice(start, start + 24))) return false
   if (/^(?:you|we|they|i)'ll$/.test(words[index]!.lower) || words[index - 1]?.lower === 'you') {

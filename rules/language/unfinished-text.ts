@@ -37,7 +37,8 @@ export default defineRule({
         }
       }
       const end = prose.kind === 'heading' ? undefined : danglingIn(sentence)
-      if (end && !isWithin(voicesOf(prose), end.start)) yield {at: sourceSpan(prose, end.start, end.end), message: 'dangling', values: {words: text.slice(end.start, end.end)}}
+      if (end && !isWithin(voicesOf(prose), end.start))
+        yield {at: sourceSpan(prose, end.start, end.end), message: 'dangling', values: {words: text.slice(end.start, end.end)}}
     }
   },
   examples: {
@@ -48,7 +49,10 @@ export default defineRule({
       mdx`The page that you came from. Turn the lamp on. Choose option A. Set \`the .\`, or open the .env file. Which file is it the log of?`
     ],
     bad: [
-      {page: mdx`«TODO»: explain the key. The limit is «TBD».`, says: ['Placeholder `TODO` left in the text: write the text, or remove it', 'Placeholder `TBD` left in the text: write the text, or remove it']},
+      {
+        page: mdx`«TODO»: explain the key. The limit is «TBD».`,
+        says: ['Placeholder `TODO` left in the text: write the text, or remove it', 'Placeholder `TBD` left in the text: write the text, or remove it']
+      },
       {page: mdx`«Lorem ipsum dolor» sit amet.`, says: ['Placeholder `Lorem ipsum dolor` left in the text: write the text, or remove it']},
       {
         page: mdx`
