@@ -6,7 +6,7 @@ export default defineRule({
   group: 'language',
   statements: ['2.5.1.clear-direct'],
   title: 'Finish the text before you publish it',
-  guide: 'Replace TODO, TBD and lorem ipsum with the text, write a word once, and name what a sentence ends without.',
+  guide: 'Replace placeholders such as "TODO", "TBD" and "lorem ipsum" with the text, write a word once, and name what a sentence ends without.',
   why: 'A gap tells a reader that nobody read the page, and the missing word may be the one that the reader came for.',
   enforcement: 'heuristic',
   on: 'prose',
