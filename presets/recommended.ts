@@ -125,6 +125,8 @@ export default definePreset<typeof rules>({
     tense: 'warn',
     'tense/current': 'info',
     terminology: 'warn',
+    'terminology/even': 'info',
+    'unfinished-text': 'warn',
 
     // organization
     'basic-before-advanced': 'info',

@@ -119,6 +119,7 @@ import tense from './language/tense.ts'
 import terminology from './language/terminology.ts'
 import topbarCta from './site/topbar-cta.ts'
 import troubleshootingSection from './user-focus/troubleshooting-section.ts'
+import unfinishedText from './language/unfinished-text.ts'
 import unusedFile from './page/unused-file.ts'
 import updateEntry from './components/update-entry.ts'
 import userGoals from './user-focus/user-goals.ts'
@@ -235,6 +236,7 @@ export const rules = [
   terminology,
   topbarCta,
   troubleshootingSection,
+  unfinishedText,
   unusedFile,
   updateEntry,
   verificationStep,

@@ -10,12 +10,12 @@ const lists: [phrases: string, entry: AssistantPhrase][] = [
   ['delve, delves, delving', {reason: 'say `read` or `look at`'}],
   ["let's dive in, let's dive into, dive deep into, dives deep into", {reason: 'begin with the subject itself'}],
   ['in conclusion, in summary, to summarize, to sum up', {reason: 'stop when all is said, without a summary', first: true, comma: true}],
-  [
-    "in today's fast-paced, in today's digital, in the ever-evolving, ever-evolving landscape, ever-changing landscape",
-    {reason: 'begin with the subject itself'}
-  ],
+  ["in today's, in the ever-evolving, ever-evolving landscape, ever-changing landscape", {reason: 'begin with the subject itself'}],
   ['a testament to, stands as a testament', {reason: 'say what happened'}],
-  ['rich tapestry, tapestry of, in the realm of, navigate the complexities, navigating the complexities, embark on, embarking on', {reason: 'say it plainly'}],
+  [
+    'fosters collaboration, foster collaboration, fostering collaboration, foster a, fosters a, fostering a, rich tapestry, tapestry of, in the realm of, navigate the complexities, navigating the complexities, embark on, embarking on',
+    {reason: 'say it plainly'}
+  ],
   ['plays a crucial role, play a crucial role, plays a vital role, play a vital role, plays a pivotal role', {reason: 'say what it does'}],
   ["whether you're a, whether you are a", {reason: 'name the reader only where it matters', first: true}],
   ['i hope this helps, as an ai language model, certainly! here, great question', {reason: 'leave it out'}],

@@ -59,8 +59,8 @@ const isBare = ({words}: Sentence, {be}: Passive): boolean => be.lower === 'bein
 /** What a reader does to a product rather than the product to itself. */
 const readersActs = new Set(
   (
-    'access add adjust apply assign build call change choose combine configure convert copy create customize declare define delete deploy disable download edit embed enable export ' +
-    'extend find import include install integrate invoke manage modify move override pass place provide query read remove rename replace run select set specify start test turn ' +
+    'access add adjust apply archive assign build call change choose combine configure convert copy create customize declare define delete deploy disable download edit embed enable export ' +
+    'extend filter find import include install integrate invoke manage modify move override pass place provide pause query read remove rename replace run save schedule select send set share skip sort specify start test turn ' +
     'update upload use view wrap write'
   ).split(' ')
 )

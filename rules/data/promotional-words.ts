@@ -6,7 +6,8 @@ groundbreaking, unparalleled, unmatched, unrivaled, blazing fast, blazing-fast, 
 super easy, super simple, supercharge, supercharged, turbocharge, enterprise-grade, battle-tested, rock-solid, feature-rich, turnkey, frictionless,
 mission-critical, delightful, magical, magically, awesome, amazing, incredible, incredibly, stunning, gorgeous, unleash, unlock the power,
 unlock the full potential, unlock the potential, to the next level, one-stop shop, silver bullet, best of breed, best-of-breed, swiss army knife,
-bulletproof, world's first, world's best, future-proof, future proof, hassle-free, like a pro, in no time, like magic
+bulletproof, world's first, world's best, future-proof, future proof, hassle-free, like a pro, in no time, like magic, empower, empowers, empowering, elevate your, elevates your, harness the power of, harnesses the power of,
+harnessing the power of, the full power of, say goodbye to, look no further, endless possibilities, limitless possibilities, unlock new, cutting edge technology, a breeze
 `
   .split(',')
   .map((phrase) => phrase.trim())

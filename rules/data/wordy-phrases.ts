@@ -8,6 +8,16 @@ export interface Wordy {
   certain: boolean
 }
 
+/** "Allows users to", "enable them to": who is let do something. */
+const lets = Object.fromEntries(
+  ['users', 'developers', 'customers', 'teams', 'agents', 'them', 'the user', 'your users', 'your team'].flatMap((who) =>
+    ['allow', 'enable', 'permit'].flatMap((verb) => [
+      [`${verb}s ${who} to`, `lets ${who}`],
+      [`${verb} ${who} to`, `let ${who}`]
+    ])
+  )
+) as Record<string, string>
+
 // Reasons stand above each family: what the words add to the shorter ones is nothing.
 const certain: Record<string, string> = {
   // a purpose or a reason is one word
@@ -27,6 +37,8 @@ const certain: Record<string, string> = {
   'in view of the fact that': 'because',
   'for the reason that': 'because',
   'simply because': 'because',
+  'inasmuch as': 'because',
+  'by virtue of the fact that': 'because',
   'despite the fact that': 'although',
   'in spite of the fact that': 'although',
   'in the event that': 'if',
@@ -45,6 +57,9 @@ const certain: Record<string, string> = {
   'for the purposes of': 'for',
   'with the exception of': 'except for',
   'prior to': 'before',
+  'in spite of': 'despite',
+  notwithstanding: 'despite',
+  whilst: 'while',
   'subsequent to': 'after',
   // a time is an adverb
   'at a later time': 'later',
@@ -69,6 +84,12 @@ const certain: Record<string, string> = {
   'on a weekly basis': 'weekly',
   'on a monthly basis': 'monthly',
   'in a timely manner': 'promptly',
+  'a plethora of': 'many',
+  'a multitude of': 'many',
+  'a myriad of': 'many',
+  'a wide variety of': 'many',
+  'a wide range of': 'many',
+  'a wide array of': 'many',
   // pairs of which one word is enough
   'any and all': 'all',
   'if and when': 'when',
@@ -102,6 +123,8 @@ const certain: Record<string, string> = {
   'give you the ability to': 'let you',
   'provides you with': 'gives you',
   'provide you with': 'give you',
+  // the same of somebody else
+  ...lets,
   // the noun hides the verb
   'is dependent on': 'depends on',
   'is dependent upon': 'depends on',
@@ -133,6 +156,14 @@ const certain: Record<string, string> = {
   utilising: 'using',
   leverages: 'uses',
   leveraging: 'using',
+  commence: 'start',
+  commences: 'starts',
+  'is comprised of': 'consists of',
+  'are comprised of': 'consist of',
+  irregardless: 'regardless',
+  'wish to': 'want to',
+  'wishes to': 'wants to',
+  'desire to': 'want to',
   // the second word is in the first
   'add an additional': 'add another',
   'adds an additional': 'adds another',
@@ -163,6 +194,16 @@ const certain: Record<string, string> = {
 const advised: Record<string, string> = {
   'at all times': 'always',
   'a great deal of': 'much',
+  leverage: 'use',
+  'make sure that': 'make sure',
+  'take advantage of': 'use',
+  'takes advantage of': 'uses',
+  'taking advantage of': 'using',
+  'in a way that allows': 'so that',
+  'should you wish to': 'if you want to',
+  'should you want to': 'if you want to',
+  'on the basis of': 'by` or `from',
+  'in the case of': 'for` or `if',
   'the majority of': 'most',
   'by means of': 'by` or `with',
   'as a means of': 'to',
@@ -247,6 +288,15 @@ export const announcements: readonly string[] = [
   'as we can see',
   'as previously mentioned',
   'as mentioned previously',
+  'please be advised that',
+  'it is crucial to note that',
+  "it's crucial to note that",
+  'it is essential to note that',
+  'it is important to be aware that',
+  "it's important to be aware that",
+  'it is important to understand that',
+  "it's important to understand that",
+  'it is important to keep in mind that',
   'it goes without saying that'
 ]
 
@@ -260,6 +310,17 @@ export const preambles: readonly string[] = [
   'please be sure to',
   'make sure that you',
   'go ahead and',
+  'it is important to',
+  "it's important to",
+  'it is crucial to',
+  "it's crucial to",
+  'it is essential to',
+  "it's essential to",
+  'it is vital to',
+  'it is critical to',
+  "it's critical to",
+  'it is highly recommended to',
+  'it is strongly recommended to',
   "don't forget to",
   'do not forget to',
   'all you need to do is',

@@ -56,6 +56,7 @@ export default defineRule({
       // "no more than that", the manner, a moment ago, the words of someone who asks
       mdx`You cannot mend it by simply waiting, and the call can't simply be repeated. An easily parsed log helps.`,
       mdx`Send the id that you just read. Just use tags, not groups. Please add the log to your report.`,
+      mdx`Simply waiting isn't enough.`,
       mdx`It is not simply a copy. Put simply, it is a cache. See [Keys made simply](https://example.com/video).`,
       {page: mdx`Please read the guide.`, options: {allow: ['please']}}
     ],
@@ -78,7 +79,8 @@ const fillers = makePhrases(
 )
 
 /** The word in its empty sense. */
-function isFiller(sentence: Sentence, {entry, from, to}: Match<string>): boolean {
+function isFiller(sentence: Sentence, match: Match<string>): boolean {
+  const {entry, from, to} = match
   const {prose, words} = sentence
   const before = words[from - 1]
   const next = words[to]
@@ -89,7 +91,9 @@ function isFiller(sentence: Sentence, {entry, from, to}: Match<string>): boolean
       return (
         !/^(?:put|or|quite|than|more|stated|said)$/.test(prior) &&
         !/^(?:put|because|due|not|cannot|can't|don't|doesn't|didn't|won't)$/.test(next?.lower ?? '') &&
-        !isDenied(sentence, from)
+        !isDenied(sentence, from) &&
+        // "simply waiting is not enough"
+        !(next !== undefined && (next.kinds & Kind.gerund) !== 0 && /\benough\b/.test(prose.text.slice(match.end, sentence.end)))
       )
     case 'easily':
       // "an easily parsed format": which one, rather than how little work

@@ -75,8 +75,10 @@ export default defineRule({
           yield {at, message: 'needless', values: {phrase}, ...(fix && {fix})}
         } else if (entry === 'preamble') {
           // "Make sure you have Node.js" is a condition, "make sure you create" an instruction
-          if (!next || (next.kinds & Kind.imperative) === 0 || /^(?:agree|belong|have|know|like|meet|need|own|see|trust|understand|want)$/.test(next.lower))
+          if (!next || (next.kinds & Kind.imperative) === 0 || /^(?:agree|belong|have|know|like|meet|need|own|see|trust|understand|want)$/.test(next.lower)) {
+            if (/^make sure that you$/i.test(phrase)) yield {at, message: 'shorter', values: {phrase: phrase.slice(0, -4), to: 'make sure'}, actual: phrase}
             continue
+          }
           if (from > 1 || (before && !/^(?:also|finally|first|next|now|so|then)$/.test(before.lower))) continue
           const fix = !goesOn(sentence, to, leadsOf(phrase)) && dropBefore(page, prose, start, next)
           yield {at, message: 'preamble', values: {phrase, verb: next.text}, ...(fix && {fix})}
@@ -87,7 +89,13 @@ export default defineRule({
           const fix = !(before && before.kinds & Kind.preposition && before.lower !== 'through') && dropBefore(page, prose, start, next)
           yield {at, message: 'needless', values: {phrase}, ...(fix && {fix})}
         } else {
-          if (isOtherSense(phrase.toLowerCase(), before?.lower, next?.lower)) continue
+          // a comma parts it from the words before
+          const prior = before && /^\s*$/.test(prose.text.slice(before.end, start)) ? before.lower : undefined
+          if (
+            isOtherSense(phrase.toLowerCase(), prior, next?.lower) ||
+            (/^at this time$/i.test(phrase) && denial.test(prose.text.slice(sentence.start, start)))
+          )
+            continue
           const fits = entry.certain && fitsIn(sentence, entry.to, from, to, phrase.toLowerCase())
           const fix = fits && replaceText(page, prose, start, end, entry.to)
           yield {at, message: 'shorter', values: {phrase, to: entry.to}, actual: phrase, ...(fix && {fix, expected: [entry.to]})}
@@ -108,6 +116,7 @@ export default defineRule({
       mdx`There are two plans. There is no file that you need to change. Once there is a copy, you know that it holds.`,
       mdx`The run stops because there is a job that fails. As you can see in the log, it ends. Make sure you understand the cost.`,
       mdx`It works in a similar manner. Rooms are given on a first-come basis. Is the key new?`,
+      mdx`The lever gives you leverage. A leverage of two is enough. Make sure that is set.`,
       mdx`Translation is the process of saying it in another language. It opens on an invitation-only basis.`
     ],
     bad: [
@@ -145,6 +154,17 @@ export default defineRule({
         page: mdx`It cleans up «in a safe manner», and counts «on a per-user basis».`,
         says: ['Unexpected `in a safe manner`: one adverb says it', 'Unexpected `on a per-user basis`: write `per user`']
       },
+      {
+        page: mdx`The lamp blinks «in a way that is quick». To «leverage» the lamp, «make sure that» it is new. It «enables users to» read.`,
+        says: [
+          'Unexpected `in a way that is quick`: one adverb says it',
+          'Unexpected `leverage`: write `use`',
+          'Unexpected `make sure that`: write `make sure`',
+          'Unexpected `enables users to`: write `lets users`'
+        ],
+        fixed: mdx`The lamp blinks in a way that is quick. To leverage the lamp, make sure that it is new. It lets users read.`
+      },
+      {page: mdx`«It is crucial to» copy the key.`, says: ['Unexpected `It is crucial to`: begin with the verb, `copy …`'], fixed: mdx`Copy the key.`},
       {
         page: mdx`«Go ahead and» run it. Then «don't forget to» save. This shortens «the process of» building.`,
         says: [
@@ -190,7 +210,7 @@ const phrases = makePhrases<Entry>([
 ])
 
 /** Words of what no list of phrases holds: "there are … that", "in a … manner". */
-const turns = makePhrases(['there', 'manner', 'fashion', 'basis'].map((word) => [word, true] as const))
+const turns = makePhrases(['there', 'manner', 'fashion', 'basis', 'way'].map((word) => [word, true] as const))
 
 interface Empty {
   start: number
@@ -236,6 +256,18 @@ function mannersOf({prose, words}: Sentence): Stretch[] {
   const found: Stretch[] = []
   for (let index = 3; index < words.length; index++) {
     const {lower} = words[index]!
+    // "in a way that is quick"
+    if (
+      lower === 'way' &&
+      words[index - 2]!.lower === 'in' &&
+      words[index - 1]!.lower === 'a' &&
+      words[index + 1]?.lower === 'that' &&
+      /^(?:is|are)$/.test(words[index + 2]?.lower ?? '')
+    ) {
+      const end = words[index + 3]
+      if (end && !(end.kinds & (Kind.participle | Kind.gerund))) found.push({start: words[index - 2]!.start, end: end.end})
+      continue
+    }
     const wanted = lower === 'manner' || lower === 'fashion' ? 'in' : lower === 'basis' ? 'on' : undefined
     if (wanted === undefined) continue
     const [first, article, how] = [words[index - 3]!, words[index - 2]!, words[index - 1]!]
@@ -247,7 +279,10 @@ function mannersOf({prose, words}: Sentence): Stretch[] {
 }
 /** "On a daily basis" is one of the phrases; the others stand for more than an adverb. */
 const idioms =
-  /^(?:regular|daily|weekly|monthly|timely|case-by-case|need-to-know|similar|different|certain|particular|legal|contractual|confidential|first-come|.+-only)$/
+  /^(?:regular|daily|weekly|monthly|timely|case-by-case|need-to-know|similar|different|certain|particular|legal|contractual|confidential|first-come|best-effort|.+-only)$/
+
+/** "Not supported at this time": "yet" is no shorter word for it everywhere. */
+const denial = /\b(?:not|no)\b|n['’]t\b/i
 
 /** How the rest of a sentence goes on with what a preamble began: "make sure to create a key and to copy it". */
 function leadsOf(phrase: string): string[] {
@@ -293,6 +328,17 @@ function isOtherSense(phrase: string, before: string | undefined, next: string |
   if (phrase === 'end result' || phrase === 'end goal') return before === 'back' || before === 'front'
   // "in order to and from", "the day prior to": nothing to shorten
   if (phrase === 'in order to') return next === undefined || next === 'and'
+  // "gives you leverage", "a leverage of two"
+  if (phrase === 'leverage')
+    return (
+      (before !== undefined &&
+        !/^(?:to|can|you|we|they|and|or|then|could|should|may|might|must|will|that|which|also|users|developers|hardcoding)$/.test(before)) ||
+      next === undefined ||
+      next === 'of' ||
+      next === 'is'
+    )
+  // "make sure that is set": here "that" is the subject
+  if (phrase === 'make sure that') return /^(?:is|are|was|has|will|can|does)$/.test(next ?? '')
   if (phrase === 'at this time') return next === 'of'
   return phrase === 'at all times' && next === 'when'
 }

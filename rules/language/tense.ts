@@ -75,6 +75,10 @@ export default defineRule({
       mdx`Soon you'll be able to share keys. In the next release you will need a role, and in the future you won't need it.`,
       mdx`Rename the field at will, as Will says. Add the text \`you will need to\`.`,
       mdx`Once you've read the log, you'll need to close it. After it opens, you will have to wait. If you set the flag, the lamp will go out.`,
+      {
+        path: 'reference/lamp.mdx',
+        page: mdx`The test does not prove that the lamp will light. It warns that the lamp will fail, rather than assuming the fuse will hold.`
+      },
       {page: mdx`The lamp will be lit.`, options: {scope: 'need'}},
       // scope all: outcomes stay as they are
       {page: mdx`If the key is old, the call will fail. Delete the file, or the server will stop. You'll receive an email.`, options: {scope: 'all'}},
@@ -109,6 +113,7 @@ export default defineRule({
           'Future tense `will hold` for what is so now: write `holds`'
         ]
       },
+      {page: mdx`The kit «will need» to be new.`, says: ['Future tense `will need` for what is so now: write `needs`']},
       {
         page: mdx`In this short guide, «you'll create» a key.`,
         options: {scope: 'all'},
@@ -188,7 +193,7 @@ const isAfter = ({prose, words, start}: Sentence, index: number): boolean =>
 /** Whether the future tells what is so now: always where a setting and its effect are told. */
 function isCurrent(page: Page, sentence: Sentence, index: number, isWide: boolean): boolean {
   const {prose} = sentence
-  if (tellsSetting(sentence, index)) return true
+  if (tellsSetting(sentence, index) || tellsDuty(sentence, index)) return true
   const isReference =
     page.kind === 'reference' ||
     page.kind === 'endpoint' ||
@@ -205,6 +210,14 @@ function tellsSetting({prose, words, start}: Sentence, index: number): boolean {
   const clause = /^(?:if|when|unless)\s([^,;:]{2,60}),[^,;:]*$/i.exec(before)?.[1]
   return clause !== undefined && setting.test(clause) && !acts.test(clause)
 }
+/** "The kit will need to be installed": it has to, now. */
+function tellsDuty(sentence: Sentence, index: number): boolean {
+  const {words} = sentence
+  return (
+    isOfProduct(sentence, index) && /^(?:need|have)$/.test(words[index + 1]?.lower ?? '') && words[index + 2]?.lower === 'to' && !isOutcome(sentence, index)
+  )
+}
+
 const setting =
   /(?:^|\s)(?:unset|omitted|absent|empty|blank|missing|passed|provided|specified|supplied|enabled|disabled|true|false|undefined|null|present|set|unspecified|nonzero|zero)(?:$|\s(?:to|as|with|in|for|and)\b)|\s(?:contains?|exists?|supports?)(?:$|\s)/i
 /** Whose act the clause tells: "if you set it". */
@@ -242,14 +255,14 @@ const joins = (text: string, words: readonly Word[], at: number): boolean =>
   (at > 0 && text.slice(words[at - 1]!.end, words[at]!.start).includes(','))
 
 const foreseen =
-  /\b(?:assum|anticipat|check|confirm|consider|decid|estimat|expect|guarante|hop|know|plan|predict|promis|think)\w*\s(?:that|how|whether|what|when|where|if|which)\b[^,.;:]*$/i
+  /\b(?:assum|anticipat|check|confirm|consider|decid|estimat|expect|guarante|hop|know|plan|predict|promis|prov|think|warn)\w*\s(?:that|how|whether|what|when|where|if|which)\b[^,.;:]*$/i
 
 /** Whether the sentence says what follows something: a condition, a moment, a consequence. */
 function isOutcome({prose, words, start}: Sentence, index: number): boolean {
   const verb = verbAfter(words, index)
   // what somebody hopes or fears is to come, whoever says so; and what stands at the end
   const before = prose.text.slice(Math.max(start, words[index]!.start - 90), words[index]!.start)
-  if (foreseen.test(before) || /\bby the end of\b/i.test(before)) return true
+  if (foreseen.test(before) || /\bassum(?:e|es|ing)\b/i.test(before) || /\bby the end of\b/i.test(before)) return true
   // "this means that it will not wait"
   if (/^(?:this|that|which) (?:also )?means\b/i.test(prose.text.slice(start, start + 24))) return false
   if (/^(?:you|we|they|i)'ll$/.test(words[index]!.lower) || words[index - 1]?.lower === 'you') {

@@ -18,7 +18,8 @@ export default defineRule({
   messages: {
     prefer: 'Unexpected `{word}`: write `{preferred}`',
     verb: 'Unexpected `{word}` as a verb: write `{preferred}`',
-    minority: 'Unexpected `{word}`, used {count}× on this site: write `{preferred}`, used {preferredCount}×'
+    minority: 'Unexpected `{word}`, used {count}× on this site: write `{preferred}`, used {preferredCount}×',
+    even: 'Two spellings on this site, `{word}` {count}× and `{other}` {otherCount}×: choose one, and name it in `vocabulary.prefer`'
   },
   mayFind: (prose, {team}) => mayHold(prose, nouns) || mayHold(prose, termsOf(team.vocabulary.prefer)),
   *check(prose, {page, options: {allow}, team}) {
@@ -56,6 +57,11 @@ export default defineRule({
       const counts = new Map<string, number>()
       for (const {use} of uses) counts.set(use.form, (counts.get(use.form) ?? 0) + 1)
       const preferred = preferredForm(uses[0]!.use, counts)
+      const even = evenForms(uses, counts)
+      if (even && ![...counts.keys()].some((form) => settled.has(form.toLowerCase()))) {
+        yield even
+        continue
+      }
       if (preferred === undefined || uses.length < leastUses) continue
       // "labelled" twice makes no British page of one that writes "color" everywhere
       if (spellings.has(term) && isAmerican !== undefined && isAmerican !== (preferred === term)) continue
@@ -114,6 +120,10 @@ export default defineRule({
         fixed: mdx`To log in, open the console. You can set up a key there.`
       },
       {
+        page: mdx`An email, an «e-mail», an email, an e-mail, an email, an e-mail, an email, an e-mail.`,
+        says: ['Two spellings on this site, `e-mail` 4× and `email` 4×: choose one, and name it in `vocabulary.prefer`']
+      },
+      {
         page: mdx`Each alert arrives as an «e-mail».`,
         files: {
           'contact.mdx':
@@ -131,6 +141,16 @@ function preferredForm({term, isName}: TermUse, counts: ReadonlyMap<string, numb
   const [first, second] = [...counts].sort((a, b) => b[1] - a[1])
   return first && first[1] !== second?.[1] ? first[0] : undefined
 }
+
+/** Two spellings of which neither is a slip: a team decides, once. Undefined where one of them leads clearly, or where there is little to go by. */
+function evenForms(uses: readonly {page: PageOutline; use: TermUse}[], counts: ReadonlyMap<string, number>) {
+  const [first, second] = [...counts].sort((a, b) => b[1] - a[1])
+  if (!first || !second || uses[0]!.use.isName || uses.length < leastEven || second[1] <= uses.length * mostShare) return undefined
+  const {page, use} = uses.find((one) => one.use.form === second[0])!
+  const values = {word: use.text, count: second[1], other: first[0], otherCount: first[1]}
+  return {at: {start: use.start, end: use.end, file: page.path}, message: 'even' as const, values, actual: use.text, expected: [first[0]]}
+}
+const leastEven = 8
 
 /** Terms that British and American English spell in two ways, by their American form. */
 const spellings = new Set(

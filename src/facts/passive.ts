@@ -222,6 +222,8 @@ function youAre({words}: Sentence, i: number): boolean {
 function namesSomething({prose, words}: Sentence, j: number, next: Word | undefined): boolean {
   if (words[j]!.lower !== 'called' && words[j]!.lower !== 'named') return false
   const after = words[j + 1]
+  // "is called a static page"
+  if (next !== undefined && /^an?$/.test(next.lower)) return true
   return (
     (next !== undefined && (next.text === MASK || /^\p{Lu}/u.test(next.text))) ||
     (after !== undefined && /["“'‘]/.test(prose.text.slice(words[j]!.end, after.start)))

@@ -16,3 +16,4 @@ export {default as sensoryReference} from '../../rules/accessibility/sensory-ref
 export {default as sentenceLength} from '../../rules/language/sentence-length.ts'
 export {default as tense} from '../../rules/language/tense.ts'
 export {default as terminology} from '../../rules/language/terminology.ts'
+export {default as unfinishedText} from '../../rules/language/unfinished-text.ts'
