@@ -82,6 +82,7 @@ export default definePreset<typeof rules>({
     'prefer-response-field': 'info',
     'prefer-steps': 'info',
     'prefer-tabs': 'info',
+    'prefer-warning': 'info',
     'update-entry': 'warn',
     'update-entry/oldest': 'info',
     'update-entry/page': 'info',
