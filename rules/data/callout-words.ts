@@ -41,7 +41,7 @@ const alerts: Record<string, {component: string; exact: boolean}> = {
   tip: {component: 'Tip', exact: true},
   warning: {component: 'Warning', exact: true},
   caution: {component: 'Warning', exact: true},
-  important: {component: 'Info', exact: false}
+  important: {component: 'Warning', exact: false}
 }
 
 export interface Label {
