@@ -19,6 +19,7 @@ export default definePreset<typeof rules>({
     'heading-start-level': 'error',
     'heading-unique': 'info',
     'image-frame': 'warn',
+    'image-frame/unused': 'info',
     'link-own-site': 'info',
     'link-target': 'error',
     'link-target/folder': 'info',
@@ -39,6 +40,7 @@ export default definePreset<typeof rules>({
     'unused-file': 'info',
 
     // accessibility
+    'diagram-text': 'info',
     'image-alt': 'error',
     'image-alt-text': 'warn',
     'image-alt-text/caption': 'info',

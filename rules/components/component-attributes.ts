@@ -156,6 +156,14 @@ export default defineRule({
       },
       {
         page: mdx`
+          «<Card href="https://example.com/keys">»
+            Keys of a team
+          </Card>
+        `,
+        says: ['Missing `title` on `Card`: name of the target']
+      },
+      {
+        page: mdx`
           «<ParamField query="limit">»
             Number of keys.
           </ParamField>
@@ -209,6 +217,12 @@ function needOf(component: Component, {need, needOn}: AttributeSpec, page: Page)
 
 function isNeeded(component: Component, name: string, need: AttributeSpec['need'], page: Page): boolean {
   if (need !== 'advised') return true
+  // a card that is a logo, or whose picture says what it leads to
+  if (
+    component.name === 'Card' &&
+    (typeof attributeOf(component, 'icon')?.value === 'object' || attributeOf(component, 'img') || !attributeOf(component, 'href'))
+  )
+    return false
   // a page that never gives it is told once
   const alike = page.components.filter((other) => other.name === component.name)
   return alike.some((other) => !isMissing(other, name)) || alike[0] === component

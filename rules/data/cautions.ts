@@ -70,7 +70,7 @@ const breaks = new RegExp(
 )
 const breakingChange = /(?<!would be an? )(?<!would be )\b(?:an?|contains?|introduces?|includes?|with|has|have) (?:\w+ )?breaking changes?\b/i
 const stops =
-  /\b(?:do not|don['’]t|never) (?:interrupt|abort|kill|unplug|power off|turn off|switch off|shut down|force[- ]quit)\b|\b(?:stops?|will stop|cease|ceases) (?:working|functioning|responding)\b|\bevery (?:\w+ ){1,5}fails\b|\b(?:catch(?:es)? fire|electric shock|voids? (?:the|your) warranty)\b/i
+  /\b(?:stops?|will stop|cease|ceases) (?:working|functioning|responding)\b|\bevery (?:\w+ ){1,5}fails\b|\b(?:catch(?:es)? fire|electric shock|voids? (?:the|your) warranty)\b/i
 
 const secretThing = String.raw`(?:(?:api|access|live|secret|signing|private) keys?|keys?|tokens?|secrets?|passwords?|passphrases?|credentials?|certificates?|\.env|env files?|service accounts?|connection strings?|recovery codes?|backup codes?|pairing codes?|(?:sensitive|private|signing|secret|personal|customer) \w+)`
 /** What somebody is told not to do with a secret: as an order, or with "must" and "should". */
@@ -96,6 +96,9 @@ const treat = new RegExp(
   String.raw`\b(?:treat|handle|guard) (?:\S+ ){1,6}?(?:like|as) (?:a|your) (?:passwords?|secrets?)\b|(?:^\W*|[,;:—–-]\s*|\b(?:and|but|so|please|also|always)\s+)keep (?:\S+ ){0,4}?${secretThing} (?:\S+ ){0,5}?(?:secret|safe|private|confidential|secure|out of)\b|\b(?:anybody|anyone|attackers?) (?:can|could|may) (?:post|send|forge|impersonate|spoof)\b`,
   'i'
 )
+
+const keepOff =
+  /(?:^\W*|[,;:—–-]\s*|\b(?:and|but|so|please)\s+)(?:do not|don['’]t|never) (?:interrupt|abort|kill|unplug|power off|switch off|shut down|force[- ]quit)\b/i
 
 /** Words that take a loss or an outage back, wherever they stand in its sentence. */
 const takenBack =
@@ -144,6 +147,8 @@ export function cautionIn(text: string): Caution | undefined {
     const stopped = match(stops, text) ?? match(breakingChange, text, inClause)
     if (stopped) return {kind: 'outage', isPlain: false, ...stopped}
   }
+  const off = match(keepOff, text)
+  if (off && !secret) return {kind: 'outage', isPlain: false, ...off}
   return secret && {kind: 'secret', isPlain: true, ...secret}
 }
 
