@@ -87,6 +87,7 @@ export default definePreset<typeof rules>({
     'prefer-tabs': 'info',
     'prefer-warning': 'info',
     'update-entry': 'warn',
+    'update-entry/date': 'info',
     'update-entry/oldest': 'info',
     'update-entry/page': 'info',
     'update-entry/release': 'info',

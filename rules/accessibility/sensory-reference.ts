@@ -81,7 +81,7 @@ const coded = new RegExp(
   'i'
 )
 const labelled =
-  /\b(?:labels?|labell?ed|icons?|status(?:es)?|words?|names?d|says?|reads?|text|pattern|symbols?|check ?marks?|legend|hex|theme|palette|css|background|border|primary)\b/i
+  /\b(?:labels?|labell?ed|icons?|status(?:es)?|words?|names?d|says?|reads?|text|pattern|symbols?|check ?marks?|legend|hex|theme|palette|css|background|border|primary|steady|solid|blink\w*|flash\w*)\b/i
 
 function colorCode(text: string): RegExpExecArray | null {
   const found = coded.exec(text)

@@ -33,7 +33,7 @@ export default defineRule({
   ],
   title: 'Give each component the attributes that it needs, with values of their type',
   guide:
-    'Step, Tab and Accordion have a `title`, Tooltip a `tip`, Update a `label`, ParamField a `type`. Write `{false}`, not `"false"`: any text counts as true.',
+    'Step, Tab and Accordion have a `title`, Tooltip a `tip`, Update a `label`, ParamField a `type`. Leave a switch out in place of `"false"`: any text counts as true.',
   why: 'A component without them shows a gap, a label that says nothing, or nothing at all.',
   enforcement: 'check',
   on: 'component',
@@ -218,11 +218,7 @@ function needOf(component: Component, {need, needOn}: AttributeSpec, page: Page)
 function isNeeded(component: Component, name: string, need: AttributeSpec['need'], page: Page): boolean {
   if (need !== 'advised') return true
   // a card that is a logo, or whose picture says what it leads to
-  if (
-    component.name === 'Card' &&
-    (typeof attributeOf(component, 'icon')?.value === 'object' || attributeOf(component, 'img') || !attributeOf(component, 'href'))
-  )
-    return false
+  if (component.name === 'Card' && (typeof attributeOf(component, 'icon')?.value === 'object' || attributeOf(component, 'img'))) return false
   // a page that never gives it is told once
   const alike = page.components.filter((other) => other.name === component.name)
   return alike.some((other) => !isMissing(other, name)) || alike[0] === component

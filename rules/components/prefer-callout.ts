@@ -153,7 +153,7 @@ function readParagraph(block: Block, page: Page): Remark | undefined {
   if (within.inTable || within.inQuote || (within.item && within.item.textSpan.start === start)) return undefined
   // a bold word, an emoji, or the letter of a plain word comes first
   const first = page.text[start] ?? ''
-  if (first !== '_' && /[\w\s[(<`]/.test(first) && !/[cintw]/i.test(first)) return undefined
+  if (first !== '_' && /[\w\s[(<`]/.test(first) && !/[bcintw]/i.test(first)) return undefined
   const source = page.text.slice(start, end)
   const plain = within.item ? undefined : readPlainLabel(source)
   const label = plain ?? readBoldLabel(source)

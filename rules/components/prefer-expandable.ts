@@ -117,7 +117,7 @@ function byObject(fields: readonly Field[]): Map<string, Field[]> {
   return groups
 }
 
-const isMethod = ({name, type}: Field): boolean => /\)$/.test(name ?? '') || /=>|^(?:function|method|callback)\b|^\(/i.test(type ?? '')
+const isMethod = ({name, type}: Field): boolean => (name ?? '').endsWith(')') || /=>|^(?:function|method|callback)\b|^\(/i.test(type ?? '')
 
 const fileName = /\.(?:json|jsonc|m?[jt]sx?|mdx?|ya?ml|toml|txt|py|rb|go|rs|env|lock|config|css|html|sh|xml|csv|ini|com|dev|io)$/i
 const bare = (name: string): string => name.replace(/\[\d*\]$/, '')

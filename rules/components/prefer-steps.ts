@@ -290,15 +290,16 @@ function isTold(prose: Prose): boolean {
       .replaceAll(MASK, 'it')
       .split(/(?:[,;]\s+(?=(?:and\s+)?(?:then|next|finally|after that|once|when)\b)|;\s+)/i)
   )
-  const first = parts.findIndex((part) => opener.test(part) && orders(part.replace(opener, ''), /\bby\s+$/i.test(opener.exec(part)![0])))
+  const first = parts.findIndex((part) => opener.test(part))
   if (first === -1) return false
+  const begins = orders(parts[first]!.replace(opener, ''), /\bby\s+$/i.test(opener.exec(parts[first]!)![0]))
   const later = parts.slice(first + 1).filter((part) => sequel.test(part) && orders(part.replace(sequel, ''), false))
   const acts = [parts[first]!, ...later].reduce(
     (sum, part) =>
       sum + 1 + (part.match(/,? and (?:then )?(?:\p{Ll}+) /gu) ?? []).filter((and) => orders(`${and.replace(/^,? and (?:then )?/, '')}it now`, false)).length,
     0
   )
-  return later.length >= 2 || (later.length === 1 && acts >= 3)
+  return later.length >= 2 || (begins && later.length === 1 && acts >= 3)
 }
 
 /** Whether a clause begins with an instruction, or, after "by", with its gerund. */

@@ -1,4 +1,17 @@
-import {callouts, defineRule, headingBefore, isInside, MASK, mdx, sentencesOf, sourceSpan, type Page, type Prose} from '../../src/rule/index.ts'
+import {
+  around,
+  callouts,
+  defineRule,
+  headingBefore,
+  isForeign,
+  isInside,
+  MASK,
+  mdx,
+  sentencesOf,
+  sourceSpan,
+  type Page,
+  type Prose
+} from '../../src/rule/index.ts'
 import {warnsOfNothing} from '../data/callout-signs.ts'
 import {cautionIn} from '../data/cautions.ts'
 
@@ -93,8 +106,8 @@ const elsewhere =
 const isElsewhere = (prose: Prose, page: Page): boolean => {
   const heading = prose.under ?? headingBefore(page, prose.start)
   if (heading && (heading.text.trim().endsWith('?') || elsewhere.test(heading.text))) return true
-  for (let component = prose.within.component; component; component = component.within.component) if (component.name === 'Accordion') return true
-  return false
+  // what an own or a misspelled component shows is not known
+  return [...around(prose.within)].some(({name}) => name === 'Accordion' || isForeign(name, page))
 }
 /** A way back in the same paragraph. */
 const isTakenBack =

@@ -26,11 +26,11 @@ const opening = new RegExp(
 )
 const anywhere =
   /\b(?:congratulations|you(?:['’]ve| have)? (?:now )?successfully \w+|(?:was|were|has been|have been|is|are) successfully \w+ed|you(?:['’]re| are) all set|you(?:['’]re| are) now ready to)\b/i
-const case_ = /^(?:if|when|once|after|until|unless|before|make sure|as soon as)\b/i
+const opensCase = /^(?:if|when|once|after|until|unless|before|make sure|as soon as)\b/i
 
 /** The words of a sentence that tell of a success. @param isFirst whether it opens the callout */
 export function successIn(sentence: string, isFirst: boolean): {start: number; end: number} | undefined {
-  if (case_.test(sentence)) return undefined
+  if (opensCase.test(sentence)) return undefined
   const found = (isFirst && opening.exec(sentence)) || anywhere.exec(sentence)
   return found ? {start: found.index, end: found.index + found[0].length} : undefined
 }

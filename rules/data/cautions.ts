@@ -17,7 +17,7 @@ export interface Caution {
 
 /** A cheap sign that a text may hold a danger. */
 const sign =
-  /undo|revers|revert|recover|restor|back|irrevocabl|permanent|forever|for good|final|delet|remov|eras|wip|destroy|purg|discard|drop|overwrit|replac|clear|reset|revok|invalidat|terminat|suspend|los[et]|loss|break|downtime|outage|offline|down|stop|unavailable|lock|interrupt|never|do not|don['’]t|not be|anyone|anybody|whoever|everyone|secret|private|password|expos|leak|forge|impersonat|burst|reopen|resend|resent/i
+  /undo|ends?\b|retire|sunset|expire|shut|turned off|switched off|discontinued|interrupt|abort|kill|unplug|fire|shock|warranty|catch|avoid|revers|revert|recover|restor|back|irrevocabl|permanent|forever|for good|final|delet|remov|eras|wip|destroy|purg|discard|drop|overwrit|replac|clear|reset|revok|invalidat|terminat|suspend|los[et]|loss|break|downtime|outage|offline|down|stop|unavailable|lock|interrupt|never|do not|don['’]t|not be|anyone|anybody|whoever|everyone|secret|private|password|expos|leak|forge|impersonat|burst|reopen|resend|resent/i
 
 const not = String.raw`(?:can(?:not|['’]t| not| never| no longer)|could not|couldn['’]t|will (?:not|never|no longer) be able to|won['’]t be able to|(?:is|are|be) unable to|are not able to|impossible to|not possible to|(?:no|any|without any) way to)`
 const takeBack = String.raw`(?:(?:be )?(?:undone|undo\b|reverted|revert\b|reversed|reverse\b|recovered|recover\b|restored|restore\b|undeleted|undelete\b|un-?archived?\b|reopen(?:ed)?\b|resent|resend\b|brought back|got(?:ten)? back)|(?:get|bring|have|put) (?:it|them|this|that|any(?:thing)?|(?:the|your|its|their|these|those) (?:\w+ ){1,2})\s*back\b)`
@@ -61,7 +61,7 @@ const lost = new RegExp(
   'i'
 )
 const outage = new RegExp(
-  String.raw`\b(?:goes|go|takes?|taking|brings?) (?:\S+ ){0,4}?(?:offline\b|down\b(?! (?:to|the|into|in|a|by|from|your|and|arrow|on|if|for|at)\b))|\b(?:is|are|becomes?|be) (?:\w+ )?(?:offline|unavailable|unreachable) (?:until|while|during|for)\b|\b(?:causes?|results? in|leads? to|means|brings?|expect) (?:\w+ ){0,3}(?:downtime|outages?|service interruption)\b|\block(?:s|ed|ing)? (?:you|yourself|everyone|all users|users|members|your team|them) out\b|\b(?:suspends?|terminates?|closes) your (?:account|workspace|organization|subscription)\b`,
+  String.raw`\b(?:sites?|services?|servers?|apps?|applications?|apis?|systems?|clusters?|domains?|databases?|websites?|instances?|production|networks?|stores?|devices?|sensors?|gateways?|everything)\b[^.,;]{0,30}? (?:goes|go|will go) (?:offline\b|down\b(?! (?:to|the|into|in|a|by|from|your|and|arrow|on|if|for|at)\b))|\b(?:takes?|taking|brings?) (?:\S+ ){1,4}?(?:offline\b|down\b(?! (?:to|the|into|in|a|by|from|your|and|arrow|on|if|for|at)\b))|\b(?:is|are|becomes?|be) (?:\w+ )?(?:offline|unavailable|unreachable) (?:until|while|during|for)\b|\b(?:causes?|results? in|leads? to|means|brings?|expect) (?:\w+ ){0,3}(?:downtime|outages?|service interruption)\b|\block(?:s|ed|ing)? (?:you|yourself|everyone|all users|users|members|your team|them) out\b|\b(?:suspends?|terminates?|closes) your (?:account|workspace|organization|subscription)\b`,
   'i'
 )
 const breaks = new RegExp(
@@ -72,7 +72,7 @@ const breakingChange = /(?<!would be an? )(?<!would be )\b(?:an?|contains?|intro
 const stops =
   /\b(?:stops?|will stop|cease|ceases) (?:working|functioning|responding)\b|\bevery (?:\w+ ){1,5}fails\b|\b(?:catch(?:es)? fire|electric shock|voids? (?:the|your) warranty)\b/i
 
-const secretThing = String.raw`(?:(?:api|access|live|secret|signing|private) keys?|keys?|tokens?|secrets?|passwords?|passphrases?|credentials?|certificates?|\.env|env files?|service accounts?|connection strings?|recovery codes?|backup codes?|pairing codes?|(?:sensitive|private|signing|secret|personal|customer) \w+)`
+const secretThing = String.raw`(?:(?:(?:api|access|live|secret|signing|private) )+keys?|keys?|tokens?|secrets?|passwords?|passphrases?|credentials?|certificates?|\.env|env files?|service accounts?|connection strings?|recovery codes?|backup codes?|pairing codes?|(?:sensitive|private|signing|secret|personal|customer) \w+)`
 /** What somebody is told not to do with a secret: as an order, or with "must" and "should". */
 const order = String.raw`(?:^\W*|[,;:—–-]\s*|\b(?:and|but|so|please|also|always|instead|then)\s+)`
 const giving =
@@ -97,18 +97,21 @@ const treat = new RegExp(
   'i'
 )
 
+/** An end that is announced with its day. */
+const sunset =
+  /\b(?:versions?|v\d+|api|endpoints?|sdk|support|service|plan|feature|format|library|package|requests?|calls?)\b[^.;]{0,40}? (?:(?:will )?(?:stops?|ends?|shuts? down|sunsets?|retires?|expires?|reach(?:es)? (?:its )?end of life)|(?:is|are|will be) (?:shut down|retired|discontinued|removed|turned off|switched off)) (?:on|in|after|from) (?:the )?(?:\d|q[1-4]\b|january|february|march|april|may|june|july|august|september|october|november|december|end of)/i
 const keepOff =
   /(?:^\W*|[,;:—–-]\s*|\b(?:and|but|so|please)\s+)(?:do not|don['’]t|never) (?:interrupt|abort|kill|unplug|power off|switch off|shut down|force[- ]quit)\b/i
 
 /** Words that take a loss or an outage back, wherever they stand in its sentence. */
 const takenBack =
-  /\b(?:no (?:\w+ )?(?:breaking|data|downtime|changes? (?:is|are|will)|work|information|history|messages?|files?|records?)|nothing (?:is|gets?|will be|breaks?)|not? (?:a )?breaking|non-breaking|without (?:any )?(?:a )?(?:breaking|data loss|losing|downtime|interruption|deleting|removing|overwriting|affecting)|(?:won['’]t|don['’]t|doesn['’]t|does not|do not|will not|never|not) (?:\w+ )?(?:los[et]|lost|break|delete|remove|erase|overwrite|affect|destroy|discard|drop|replace|be lost|interrupt)|avoid\w*|prevent\w*|protect\w*|to keep|so that no|zero[- ]downtime|minimi[sz]e|minimal|reduc(?:e|es|ing) (?:the )?(?:risk|downtime)|backwards?[- ]?compatib\w+|in case of|recover(?:s|y)? from|survives?|instead of (?:deleting|removing|losing|overwriting)|only (?:deletes?|removes?|drops?|clears?|revokes?)|rather than (?:deleting|removing|losing|overwriting))\b/i
+  /\b(?:no (?:\w+ )?(?:breaking|data|downtime|changes? (?:is|are|will)|work|information|history|messages?|files?|records?)|nothing (?:is|gets?|will be|breaks?)|not? (?:a )?breaking|non-breaking|without (?:any )?(?:a )?(?:breaking|data loss|losing|downtime|interruption|deleting|removing|overwriting|affecting)|(?:won['’]t|don['’]t|doesn['’]t|does not|do not|will not|never|not) (?:\w+ )?(?:los[et]|lost|break|delete|remove|erase|overwrite|affect|destroy|discard|drop|replace|revoke|clear|reset|invalidate|terminate|be lost|interrupt)|avoid\w*|prevent\w*|protect\w*|to keep|so that no|zero[- ]downtime|minimi[sz]e|minimal|reduc(?:e|es|ing) (?:the )?(?:risk|downtime)|backwards?[- ]?compatib\w+|in case of|recover(?:s|y)? from|survives?|instead of (?:deleting|removing|losing|overwriting)|only (?:deletes?|removes?|drops?|clears?|revokes?)|rather than (?:deleting|removing|losing|overwriting))\b/i
 /** "irreversible" and "cannot be recovered" of a computation or a failure. */
 const otherSense =
   /\b(?:hash(?:es|ed|ing)?|encrypt\w*|decrypt\w*|obfuscat\w*|anonymi[sz]\w*|one-way|redact\w*|checksum|errors?|exceptions?|failures?|crash\w*|panic\w*|faults?|transactions?|thread|process)\b/i
 const condition = /^[^.;]{0,30}?\b(?:until|unless|without|except|yet)\b/i
 /** A clause that asks whether, or names a case: "if the file cannot be restored". */
-const inCase = /(?:^|[,;:—–(]\s*|\b(?:and|or|but|so)\s+)(?:where|that|which|who)\b[^,;:]*$|\b(?:if|in case|whether|unless)\b[^,;:]*$/i
+const inCase = /(?<!,)\s(?:that|which|who|where) (?:\w+ ){0,2}$|\b(?:if|in case|whether|unless)\b[^,;:]*$/i
 
 const match = (pattern: RegExp, text: string, unless: (found: RegExpExecArray) => boolean = () => false): {start: number; end: number} | undefined => {
   const found = pattern.exec(text)
@@ -144,7 +147,7 @@ export function cautionIn(text: string): Caution | undefined {
     if (down) return {kind: 'outage', isPlain: true, ...down}
     const lossThere = match(lossByThis, text, (found) => isTrivial(text, found))
     if (lossThere) return {kind: 'loss', isPlain: false, ...lossThere}
-    const stopped = match(stops, text) ?? match(breakingChange, text, inClause)
+    const stopped = match(stops, text) ?? match(sunset, text, inClause) ?? match(breakingChange, text, inClause)
     if (stopped) return {kind: 'outage', isPlain: false, ...stopped}
   }
   const off = match(keepOff, text)

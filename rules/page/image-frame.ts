@@ -39,22 +39,14 @@ export default defineRule({
     if (page.kind === 'landing') return
     // a page without any frame is told once: its site may not use them at all
     const usesFrames = page.images.some((image) => isInside(image.within, framed))
-    let before: Image | undefined
-    for (const [index, image] of page.images.entries()) {
-      const other = before
-      before = image
-      if (isExempt(image, index, page)) continue
-      // light and dark halves of one image are one finding
-      if (isModeVariant(image) && other && isModeVariant(other) && isBeside(page, other, image)) continue
-      const next = page.images[index + 1]
-      const last = isModeVariant(image) && next && isModeVariant(next) && isBeside(page, image, next) ? next : image
-      const fix = wrap({start: image.start, end: last.end}, page, image)
-      if (!usesFrames) {
-        yield {at: image, message: 'unused', ...(fix && {suggest: fix})}
-        return
-      }
-      yield {at: image, message: 'frame', ...(fix && {fix})}
+    const bare = [...bareImages(page)]
+    if (!usesFrames) {
+      const first = bare[0]
+      const edits = bare.flatMap(({fix}) => fix ?? [])
+      if (first) yield {at: first.image, message: 'unused', ...(edits.length === bare.length && {fix: edits})}
+      return
     }
+    for (const {image, fix} of bare) yield {at: image, message: 'frame', ...(fix && {fix})}
   },
   examples: {
     good: [
@@ -73,7 +65,16 @@ export default defineRule({
 
           ![The key page of a team](/images/team.png)
         `,
-        says: ['Unexpected image outside `Frame`: wrap the images of this page in `<Frame>` and `</Frame>`']
+        says: ['Unexpected image outside `Frame`: wrap the images of this page in `<Frame>` and `</Frame>`'],
+        fixed: mdx`
+          <Frame>
+            ![The key page with three active keys](/images/keys.png)
+          </Frame>
+
+          <Frame>
+            ![The key page of a team](/images/team.png)
+          </Frame>
+        `
       },
       {
         page: mdx`
@@ -132,6 +133,20 @@ export default defineRule({
 })
 
 const framed = new Set(['Frame'])
+
+/** The images that a frame would set apart; the light and the dark half of one image count once. */
+function* bareImages(page: Page): Generator<{image: Image; fix: Edit | undefined}> {
+  let before: Image | undefined
+  for (const [index, image] of page.images.entries()) {
+    const other = before
+    before = image
+    if (isExempt(image, index, page)) continue
+    if (isModeVariant(image) && other && isModeVariant(other) && isBeside(page, other, image)) continue
+    const next = page.images[index + 1]
+    const last = isModeVariant(image) && next && isModeVariant(next) && isBeside(page, image, next) ? next : image
+    yield {image, fix: wrap({start: image.start, end: last.end}, page, image)}
+  }
+}
 
 function isExempt(image: Image, index: number, page: Page): boolean {
   const {within} = image
