@@ -121,6 +121,14 @@ export default defineRule({
       },
       {
         page: mdx`
+          «1. Install the command with \`npm install acme\`.»
+          2. Run \`acme login --team\`.
+          3. Open the [dashboard](https://example.com/keys).
+        `,
+        says: ['Unexpected numbered list for a procedure of 3 steps: write it as `Steps`']
+      },
+      {
+        page: mdx`
           «## Step 1: Open the dashboard»
 
           Select **Keys**.
@@ -211,9 +219,10 @@ function isProcedure(list: List, page: Page, min: number): boolean {
   // a list of links leads on, whatever the links are called
   if (items.filter(({textSpan}) => /^(?:\*\*)?\[/.test(page.text.slice(textSpan.start, textSpan.start + 3))).length * 2 > items.length) return false
   const count = items.filter(({text}) => isInstruction(text)).length
-  const isRich =
-    items.some(({hasCode, hasImage}) => hasCode || hasImage) ||
-    page.components.some(({name, start}) => callouts.has(name) && start > list.start && start < list.end)
+  // a command in the line is code that wants a block
+  const commands = items.filter(({start, end}) => /`[a-z][^`\n]* [^`\n]+`/.test(page.text.slice(start, end))).length
+  const hasCallout = page.components.some(({name, start}) => callouts.has(name) && start > list.start && start < list.end)
+  const isRich = hasCallout || commands > 1 || items.some(({hasCode, hasImage}) => hasCode || hasImage)
   // three or four clicks of a line each read well as a list
   if (!isRich && items.length < min) return false
   // the last item may say what comes out
