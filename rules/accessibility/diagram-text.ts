@@ -1,14 +1,79 @@
-import {defineGuideline} from '../../src/rule/index.ts'
+import {defineRule, isInside, mdx, type Block, type CodeBlock, type Heading, type Page} from '../../src/rule/index.ts'
 
-export default defineGuideline({
+export default defineRule({
   id: 'diagram-text',
   group: 'accessibility',
   statements: ['2.5.6.alt-text'],
   title: 'Say in the text what a diagram shows',
   guide: 'Name its parts, their order and the relation that matters in the paragraph beside it. The alt text then only has to name the diagram.',
   why: 'Search, assistants and screen readers cannot read a picture.',
+  enforcement: 'heuristic',
+  on: 'page',
+  messages: {alone: 'Unexpected {what} as the only content of `{heading}`: say in the text what it shows'},
+  *check(page) {
+    if (page.kind === 'changelog' || page.kind === 'landing') return
+    for (const [index, heading] of page.headings.entries()) {
+      if (isInside(heading.within, elsewhere)) continue
+      const blocks = sectionOf(heading, page.headings[index + 1], page)
+      const picture = blocks.find(isPicture)
+      const rest = blocks.filter((block) => block !== picture && !isWrapper(block) && !isPicture(block))
+      if (picture && rest.length === 0)
+        yield {at: heading, message: 'alone', values: {what: picture.type === 'code' ? 'diagram' : 'picture', heading: heading.text}}
+    }
+  },
   examples: {
-    good: ['The client sends the job to the queue; a worker takes it and writes the result to the store.'],
-    bad: ['The diagram below shows how it works.']
+    good: [
+      mdx`
+        ## The way of a job
+
+        The client sends the job to the queue. A worker takes it and writes the result to the store:
+
+        \`\`\`mermaid
+        graph LR
+          Client --> Queue
+          Queue --> Worker
+        \`\`\`
+      `
+    ],
+    bad: [
+      {
+        page: mdx`
+          «## The way of a job»
+
+          \`\`\`mermaid
+          graph LR
+            Client --> Queue
+            Queue --> Worker
+          \`\`\`
+
+          ## Limits
+
+          A job has at most five parts.
+        `,
+        says: ['Unexpected diagram as the only content of `The way of a job`: say in the text what it shows']
+      }
+    ]
   }
 })
+
+const elsewhere = new Set(['Card', 'Tab', 'Accordion', 'Step', 'Update', 'Panel', 'Column'])
+
+/** The blocks of a section, up to the next heading or the end of the page. A section that only has subsections is empty. */
+function sectionOf(heading: Heading, next: Heading | undefined, {flow, text}: Page): Block[] {
+  const end = next?.start ?? text.length
+  return flow.filter((block) => block.type !== 'heading' && block.start >= heading.end && block.end <= end)
+}
+
+const isPicture = ({type, fact}: Block): boolean => type === 'image' || (type === 'code' && (fact as CodeBlock).lang?.toLowerCase() === 'mermaid')
+/** What holds the picture and no words of its own. */
+const isWrapper = ({type, fact}: Block): boolean =>
+  type === 'component' &&
+  fact !== undefined &&
+  'name' in fact &&
+  /^(?:Frame|img|figure|picture|div|center|Mermaid)$/.test(fact.name ?? '') &&
+  !/[\p{L}]{2}/u.test(captionOf(fact))
+const captionOf = (fact: object): string => {
+  const attributes = 'attributes' in fact ? (fact.attributes as {name: string; value: unknown}[]) : []
+  const caption = attributes.find(({name}) => name === 'caption' || name === 'hint')?.value
+  return typeof caption === 'string' ? caption : ''
+}

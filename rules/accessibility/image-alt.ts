@@ -1,4 +1,5 @@
 import {around, attributeOf, attributeText, defineRule, mdx, type Component} from '../../src/rule/index.ts'
+import {isModeVariant} from '../data/image-kind.ts'
 
 export default defineRule({
   id: 'image-alt',
@@ -14,10 +15,15 @@ export default defineRule({
     missing: 'Missing alt text: say in a few words what the image shows',
     empty: 'Empty alt text: say what the image shows, or add `role="presentation"` when it only decorates'
   },
-  check(image) {
+  check(image, {page}) {
     if (typeof image.alt === 'object' || image.alt?.trim()) return
     if (image.component && isNamedOrHidden(image.component)) return
     for (const component of around(image.within)) if (isHidden(component)) return
+    // the words of the link name it already
+    if (image.alt !== undefined && image.form === 'jsx' && image.within.link?.text.trim()) return
+    // the light and the dark half of one image
+    const before = isModeVariant(image) ? page.images[page.images.indexOf(image) - 1] : undefined
+    if (before && isModeVariant(before) && before.alt === image.alt && page.text.slice(before.end, image.start).trim() === '') return
     if (image.alt === undefined || image.form === 'markdown') return {at: image, message: 'missing'}
     return {at: image, message: 'empty'}
   },
@@ -28,9 +34,19 @@ export default defineRule({
           ![The key page with three active keys](/images/keys.png)
         </Frame>
       `,
+      {page: mdx`<a href="https://example.com/keys"><img src="/images/line.svg" alt="" /> Keys</a>`, files: {'images/line.svg': ''}},
       {page: mdx`<img src="/images/line.svg" alt="" role="presentation" width="40" />`, files: {'images/line.svg': ''}}
     ],
     bad: [
+      {
+        page: mdx`
+          <Frame>
+            «<img src="/images/keys.png" className="block dark:hidden" />»
+            <img src="/images/keys-dark.png" className="hidden dark:block" />
+          </Frame>
+        `,
+        says: ['Missing alt text: say in a few words what the image shows']
+      },
       {
         page: mdx`
           <Frame>

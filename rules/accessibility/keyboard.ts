@@ -18,6 +18,8 @@ export default defineRule({
   check(sentence, {page, options}) {
     const {prose, start, end} = sentence
     if (prose.kind === 'frontmatter' || prose.kind === 'alt' || prose.kind === 'heading') return
+    // the name of a video is no instruction
+    if (prose.kind === 'attribute' && prose.component && /^(?:iframe|video|Video)$/.test(prose.component.name)) return
     // a changelog tells what is new
     if (page.kind === 'changelog') return
     const text = prose.text.slice(start, end)
@@ -36,7 +38,12 @@ export default defineRule({
     return {at: sourceSpan(prose, from, from + click[2]!.length), message: 'click', values: {words: click[2]!}}
   },
   examples: {
-    good: ['Right-click the key, or press **Shift+F10** on it, and select **Rename**.', 'Click **Save**.', 'Cards show a shadow on hover.'],
+    good: [
+      'Right-click the key, or press **Shift+F10** on it, and select **Rename**.',
+      'Click **Save**.',
+      'Cards show a shadow on hover.',
+      mdx`<iframe src="https://video.example.com/1" title="Drag a file into the key page" />`
+    ],
     bad: [
       {
         page: '«Hover over» the row of the key to see its owner.',

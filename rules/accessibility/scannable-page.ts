@@ -24,8 +24,9 @@ export default defineRule({
     const sections = new Map<Heading | Component | undefined, {texts: string[]; first: Prose; heading: Heading | undefined}>()
     for (const prose of page.prose) {
       const {kind, text} = prose
-      if ((kind !== 'paragraph' && kind !== 'item') || isInside(prose.within, copied)) continue
-      const words = kind === 'paragraph' ? wordsAbove(options.paragraph, [text]) : undefined
+      // a list is scanned item by item
+      if (kind !== 'paragraph' || prose.within.item || isInside(prose.within, copied)) continue
+      const words = wordsAbove(options.paragraph, [text])
       if (words !== undefined) yield {at: prose, message: 'paragraph', values: {actual: words, max: options.paragraph}}
       const key = partOf(prose)
       const section = sections.get(key)
@@ -88,7 +89,8 @@ function wordsAbove(max: number, texts: readonly string[]): number | undefined {
   if (most <= max) return undefined
   let words = 0
   for (const text of texts) words += countWords(text)
-  return words > max ? words : undefined
+  // a tenth more is no wall of text
+  return words > max * 1.1 ? words : undefined
 }
 
 /** Words by white space; a mark that stands alone, such as a dash, is none. */
@@ -110,7 +112,7 @@ function countWords(text: string): number {
 }
 
 /** Components that show a title of their own, beside those that have an attribute for it. */
-const titled = new Set(['Update', 'ParamField', 'ResponseField', 'Card', 'Tooltip', 'details'])
+const titled = new Set(['View', 'Visibility', 'Update', 'ParamField', 'ResponseField', 'Card', 'Tooltip', 'details'])
 
 /** What a block belongs to: the nearest component that shows a title of its own, or the heading above, whichever is nearer. */
 function partOf({within, under}: Prose): Heading | Component | undefined {

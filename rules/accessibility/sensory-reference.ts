@@ -1,4 +1,4 @@
-import {defineRule, makePhrases, MASK, mayHold, mdx, sourceSpan, type Sentence} from '../../src/rule/index.ts'
+import {defineRule, makePhrases, MASK, mayHold, mdx, sourceSpan, type Page, type Sentence} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'sensory-reference',
@@ -12,26 +12,48 @@ export default defineRule({
   messages: {
     color: 'Unexpected `{words}`: the color alone does not name it, write its label',
     place: 'Unexpected `{words}`: the place alone does not name it, write its label',
-    below: 'Unexpected `{words}`: name or link what you point at'
+    below: 'Unexpected `{words}`: name or link what you point at',
+    code: 'Unexpected meaning by color alone, `{words}`: add a label, an icon or a word'
   },
   mayFind: (sentence) => mayHold(sentence, senses),
-  check(sentence) {
+  check(sentence, {page}) {
     const {prose, start, end} = sentence
     if (prose.kind === 'frontmatter' || prose.kind === 'alt' || prose.kind === 'heading') return
     const text = prose.text.slice(start, end)
     const color = byColor.exec(text)
     if (color && !isNamed(sentence, color.index, color[0].length)) return {at: place(sentence, color), message: 'color', values: {words: color[0]}}
     const side = bySide.exec(text)
-    if (side && !isNamed(sentence, side.index, side[0].length)) return {at: place(sentence, side), message: 'place', values: {words: side[0]}}
+    if (side && !(/below$/i.test(side[0]) && isBeforeThing(sentence, page)) && !isNamed(sentence, side.index, side[0].length))
+      return {at: place(sentence, side), message: 'place', values: {words: side[0]}}
+    const code = prose.kind === 'attribute' ? null : colorCode(text)
+    if (code && !isNamed(sentence, code.index, code[0].length)) return {at: place(sentence, code), message: 'code', values: {words: code[0]}}
     const below = pointing.exec(text)
-    if (below && !isNamed(sentence, 0, text.length)) return {at: place(sentence, below), message: 'below', values: {words: below[0]}}
+    if (below && !isBeforeThing(sentence, page) && !isNamed(sentence, 0, text.length))
+      return {at: place(sentence, below), message: 'below', values: {words: below[0]}}
     return
   },
   examples: {
-    good: ['Select the red **Delete** button.', 'Open the menu on the right, **Actions**.', mdx`The table below lists the limits of each plan.`],
+    good: [
+      'Select the red **Delete** button.',
+      'Red keys with the label **Revoked** are gone, and green keys are active.',
+      mdx`
+        For the limits of each plan, see below:
+
+        - Five keys
+        - Ten keys
+      `,
+      'Open the menu on the right, **Actions**.',
+      mdx`The table below lists the limits of each plan.`
+    ],
     bad: [
       {page: 'Select «the red button».', says: ['Unexpected `the red button`: the color alone does not name it, write its label']},
       {page: 'Select «the button on the right».', says: ['Unexpected `the button on the right`: the place alone does not name it, write its label']},
+      {page: '«The red ones» are late, the green ones are not.', says: ['Unexpected meaning by color alone, `The red ones`: add a label, an icon or a word']},
+      {page: 'Keys «in gray are» revoked.', says: ['Unexpected meaning by color alone, `in gray are`: add a label, an icon or a word']},
+      {
+        page: '«Green means» that the key works, red that it is revoked.',
+        says: ['Unexpected meaning by color alone, `Green means`: add a label, an icon or a word']
+      },
       {page: 'For the limits of each plan, «see below».', says: ['Unexpected `see below`: name or link what you point at']}
     ]
   }
@@ -50,7 +72,30 @@ const bySide = new RegExp(
   String.raw`\bthe (?:${controls})s? +(?:(?:(?:on|at|in|to) the +(?:(?:far|top|bottom|upper|lower) +)?(?:right|left|top|bottom)(?:[- ](?:right|left|hand))?(?: (?:side|corner|hand side))?)|below|above)\b(?! of (?!the (?:page|screen|window|panel|editor)))`,
   'i'
 )
+const states = String.raw`(?:is|are|was|were|means?|indicates?|shows?|signals?|marks?|needs?|can|cannot|must|have|has|still|failed|passed|wait|came|stands? for|represents?)`
+const things = String.raw`(?:ones?|rows?|tiles?|cells?|lines?|bars?|entries|entry|items?|messages?|names?|dots?|points?|columns?|cards?|nodes?|boxes|fields?|parcels?|users?|members?|values?|lights?|text)`
+const color = String.raw`(?:${colors}|amber|gold|turquoise)`
+/** "The red ones are late": the color of a thing tells what it is. Two colors with a meaning each, or a thing that has only its color for a name. */
+const coded = new RegExp(
+  String.raw`\bthe ${color} ones\b(?= ${states}\b)|\b(?:in|into) ${color}\b,? (?:are|is|have|has|need|needs|still|can|wait|failed|came)\b|\b(?:${color}(?: ${things})? ${states}\b)(?=[^.]{0,80}\b${color}\b)`,
+  'i'
+)
+const labelled =
+  /\b(?:labels?|labell?ed|icons?|status(?:es)?|words?|names?d|says?|reads?|text|pattern|symbols?|check ?marks?|legend|hex|theme|palette|css|background|border|primary|steady|solid|blink\w*|flash\w*)\b/i
+
+function colorCode(text: string): RegExpExecArray | null {
+  const found = coded.exec(text)
+  return found && !labelled.test(text.replace(found[0], '')) ? found : null
+}
+
 const pointing = /\b(?:see|refer to|look) (?:the )?(?:below|above|right|left)(?=\s*(?:[.,;:)]|$|for\b))/i
+
+/** "See below:" right before code, a table, a list, a picture or a link points at what follows. */
+function isBeforeThing({prose}: Sentence, {flow, text}: Page): boolean {
+  const index = flow.findIndex((block) => block.prose === prose)
+  const next = index === -1 ? undefined : flow[index + 1]
+  return next !== undefined && next.type !== 'heading' && (next.type !== 'paragraph' || /^(?:\*\*)?!?\[|^<a\b/.test(text.slice(next.start, next.start + 4)))
+}
 
 const place = ({prose, start}: Sentence, match: RegExpExecArray) => sourceSpan(prose, start + match.index, start + match.index + match[0].length)
 

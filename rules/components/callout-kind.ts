@@ -1,29 +1,48 @@
-import {defineRule, isForeign, mdx, sourceSpan, type Component, type Page} from '../../src/rule/index.ts'
+import {beginsWithImperative, defineRule, isForeign, MASK, mdx, sentencesOf, sourceSpan, type Component, type Page, type Prose} from '../../src/rule/index.ts'
+import {successIn, tellsNoSuccess, warnsOfNothing} from '../data/callout-signs.ts'
+import {cautionIn} from '../data/cautions.ts'
 
 export default defineRule({
   id: 'callout-kind',
   group: 'components',
   statements: ['2.4.Warning', '2.4.Check', '2.4.Note', '2.4.Tip', '2.4.Info'],
   title: 'Use Warning for what destroys or breaks, and Check for what succeeded',
-  guide: '`<Warning>` is for what deletes data, has no way back or breaks what works.',
-  why: 'Readers pass over a Note; a loss that it announces comes as a surprise.',
+  guide:
+    '`<Warning>` is for what deletes data, cannot be undone, breaks what works or exposes a secret. `<Check>` confirms a success. A neutral fact is a `<Note>`.',
+  why: 'Readers skip a Note, so a loss that it announces comes as a surprise; and they stop reading Warnings that warn of nothing.',
   enforcement: 'heuristic',
   on: 'component',
   english: true,
   messages: {
     danger: 'Unexpected `{name}` for `{words}`: use `Warning`',
-    success: 'Unexpected `{name}` for a success, `{words}`: use `Check`'
+    success: 'Unexpected `{name}` for a success, `{words}`: use `Check`',
+    neutral: 'Unexpected `{name}` without a caution: use `Note`, or write what can go wrong',
+    'no-success': 'Unexpected `Check` without a success: use `Note`, or write what succeeded'
   },
   check(component, {page}) {
     const {name} = component
-    if (isForeign(name, page)) return
-    if (name === 'Note' || name === 'Info' || name === 'Tip' || name === 'Check') {
-      const found = findIn(component, page, danger, safe)
-      return found && {at: found.at, message: 'danger', values: {name, words: found.words}, suggest: rename(component, page, 'Warning')}
+    if (!kinds.has(name) || isForeign(name, page)) return
+    const proses = page.prose.filter(({start, end}) => start >= component.openTag.end && end <= component.content.end)
+    const isWarning = name === 'Warning' || name === 'Danger'
+    const sentences = proses.flatMap((prose) => sentencesOf(prose).map(({start, end}) => ({prose, start, text: prose.text.slice(start, end)})))
+    let success: Place | undefined
+    for (const [index, {prose, start, text}] of sentences.entries()) {
+      const caution = cautionIn(text)
+      if (caution && isWarning) return
+      if (caution)
+        return {...place(prose, start, caution), message: 'danger', values: {name, words: words(text, caution)}, suggest: rename(component, page, 'Warning')}
+      const found = !success && name !== 'Check' ? successIn(text, index === 0) : undefined
+      if (found) success = {...place(prose, start, found), words: words(text, found)}
     }
-    if (name !== 'Warning' && name !== 'Danger') return
-    const found = findIn(component, page, success, danger)
-    return found && {at: found.at, message: 'success', values: {name, words: found.words}, suggest: rename(component, page, 'Check')}
+    if (success && (!isWarning || sentences.length < 4)) {
+      return {at: success.at, message: 'success', values: {name, words: success.words}, suggest: rename(component, page, 'Check')}
+    }
+    if (!isPlain(component, page) || proses.length === 0) return
+    const text = proses.map((prose) => prose.text).join(' ')
+    if (isWarning && warnsOfNothing(text) && !sentences.some((sentence) => instructsReader(sentence.text))) {
+      return {at: component.openTag, message: 'neutral', values: {name}, suggest: rename(component, page, 'Note')}
+    }
+    return name === 'Check' && tellsNoSuccess(text) ? {at: component.openTag, message: 'no-success', suggest: rename(component, page, 'Note')} : undefined
   },
   examples: {
     good: [
@@ -36,6 +55,21 @@ export default defineRule({
         <Note>
           You can change the name at any time.
         </Note>
+      `,
+      mdx`
+        <Note>
+          No keys are lost when you rename a project, and you cannot recover a key until its owner signs in.
+        </Note>
+      `,
+      mdx`
+        <Info>
+          The hash is irreversible, so nobody can read the key.
+        </Info>
+      `,
+      mdx`
+        <Check>
+          The key page lists your new key.
+        </Check>
       `
     ],
     bad: [
@@ -54,29 +88,55 @@ export default defineRule({
           </Warning>
         `,
         says: ['Unexpected `Warning` for a success, `You successfully created`: use `Check`']
+      },
+      {
+        page: mdx`
+          <Tip>
+            «Never commit the signing key» to your repository.
+          </Tip>
+        `,
+        says: ['Unexpected `Tip` for `Never commit the signing key`: use `Warning`']
+      },
+      {
+        page: mdx`
+          «<Warning>»
+            The list shows keys by date.
+          </Warning>
+        `,
+        says: ['Unexpected `Warning` without a caution: use `Note`, or write what can go wrong']
+      },
+      {
+        page: mdx`
+          «<Check>»
+            A key has at most 64 characters.
+          </Check>
+        `,
+        says: ['Unexpected `Check` without a success: use `Note`, or write what succeeded']
       }
     ]
   }
 })
 
-const danger =
-  /\b(?:permanently (?:delet|remov|eras|destroy|los|discard|revok|disabl)\w*|(?:delet|remov|eras|destroy)\w* +(?:[\w' ]{0,40} )?(?:permanently|irreversibly|forever)|irreversibl[ey]|(?:can(?:not|'t|’t)|can not|could not) +(?:be +)?(?:undo|undone|revert(?:ed)?|revers(?:e|ed)|recover(?:ed)?|restor(?:e|ed))|(?<!would be an? )(?<!would be )breaking changes?|(?:data|work|changes|values|settings|messages|files) +(?:will be|is|are|gets?) +(?:lost|wiped|overwritten|destroyed)|lose (?:all )?(?:your|the|any) (?:data|changes|work)|data loss|no way to (?:undo|recover|restore))\b/i
-/** Words that take the danger back. */
-const safe =
-  /\b(?:not? (?:a )?breaking|no breaking|without (?:a )?breaking|without (?:data loss|losing)|avoid|prevent|non-breaking|never lose|won't lose|don't lose|no data loss|protects? (?:you )?(?:against|from)|backward[s-]? ?compatible)\b/i
-const success =
-  /\b(?:congratulations|you(?:'ve|’ve| have)? (?:now )?successfully \w+|(?:was|were|has been|have been|is|are) successfully \w+ed|you(?:'re|’re| are) all set|you(?:'re|’re| are) (?:now )?ready to)\b/i
+const kinds = new Set(['Note', 'Info', 'Tip', 'Check', 'Warning', 'Danger'])
 
-function findIn(component: Component, page: Page, words: RegExp, unless: RegExp): {at: {start: number; end: number}; words: string} | undefined {
-  if (!words.test(page.text.slice(component.content.start, component.content.end).replace(/\s+/g, ' '))) return undefined
-  let found: {at: {start: number; end: number}; words: string} | undefined
-  for (const prose of page.prose) {
-    if (prose.start < component.openTag.end || prose.end > component.content.end) continue
-    if (unless.test(prose.text)) return undefined
-    const match = found ? null : words.exec(prose.text)
-    if (match) found = {at: sourceSpan(prose, match.index, match.index + match[0].length), words: match[0]}
-  }
-  return found
+interface Place {
+  at: {start: number; end: number}
+  words: string
+}
+const place = (prose: Prose, start: number, found: {start: number; end: number}) => ({at: sourceSpan(prose, start + found.start, start + found.end)})
+const words = (text: string, found: {start: number; end: number}): string => text.slice(found.start, found.end).replaceAll(MASK, '…').trim()
+
+/** Text alone, and little of it: what holds code, lists or fields may warn by them. */
+function isPlain({content, children}: Component, {flow, text}: Page): boolean {
+  if (children.some(({inline, name}) => !inline && name !== 'p') || content.end - content.start > 400) return false
+  if (text.slice(content.start, content.end).trim() === '') return false
+  return !flow.some(({type, start, end}) => start >= content.start && end <= content.end && type !== 'paragraph' && type !== 'component')
+}
+
+/** An instruction in a Warning is there to keep a reader from harm; a cross-reference is not. */
+const instructsReader = (text: string): boolean => {
+  const plain = text.replace(/^(?:please|for [^,]{1,60},|in [^,]{1,40},|when [^,]{1,60},|to [^,]{1,60},)\s*/i, '')
+  return beginsWithImperative(plain) && !/^(?:see|read|visit|refer|learn|check out|find)\b/i.test(plain)
 }
 
 function rename({name, nameSpan, selfClosing, end}: Component, {text}: Page, to: string) {

@@ -32,8 +32,9 @@ export default defineRule({
     '2.4.Frame'
   ],
   title: 'Give each component the attributes that it needs, with values of their type',
-  guide: 'Step, Tab and Accordion have a `title`, Tooltip a `tip`, Update a `label`, ParamField a `type`. Numbers and code stand in braces: `cols={2}`.',
-  why: 'A component without them shows a gap, or nothing at all.',
+  guide:
+    'Step, Tab and Accordion have a `title`, Tooltip a `tip`, Update a `label`, ParamField a `type`. Leave a switch out in place of `"false"`: any text counts as true.',
+  why: 'A component without them shows a gap, a label that says nothing, or nothing at all.',
   enforcement: 'check',
   on: 'component',
   priority: 1,
@@ -42,7 +43,7 @@ export default defineRule({
     expected: 'Missing `{attribute}` on `{component}`: {means}',
     advised: 'Missing `{attribute}` on `{component}`: {means}',
     value: 'Unexpected value `{actual}` of `{attribute}`, expected {expected}',
-    quoted: 'Unexpected text {actual} for `{attribute}`, expected {expected}',
+    'false-text': 'Unexpected text {actual} for `{attribute}`, which counts as true: write {expected}',
     unknown: 'Unknown attribute `{attribute}` on `{component}`, did you mean `{near}`?'
   },
   *check(component, {page, team}) {
@@ -87,6 +88,13 @@ export default defineRule({
         </CardGroup>
       `,
       mdx`
+        <CardGroup cols="2">
+          <Card title="Create a key" horizontal="true">
+            Create a key for each service.
+          </Card>
+        </CardGroup>
+      `,
+      mdx`
         <Update label="June 2025" description="v2.1">
           Filter keys by service.
         </Update>
@@ -116,20 +124,11 @@ export default defineRule({
       },
       {
         page: mdx`
-          <CardGroup cols="«2»">
-            <Card title="Create a key">
-              Create a key for each service.
-            </Card>
-          </CardGroup>
+          <Accordion title="Size limits" defaultOpen="«false»">
+            A key has at most 64 characters.
+          </Accordion>
         `,
-        says: ['Unexpected text "2" for `cols`, expected `{2}`'],
-        fixed: mdx`
-          <CardGroup cols={2}>
-            <Card title="Create a key">
-              Create a key for each service.
-            </Card>
-          </CardGroup>
-        `
+        says: ['Unexpected text "false" for `defaultOpen`, which counts as true: write `{false}`']
       },
       {
         page: mdx`
@@ -145,7 +144,7 @@ export default defineRule({
             The properties of the owner.
           </Expandable>
         `,
-        says: ['Missing `title` on `Expandable`: which properties are inside']
+        says: ['Missing `title` on `Expandable`: which properties are inside, in place of a label that says nothing']
       },
       {
         page: mdx`
@@ -154,6 +153,14 @@ export default defineRule({
           </Visibility>
         `,
         says: ['Unexpected value `robots` of `for`, expected `humans` or `agents`']
+      },
+      {
+        page: mdx`
+          «<Card href="https://example.com/keys">»
+            Keys of a team
+          </Card>
+        `,
+        says: ['Missing `title` on `Card`: name of the target']
       },
       {
         page: mdx`
@@ -210,6 +217,8 @@ function needOf(component: Component, {need, needOn}: AttributeSpec, page: Page)
 
 function isNeeded(component: Component, name: string, need: AttributeSpec['need'], page: Page): boolean {
   if (need !== 'advised') return true
+  // a card that is a logo, or whose picture says what it leads to
+  if (component.name === 'Card' && (typeof attributeOf(component, 'icon')?.value === 'object' || attributeOf(component, 'img'))) return false
   // a page that never gives it is told once
   const alike = page.components.filter((other) => other.name === component.name)
   return alike.some((other) => !isMissing(other, name)) || alike[0] === component
@@ -222,7 +231,14 @@ function* checkValue(attribute: Attribute, spec: AttributeSpec) {
   const values = {attribute: attribute.name, actual: fault.actual, expected}
   const more = {actual: fault.actual, ...(fault.values && {expected: fault.values})}
   if (fault.kind === 'value') yield {at: attribute.valueSpan, message: 'value' as const, values, ...more}
-  else yield {at: attribute.valueSpan, message: 'quoted' as const, values, ...more, fix: {start: attribute.nameSpan.end, end: attribute.end, text: fault.text}}
+  else
+    yield {
+      at: attribute.valueSpan,
+      message: 'false-text' as const,
+      values,
+      ...more,
+      suggest: {start: attribute.nameSpan.end, end: attribute.end, text: fault.text}
+    }
 }
 
 function* checkName(component: Component, {name, nameSpan}: Attribute, spec: Pick<ComponentSpec, 'attributes'>) {

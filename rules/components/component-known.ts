@@ -18,14 +18,14 @@ export default defineRule({
   statements: [],
   title: 'Use components that the platform knows or the page imports',
   guide: 'Capital letters count. Import your own components from `/snippets`.',
-  why: 'An unknown component breaks the page or shows nothing.',
+  why: 'The platform shows neither an unknown component nor what it holds.',
   enforcement: 'check',
   on: 'component',
   inCopies: true,
   needsSite: true,
   messages: {
-    typo: 'Unknown component `{name}`, did you mean `{near}`?',
-    unknown: 'Unknown component `{name}`: import it, or use a component of the platform'
+    typo: 'Unknown component `{name}`, whose block is not shown: did you mean `{near}`?',
+    unknown: 'Unknown component `{name}`, whose block is not shown: import it, or use a component of the platform'
   },
   check(component, {page, site, team}) {
     const {name, nameSpan} = component
@@ -61,11 +61,11 @@ export default defineRule({
             Name of the key.
           </ParamFeld>
         `,
-        says: ['Unknown component `ParamFeld`, did you mean `ParamField`?']
+        says: ['Unknown component `ParamFeld`, whose block is not shown: did you mean `ParamField`?']
       },
       {
         files: {'plans.mdx': '---\ntitle: Compare the plans\n---\n\n<«PriceTable» />\n'},
-        says: ['Unknown component `PriceTable`: import it, or use a component of the platform']
+        says: ['Unknown component `PriceTable`, whose block is not shown: import it, or use a component of the platform']
       }
     ]
   }

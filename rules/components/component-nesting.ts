@@ -8,7 +8,19 @@ const passesThrough = new Set(['', 'Visibility', 'View', 'Fragment'])
 export default defineRule({
   id: 'component-nesting',
   group: 'components',
-  statements: ['2.4.Steps-Step', '2.4.Tabs-Tab', '2.4.CodeGroup', '2.4.RequestExample', '2.4.ResponseExample', '2.4.code-block'],
+  statements: [
+    '2.4.Steps-Step',
+    '2.4.Tabs-Tab',
+    '2.4.CodeGroup',
+    '2.4.RequestExample',
+    '2.4.ResponseExample',
+    '2.4.code-block',
+    '2.4.Note',
+    '2.4.Tip',
+    '2.4.Warning',
+    '2.4.Info',
+    '2.4.Check'
+  ],
   title: 'Put each component where it belongs',
   guide:
     'Step stands in Steps, Tab in Tabs. CodeGroup, RequestExample and ResponseExample hold code blocks only. Cards hold no headings, callouts no callouts.',
@@ -20,7 +32,7 @@ export default defineRule({
     'code-only': 'Unexpected {what} in `{parent}`, expected code blocks only: move it before or after',
     heading: 'Unexpected heading in `{parent}`: use its `title`, or bold text',
     callout: 'Unexpected `{name}` inside `{parent}`: keep one of the two callouts',
-    stacked: 'Unexpected `{name}` right after another callout: join the two, or make one of them plain text'
+    stacked: 'Unexpected {count} callouts in a row: join them, or make some of them plain text'
   },
   *check(page) {
     for (const component of page.components) {
@@ -120,15 +132,15 @@ export default defineRule({
       },
       {
         page: mdx`
-          <Note>
-            A key has five parts.
-          </Note>
+          <Tip>
+            Name a key after its service.
+          </Tip>
 
           <«Tip»>
             Rotate the key once a month.
           </Tip>
         `,
-        says: ['Unexpected `Tip` right after another callout: join the two, or make one of them plain text']
+        says: ['Unexpected 2 callouts in a row: join them, or make some of them plain text']
       }
     ]
   }
@@ -155,17 +167,31 @@ function strayBlock({type, fact}: Block, page: Page): string | undefined {
   return type === 'paragraph' ? 'text' : type
 }
 
+/** Three callouts in a row, or two of one kind. */
 function* stacked(page: Page) {
-  let before: Block | undefined
-  for (const block of page.flow) {
-    if (block.type !== 'component') continue
-    const component = block.fact as Component
-    if (!callouts.has(component.name) || isForeign(component.name, page)) continue
-    if (before && before.within.component === block.within.component && before.within.item === block.within.item) {
-      const between = page.text.slice(before.end, block.start).replace(/\{\/\*[\s\S]*?\*\/\}/g, '')
-      if (between.trim() === '') yield {at: component.nameSpan, message: 'stacked' as const, values: {name: component.name}}
+  let run: Block[] = []
+  for (const block of [...page.flow, undefined]) {
+    const before = run.at(-1)
+    const component = block?.type === 'component' ? (block.fact as Component) : undefined
+    const isCallout = component && callouts.has(component.name) && !isForeign(component.name, page)
+    // what stands inside of a callout of the run
+    if (block && before && block.start < before.end) continue
+    const follows = block && before && isCallout && before.within.component === block.within.component && before.within.item === block.within.item
+    if (
+      follows &&
+      page.text
+        .slice(before.end, block.start)
+        .replace(/\{\/\*[\s\S]*?\*\/\}/g, '')
+        .trim() === ''
+    ) {
+      run.push(block)
+      continue
     }
-    before = block
+    const names = run.map(({fact}) => (fact as Component).name)
+    if (run.length > 2 || (run.length === 2 && names[0] === names[1])) {
+      yield {at: (run[1]!.fact as Component).nameSpan, message: 'stacked' as const, values: {count: run.length}}
+    }
+    run = block && isCallout ? [block] : []
   }
 }
 

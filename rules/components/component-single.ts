@@ -11,6 +11,7 @@ export default defineRule({
   on: 'page',
   messages: {
     group: 'Unexpected `{name}` with a single {part}: leave the group out, or add the other parts',
+    titled: 'Unexpected `{name}` with a single {part}: leave the group out, or add the other parts',
     steps: 'Unexpected `Steps` with a single step: write it as text, or split it into steps'
   },
   *check(page) {
@@ -25,7 +26,9 @@ export default defineRule({
       const count = part.of === '' ? (content.get(component)?.code ?? 0) : component.children.length
       if (count !== 1) continue
       if (name === 'Steps') yield {at: openTag, message: 'steps'}
-      else yield {at: openTag, message: 'group', values: {name, part: part.called}}
+      else if (name === 'Tabs') yield {at: openTag, message: 'group', values: {name, part: part.called}}
+      // it reads like the part alone
+      else yield {at: openTag, message: 'titled', values: {name, part: part.called}}
     }
   },
   examples: {
@@ -51,6 +54,16 @@ export default defineRule({
           </Tabs>
         `,
         says: ['Unexpected `Tabs` with a single tab: leave the group out, or add the other parts']
+      },
+      {
+        page: mdx`
+          «<CodeGroup>»
+            \`\`\`bash npm
+            npm install acme
+            \`\`\`
+          </CodeGroup>
+        `,
+        says: ['Unexpected `CodeGroup` with a single code block: leave the group out, or add the other parts']
       },
       {
         page: mdx`

@@ -1,4 +1,5 @@
 import {callouts, defineRule, isInside, mdx, type Block, type Edit, type Page} from '../../src/rule/index.ts'
+import {cautionIn} from '../data/cautions.ts'
 import {readAlert, readBoldLabel, readBoldLine, readPlainLabel, type Label} from '../data/callout-words.ts'
 
 export default defineRule({
@@ -18,7 +19,10 @@ export default defineRule({
     for (const block of page.flow) {
       const remark = block.type === 'quote' ? readQuote(block, page) : block.type === 'paragraph' ? readParagraph(block, page) : undefined
       if (!remark || isInside(block.within, elsewhere)) continue
-      const {label, body, at} = remark
+      const {body, at} = remark
+      // what leads on to a list is no remark
+      if (body.join(' ').trim().endsWith(':')) continue
+      const label = kindOf(remark.label, body.join(' '))
       const edit = rewrite(block, label, body, page)
       const values = {word: label.word, component: label.component}
       if (remark.isPlain) yield {at, message: 'plain', values, ...(edit && {suggest: edit})}
@@ -39,6 +43,13 @@ export default defineRule({
         <Note>
           A key has at most 64 characters.
         </Note>
+      `,
+      mdx`
+        **Note:** a key has three parts:
+
+        - Prefix
+        - Region
+        - Number
       `,
       mdx`
         **Debug:** Shows every request.
@@ -63,6 +74,12 @@ export default defineRule({
       {
         page: mdx`«Note:» a key has at most 64 characters.`,
         says: ['Unexpected `Note:` at the start of a paragraph: write the remark as `<Note>`']
+      },
+      {
+        page: mdx`
+          «**Note:**» A revoked key is gone forever.
+        `,
+        says: ['Unexpected `**Note:**` at the start of a remark: write it as `<Warning>`']
       },
       {
         page: mdx`
@@ -113,6 +130,12 @@ interface Remark {
   isPlain?: boolean
 }
 
+/** A danger is a Warning, whatever its label says; whoever wrote the label decides. */
+function kindOf(label: Label, body: string): Label {
+  const isDanger = label.component !== 'Warning' && body.split(/(?<=[.!?])\s+/).some((sentence) => cautionIn(sentence.replace(/[*_`]/g, '')))
+  return isDanger ? {...label, component: 'Warning', exact: false} : label
+}
+
 function readQuote(block: Block, {text}: Page): Remark | undefined {
   if (block.within.inQuote) return undefined
   const source = text.slice(block.start, block.end)
@@ -130,7 +153,7 @@ function readParagraph(block: Block, page: Page): Remark | undefined {
   if (within.inTable || within.inQuote || (within.item && within.item.textSpan.start === start)) return undefined
   // a bold word, an emoji, or the letter of a plain word comes first
   const first = page.text[start] ?? ''
-  if (first !== '_' && /[\w\s[(<`]/.test(first) && !/[cintw]/i.test(first)) return undefined
+  if (first !== '_' && /[\w\s[(<`]/.test(first) && !/[bcintw]/i.test(first)) return undefined
   const source = page.text.slice(start, end)
   const plain = within.item ? undefined : readPlainLabel(source)
   const label = plain ?? readBoldLabel(source)

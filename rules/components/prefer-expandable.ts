@@ -1,4 +1,4 @@
-import {defineRule, mdx, type Edit, type Field, type Page} from '../../src/rule/index.ts'
+import {around, attributeText, defineRule, mdx, type Component, type Edit, type Field, type Page} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'prefer-expandable',
@@ -13,6 +13,9 @@ export default defineRule({
   *check(page) {
     for (const siblings of siblingFields(page)) {
       for (const [name, alike] of byObject(siblings)) {
+        // `user.name` in the Expandable of `user` is nested already
+        if (alike[0]!.parent?.name !== undefined && bare(alike[0]!.parent.name).split('.').at(-1) === name) continue
+        if (alike.some(({component}) => isInsideOf(component, name))) continue
         const object = siblings.find((field) => field.name !== undefined && bare(field.name) === name)
         // a section about the object is another way to show what belongs to it
         if (!object && (alike.length < 2 || page.headings.some(({text}) => `${text} `.toLowerCase().startsWith(`${name.toLowerCase()} `)))) continue
@@ -34,6 +37,28 @@ export default defineRule({
             </ResponseField>
           </Expandable>
         </ResponseField>
+      `,
+      mdx`
+        <ResponseField name="user" type="object">
+          Owner of the key.
+
+          <Expandable title="user">
+            <ResponseField name="user.name" type="string">
+              Name of the owner.
+            </ResponseField>
+            <ResponseField name="user.email" type="string">
+              Address of the owner.
+            </ResponseField>
+          </Expandable>
+        </ResponseField>
+      `,
+      mdx`
+        <ParamField path="ctx" type="object">
+          Context of the call.
+        </ParamField>
+        <ParamField path="ctx.debug" type="(text: string) => void">
+          Writes a line into the log.
+        </ParamField>
       `
     ],
     bad: [
@@ -55,6 +80,18 @@ export default defineRule({
   }
 })
 
+/** Whether an Expandable around names the object in its title: "user properties". */
+function isInsideOf({within}: Component, object: string): boolean {
+  for (const component of around(within)) {
+    if (
+      component.name === 'Expandable' &&
+      new RegExp(`(?:^|[^\\w$])${object.replace(/\$/g, '\\$')}(?![\\w$])`, 'i').test(attributeText(component, 'title') ?? '')
+    )
+      return true
+  }
+  return false
+}
+
 /** Fields of one kind that stand in one container. */
 function siblingFields({fields}: Page): Field[][] {
   const groups = new Map<unknown, Field[]>()
@@ -70,7 +107,8 @@ function siblingFields({fields}: Page): Field[][] {
 function byObject(fields: readonly Field[]): Map<string, Field[]> {
   const groups = new Map<string, Field[]>()
   for (const field of fields) {
-    const object = splitName(field)?.object
+    // `ctx.debug()` is called, and no property
+    const object = isMethod(field) ? undefined : splitName(field)?.object
     if (object === undefined) continue
     const group = groups.get(object)
     if (group) group.push(field)
@@ -78,6 +116,8 @@ function byObject(fields: readonly Field[]): Map<string, Field[]> {
   }
   return groups
 }
+
+const isMethod = ({name, type}: Field): boolean => (name ?? '').endsWith(')') || /=>|^(?:function|method|callback)\b|^\(/i.test(type ?? '')
 
 const fileName = /\.(?:json|jsonc|m?[jt]sx?|mdx?|ya?ml|toml|txt|py|rb|go|rs|env|lock|config|css|html|sh|xml|csv|ini|com|dev|io)$/i
 const bare = (name: string): string => name.replace(/\[\d*\]$/, '')

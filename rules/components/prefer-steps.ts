@@ -1,8 +1,10 @@
 import {
   beginsWithImperative,
+  callouts,
   defineRule,
   headingBefore,
   isInside,
+  MASK,
   mdx,
   option,
   sentencesOf,
@@ -23,7 +25,7 @@ export default defineRule({
   enforcement: 'heuristic',
   on: 'page',
   english: true,
-  options: {min: option.integer(3, 'instructions that make a list a procedure', {min: 2})},
+  options: {min: option.integer(5, 'instructions that make a list of one line each a procedure', {min: 2})},
   messages: {
     list: 'Unexpected numbered list for a procedure of {count} steps: write it as `Steps`',
     headings: 'Unexpected numbered heading `{text}`: write the {count} steps as `Steps`',
@@ -31,12 +33,17 @@ export default defineRule({
   },
   *check(page, {options: {min}}) {
     if (page.kind === 'changelog') return
+    const told: {start: number; end: number}[] = []
+    for (const {heading, count, end} of numberedHeadings(page)) {
+      told.push({start: heading.start, end})
+      yield {at: heading, message: 'headings', values: {text: heading.text, count}}
+    }
     for (const list of page.lists) {
-      if (!isProcedure(list, page, min)) continue
+      // the headings around it are what the reader should change first
+      if (told.some(({start, end}) => list.start > start && list.start < end) || !isProcedure(list, page, min)) continue
       const suggest = toSteps(list, page)
       yield {at: firstLine(list, page), message: 'list', values: {count: list.items.length}, ...(suggest && {suggest})}
     }
-    for (const {heading, count} of numberedHeadings(page)) yield {at: heading, message: 'headings', values: {text: heading.text, count}}
     for (const prose of page.prose) if (isTold(prose)) yield {at: prose, message: 'prose'}
   },
   examples: {
@@ -73,6 +80,23 @@ export default defineRule({
         3. Read the environment.
       `,
       mdx`
+        To create a key:
+
+        1. Open the dashboard.
+        2. Select **Keys**.
+        3. Select **New key**.
+      `,
+      mdx`
+        ## 1. AWS
+
+        The first of two clouds.
+
+        ## 2. Azure
+
+        The second of two clouds.
+      `,
+      'First, the worker reads the key. Then it calls the service, and finally it stores the response.',
+      mdx`
         You have learned how to:
 
         1. Create a key.
@@ -97,6 +121,14 @@ export default defineRule({
       },
       {
         page: mdx`
+          «1. Install the command with \`npm install acme\`.»
+          2. Run \`acme login --team\`.
+          3. Open the [dashboard](https://example.com/keys).
+        `,
+        says: ['Unexpected numbered list for a procedure of 3 steps: write it as `Steps`']
+      },
+      {
+        page: mdx`
           «## Step 1: Open the dashboard»
 
           Select **Keys**.
@@ -106,6 +138,34 @@ export default defineRule({
           Select **New key**.
         `,
         says: ['Unexpected numbered heading `Step 1: Open the dashboard`: write the 2 steps as `Steps`']
+      },
+      {
+        page: mdx`
+          «## 1. Open the dashboard»
+
+          1. Open the menu.
+          2. Select **Keys**.
+          3. Filter the list.
+          4. Select a key.
+          5. Select **Edit**.
+
+          ### Keys of a team
+
+          Teams share keys.
+
+          ## 2. Create the key
+
+          Select **New key**.
+
+          ## 3. Copy the key
+
+          Select **Copy**.
+        `,
+        says: ['Unexpected numbered heading `1. Open the dashboard`: write the 3 steps as `Steps`']
+      },
+      {
+        page: '«To add a key, first open the dashboard, then select **New key**, and finally copy the key.»',
+        says: ['Unexpected procedure in one paragraph: write it as `Steps`']
       },
       {
         page: '«First, open the dashboard. Then select **New key**. Finally, copy the key into the settings of the service.»',
@@ -153,20 +213,27 @@ const others = /\b(?:uses|follows|performs|executes|does|handles|goes|tries|proc
 
 function isProcedure(list: List, page: Page, min: number): boolean {
   const {ordered, items, within} = list
-  if (!ordered || items.length < 2 || within.item || within.inTable || within.inQuote || isInside(within, closed)) return false
+  if (!ordered || items.length < 3 || within.item || within.inTable || within.inQuote || isInside(within, closed)) return false
   const heading = headingBefore(page, list.start)
   if ((heading && adviceHeading.test(heading.text)) || adviceIntro.test(list.intro.trim()) || tellsOfOthers(list.intro)) return false
   // a list of links leads on, whatever the links are called
   if (items.filter(({textSpan}) => /^(?:\*\*)?\[/.test(page.text.slice(textSpan.start, textSpan.start + 3))).length * 2 > items.length) return false
   const count = items.filter(({text}) => isInstruction(text)).length
-  const rich = items.some(({hasCode, hasImage}) => hasCode || hasImage)
+  // a command in the line is code that wants a block
+  const commands = items.filter(({start, end}) => /`[a-z][^`\n]* [^`\n]+`/.test(page.text.slice(start, end))).length
+  const hasCallout = page.components.some(({name, start}) => callouts.has(name) && start > list.start && start < list.end)
+  const isRich = hasCallout || commands > 1 || items.some(({hasCode, hasImage}) => hasCode || hasImage)
+  // three or four clicks of a line each read well as a list
+  if (!isRich && items.length < min) return false
   // the last item may say what comes out
-  if (count === items.length - 1 && items.length >= min && /^(?:the|your|you(?:'re|’re)?|that's|done|it)\b/i.test(items.at(-1)!.text)) return true
-  return (count >= min && count >= items.length * 0.75) || (rich && count >= 2 && count >= items.length * 0.6)
+  if (count === items.length - 1 && items.length >= 3 && /^(?:the|your|you(?:'re|’re)?|that's|done|it)\b/i.test(items.at(-1)!.text)) return true
+  return count >= items.length * 0.75 || (isRich && count >= 2 && count >= items.length * 0.6)
 }
 
 /** "Open the page", "From the dashboard, select **Keys**", "If you have none, create one". */
 function isInstruction(text: string): boolean {
+  // "Keep reads the file": a product of that name
+  if (/^\p{Lu}\p{Ll}+ \p{Ll}+[^s]s (?:the|an?|its) /u.test(text)) return false
   if (beginsWithImperative(text) || /^(?:log ?in|sign ?in|sign ?up|log ?out|click|double-click|right-click)\b/i.test(text)) return true
   const rest =
     /^(?:if|when|once|after|before|in|on|at|from|to|under|within|inside|using|with|for|as|back|optional|(?:and )?(?:then|next|finally|now)|optionally)\b[^,:.]{0,80}[,:]\s+(.+)$/is.exec(
@@ -176,39 +243,77 @@ function isInstruction(text: string): boolean {
   return /^(?:in|on|from|at|under)\s(?:\S+\s){1,8}?(?:click|select|choose|open|press|tap|enter|go|navigate|find|copy)\b/i.test(text)
 }
 
-/** Sibling headings "Step 1: …", "Step 2: …"; the first of each run with the length of the run. */
-function* numberedHeadings(page: Page): Generator<{heading: Heading; count: number}> {
+/** Sibling headings "Step 1: …" or "1. Open …": the first of each run, the length of the run and where its last section ends. */
+function* numberedHeadings(page: Page): Generator<{heading: Heading; count: number; end: number}> {
   let run: Heading[] = []
-  let isDeep = false
+  // sections of the run that have headings of their own
+  const deep = new Set<Heading>()
   for (const heading of [...page.headings, undefined]) {
     const first = run[0]
     if (heading && first && heading.level > first.level) {
-      isDeep = true
+      deep.add(run.at(-1)!)
       continue
     }
-    const number = heading && /^(?:step|phase)\s+(\d+)\b/i.exec(heading.text)?.[1]
-    if (heading && first && Number(number) === run.length + 1 && heading.level === first.level && heading.within.component === first.within.component) {
+    const number = heading && numberOf(heading)
+    if (heading && first && number === run.length + 1 && heading.level === first.level && heading.within.component === first.within.component) {
       run.push(heading)
       continue
     }
-    // sections that have headings or Steps of their own are more than a step
     const end = heading?.start ?? page.text.length
-    const isLong = isDeep || (first && page.components.some(({name, start}) => name === 'Steps' && start > first.start && start < end))
-    if (first && run.length >= 2 && !isLong) yield {heading: first, count: run.length}
-    run = heading && number === '1' && !isInside(heading.within, closed) ? [heading] : []
-    isDeep = false
+    if (first && run.length >= 2) {
+      // parts of a long tutorial are more than steps
+      const hasSteps = page.components.some(({name, start}) => name === 'Steps' && start > first.start && start < end)
+      const isLong = hasSteps || deep.size * 2 > run.length || (end - first.start) / run.length > 2500
+      if (!isLong) yield {heading: first, count: run.length, end}
+    }
+    deep.clear()
+    run = heading && number === 1 && !isInside(heading.within, closed) ? [heading] : []
   }
 }
 
-/** A paragraph of instructions in order: "First, … Then … Finally …". */
-function isTold(prose: Prose): boolean {
-  if (prose.kind !== 'paragraph' || !/\bfinally\b/i.test(prose.text)) return false
-  const sentences = sentencesOf(prose).map(({start, end}) => prose.text.slice(start, end))
-  const first = sentences.findIndex((text) => /^first(?:ly)?,?\s/i.test(text) && beginsWithImperative(text.replace(/^first(?:ly)?,?\s+/i, '')))
-  if (first === -1) return false
-  const then = sentences.findIndex((text, index) => index > first && /^(?:then|next|after that|second(?:ly)?),?\s/i.test(text))
-  return then !== -1 && sentences.findIndex((text, index) => index > then && /^finally,?\s/i.test(text)) !== -1
+/** The number of a heading: of "Step 2: …" in any case, of "2. …" when an instruction follows. */
+function numberOf({text}: Heading): number | undefined {
+  const step = /^(?:step|phase)\s+(\d+)\b/i.exec(text)?.[1]
+  if (step !== undefined) return Number(step)
+  const [, number, rest] = /^\(?(\d{1,2})(?:[.:)]|\s*[-–—]|\s)\s*(.+)$/.exec(text) ?? []
+  return number !== undefined && isInstruction(`${rest} it`) ? Number(number) : undefined
 }
+
+const sequel =
+  /^(?:and\s+)?(?:then|next|now|after that|afterwards?|second(?:ly)?|third(?:ly)?|finally|lastly|once (?:that|this|it|the)\b[^,]{0,40}|when (?:that|this|it|the)\b[^,]{0,40})(?:,\s*|\s+)/i
+const opener = /^(?:(?:to|for|in|on|before)\b[^,]{1,60},\s*)?(?:first(?:ly)?(?:,\s*|\s+)|(?:begin|start) (?:by|with)\s+)/i
+
+/** A paragraph of instructions in order: "First …, then …". */
+function isTold(prose: Prose): boolean {
+  if (
+    prose.kind !== 'paragraph' ||
+    prose.within.inTable ||
+    prose.within.inQuote ||
+    isInside(prose.within, closed) ||
+    !/\b(?:first(?:ly)?|begin|start)\b/i.test(prose.text)
+  )
+    return false
+  const parts = sentencesOf(prose).flatMap(({start, end}) =>
+    prose.text
+      .slice(start, end)
+      .replaceAll(MASK, 'it')
+      .split(/(?:[,;]\s+(?=(?:and\s+)?(?:then|next|finally|after that|once|when)\b)|;\s+)/i)
+  )
+  const first = parts.findIndex((part) => opener.test(part))
+  if (first === -1) return false
+  const begins = orders(parts[first]!.replace(opener, ''), /\bby\s+$/i.test(opener.exec(parts[first]!)![0]))
+  const later = parts.slice(first + 1).filter((part) => sequel.test(part) && orders(part.replace(sequel, ''), false))
+  const acts = [parts[first]!, ...later].reduce(
+    (sum, part) =>
+      sum + 1 + (part.match(/,? and (?:then )?(?:\p{Ll}+) /gu) ?? []).filter((and) => orders(`${and.replace(/^,? and (?:then )?/, '')}it now`, false)).length,
+    0
+  )
+  return later.length >= 2 || (begins && later.length === 1 && acts >= 3)
+}
+
+/** Whether a clause begins with an instruction, or, after "by", with its gerund. */
+const orders = (clause: string, isGerund: boolean): boolean =>
+  isGerund ? /^\p{Ll}+ing\b/u.test(clause) : beginsWithImperative(clause.charAt(0).toUpperCase() + clause.slice(1)) || beginsWithImperative(`${clause} it`)
 
 function firstLine({start}: List, {text}: Page): {start: number; end: number} {
   return {start, end: start + /[^\r\n]*/.exec(text.slice(start))![0].trimEnd().length}

@@ -1,4 +1,4 @@
-import {defineRule, mdx, type Edit, type Page} from '../../src/rule/index.ts'
+import {defineRule, isInside, MASK, mdx, sentencesOf, sourceSpan, type Edit, type Page} from '../../src/rule/index.ts'
 import {labelledSections, siblingSections, type Section} from '../data/variant-sections.ts'
 import {variantName} from '../data/variants.ts'
 
@@ -13,6 +13,7 @@ export default defineRule({
   on: 'page',
   messages: {
     headings: 'Unexpected headings for alternatives, {names}: write them as tabs of one `Tabs`',
+    sentence: 'Unexpected commands for alternatives in one sentence, {names}: write them as tabs of one `Tabs`',
     labels: 'Unexpected labels for alternatives, {names}: write them as tabs of one `Tabs`'
   },
   *check(page) {
@@ -20,6 +21,13 @@ export default defineRule({
     for (const sections of siblingSections(page)) {
       const suggest = toTabs(sections, page)
       yield {at: sections[0]!.at, message: 'headings', values: {names: listed(sections)}, ...(suggest && {suggest})}
+    }
+    for (const prose of page.prose) {
+      if (prose.kind !== 'paragraph' || prose.within.inTable || prose.within.inQuote || isInside(prose.within, apart)) continue
+      for (const {start, end} of sentencesOf(prose)) {
+        const names = alternativesIn(prose.text.slice(start, end))
+        if (names.length > 1) yield {at: sourceSpan(prose, start, end), message: 'sentence', values: {names: joined(names)}}
+      }
     }
     for (const sections of labelledSections(page)) yield {at: sections[0]!.at, message: 'labels', values: {names: listed(sections)}}
   },
@@ -67,6 +75,10 @@ export default defineRule({
         says: ['Unexpected headings for alternatives, `macOS` and `Windows`: write them as tabs of one `Tabs`']
       },
       {
+        page: '«On macOS use `brew upgrade acme`, and on Windows `winget upgrade acme`.»',
+        says: ['Unexpected commands for alternatives in one sentence, `macOS` and `Windows`: write them as tabs of one `Tabs`']
+      },
+      {
         page: mdx`
           «**npm**»
 
@@ -86,9 +98,27 @@ export default defineRule({
   }
 })
 
-const listed = (sections: readonly Section[]): string =>
-  sections
-    .map(({name}) => `\`${variantName(name)}\``)
+/** Variants that one does not choose between here. */
+const apart = new Set(['Tab', 'Tooltip', 'Card', 'Update', 'Accordion'])
+
+/** "On macOS use `…`, on Windows `…`": the systems or tools that a sentence has code for. */
+function alternativesIn(text: string): string[] {
+  if (text.indexOf(MASK) === text.lastIndexOf(MASK)) return []
+  const parts = [
+    ...text.matchAll(
+      /\b(?:on|for|in|under|with|using) (?:an? |your )?(macs?|mac ?os|os x|windows|linux|ubuntu|debian|fedora|arch linux|alpine|centos|homebrew|npm|yarn|pnpm|bun|bash|zsh|fish|powershell)\b/gi
+    )
+  ]
+  const found = parts.filter(({index}, at) => {
+    const end = parts[at + 1]?.index ?? text.length
+    return text.slice(index, end).includes(MASK) || (at === 0 && text.slice(0, index).includes(MASK))
+  })
+  return [...new Set(found.map(({1: name}) => name!))]
+}
+const listed = (sections: readonly Section[]): string => joined(sections.map(({name}) => variantName(name)))
+const joined = (names: readonly string[]): string =>
+  names
+    .map((name) => `\`${name}\``)
     .join(', ')
     .replace(/, ([^,]*)$/, ' and $1')
 

@@ -25,6 +25,7 @@ export default defineRule({
   snippets: false,
   messages: {
     label: 'Missing `label` on `Update`: write the date or the version',
+    date: 'Missing date of `{label}`: write it as `description`',
     order: 'Unexpected `{label}` after `{before}`: put the entries in order of their dates',
     oldest: 'Unexpected oldest release at the top: put the newest one first',
     page: 'Missing `Update` on a page of releases: write each entry as `<Update label="…">`',
@@ -35,6 +36,7 @@ export default defineRule({
     for (const update of changelogEntries(page)) {
       if (!update.hasSpread && (attributeOf(update, 'label') === undefined || attributeText(update, 'label')?.trim() === ''))
         yield {at: update.openTag, message: 'label'}
+      else if (lacksDate(update, page)) yield {at: update.openTag, message: 'date', values: {label: attributeText(update, 'label')!.trim()}}
     }
     const wrong = [...outOfOrder(updates)]
     yield* wrong
@@ -74,6 +76,17 @@ export default defineRule({
           </Update>
         `,
         says: ['Missing `label` on `Update`: write the date or the version']
+      },
+      {
+        page: mdx`
+          «<Update label="v2.1">»
+            Filter keys by service.
+          </Update>
+          <Update label="v2.0" description="May 2025">
+            Rename a key from its own screen.
+          </Update>
+        `,
+        says: ['Missing date of `v2.1`: write it as `description`']
       },
       {
         page: mdx`
@@ -168,6 +181,14 @@ function* outOfOrder(updates: readonly Component[]) {
   for (const {before, after} of wrong) {
     yield {at: attributeOf(after.update, 'label')!.valueSpan, message: 'order' as const, values: {label: after.label, before: before.label}}
   }
+}
+
+/** A version alone, and no day anywhere: neither beside it nor in the first lines of the entry. */
+function lacksDate(update: Component, {text}: Page): boolean {
+  if (update.hasSpread || ['description', 'date', 'tags', 'rss'].some((name) => attributeOf(update, name))) return false
+  const label = attributeText(update, 'label')?.trim() ?? ''
+  if (!version.test(label) || dateIn(label) !== undefined) return false
+  return !/\b(?:19|20)\d\d\b/.test(label + text.slice(update.content.start, update.content.end).slice(0, 300))
 }
 
 const version = /\bv?\d+\.\d+(?:\.\d+)?\b/

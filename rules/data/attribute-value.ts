@@ -1,9 +1,9 @@
 import type {Attribute, AttributeSpec} from '../../src/rule/index.ts'
 
-/** `value`: it cannot work. `quoted`: it is text where code is meant; `text` is what stands after the name instead. */
+/** `value`: it cannot work. `false-text`: it says the opposite of what it does; `text` is what stands after the name instead. */
 export type ValueFault =
   | {kind: 'value'; actual: string; expected: string; values?: string[]}
-  | {kind: 'quoted'; actual: string; expected: string; text: string; values?: string[]}
+  | {kind: 'false-text'; actual: string; expected: string; text: string; values?: string[]}
 
 /** What is wrong with the value of an attribute; an expression that is more than one literal is taken on trust. */
 export function judgeValue({name, value}: Attribute, spec: AttributeSpec): ValueFault | undefined {
@@ -11,7 +11,7 @@ export function judgeValue({name, value}: Attribute, spec: AttributeSpec): Value
   const given = literal(value)
   if (given === undefined) return undefined
   if (type === 'number') return judgeNumber(given)
-  if (type === 'boolean') return judgeBoolean(given, name)
+  if (type === 'boolean') return judgeBoolean(given)
   if (type === 'enum') {
     const values = [...(spec.values ?? [])]
     if (typeof given === 'string' && values.includes(given)) return undefined
@@ -22,16 +22,17 @@ export function judgeValue({name, value}: Attribute, spec: AttributeSpec): Value
 
 function judgeNumber(given: string | number | boolean): ValueFault | undefined {
   if (typeof given === 'number') return undefined
-  if (typeof given !== 'string' || !/^-?\d+(?:\.\d+)?$/.test(given.trim())) return {kind: 'value', actual: String(given), expected: 'a number in braces'}
-  return {kind: 'quoted', actual: `"${given}"`, expected: `\`{${given.trim()}}\``, text: `={${given.trim()}}`}
+  // the platform reads a number in quotes as well
+  if (typeof given === 'string' && /^-?\d+(?:\.\d+)?$/.test(given.trim())) return undefined
+  return {kind: 'value', actual: String(given), expected: 'a number in braces'}
 }
 
-function judgeBoolean(given: string | number | boolean, name: string): ValueFault | undefined {
+function judgeBoolean(given: string | number | boolean): ValueFault | undefined {
   if (typeof given === 'boolean') return undefined
   const plain = String(given).trim().toLowerCase()
   if (plain !== 'true' && plain !== 'false') return {kind: 'value', actual: String(given), expected: '`{true}` or `{false}`', values: ['{true}', '{false}']}
   // any text counts as true, "false" as well
-  return {kind: 'quoted', actual: `"${given}"`, expected: plain === 'true' ? `\`${name}\` alone` : '`{false}`', text: plain === 'true' ? '' : '={false}'}
+  return plain === 'true' ? undefined : {kind: 'false-text', actual: `"${given}"`, expected: '`{false}`', text: '={false}'}
 }
 
 /** The value when it is a literal. */

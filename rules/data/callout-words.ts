@@ -7,6 +7,9 @@ const judged: Record<string, string> = {
   'n.b.': 'Note',
   'side note': 'Note',
   important: 'Warning',
+  breaking: 'Warning',
+  'breaking change': 'Warning',
+  'breaking changes': 'Warning',
   'important note': 'Warning',
   attention: 'Warning',
   'heads up': 'Note',
@@ -41,7 +44,7 @@ const alerts: Record<string, {component: string; exact: boolean}> = {
   tip: {component: 'Tip', exact: true},
   warning: {component: 'Warning', exact: true},
   caution: {component: 'Warning', exact: true},
-  important: {component: 'Info', exact: false}
+  important: {component: 'Warning', exact: false}
 }
 
 export interface Label {
@@ -81,7 +84,7 @@ export function readBoldLabel(text: string): Label | undefined {
 
 /** `Note: …`, without any mark. What is meant is less certain, so the words are few. */
 export function readPlainLabel(text: string): Label | undefined {
-  const match = /^(note|tip|warning|caution|important)[ \t]?:[ \t]+(?=\S)/i.exec(text)
+  const match = /^(note|tip|warning|caution|important|breaking(?: changes?)?)[ \t]?:[ \t]+(?=\S)/i.exec(text)
   const word = match?.[1]!.toLowerCase() ?? ''
   return match ? {word: match[0].trim(), component: exact[word] ?? judged[word]!, exact: false, length: match[0].length} : undefined
 }

@@ -1,4 +1,4 @@
-import {around, componentSpec, defineRule, isElement, isForeign, mdx, type Edit, type Image, type Page} from '../../src/rule/index.ts'
+import {around, componentSpec, defineRule, isElement, isForeign, isInside, mdx, type Edit, type Image, type Page} from '../../src/rule/index.ts'
 import {isModeVariant, isSmallImage, standsAlone} from '../data/image-kind.ts'
 
 /** What frames an image itself, or shows it as part of something else. */
@@ -31,21 +31,22 @@ export default defineRule({
   why: 'A frame sets an image apart from the page around it and keeps its edges visible in both modes.',
   enforcement: 'check',
   on: 'page',
-  messages: {frame: 'Unexpected image outside `Frame`: wrap it in `<Frame>` and `</Frame>`'},
+  messages: {
+    frame: 'Unexpected image outside `Frame`: wrap it in `<Frame>` and `</Frame>`',
+    unused: 'Unexpected image outside `Frame`: wrap the images of this page in `<Frame>` and `</Frame>`'
+  },
   *check(page) {
     if (page.kind === 'landing') return
-    let before: Image | undefined
-    for (const [index, image] of page.images.entries()) {
-      const other = before
-      before = image
-      if (isExempt(image, index, page)) continue
-      // light and dark halves of one image are one finding
-      if (isModeVariant(image) && other && isModeVariant(other) && isBeside(page, other, image)) continue
-      const next = page.images[index + 1]
-      const last = isModeVariant(image) && next && isModeVariant(next) && isBeside(page, image, next) ? next : image
-      const fix = wrap({start: image.start, end: last.end}, page, image)
-      yield {at: image, message: 'frame', ...(fix && {fix})}
+    // a page without any frame is told once: its site may not use them at all
+    const usesFrames = page.images.some((image) => isInside(image.within, framed))
+    const bare = [...bareImages(page)]
+    if (!usesFrames) {
+      const first = bare[0]
+      const edits = bare.flatMap(({fix}) => fix ?? [])
+      if (first) yield {at: first.image, message: 'unused', ...(edits.length === bare.length && {fix: edits})}
+      return
     }
+    for (const {image, fix} of bare) yield {at: image, message: 'frame', ...(fix && {fix})}
   },
   examples: {
     good: [
@@ -60,12 +61,37 @@ export default defineRule({
     bad: [
       {
         page: mdx`
+          «![The key page with three active keys](/images/keys.png)»
+
+          ![The key page of a team](/images/team.png)
+        `,
+        says: ['Unexpected image outside `Frame`: wrap the images of this page in `<Frame>` and `</Frame>`'],
+        fixed: mdx`
+          <Frame>
+            ![The key page with three active keys](/images/keys.png)
+          </Frame>
+
+          <Frame>
+            ![The key page of a team](/images/team.png)
+          </Frame>
+        `
+      },
+      {
+        page: mdx`
+          <Frame>
+            ![The menu with the entry Keys](/images/menu.png)
+          </Frame>
+
           Open the key page:
 
           «![The key page with three active keys](/images/keys.png)»
         `,
         says: ['Unexpected image outside `Frame`: wrap it in `<Frame>` and `</Frame>`'],
         fixed: mdx`
+          <Frame>
+            ![The menu with the entry Keys](/images/menu.png)
+          </Frame>
+
           Open the key page:
 
           <Frame>
@@ -75,6 +101,10 @@ export default defineRule({
       },
       {
         page: mdx`
+          <Frame>
+            ![The menu with the entry Keys](/images/menu.png)
+          </Frame>
+
           1. Open the key page:
 
              «<img
@@ -84,6 +114,10 @@ export default defineRule({
         `,
         says: ['Unexpected image outside `Frame`: wrap it in `<Frame>` and `</Frame>`'],
         fixed: mdx`
+          <Frame>
+            ![The menu with the entry Keys](/images/menu.png)
+          </Frame>
+
           1. Open the key page:
 
              <Frame>
@@ -97,6 +131,22 @@ export default defineRule({
     ]
   }
 })
+
+const framed = new Set(['Frame'])
+
+/** The images that a frame would set apart; the light and the dark half of one image count once. */
+function* bareImages(page: Page): Generator<{image: Image; fix: Edit | undefined}> {
+  let before: Image | undefined
+  for (const [index, image] of page.images.entries()) {
+    const other = before
+    before = image
+    if (isExempt(image, index, page)) continue
+    if (isModeVariant(image) && other && isModeVariant(other) && isBeside(page, other, image)) continue
+    const next = page.images[index + 1]
+    const last = isModeVariant(image) && next && isModeVariant(next) && isBeside(page, image, next) ? next : image
+    yield {image, fix: wrap({start: image.start, end: last.end}, page, image)}
+  }
+}
 
 function isExempt(image: Image, index: number, page: Page): boolean {
   const {within} = image

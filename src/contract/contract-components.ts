@@ -109,7 +109,7 @@ export const contractComponents: ComponentSpec[] = [
     purpose: 'A link that stands out, or a short piece of information',
     statement: '2.4.Card-CardGroup',
     attributes: {
-      title: prose('name of the target'),
+      title: prose('name of the target', {need: 'advised'}),
       href: text('target of the link'),
       ...icon,
       description: prose('text of the card'),
@@ -163,7 +163,7 @@ export const contractComponents: ComponentSpec[] = [
     name: 'Expandable',
     purpose: 'The nested properties of an object',
     statement: '2.4.Expandable',
-    attributes: {title: prose('which properties are inside', {need: 'advised'}), defaultOpen: flag('open at first')}
+    attributes: {title: prose('which properties are inside, in place of a label that says nothing', {need: 'advised'}), defaultOpen: flag('open at first')}
   },
   {
     name: 'Frame',
@@ -200,7 +200,7 @@ export const contractComponents: ComponentSpec[] = [
     statement: '2.4.Update',
     attributes: {
       label: prose('date or version of the entry', {need: 'required'}),
-      description: prose('what the entry is about, in a few words', {need: 'advised'}),
+      description: prose('what the entry is about, in a few words'),
       tags: {type: 'array', means: 'words to filter by'},
       rss: {type: 'object', means: 'title and description in the feed'},
       date: text('date of the entry'),

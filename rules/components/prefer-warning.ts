@@ -1,0 +1,122 @@
+import {
+  around,
+  callouts,
+  defineRule,
+  headingBefore,
+  isForeign,
+  isInside,
+  MASK,
+  mdx,
+  sentencesOf,
+  sourceSpan,
+  type Page,
+  type Prose
+} from '../../src/rule/index.ts'
+import {warnsOfNothing} from '../data/callout-signs.ts'
+import {cautionIn} from '../data/cautions.ts'
+
+export default defineRule({
+  id: 'prefer-warning',
+  group: 'components',
+  statements: ['2.4.Warning'],
+  title: 'Write a danger as a Warning',
+  guide: 'Put what deletes data, cannot be undone, takes a service down or exposes a secret into `<Warning>`, before the step that does it.',
+  why: 'Readers who follow the steps skip the text between them, and learn of the loss afterwards.',
+  enforcement: 'heuristic',
+  on: 'page',
+  english: true,
+  messages: {danger: 'Unexpected danger in plain text, `{words}`: put it into `<Warning>`, before the step that does it'},
+  *check(page) {
+    if (page.kind === 'changelog' || page.kind === 'landing') return
+    const warned = warnedSections(page)
+    for (const prose of page.prose) {
+      if (!isRunningText(prose) || warned.has(prose.under) || isElsewhere(prose, page)) continue
+      for (const {start, end} of sentencesOf(prose)) {
+        const text = prose.text.slice(start, end)
+        const caution = cautionIn(text)
+        if (!caution?.isPlain || isTakenBack.test(prose.text)) continue
+        // a section tells of its danger once
+        warned.add(prose.under)
+        const words = text.slice(caution.start, caution.end).replaceAll(MASK, '…').trim()
+        yield {at: sourceSpan(prose, start + caution.start, start + caution.end), message: 'danger', values: {words}}
+        break
+      }
+    }
+  },
+  examples: {
+    good: [
+      mdx`
+        ## Delete a key
+
+        <Warning>
+          Deleting a key also deletes its logs. You cannot undo this.
+        </Warning>
+
+        Deleting a key cannot be undone.
+      `,
+      'An archived key cannot be restored until its owner signs in.',
+      'You can rotate a key without downtime, and no data is lost.',
+      'If the key cannot be recovered, create a new one.',
+      mdx`
+        ## Can I restore a key?
+
+        A deleted key cannot be restored.
+      `,
+      'Closing the dialog removes all highlights.'
+    ],
+    bad: [
+      {
+        page: '«Deleting an organization removes every» project. This takes a minute.',
+        says: ['Unexpected danger in plain text, `Deleting an organization removes every`: put it into `<Warning>`, before the step that does it']
+      },
+      {
+        page: 'You can close the account. «This action is permanent».',
+        says: ['Unexpected danger in plain text, `This action is permanent`: put it into `<Warning>`, before the step that does it']
+      },
+      {
+        page: '«Never commit the signing key» to your repository.',
+        says: ['Unexpected danger in plain text, `Never commit the signing key`: put it into `<Warning>`, before the step that does it']
+      }
+    ]
+  }
+})
+
+const isRunningText = ({kind, within}: Prose): boolean =>
+  (kind === 'paragraph' || (kind === 'item' && within.item?.list.ordered === true)) && !within.inTable && !within.inQuote && !isInside(within, closed)
+/** What stands apart already, or describes one thing of a reference. */
+const closed = new Set([
+  ...callouts,
+  'Update',
+  'Card',
+  'Tile',
+  'Tooltip',
+  'Prompt',
+  'Banner',
+  'ParamField',
+  'ResponseField',
+  'Expandable',
+  'details',
+  'td',
+  'th'
+])
+
+/** Sections about faults and questions tell what happened, not what a reader is about to do. */
+const elsewhere =
+  /^(?:can|does|do|is|are|will|what|why) |\b(?:faqs?|questions?|troubleshoot\w*|known issues?|limitations?|errors?|how .{1,40} works?|how it works|concepts?|architecture|why|motivation|comparison|vs|background|changelog|changes|release notes|what(?:['’]s| is) new|security model|threat model|philosophy|terms|privacy|licen[cs]e)\b/i
+const isElsewhere = (prose: Prose, page: Page): boolean => {
+  const heading = prose.under ?? headingBefore(page, prose.start)
+  if (heading && (heading.text.trim().endsWith('?') || elsewhere.test(heading.text))) return true
+  // what an own or a misspelled component shows is not known
+  return [...around(prose.within)].some(({name}) => name === 'Accordion' || isForeign(name, page))
+}
+/** A way back in the same paragraph. */
+const isTakenBack =
+  /\b(?:you can (?:still |always )?(?:undo|restore|recover|revert)|(?:can|may) be (?:undone|restored|recovered|reverted)|keeps? a (?:backup|copy))\b/i
+
+/** Headings whose section has a callout that warns of something. */
+const warnedSections = ({components, headings, text}: Page): Set<Prose['under']> =>
+  new Set(
+    components
+      .filter(({name, content}) => (name === 'Warning' || name === 'Danger') && !warnsOfNothing(text.slice(content.start, content.end)))
+      .map(({start}) => headingBefore({headings}, start))
+  )

@@ -1,0 +1,190 @@
+import {MASK} from '../../src/rule/index.ts'
+
+/**
+ * What an English sentence warns of. The words of each kind of danger stand beside the words that take it back: a negation ("no data is
+ * lost"), a condition ("cannot be restored until …"), or another sense ("an irreversible hash").
+ */
+export type Danger = 'loss' | 'outage' | 'secret'
+
+export interface Caution {
+  kind: Danger
+  /** So clear that it is a danger outside of a callout as well. */
+  isPlain: boolean
+  /** Offsets in the sentence. */
+  start: number
+  end: number
+}
+
+/** A cheap sign that a text may hold a danger. */
+const sign =
+  /undo|ends?\b|retire|sunset|expire|shut|turned off|switched off|discontinued|interrupt|abort|kill|unplug|fire|shock|warranty|catch|avoid|revers|revert|recover|restor|back|irrevocabl|permanent|forever|for good|final|delet|remov|eras|wip|destroy|purg|discard|drop|overwrit|replac|clear|reset|revok|invalidat|terminat|suspend|los[et]|loss|break|downtime|outage|offline|down|stop|unavailable|lock|interrupt|never|do not|don['’]t|not be|anyone|anybody|whoever|everyone|secret|private|password|expos|leak|forge|impersonat|burst|reopen|resend|resent/i
+
+const not = String.raw`(?:can(?:not|['’]t| not| never| no longer)|could not|couldn['’]t|will (?:not|never|no longer) be able to|won['’]t be able to|(?:is|are|be) unable to|are not able to|impossible to|not possible to|(?:no|any|without any) way to)`
+const takeBack = String.raw`(?:(?:be )?(?:undone|undo\b|reverted|revert\b|reversed|reverse\b|recovered|recover\b|restored|restore\b|undeleted|undelete\b|un-?archived?\b|reopen(?:ed)?\b|resent|resend\b|brought back|got(?:ten)? back)|(?:get|bring|have|put) (?:it|them|this|that|any(?:thing)?|(?:the|your|its|their|these|those) (?:\w+ ){1,2})\s*back\b)`
+const destroys =
+  '(?:deletes?|removes?|erases?|wipes?(?: out)?|destroys?|purges?|discards?|drops?|overwrites?|replaces?|revokes?|invalidates?|terminates?|clears?)'
+const destroying =
+  '(?:deleting|removing|erasing|wiping|destroying|purging|discarding|dropping|overwriting|closing|resetting|reinstalling|uninstalling|revoking|terminating|cancel?ling|disconnecting|emptying|downgrading|restoring|importing|re-?importing|migrating|renaming|transferring|rotating|regenerating|recreating|rebuilding|disabling|deactivating|detaching|lowering|reducing|shrinking|switching|changing|leaving|merging|archiving|formatting|flashing|pairing|unpairing|turning (?:it |this )?off)'
+/** Acts that end something, whatever they are done to: what such a sentence says of "all" and "every" is a loss. */
+const ending =
+  '(?:deleting|removing|erasing|wiping|destroying|purging|dropping|closing|resetting|uninstalling|terminating|cancel?ling|emptying|downgrading|pairing|unpairing|restoring|importing|lowering|reducing|deletion|removal|a restore|a reset|an? (?:full )?import)'
+const scope =
+  '(?:all|every|everything|any|each|both|its|their|your|existing|unsaved|remaining|entire|whatever|whole|the (?:whole|entire|current|existing|stored|old|previous|associated|related|contents?|data|accounts?|histor(?:y|ies)|readings|records)|associated|related|data|permanently)'
+const kept =
+  '(?:data|changes|work|edits|settings|messages|files|records|rows|labels|history|progress|content|memory|memories|values|results|logs|backups?|sessions?|entries|items|everything|drafts?|configuration|tokens?|jobs|events|runs)'
+/** What nobody misses. */
+const trivial =
+  /\b(?:caches?|cached|cookies?|filters?|selections?|focus|temp(?:orary)?|whitespace|duplicates?|formatting|highlights?|placeholders?|prefix(?:es)?|suffix(?:es)?|spaces|comments?|parentheses|brackets|quotes|characters|ambiguity|friction|overhead|noise|need|guesswork|boilerplate|barriers?|obstacles?|complexity|the need|constraints?|limits?|restrictions?|listeners?|subscriptions?|event handlers?|buffers?|stale|expired|unused|orphan(?:ed)?|style[sd]?|class(?:es)?|elements?|nodes?|variables?)\b/i
+
+const noReturn = new RegExp(
+  String.raw`\b${not} (?:\w+ )?${takeBack}|\b(?:there is|there['’]s|have|has|with) no (?:way back|undo|going back)\b|\bno way back\b`,
+  'i'
+)
+const noReturnWord = /\b(?:irreversibl[ey]|irrevocabl[ey]|irrecoverabl[ey]|unrecoverable|irretrievabl[ey])\b/i
+const permanentAct =
+  /\b(?:(?:this|the|that|each|every|such an?) (?:\w+ )?(?:action|operation|change|deletion|step|command|process|removal|migration|conversion|transfer|reset)|deletions?|removals?|(?:deleting|removing|closing|purging|erasing|archiving|merging|revoking)\b[^.;:]{0,50}) (?:is|are) (?:permanent|final|irreversible)\b/i
+const forGood =
+  /\bpermanently (?:and \w+ly )?(?:delet|remov|eras|destroy|los|discard|wip|purg|revok|disabl|overwrit|clos|drop|suspend)\w*|\b(?:delet|remov|eras|destroy|discard|wip|purg|overwrit|drop|clos)(?:e|es|ed|s|ing|ped|pes|ping)?\b[^.,;:]{0,60}? (?:permanently|irreversibly|irrevocably|forever|for good)\b|\b(?<!should be )(?:gone|lost|erased|deleted|removed|wiped|destroyed) (?:for good|forever|permanently)\b/i
+const lossByAct = new RegExp(
+  String.raw`\b${ending}\b[^.;:]{0,60}? (?:also |immediately |automatically |then |at once )*${destroys} (?:\w+ )?${scope}\b|\b(?:when|if|once|as soon as|after|before) you (?:\w+ )?(?:delete|remove|close|reset|uninstall|terminate|cancel|empty|disconnect|downgrade|wipe|drop|restore|import)\b[^.;]{0,60}?[, ](?:\w+ ){0,4}(?:also |immediately |automatically |then )*${destroys} (?:\w+ )?${scope}\b`,
+  'i'
+)
+/** What is lost, without a word of how much. */
+const lossByThis = new RegExp(
+  String.raw`\b(?:this|that|it|which|(?:the|this|an?) (?:command|script|action|operation|option|restore|import|reset|update|upgrade|downgrade|migration|step|process|sync|installer|rebuild|redeploy|rollback)|${destroying}\b[^.;:]{0,60}?)(?: will| can| may)? (?:also |immediately |automatically |then |at once )*${destroys} (?:(?:\w+ )?${scope}|${kept})\b`,
+  'i'
+)
+const lose =
+  /\b(?:you|they|users?|members?|customers?|guests?|subscribers?|teams?)(?:['’]ll| will| would| may| might| could| can)?(?: also| immediately| permanently| irrevocably)? los(?:e|es) (?:all|any|your|the|every|access|their|its|data|changes|unsaved|everything)\b|\b(?:causes?|results? in|leads? to|means|risks?|risking) (?:\w+ ){0,3}(?:data loss|loss of data)\b/i
+const lost = new RegExp(
+  String.raw`\b${kept}\b(?:,? [\w'’-]+){0,9}? (?:is|are|will be|gets?|get|would be|may be|might be|can be|could be) (?:\w+ly |then |also |all )?(?:lost|wiped|erased|destroyed|overwritten|discarded|gone|unrecoverable)\b`,
+  'i'
+)
+const outage = new RegExp(
+  String.raw`\b(?:sites?|services?|servers?|apps?|applications?|apis?|systems?|clusters?|domains?|databases?|websites?|instances?|production|networks?|stores?|devices?|sensors?|gateways?|everything)\b[^.,;]{0,30}? (?:goes|go|will go) (?:offline\b|down\b(?! (?:to|the|into|in|a|by|from|your|and|arrow|on|if|for|at)\b))|\b(?:takes?|taking|brings?) (?:\S+ ){1,4}?(?:offline\b|down\b(?! (?:to|the|into|in|a|by|from|your|and|arrow|on|if|for|at)\b))|\b(?:is|are|becomes?|be) (?:\w+ )?(?:offline|unavailable|unreachable) (?:until|while|during|for)\b|\b(?:causes?|results? in|leads? to|means|brings?|expect) (?:\w+ ){0,3}(?:downtime|outages?|service interruption)\b|\block(?:s|ed|ing)? (?:you|yourself|everyone|all users|users|members|your team|them) out\b|\b(?:suspends?|terminates?|closes) your (?:account|workspace|organization|subscription)\b`,
+  'i'
+)
+const breaks = new RegExp(
+  String.raw`\bbreak(?:s|ing)? (?:all |any |every |your |their |its |the |old |other |previously )*(?:existing|current|shared?|saved|published|all|every|any|your|old|older|running|live|deployed|customers?['’]?|clients?) ?(?:[\w-]+ ){0,3}?(?:integrations?|clients?|links?|urls?|builds?|code|apps?|applications?|deployments?|bookmarks?|imports?|queries|scripts?|pipelines?|workflows?|webhooks?|installations?|sdks?|consumers?|sessions?|sign-?ins?|logins?|connections?)\b`,
+  'i'
+)
+const breakingChange = /(?<!would be an? )(?<!would be )\b(?:an?|contains?|introduces?|includes?|with|has|have) (?:\w+ )?breaking changes?\b/i
+const stops =
+  /\b(?:stops?|will stop|cease|ceases) (?:working|functioning|responding)\b|\bevery (?:\w+ ){1,5}fails\b|\b(?:catch(?:es)? fire|electric shock|voids? (?:the|your) warranty)\b/i
+
+const secretThing = String.raw`(?:(?:(?:api|access|live|secret|signing|private) )+keys?|keys?|tokens?|secrets?|passwords?|passphrases?|credentials?|certificates?|\.env|env files?|service accounts?|connection strings?|recovery codes?|backup codes?|pairing codes?|(?:sensitive|private|signing|secret|personal|customer) \w+)`
+/** What somebody is told not to do with a secret: as an order, or with "must" and "should". */
+const order = String.raw`(?:^\W*|[,;:—–-]\s*|\b(?:and|but|so|please|also|always|instead|then)\s+)`
+const giving =
+  'shar(?:e|ed|ing)|commit(?:ted|ting)?|expos(?:e|ed|ing)|past(?:e|ed|ing)|publish(?:ed|ing)?|hard-?cod(?:e|ed|ing)|check(?:ed|ing)? in|embed(?:ded|ding)?|disclos(?:e|ed|ing)|reveal(?:ed|ing)?|leak(?:ed|ing)?|bundl(?:e|ed|ing)|ship(?:ped|ping)?'
+/** Acts that do harm in some places only. */
+const placing =
+  'post(?:ed|ing)?|stor(?:e|ed|ing)|log(?:ged|ging)?|send(?:ing)?|sent|put(?:ting)?|us(?:e|ed|ing)|includ(?:e|ed|ing)|sav(?:e|ed|ing)|keep|kept|add(?:ed|ing)?'
+const forbidden = new RegExp(
+  String.raw`${order}((?:never|do not|don['’]t|avoid) (?:ever |directly )?(?:${giving}|(${placing})))\b|\b((?:must|should)(?: not|n['’]t| never)(?: ever)? (?:be )?(?:directly )?(?:${giving}|(${placing})))\b`,
+  'i'
+)
+const openPlace =
+  /\b(?:browsers?|client(?:-side)?|front-?end|repositor(?:y|ies)|repo|(?:version|source) control|git|source code|code|plain ?text|logs?|public\w*|urls?|query strings?|mobile|chat|config\w*|shared|drive|anyone|anybody|others|emails?|tickets?|screenshots?|issues?)\b|\.json\b/i
+const secretName = new RegExp(String.raw`\b${secretThing}\b`, 'i')
+const itself = /^ (?:directly )?(?:it|them|this|these|that)\b/i
+const anyone = new RegExp(
+  String.raw`\b(?:anyone|anybody|whoever|everyone|someone|attackers?|third parties)\b[^.;]{0,60}?\b(?:can|could|is able to|may) (?:then )?(?:\w+ ){0,2}?(?:read|see|access|use|send|sign in|log in|act|call|forge|change|delete|impersonate|decrypt|control|edit|write|post|create|steal|view)\b`,
+  'i'
+)
+const treat = new RegExp(
+  String.raw`\b(?:treat|handle|guard) (?:\S+ ){1,6}?(?:like|as) (?:a|your) (?:passwords?|secrets?)\b|(?:^\W*|[,;:—–-]\s*|\b(?:and|but|so|please|also|always)\s+)keep (?:\S+ ){0,4}?${secretThing} (?:\S+ ){0,5}?(?:secret|safe|private|confidential|secure|out of)\b|\b(?:anybody|anyone|attackers?) (?:can|could|may) (?:post|send|forge|impersonate|spoof)\b`,
+  'i'
+)
+
+/** An end that is announced with its day. */
+const sunset =
+  /\b(?:versions?|v\d+|api|endpoints?|sdk|support|service|plan|feature|format|library|package|requests?|calls?)\b[^.;]{0,40}? (?:(?:will )?(?:stops?|ends?|shuts? down|sunsets?|retires?|expires?|reach(?:es)? (?:its )?end of life)|(?:is|are|will be) (?:shut down|retired|discontinued|removed|turned off|switched off)) (?:on|in|after|from) (?:the )?(?:\d|q[1-4]\b|january|february|march|april|may|june|july|august|september|october|november|december|end of)/i
+const keepOff =
+  /(?:^\W*|[,;:—–-]\s*|\b(?:and|but|so|please)\s+)(?:do not|don['’]t|never) (?:interrupt|abort|kill|unplug|power off|switch off|shut down|force[- ]quit)\b/i
+
+/** Words that take a loss or an outage back, wherever they stand in its sentence. */
+const takenBack =
+  /\b(?:no (?:\w+ )?(?:breaking|data|downtime|changes? (?:is|are|will)|work|information|history|messages?|files?|records?)|nothing (?:is|gets?|will be|breaks?)|not? (?:a )?breaking|non-breaking|without (?:any )?(?:a )?(?:breaking|data loss|losing|downtime|interruption|deleting|removing|overwriting|affecting)|(?:won['’]t|don['’]t|doesn['’]t|does not|do not|will not|never|not) (?:\w+ )?(?:los[et]|lost|break|delete|remove|erase|overwrite|affect|destroy|discard|drop|replace|revoke|clear|reset|invalidate|terminate|be lost|interrupt)|avoid\w*|prevent\w*|protect\w*|to keep|so that no|zero[- ]downtime|minimi[sz]e|minimal|reduc(?:e|es|ing) (?:the )?(?:risk|downtime)|backwards?[- ]?compatib\w+|in case of|recover(?:s|y)? from|survives?|instead of (?:deleting|removing|losing|overwriting)|only (?:deletes?|removes?|drops?|clears?|revokes?)|rather than (?:deleting|removing|losing|overwriting))\b/i
+/** "irreversible" and "cannot be recovered" of a computation or a failure. */
+const otherSense =
+  /\b(?:hash(?:es|ed|ing)?|encrypt\w*|decrypt\w*|obfuscat\w*|anonymi[sz]\w*|one-way|redact\w*|checksum|errors?|exceptions?|failures?|crash\w*|panic\w*|faults?|transactions?|thread|process)\b/i
+const condition = /^[^.;]{0,30}?\b(?:until|unless|without|except|yet)\b/i
+/** A clause that asks whether, or names a case: "if the file cannot be restored". */
+const inCase = /(?<!,)\s(?:that|which|who|where) (?:\w+ ){0,2}$|\b(?:if|in case|whether|unless)\b[^,;:]*$/i
+
+const match = (pattern: RegExp, text: string, unless: (found: RegExpExecArray) => boolean = () => false): {start: number; end: number} | undefined => {
+  const found = pattern.exec(text)
+  return found && !unless(found) ? {start: found.index, end: found.index + found[0].length} : undefined
+}
+
+/** The danger that a sentence tells of. @param text a sentence as readers see it */
+export function cautionIn(text: string): Caution | undefined {
+  if (!sign.test(text) || text.trimEnd().endsWith('?')) return undefined
+  const secret = forbiddenIn(text) ?? match(treat, text) ?? match(anyone, text, isHarmlessReader(text))
+  const isBack = takenBack.test(text)
+  const inClause = (found: RegExpExecArray): boolean => inCase.test(text.slice(0, found.index))
+  const noWay =
+    (isBack && !noReturn.test(text)) || otherSense.test(text)
+      ? undefined
+      : (match(
+          noReturn,
+          text,
+          (found) => condition.test(text.slice(found.index + found[0].length)) || inClause(found) || /\bthat\s*$/i.test(text.slice(0, found.index))
+        ) ??
+        match(noReturnWord, text, (found) => condition.test(text.slice(found.index + found[0].length)) || inClause(found)) ??
+        match(permanentAct, text))
+  if (noWay) return {kind: 'loss', isPlain: true, ...noWay}
+  if (!isBack) {
+    const lossy =
+      match(forGood, text, (found) => inClause(found) || isAbility(text, found)) ??
+      match(lossByAct, text, (found) => isTrivial(text, found)) ??
+      match(lose, text, (found) => inClause(found) && !/^you/i.test(found[0]))
+    if (lossy) return {kind: 'loss', isPlain: true, ...lossy}
+    const loss = match(lost, text, inClause)
+    if (loss) return {kind: 'loss', isPlain: true, ...loss}
+    const down = match(outage, text, inClause) ?? match(breaks, text, inClause)
+    if (down) return {kind: 'outage', isPlain: true, ...down}
+    const lossThere = match(lossByThis, text, (found) => isTrivial(text, found))
+    if (lossThere) return {kind: 'loss', isPlain: false, ...lossThere}
+    const stopped = match(stops, text) ?? match(sunset, text, inClause) ?? match(breakingChange, text, inClause)
+    if (stopped) return {kind: 'outage', isPlain: false, ...stopped}
+  }
+  const off = match(keepOff, text)
+  if (off && !secret) return {kind: 'outage', isPlain: false, ...off}
+  return secret && {kind: 'secret', isPlain: true, ...secret}
+}
+
+/** "You can permanently delete a key" names what is possible, and "Permanently delete a key" what a command does. */
+const isAbility = (text: string, found: RegExpExecArray): boolean =>
+  /^permanently (?:and \w+ly )?(?:delete|remove|erase|destroy|discard|wipe|purge|revoke|disable|overwrite|close|drop|suspend)\b(?!s|d)|^(?:delete|remove|erase|destroy|discard|wipe|purge|overwrite|drop|close)\b/i.test(
+    found[0]
+  ) && /(?:^\W*|\b(?:can|could|may|to|or|and|please|only|not)\s+)$/i.test(text.slice(0, found.index))
+
+/** "removes all duplicates" is no loss. The object ends with its clause. */
+const isTrivial = (text: string, found: RegExpExecArray): boolean => {
+  const after = found.index + found[0].length
+  return trivial.test(text.slice(Math.max(0, after - 20), after + 40).split(/[.,;:]/)[0]!)
+}
+
+/** "Never commit the key", and "never commit it" where the sentence before names the key. */
+function forbiddenIn(text: string): {start: number; end: number} | undefined {
+  const found = forbidden.exec(text)
+  if (!found) return undefined
+  const words = (found[1] ?? found[3])!
+  const start = found.index + found[0].length - words.length
+  if (/\b(?:that|which|who|to)\s*$/i.test(text.slice(0, start))) return undefined
+  const after = text.slice(start + words.length).split(/[.;]/)[0]!
+  if ((found[2] ?? found[4]) !== undefined && !openPlace.test(after) && !after.includes(MASK)) return undefined
+  const thing = secretName.exec(after)
+  if (thing && thing.index < 80) return {start, end: start + words.length + thing.index + thing[0].length}
+  const pronoun = itself.exec(after)
+  if (pronoun) return {start, end: start + words.length + pronoun[0].length}
+  return secretName.test(text.slice(Math.max(0, start - 60), start)) ? {start, end: start + words.length} : undefined
+}
+
+/** "Anyone in your workspace can view the page" grants a right; a danger names what gives the power, or harm. */
+const isHarmlessReader = (text: string) => (found: RegExpExecArray) =>
+  !/\b(?:anyone|anybody|whoever|everyone|someone)\b (?:who )?(?:with (?:the|this|that|your|access to (?:the|this|your) (?:\w+ )?(?:key|token|link|secret)|a copy of)|has|have|finds?|gets?|holds?|knows?|obtains?|sees?)\b/i.test(
+    text
+  ) && !/\b(?:forge|impersonate|steal|decrypt)\b/i.test(found[0])
