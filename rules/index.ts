@@ -91,6 +91,7 @@ import preferParamField from './components/prefer-param-field.ts'
 import preferResponseField from './components/prefer-response-field.ts'
 import preferSteps from './components/prefer-steps.ts'
 import preferTabs from './components/prefer-tabs.ts'
+import preferWarning from './components/prefer-warning.ts'
 import prerequisitesFirst from './organization/prerequisites-first.ts'
 import promotional from './language/promotional.ts'
 import rateLimits from './api/rate-limits.ts'
@@ -155,6 +156,7 @@ export const rules = [
   defineAcronym,
   defineJargon,
   descriptiveHeading,
+  diagramText,
   docsJsonRef,
   docsJsonSchema,
   docsJsonSyntax,
@@ -210,6 +212,7 @@ export const rules = [
   preferResponseField,
   preferSteps,
   preferTabs,
+  preferWarning,
   prerequisitesFirst,
   promotional,
   rateLimits,
@@ -247,7 +250,6 @@ export const rules = [
 export const guidelines: readonly Guideline[] = [
   calloutChoice,
   clearDirect,
-  diagramText,
   edgeCases,
   explainTerms,
   importantFirst,

@@ -13,7 +13,7 @@ const ofSite = rules.filter(({spec}) => spec.group === 'site').map((rule) => act
 /** Lints a docs.json in which `«»` draws what must be reported; gives `rule: message` for each, and checks the places. */
 async function said(marked: string, files: Record<string, string> = {}): Promise<string[]> {
   const {text, spans} = readMarks(marked)
-  const all = new Map([['docs.json', text], ['page.mdx', '---\ntitle: A\n---\n'], ...Object.entries(files)])
+  const all = new Map([['docs.json', text], ['page.mdx', '---\ntitle: A\n---\n\nText of the page.\n'], ...Object.entries(files)])
   const findings = (await lintFiles(all, ofSite)).filter(({path}) => path === 'docs.json')
   expect(findings.map(({start, end}) => text.slice(start.offset, end.offset))).toEqual(spans.map(({start, end}) => text.slice(start, end)))
   expect(findings.map(({start}) => start.offset)).toEqual(spans.map(({start}) => start))

@@ -36,7 +36,7 @@ const fits = (text: string): boolean =>
 const standsAlone = (example: GoodExample): boolean => typeof example === 'string' || (!example.files && !example.path && ofDefaults(example))
 
 /** Says the same under the settings of any team. */
-const ofDefaults = ({options, team, assistantFiles}: Example): boolean => !options && !team && !assistantFiles
+const ofDefaults = ({options, team, assistantFiles, reviews}: Example): boolean => !options && !team && !assistantFiles && !reviews
 
 /** Not in another file of the example, nor in a key that is masked here. */
 function showsItsFault({short, page, config}: BadExample, shown: string): boolean {

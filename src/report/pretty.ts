@@ -57,10 +57,11 @@ export const fixMark = '*'
 
 /** How many of the problems `--fix` fixes. */
 export const fixableOf = (findings: readonly Finding[]): number => findings.filter(({fix}) => fix?.safe).length
-/** `; most frequent: tense 31, link-text 12, image-alt 9`; empty for a report that fits on a screen anyway. */
+/** `; most frequent: tense 31, link-text 12, image-alt 9`; empty for a report that fits on a screen, or in which nothing stands out. */
 function mostFrequent(findings: readonly Finding[]): string {
-  if (findings.length < fewFindings) return ''
-  return `; most frequent: ${timesPerRule(findings).slice(0, 3).join(', ')}`
+  const [first, ...others] = timesPerRule(findings).slice(0, 3)
+  if (findings.length < fewFindings || first === undefined || first.endsWith(' 1')) return ''
+  return `; most frequent: ${[first, ...others].join(', ')}`
 }
 const fewFindings = 10
 
