@@ -56,7 +56,9 @@ test('lists tools with their hints, prompts and resources', async () => {
     ['lint', true],
     ['explain_rule', true],
     ['guidance_for', true],
-    ['fix', false]
+    ['fix', false],
+    ['review_page', true],
+    ['report_review', false]
   ])
   expect((await client.listPrompts()).prompts.map(({name}) => name)).toEqual(['write_page', 'review_page'])
   const prompt = await client.getPrompt({name: 'write_page', arguments: {path: 'guides/new.mdx', about: 'keys'}})

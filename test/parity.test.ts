@@ -56,6 +56,8 @@ const lintSite = ({files, assistantFiles}: Pick<ExampleSite, 'files' | 'assistan
     assistantFiles: async () => assistantFiles
   })
 
+const isFrontmatterAlone = (text: string): boolean => text.trim() === '' || /^---\n[\s\S]*\n---\s*$/.test(text)
+
 /** What the page of an endpoint has beside the part that an example shows. */
 const answers = '\n\n~~~json 200\n{}\n~~~\n\n~~~json 404\n{}\n~~~\n'
 /** Their fixes write the fields that the example leaves out. */
@@ -68,8 +70,11 @@ const fields = ['param-field-coverage', 'response-field-coverage']
 async function wholeSite(id: string, example: Parameters<typeof siteOf>[0]): Promise<ExampleSite> {
   const site = siteOf(example)
   const files = new Map(site.files)
-  for (const [path, text] of site.files) {
+  for (const [path, given] of site.files) {
     if (!isPageFile(path)) continue
+    // an example of frontmatter stands for a page with content
+    const text = isFrontmatterAlone(given) && id !== 'navigation-page' ? `${given}\nText of the page.\n` : given
+    files.set(path, text)
     if (id !== 'page-description' && !text.includes('\ndescription:'))
       files.set(
         path,

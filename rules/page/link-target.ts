@@ -156,7 +156,7 @@ export default defineRule({
       },
       {
         page: mdx`
-          Read [how to rotate a key](«/v1/rotate-keys») and [the site](«www.acme.example/blog»), count [events](«#event-ingestion»).
+          Read [how to rotate a key](«/v1/rotate-keys») and [the blog of Acme](«www.acme.example/blog»), count [events](«#event-ingestion»).
 
           ## 1. Event ingestion
 

@@ -16,7 +16,8 @@ interface Disk {
  * @param disk asks the disk: what a run hangs on is noted, and where its cache lies is not
  */
 export function linksOut(path: string, root: string, disk: Disk = {lstatSync, realpathSync}): boolean {
-  if (!isInside(root, path)) return false
+  // below a folder that is not there is no link
+  if (!isInside(root, path) || !disk.lstatSync(root)) return false
   let at = path
   while (!disk.lstatSync(at) && dirname(at) !== at) at = dirname(at)
   try {

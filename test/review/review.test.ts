@@ -61,11 +61,8 @@ describe('a task', () => {
     expect(stdout).not.toContain(key)
     const [, mark] = /^<<<(page-\w+)$/m.exec(stdout)!
     expect(stdout.split('\n').filter((line) => line === `>>>${mark}`)).toHaveLength(1)
-    for (const line of stdout
-      .slice(stdout.indexOf(`<<<${mark}`) + 20, stdout.indexOf(`\n>>>${mark}`))
-      .split('\n')
-      .slice(1))
-      expect(line).toMatch(/^ *\d+\| /)
+    const fenced = stdout.slice(stdout.indexOf(`\n<<<${mark}\n`) + 1, stdout.indexOf(`\n>>>${mark}\n`))
+    for (const line of fenced.split('\n').slice(1)) expect(line).toMatch(/^ *\d+\| /)
   })
 })
 

@@ -28,7 +28,7 @@ it('tells a stale, an edited, a damaged and a missing file', async () => {
   const root = folderWith(site)
   mkdirSync(join(root, '.git'))
   const file = join(root, '.cursor/rules.md')
-  await run(['rules', 'write', join(root, 'docs'), '--editor', 'other'])
+  await run(['rules', 'write', join(root, 'docs'), '--editor-file', 'other'])
   await run(['rules', 'write', join(root, 'docs'), '--editor', 'cursor'])
   const written = readFileSync(file, 'utf8')
 
