@@ -48,7 +48,7 @@ it('docs/settings.mdx names every key of the settings', () => {
 })
 
 it('docs names every command, flag and format', async () => {
-  const pages = read('docs/command-line.mdx') + read('docs/rules-file.mdx')
+  const pages = ['command-line', 'rules-file', 'reviews'].map((name) => read(`docs/${name}.mdx`)).join('\n')
   const help = (await run(['--help'])).stdout
   const commands = [...help.slice(help.indexOf('Commands:')).matchAll(/^ {2}([a-z]+) [[<]/gm)].map(([, name = '']) => name)
   const helps = await Promise.all(commands.map(async (name) => (await run([name, '--help'])).stdout))

@@ -109,9 +109,18 @@ export default defineRule({
 
 function isFileName(alt: string, src: string | undefined): boolean {
   if (fileName.test(alt) && !/\s\S+\s/.test(alt)) return true
-  const stem = src && /([^/\\?#]+)\.\w+(?:[?#].*)?$/.exec(src)?.[1]
+  const stem = stemOf(src)
   // the stem of a file is a name when it is written as one, not as words
   return stem !== undefined && stem === alt && /[-_]|\d{3}/.test(alt)
+}
+
+/** The name of the file in a URL, without its extension. */
+function stemOf(src: string | undefined): string | undefined {
+  if (!src || /^data:/i.test(src)) return undefined
+  const path = src.split(/[?#]/, 1)[0]!
+  const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
+  const dot = name.lastIndexOf('.')
+  return dot > 0 && /^\w+$/.test(name.slice(dot + 1)) ? name.slice(0, dot) : undefined
 }
 
 function captionOf({within}: Image): string | undefined {

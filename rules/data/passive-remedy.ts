@@ -3,6 +3,7 @@ import {
   activeVerb,
   baseOf,
   dutyOf,
+  indexOfWord,
   instructs,
   Kind,
   kindsOf,
@@ -12,6 +13,7 @@ import {
   slice,
   sourceSpan,
   thirdPerson,
+  wordFrom,
   type Page,
   type Passive,
   type Prose,
@@ -46,15 +48,24 @@ export function remedyOf(page: Page, sentence: Sentence, passive: Passive, inRow
     return {message: 'statement', remedy: `write \`you ${duty} ${base} …\`, or name what acts`, grade: 3}
   const isMild = stays || isBare(sentence, passive) || (isPast.test(passive.be.lower) && changed.has(passive.participle.lower))
   // in a step it is the reader, or is it? And of two passives in a sentence nobody knows whether one does both
-  const isHarmful = !isMild && (instructs(prose) || passivesOf(sentence).filter(({isAside}) => !isAside).length > 1)
+  const isHarmful = !isMild && (instructs(prose) || hasSeveral(sentence))
   return {message: 'statement', remedy: 'say who or what acts', grade: isMild ? 0 : isHarmful ? 2 : 1}
+}
+
+const several = new WeakMap<Sentence, boolean>()
+
+/** Whether a sentence holds more than one passive that is no aside. */
+function hasSeveral(sentence: Sentence): boolean {
+  let result = several.get(sentence)
+  if (result === undefined) several.set(sentence, (result = passivesOf(sentence).filter(({isAside}) => !isAside).length > 1))
+  return result
 }
 
 const persons = /^(?:you|us|me)$/i
 const isPast = /^(?:been|was|were)$/
 
 /** "The messages being sent", "a tool to be used": no clause of its own. */
-const isBare = ({words}: Sentence, {be}: Passive): boolean => be.lower === 'being' || (be.lower === 'be' && words[words.indexOf(be) - 1]?.lower === 'to')
+const isBare = ({words}: Sentence, {be}: Passive): boolean => be.lower === 'being' || (be.lower === 'be' && words[indexOfWord(words, be) - 1]?.lower === 'to')
 
 /** What a reader does to a product rather than the product to itself. */
 const readersActs = new Set(
@@ -70,7 +81,7 @@ const changed = new Set('added changed deprecated fixed improved introduced migr
 
 /** "is used to extract rows": what it does, "extracts". */
 function purposeOf({words}: Sentence, {be, participle}: Passive): string | undefined {
-  const at = words.indexOf(participle)
+  const at = indexOfWord(words, participle)
   const verb = words[at + 2]
   if (participle.lower !== 'used' || words[at + 1]?.lower !== 'to' || !verb || (kindsOf(verb.lower) & Kind.imperative) === 0) return undefined
   if (be.lower === 'is') return thirdPerson(verb.lower)
@@ -89,7 +100,7 @@ function withAgent(page: Page, sentence: Sentence, passive: Passive): string {
 const goesOn = new RegExp(`^(?:,? (?:and|or|as well as)\\b|, ${MASK})`, 'u')
 
 function isPlural({words}: Sentence, start: number, end: number): boolean {
-  const agent = words.filter((word) => word.start >= start && word.end <= end)
+  const agent = words.slice(wordFrom(words, start), wordFrom(words, end))
   const of = agent.findIndex(({lower}) => lower === 'of')
   const head = agent[of > 0 ? of - 1 : agent.length - 1]!
   const [first] = agent

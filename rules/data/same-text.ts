@@ -11,7 +11,10 @@ export function alike<T>(things: Iterable<T>, keyOf: (thing: T) => string | unde
   const groups = new Map<string, T[]>()
   for (const thing of things) {
     const key = keyOf(thing)
-    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), thing])
+    if (key === undefined) continue
+    const same = groups.get(key)
+    if (same) same.push(thing)
+    else groups.set(key, [thing])
   }
   return [...groups.values()].filter(({length}) => length > 1)
 }

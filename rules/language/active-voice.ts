@@ -6,6 +6,7 @@ import {
   mdx,
   option,
   passivesOf,
+  isCovered,
   quotesOf,
   retextProblems,
   sentencesOf,
@@ -257,7 +258,7 @@ function passivesOn(page: Page, allowed: ReadonlySet<string>): {passives: Found[
 
 /** Somebody else's words, such as an error message, a button or a quotation, and those of a release note or a generator. */
 function isForeign(page: Page, prose: Prose, start: number, end: number): boolean {
-  if ([...quotesOf(prose), ...controlsOf(prose)].some((stretch) => start >= stretch.start && end <= stretch.end)) return true
+  if (isCovered(quotesOf(prose), start, end) || isCovered(controlsOf(prose), start, end)) return true
   return isSpoken(prose) || isReleaseNote(page, prose) || isInDefinitionList(prose)
 }
 

@@ -1,4 +1,4 @@
-import {defineRule, mdx, quotesOf, replaceText, sentencesOf, sourceSpan} from '../../src/rule/index.ts'
+import {defineRule, isCovered, mdx, quotesOf, replaceText, sentencesOf, sourceSpan} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'ordinal-date',
@@ -22,7 +22,7 @@ export default defineRule({
         const next = words[index + 1]?.lower === 'of' ? words[index + 2] : words[index + 1]
         const first = before && isMonth(before.text) && isNear(prose.text, before.end, word.start) ? before : word
         const last = first === word && next && isMonth(next.text) && isNear(prose.text, word.end, next.start) ? next : word
-        if (first === last || quotesOf(prose).some(({start, end}) => first.start > start && last.end < end)) continue
+        if (first === last || isCovered(quotesOf(prose), first.start - 1, last.end + 1)) continue
         const plain = first === word ? `${last.text} ${day}` : `${first.text} ${day}`
         const fix = first === word ? undefined : replaceText(page, prose, word.start, word.end, day)
         yield {

@@ -206,21 +206,34 @@ function isFirstPlural({words}: Sentence, index: number): boolean {
 }
 
 function isFirstSingular(sentence: Sentence, index: number): boolean {
-  const {prose, words, start, end} = sentence
+  const {prose, words} = sentence
   const {lower, text, start: from, end: to} = words[index]!
   if (isQuestion(sentence) || isName(words, index) || isReadersTitle(prose) || isWithin(linksOf(prose), from)) return false
   // a letter that stands alone in a cell, and a question without its mark: "How do I start"
-  if (words.length === 1 || words.some((word, at) => word.text === 'I' && asking.test(words[at - 1]?.lower ?? ''))) return false
+  if (asks(sentence)) return false
   // "Remind me in an hour", "Catch me if you can": said to someone else
   if (lower === 'me' && index === 1 && (words[0]!.kinds & Kind.preposition) === 0) return false
   // whoever says "Summarize my notes" or "Remind me" talks to an assistant
-  if (lower !== 'i' && beginsWithImperative(prose.text.slice(start, end))) return false
+  if (lower !== 'i' && orders(sentence)) return false
   if (lower !== 'i') return text === lower || text.toUpperCase() !== text
   const before = words[index - 1]
   if (text !== 'I' || (before && (numbered.test(before.lower) || (/^[A-Z]$/i.test(before.text) && before.lower !== 'a')))) return false
   // a key "Ctrl + I", the mark of a list "I."
   return !/[+⌘⇧⌥^]\s*$/.test(prose.text.slice(Math.max(0, from - 3), from)) && !/[.):+]/.test(prose.text[to] ?? '')
 }
+
+const asked = new WeakMap<Sentence, boolean>()
+const ordered = new WeakMap<Sentence, boolean>()
+
+/** Looks at a sentence once, however many of its words ask. */
+function once(known: WeakMap<Sentence, boolean>, sentence: Sentence, look: (sentence: Sentence) => boolean): boolean {
+  let result = known.get(sentence)
+  if (result === undefined) known.set(sentence, (result = look(sentence)))
+  return result
+}
+const asks = (sentence: Sentence): boolean =>
+  once(asked, sentence, ({words}) => words.length === 1 || words.some((word, at) => word.text === 'I' && asking.test(words[at - 1]?.lower ?? '')))
+const orders = (sentence: Sentence): boolean => once(ordered, sentence, ({prose, start, end}) => beginsWithImperative(prose.text.slice(start, end)))
 const asking = /^(?:can|could|do|did|should|would|will|may|must|have|am)$/
 const numbered = /^(?:part|phase|type|class|chapter|section|level|tier|volume|book|appendix|annex|article|title|stage|group|act|war|element|key)s?$/
 

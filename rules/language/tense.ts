@@ -2,6 +2,7 @@ import {
   defineRule,
   enclosing,
   isQuestion,
+  indexOfWord,
   isWithin,
   Kind,
   mdx,
@@ -42,7 +43,7 @@ export default defineRule({
         if (!isFuture(words, index) || isWithin(voicesOf(prose), words[index]!.start)) continue
         const need = needAt(prose.text, words, index)
         // "you will need it later" and "soon you'll be able to" tell of a time to come
-        if (need && (isLater(words, words.indexOf(need.first), words.indexOf(need.last)) || isAfter(sentence, index))) continue
+        if (need && (isLater(words, indexOfWord(words, need.first), indexOfWord(words, need.last)) || isAfter(sentence, index))) continue
         if (need) {
           const {first, last, present} = need
           const fix = replaceText(page, prose, first.start, last.end, present)

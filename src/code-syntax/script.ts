@@ -1,5 +1,6 @@
 /** JavaScript and TypeScript, with or without JSX, whole or in fragments. */
 import {parse, type ParserOptions, type ParserPlugin} from '@babel/parser'
+import {blank} from './results.ts'
 import {partReadings, plainReadings} from './script-habits.ts'
 import type {CodeFault, CodeReader} from './types.ts'
 
@@ -24,7 +25,8 @@ const frames: readonly {before: string; after: string; when?: RegExp}[] = [
 /** @param plugins sets of the parser's plugins, the language's own first; code that fits one of them is fine */
 export const readScript =
   (plugins: readonly ParserPlugin[][]): CodeReader =>
-  (code) => {
+  (whole) => {
+    const code = withFewLabels(whole)
     let fault = furthestFault(code, plugins)
     if (!fault || isCut(code, fault)) return undefined
     for (const text of plainReadings(code)) {
@@ -36,6 +38,23 @@ export const readScript =
     for (const parts of partReadings(code)) if (parts.every((part) => furthestFault(part, plugins) === undefined)) return undefined
     return isNotation(code, fault) ? undefined : fault
   }
+
+/** Labels in a row, with the comments after them: nobody writes more than one, but a list of URLs reads as such a row. */
+const labels = /(?<![\w$])(?:[A-Za-z_$][\w$]*[ \t]*:(?!:)\s*(?:\/\/[^\n]*\s*)*){10,}/g
+const MOST_LABELS = 10
+
+/** The code with blanks for all but the first labels in a row, each of which takes the parser as long as all before it. */
+function withFewLabels(code: string): string {
+  return code.replace(labels, (row) => {
+    let count = 0
+    let end = 0
+    for (const {0: label, index} of row.matchAll(/[\w$]+[ \t]*:\s*(?:\/\/[^\n]*\s*)*/g)) {
+      if (count++ === MOST_LABELS) break
+      end = index + label.length
+    }
+    return row.slice(0, end) + blank(row.slice(end))
+  })
+}
 
 /** The fault of the code as a program, or of the reading that got further in it; undefined when one of them has none. */
 function furthestFault(code: string, plugins: readonly ParserPlugin[][]): CodeFault | undefined {

@@ -2,6 +2,7 @@
 import {Kind, kindsOf} from './english.ts'
 import type {Passive} from './passive.ts'
 import type {Sentence, Word} from './prose-types.ts'
+import {indexOfWord} from './stretches.ts'
 
 /** Base form and past of irregular verbs by their participle; the past alone is left out where it equals the participle. */
 const irregular = new Map<string, {base: string; past: string}>()
@@ -63,10 +64,10 @@ export function thirdPerson(base: string): string {
  * @returns undefined where the form of the verb is not certain
  */
 export function activeVerb({words}: Sentence, {be, participle}: Passive, isPlural: boolean): string | undefined {
-  const at = words.indexOf(be)
+  const at = indexOfWord(words, be)
   const base = baseOf(participle.lower)
   if (at < 0 || base === undefined) return undefined
-  const between = words.slice(at + 1, words.indexOf(participle))
+  const between = words.slice(at + 1, indexOfWord(words, participle))
   if (between.some(({lower}) => lower === 'only' || lower === 'no' || lower === 'longer')) return undefined
   const isDenied = between.some(({lower}) => lower === 'not') || be.lower.endsWith("n't")
   const adverbs = between.filter(({lower}) => lower !== 'not').map(({text}) => `${text} `)

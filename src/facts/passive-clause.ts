@@ -3,11 +3,12 @@ import {baseOf} from './active-form.ts'
 import {Kind, kindsOf} from './english.ts'
 import type {Passive} from './passive.ts'
 import type {Sentence, Word} from './prose-types.ts'
+import {indexOfWord, wordFrom} from './stretches.ts'
 
 /** What stands before "be" and says that somebody can or has to: "must be", "needs to be". */
 export function dutyOf({words}: Sentence, {be}: Passive): 'can' | 'must' | 'need to' | 'should' | undefined {
   if (be.lower !== 'be') return undefined
-  let at = words.indexOf(be) - 1
+  let at = indexOfWord(words, be) - 1
   while (at > 0 && (words[at]!.kinds & Kind.adverb) !== 0) at--
   const lower = words[at]?.lower
   if (lower === 'can' || lower === 'could') return 'can'
@@ -21,13 +22,12 @@ export function dutyOf({words}: Sentence, {be}: Passive): 'can' | 'must' | 'need
  */
 export function sharesSubject(sentence: Sentence, {be, participle, agent}: Passive): boolean {
   const {words} = sentence
-  let before = words.indexOf(be) - 1
+  let before = indexOfWord(words, be) - 1
   while (before > 0 && (words[before]!.kinds & (Kind.adverb | Kind.modal) || /^(?:has|have|had|to)$/.test(words[before]!.lower))) before--
   if (/^(?:and|or|but)$/.test(words[before]?.lower ?? '')) return true
   const isPlural = /^(?:are|were|aren't|weren't)$/.test(be.lower)
   const end = agent?.end ?? participle.end
-  const first = words.findIndex(({start}) => start >= end)
-  if (first < 0) return false
+  const first = wordFrom(words, end)
   for (let at = first; at < Math.min(words.length - 1, first + reach); at++) {
     if (!/^(?:and|or|but|then)$/.test(words[at]!.lower)) continue
     let next = at + 1

@@ -93,18 +93,26 @@ export function sourceSpan(prose: Pick<Prose, 'text' | 'map' | 'start' | 'end'>,
   const last = sourceOffset(prose, end - 1)
   if (prose.text[end - 1] !== MASK) return {start: from, end: last + 1}
   const {map} = prose
-  for (let index = 0; index < map.length; index += 2) if (map[index] === end) return {start: from, end: map[index + 1]!}
-  return {start: from, end: prose.end}
+  let pair = pairUpTo(map, end)
+  // of several pairs at one place the first one ends the mask
+  while (pair > 0 && map[pair * 2 - 2] === end) pair--
+  return {start: from, end: map[pair * 2] === end ? map[pair * 2 + 1]! : prose.end}
 }
 
 function sourceOffset({map, start}: Pick<Prose, 'map' | 'start'>, at: number): number {
+  if (map.length === 0) return start
+  const pair = pairUpTo(map, at)
+  return map[pair * 2 + 1]! + Math.max(0, at - map[pair * 2]!)
+}
+
+/** Number of the last pair up to an offset of the text, or of the first pair. */
+function pairUpTo(map: readonly number[], at: number): number {
   let low = 0
-  let high = map.length / 2 - 1
-  if (high < 0) return start
+  let high = Math.max(0, map.length / 2 - 1)
   while (low < high) {
     const middle = (low + high + 1) >> 1
     if (map[middle * 2]! <= at) low = middle
     else high = middle - 1
   }
-  return map[low * 2 + 1]! + Math.max(0, at - map[low * 2]!)
+  return low
 }

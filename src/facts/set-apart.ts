@@ -48,18 +48,27 @@ function findVoices(prose: Prose): Stretch[] {
   return apart
 }
 
-/** What stands in quotation marks; the stretches do not nest. */
-export const quotesOf = ({text}: Prose): Stretch[] => quotations(text)
+/** Lists of a block that many words ask for. */
+const quotes = new WeakMap<Prose, Stretch[]>()
+const controls = new WeakMap<Prose, Stretch[]>()
+const links = new WeakMap<Prose, Stretch[]>()
+
+function once(made: WeakMap<Prose, Stretch[]>, prose: Prose, make: (prose: Prose) => Stretch[]): Stretch[] {
+  let list = made.get(prose)
+  if (!list) made.set(prose, (list = make(prose)))
+  return list
+}
+
+/** What stands in quotation marks, in order of their ends; single ones may stand in double ones. */
+export const quotesOf = (prose: Prose): Stretch[] => once(quotes, prose, ({text}) => quotations(text))
 
 /** What the reader is told to press or to choose, in bold and however long: "enable **Stop runs when the limit is reached**". */
-export const controlsOf = ({text, marks}: Prose): Stretch[] =>
-  marks.filter(({kind, start}) => kind === 'strong' && pressed.test(text.slice(Math.max(0, start - 30), start)))
+export const controlsOf = (prose: Prose): Stretch[] =>
+  once(controls, prose, ({text, marks}) => marks.filter(({kind, start}) => kind === 'strong' && pressed.test(text.slice(Math.max(0, start - 30), start))))
 const pressed = /\b(?:(?:select|click|press|check|uncheck|tick|pick|tap|tapp)(?:ing)?|(?:choos|enabl|disabl|toggl)(?:e|ing))(?: on)?(?: the)? $/i
 
 /** The texts of the links of a block; they rise, as links do not nest. */
-export function linksOf({marks}: Prose): Stretch[] {
-  return marks.filter(({kind}) => kind === 'link').sort((a, b) => a.start - b.start)
-}
+export const linksOf = (prose: Prose): Stretch[] => once(links, prose, ({marks}) => marks.filter(({kind}) => kind === 'link').sort((a, b) => a.start - b.start))
 
 /** Whether an offset lies in one of some stretches that rise and do not touch. */
 export function isWithin(stretches: readonly Stretch[], at: number): boolean {

@@ -20,6 +20,8 @@ const usualOrder = ['location', 'type', 'required', 'default', 'deprecated']
 const MAX_DEPTH = 4
 /** Properties that are written for one object. */
 const MAX_FIELDS = 100
+/** Fields within one that is inserted, at all depths: schemas that name each other in every field would multiply. */
+const MAX_NESTED = 200
 
 /** The manner of the fields of a page; of a page without fields that of the contract. */
 export function styleOf(fields: readonly FieldOutline[]): FieldStyle {
@@ -47,9 +49,24 @@ function place(own: readonly string[], name: string): number {
 }
 
 /** A complete field, its object opened. @param name as it is to stand there, with the prefix of a dotted one */
-export function fieldText(spec: SpecField, of: FieldOutline['of'], name: string, indent: string, style: FieldStyle, outer: readonly SpecField[] = []): string {
+export function fieldText(spec: SpecField, of: FieldOutline['of'], name: string, indent: string, style: FieldStyle): string {
+  let deepest = MAX_DEPTH
+  while (deepest > 0 && nestedIn(spec, deepest, []) > MAX_NESTED) deepest--
+  return textOf({of, style, deepest}, spec, name, indent, [])
+}
+
+/** The same for a field and for those within it. */
+interface Writing {
+  of: FieldOutline['of']
+  style: FieldStyle
+  /** How many objects are opened inside one another. */
+  deepest: number
+}
+
+function textOf(writing: Writing, spec: SpecField, name: string, indent: string, outer: readonly SpecField[]): string {
+  const {of, style} = writing
   const tag = of === 'param' ? 'ParamField' : 'ResponseField'
-  const inner = innerText(spec, of, indent, style, outer)
+  const inner = innerText(writing, spec, indent, outer)
   const words = descriptionText(spec)
   const head = `${indent}<${tag} ${attributesText(spec, of, name, style)}`
   if (!words && !inner) return `${head} />`
@@ -83,13 +100,31 @@ export function defaultText(node: DataNode): string | undefined {
   return text === '' || text.includes('\n') || text.length > 100 ? undefined : text
 }
 
-function innerText(spec: SpecField, of: FieldOutline['of'], indent: string, style: FieldStyle, outer: readonly SpecField[]): string {
+/** What is written within a field; nothing when too much would be. */
+function fieldsWithin(spec: SpecField, deepest: number, outer: readonly SpecField[]): SpecField[] {
   // a circle ends where it meets itself
-  if (outer.length >= MAX_DEPTH || outer.some((one) => elementOf(one.schema).place.start === elementOf(spec.schema).place.start)) return ''
+  if (outer.length >= deepest || outer.some((one) => elementOf(one.schema).place.start === elementOf(spec.schema).place.start)) return []
   const fields = propertiesOf(spec.schema, spec.location).fields.filter(({isOwed}) => isOwed)
-  if (fields.length === 0 || fields.length > MAX_FIELDS) return ''
+  return fields.length > MAX_FIELDS ? [] : fields
+}
+
+/** How many fields are written within a field at all depths; counts on to {@link MAX_NESTED} at most. */
+function nestedIn(spec: SpecField, deepest: number, outer: readonly SpecField[]): number {
+  const fields = fieldsWithin(spec, deepest, outer)
+  let count = fields.length
+  for (const field of fields) {
+    if (count > MAX_NESTED) break
+    count += nestedIn(field, deepest, [...outer, spec])
+  }
+  return count
+}
+
+function innerText(writing: Writing, spec: SpecField, indent: string, outer: readonly SpecField[]): string {
+  const {style, deepest} = writing
+  const fields = fieldsWithin(spec, deepest, outer)
+  if (fields.length === 0) return ''
   const pad = `${indent}${style.step}`
-  const texts = fields.map((field) => fieldText(field, of, field.name, pad + style.step, style, [...outer, spec]))
+  const texts = fields.map((field) => textOf(writing, field, field.name, pad + style.step, [...outer, spec]))
   return [`${pad}<Expandable title=${quote(`${spec.name} properties`, style.quote)}>`, texts.join('\n\n'), `${pad}</Expandable>`].join('\n')
 }
 

@@ -5,6 +5,7 @@ import {maskHeadingIds, type HeadingId} from './mask.ts'
 import {isModule} from './modules.ts'
 import {nativeRisk} from './native-risk.ts'
 import {normalise} from './normalise.ts'
+import {hasManyOpenSigns} from './open-signs.ts'
 import {loadReference, type Parser, type ParserSource} from './parsers.ts'
 import type {TreeNode} from './tree.ts'
 import {isDoubtful} from './verify.ts'
@@ -42,6 +43,7 @@ export async function parseQuickly(text: string, path: string, parser: Parser): 
   const {text: masked, ids} = maskHeadingIds(text)
   const risk = nativeRisk(masked)
   if (risk !== 'none') return risk === 'deep' ? {fault: tooDeep, ids} : undefined
+  if (hasManyOpenSigns(masked)) return undefined
   const tree = nativeTree(masked, parser)
   // it refuses nothing that is MDX, so what it refuses of a `.md` file is plain Markdown
   if (!tree) return path.endsWith('.md') ? parsed(parser.parseMarkdown(masked), text, ids) : undefined

@@ -85,6 +85,7 @@ function knownOfConfig({config}: SiteView): Known<ConfigSecret> {
   if (!known) {
     const values: string[] = []
     const secrets: ConfigSecret[] = []
+    const places = new Set<string>()
     for (const part of config.root.entries) {
       // what a site gives to its analytics goes to every browser
       const isPublic = part.key === 'integrations' || part.key === 'analytics'
@@ -95,7 +96,9 @@ function knownOfConfig({config}: SiteView): Known<ConfigSecret> {
           // the key tells what the value is
           const text = `${isPublic ? '' : key}: ${JSON.stringify(node.value)}`
           const [secret] = findSecrets(text)
-          if (!secret || secrets.some(({file, start}) => file === node.file && start === node.start)) continue
+          const place = `${node.start} ${node.file}`
+          if (!secret || places.has(place)) continue
+          places.add(place)
           values.push(text.slice(secret.start, secret.end))
           secrets.push({called: secret.called, text: text.slice(secret.start, secret.end), file: node.file, start: node.start, end: node.end})
         }

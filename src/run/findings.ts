@@ -1,5 +1,5 @@
 /** Problems → findings: places as line and column, fingerprints, one order. */
-import {hash as digest} from 'node:crypto'
+import {createHash, hash as digest, type Hash} from 'node:crypto'
 import {lineStarts, pointAt} from '../parse/lines.ts'
 import type {Finding, Summary} from '../report/types.ts'
 import type {Found} from '../rule/run-rule.ts'
@@ -11,16 +11,14 @@ import type {Found} from '../rule/run-rule.ts'
  */
 export function locate(problems: readonly Found[], text: string, bom: 0 | 1): Finding[] {
   const starts = lineStarts(text)
-  const seen = new Map<string, number>()
+  const prints = fingerprinter()
+  const idOf = lineIds(text, starts)
   const inOrder = [...problems].sort((a, b) => a.start - b.start)
   return inOrder.map((problem) => {
     const start = Math.min(problem.start, text.length)
     const end = Math.min(problem.end, text.length)
     const from = pointAt(starts, start)
-    const line = text.slice(starts[from.line - 1], starts[from.line] ?? text.length).trim()
-    const key = [problem.rule, problem.messageId, problem.path, line].join('\n')
-    const times = seen.get(key) ?? 0
-    seen.set(key, times + 1)
+    const {id, line} = idOf(from.line)
     return {
       rule: problem.rule,
       messageId: problem.messageId,
@@ -34,9 +32,44 @@ export function locate(problems: readonly Found[], text: string, bom: 0 | 1): Fi
       ...(problem.expected && {expected: problem.expected}),
       ...(problem.cause !== undefined && {cause: problem.cause}),
       ...fixOf(problem, bom),
-      fingerprint: hash(`${key}\n${times}`)
+      fingerprint: prints(`${problem.rule}\n${problem.messageId}\n${problem.path}\n`, id, line)
     }
   })
+}
+
+/** Gives each different line of a text a number. A line is looked at once, however many problems it holds. */
+function lineIds(text: string, starts: readonly number[]): (line: number) => {id: number; line: string} {
+  const known = new Map<number, {id: number; line: string}>()
+  const ids = new Map<string, number>()
+  return (number) => {
+    let one = known.get(number)
+    if (!one) {
+      const line = text.slice(starts[number - 1], starts[number] ?? text.length).trim()
+      const id = ids.get(line) ?? ids.size
+      ids.set(line, id)
+      known.set(number, (one = {id, line}))
+    }
+    return one
+  }
+}
+
+/** Makes fingerprints: the n-th problem of a kind on lines that are alike. The line is hashed once or twice for each kind, not for each problem. */
+function fingerprinter(): (head: string, id: number, line: string) => string {
+  const seen = new Map<string, {times: number; state?: Hash}>()
+  return (head, id, line) => {
+    const key = head + id
+    const before = seen.get(key)
+    if (!before) {
+      seen.set(key, {times: 0})
+      return hash(`${head}${line}\n0`)
+    }
+    before.state ??= createHash('sha256').update(head + line)
+    return before.state
+      .copy()
+      .update(`\n${++before.times}`)
+      .digest('hex')
+      .slice(0, 16)
+  }
 }
 
 /** 16 characters that stand for a text. */

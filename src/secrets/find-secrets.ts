@@ -12,7 +12,10 @@ export interface Secret {
 
 /** Secrets in order of the text, none within another. The time is linear in the length of the text. */
 export function findSecrets(text: string): Secret[] {
+  // rises, and no two overlap
   const seen: Seen[] = []
+  // first, for the lines of one may look like keys
+  if (text.includes('PRIVATE KEY-----')) for (const key of privateKeys(text)) add(seen, key.verdict, key.start, text.slice(key.start, key.end))
   for (const {start, end} of chunksWithLongWords(text)) {
     const chunk = text.slice(start, end)
     for (const format of secretFormats) {
@@ -25,7 +28,6 @@ export function findSecrets(text: string): Secret[] {
       add(seen, judge(format, value, value), match.index + match[0].lastIndexOf(value), value)
     }
   }
-  if (text.includes('PRIVATE KEY-----')) for (const key of privateKeys(text)) seen.push(key)
   for (const match of text.matchAll(assignment)) {
     const value = match.groups!['quoted'] ?? match.groups!['bare'] ?? ''
     if (!holdsSecret(text, match.index, match[1]!)) continue
@@ -34,7 +36,7 @@ export function findSecrets(text: string): Secret[] {
   }
   const data = dataSpans(text)
   const real = seen.flatMap(({start, end, verdict}) =>
-    verdict === undefined || isCutOrFile(text, start, end) || data.some((one) => one.start < end && start < one.end) ? [] : [{start, end, called: verdict}]
+    verdict === undefined || isCutOrFile(text, start, end) || overlaps(data, start, end) ? [] : [{start, end, called: verdict}]
   )
   return real.sort((a, b) => a.start - b.start)
 }
@@ -64,7 +66,28 @@ interface Seen {
 
 function add(seen: Seen[], verdict: string | undefined, start: number, value: string): void {
   const end = start + value.length
-  if (!seen.some((one) => one.start < end && start < one.end)) seen.push({start, end, verdict})
+  const at = firstEndingAfter(seen, start)
+  if (!(at < seen.length && seen[at]!.start < end)) seen.splice(at, 0, {start, end, verdict})
+}
+
+type Stretch = {start: number; end: number}
+
+/** Whether one of some stretches, which rise and do not overlap, shares a character with `start` to `end`. */
+function overlaps(stretches: readonly Stretch[], start: number, end: number): boolean {
+  const one = stretches[firstEndingAfter(stretches, start)]
+  return one !== undefined && one.start < end
+}
+
+/** Index of the first stretch that ends after an offset; as many as there are stretches when none does. */
+function firstEndingAfter(stretches: readonly Stretch[], offset: number): number {
+  let low = 0
+  let high = stretches.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (stretches[middle]!.end <= offset) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 function judge({called, judge: way, enough}: SecretFormat, whole: string, body: string): string | undefined {

@@ -22,16 +22,16 @@ export function maskSecrets(text: string, beside = ''): string {
 export function maskOf(secrets: readonly string[]): Mask | undefined {
   if (secrets.length === 0) return undefined
   // anchors and the like are quoted in small letters
-  const known = secrets.map((secret) => secret.replace(/^-----BEGIN [A-Z0-9 ]+-----/, '').toLowerCase())
+  const known = [...new Set(secrets.map((secret) => secret.replace(/^-----BEGIN [A-Z0-9 ]+-----/, '').toLowerCase()))]
+  let pieces: Pieces | undefined
   return (text, keep) => {
     const low = text.toLowerCase()
     let out = ''
     let at = 0
     while (at < text.length) {
-      const length = longestPiece(low, at, known)
+      const {length, whole} = longestPiece(low, at, (pieces ??= piecesOf(known)))
       if (length === 0) out += text[at++]
       else {
-        const whole = known.some((secret) => low.startsWith(secret.slice(0, length), at))
         const piece = text.slice(at, at + length)
         const told = whole ? hint(piece) : '…'
         out += keep ? told + piece.slice(told.length).replace(/[^\r\n]/g, '*') : told
@@ -42,17 +42,64 @@ export function maskOf(secrets: readonly string[]): Mask | undefined {
   }
 }
 
-/** How many characters from `at` on stand in one of the secrets; 0 when too few do. */
-function longestPiece(text: string, at: number, secrets: readonly string[]): number {
-  const piece = text.slice(at, at + PIECE)
-  if (piece.length < PIECE) return 0
-  let longest = 0
+/** Where the pieces of secrets go on, by {@link PIECE} characters and then by one at a time; made as far as a text asks. */
+type Pieces = Map<string, Piece>
+interface Piece {
+  /** The secrets that hold it, each with where it ends in it. */
+  places: {secret: string; end: number}[]
+  /** Whether one of them begins with it. */
+  begins: boolean
+  /** Whether it is one of them. */
+  isWhole: boolean
+  next?: Pieces
+}
+interface Found {
+  /** 0 when too few characters stand in a secret. */
+  length: number
+  /** Whether a secret begins there. */
+  whole: boolean
+}
+const nothing: Found = {length: 0, whole: false}
+
+function piecesOf(secrets: readonly string[]): Pieces {
+  const pieces: Pieces = new Map()
   for (const secret of secrets) {
-    for (let from = secret.indexOf(piece); from !== -1; from = secret.indexOf(piece, from + 1)) {
-      let length = PIECE
-      while (at + length < text.length && from + length < secret.length && text[at + length] === secret[from + length]) length++
-      longest = Math.max(longest, length)
-    }
+    for (let end = PIECE; end <= secret.length; end++) addPlace(pieces, secret.slice(end - PIECE, end), secret, end, PIECE)
   }
-  return longest
+  return pieces
+}
+
+function addPlace(pieces: Pieces, key: string, secret: string, end: number, length: number): void {
+  const piece = pieces.get(key)
+  const begins = end === length
+  const isWhole = begins && end === secret.length
+  if (!piece) pieces.set(key, {places: [{secret, end}], begins, isWhole})
+  else {
+    piece.places.push({secret, end})
+    piece.begins ||= begins
+    piece.isWhole ||= isWhole
+  }
+}
+
+/** How many characters from `at` on stand in one of the secrets: as many steps, however many secrets there are. */
+function longestPiece(text: string, at: number, pieces: Pieces): Found {
+  const first = at + PIECE <= text.length ? pieces.get(text.slice(at, at + PIECE)) : undefined
+  if (!first) return nothing
+  let piece = first
+  let length = PIECE
+  let holdsWhole = false
+  for (;;) {
+    holdsWhole ||= piece.isWhole
+    const next = at + length < text.length ? nextOf(piece, length).get(text[at + length]!) : undefined
+    if (!next) return {length, whole: piece.begins || holdsWhole}
+    piece = next
+    length++
+  }
+}
+
+function nextOf(piece: Piece, length: number): Pieces {
+  if (piece.next) return piece.next
+  const next: Pieces = new Map()
+  for (const {secret, end} of piece.places) if (end < secret.length) addPlace(next, secret[end]!, secret, end + 1, length + 1)
+  return (piece.next = next)
 }

@@ -4,8 +4,20 @@ import type {Redirect} from './types.ts'
 
 export interface Redirects {
   exact: ReadonlyMap<string, Redirect>
-  /** By what stands before the first placeholder of their source. */
-  patterns: ReadonlyMap<string, Pattern[]>
+  /** Undefined when there are none. */
+  patterns: PatternTree | undefined
+}
+/** Sources with placeholders, part by part: a path is looked up in as many steps as it has parts, nearly always. */
+interface PatternTree {
+  /** The first place in the list below here. */
+  first: number
+  parts: Map<string, PatternTree>
+  /** A placeholder for one part. */
+  any?: PatternTree
+  /** What ends here. */
+  end?: Pattern
+  /** A placeholder for the rest, by what stands before its star. */
+  rests: Map<string, Pattern>
 }
 interface Pattern {
   parts: string[]
@@ -21,7 +33,7 @@ export function redirectsOf(list: readonly Redirect[]): Redirects {
   const made = known.get(list)
   if (made) return made
   const exact = new Map<string, Redirect>()
-  const patterns = new Map<string, Pattern[]>()
+  let patterns: PatternTree | undefined
   for (const [order, redirect] of list.entries()) {
     const source = plainPath(redirect.source)
     if (!isPattern(source)) {
@@ -30,14 +42,52 @@ export function redirectsOf(list: readonly Redirect[]): Redirects {
       continue
     }
     const parts = source.split('/')
-    const fixed = parts.slice(0, parts.findIndex(isPlaceholder)).join('/')
-    const same = patterns.get(fixed)
-    if (same) same.push({parts, redirect, order})
-    else patterns.set(fixed, [{parts, redirect, order}])
+    if (parts.length <= MOST_PARTS) addPattern((patterns ??= newTree(order)), {parts, redirect, order})
   }
   const redirects = {exact, patterns}
   known.set(list, redirects)
   return redirects
+}
+
+/** No path of a site has as many, and a lookup goes down part by part. */
+const MOST_PARTS = 100
+
+const newTree = (first: number): PatternTree => ({first, parts: new Map(), rests: new Map()})
+
+/** Patterns are added in the order of the list, so that the first of two alike stays. */
+function addPattern(tree: PatternTree, pattern: Pattern): void {
+  let node = tree
+  for (const [index, part] of pattern.parts.entries()) {
+    if (isPlaceholder(part)) {
+      if (isRest(part) && index === pattern.parts.length - 1) {
+        const fixed = fixedOf(part)
+        if (!node.rests.has(fixed)) node.rests.set(fixed, pattern)
+        return
+      }
+      node = node.any ??= newTree(pattern.order)
+    } else {
+      let next = node.parts.get(part)
+      if (!next) node.parts.set(part, (next = newTree(pattern.order)))
+      node = next
+    }
+  }
+  node.end ??= pattern
+}
+
+/** The first pattern of the list that takes a path. */
+function findPattern(node: PatternTree | undefined, parts: readonly string[], index: number, best: Pattern | undefined): Pattern | undefined {
+  if (!node || (best && best.order < node.first)) return best
+  const earlier = (one: Pattern | undefined): void => {
+    if (one && !(best && best.order < one.order)) best = one
+  }
+  const part = parts[index]
+  if (node.rests.size > 0) for (let length = 0; length <= (part?.length ?? 0); length++) earlier(node.rests.get(part?.slice(0, length) ?? ''))
+  if (part === undefined) earlier(node.end)
+  else {
+    best = findPattern(node.parts.get(part), parts, index + 1, best)
+    best = findPattern(node.any, parts, index + 1, best)
+  }
+  return best
 }
 
 /** Where a path leads, if a redirect takes it. @param path without scheme and host */
@@ -45,19 +95,10 @@ export function redirectOf({exact, patterns}: Redirects, path: string): {redirec
   const plain = plainPath(path)
   const redirect = exact.get(plain)
   if (redirect) return {redirect, destination: redirect.destination}
-  if (patterns.size === 0) return undefined
+  if (!patterns) return undefined
   const parts = plain.split('/')
-  let best: {pattern: Pattern; values: Map<string, string>} | undefined
-  for (let fixed: string | undefined = plain; fixed !== undefined; fixed = shorter(fixed)) {
-    for (const pattern of patterns.get(fixed) ?? []) {
-      if (best && best.pattern.order < pattern.order) break
-      const values = match(pattern.parts, parts)
-      if (!values) continue
-      best = {pattern, values}
-      break
-    }
-  }
-  return best && {redirect: best.pattern.redirect, destination: fill(best.pattern.redirect.destination, best.values)}
+  const best = findPattern(patterns, parts, 0, undefined)
+  return best && {redirect: best.redirect, destination: fill(best.redirect.destination, valuesOf(best.parts, parts))}
 }
 
 /** Redirects in a row after which a browser gives up. */
@@ -92,12 +133,6 @@ export function follow(redirects: Redirects, path: string, first?: Redirect): Wa
   return way
 }
 
-/** A path without its last part; undefined after the empty one. */
-function shorter(path: string): string | undefined {
-  if (path === '') return undefined
-  return path.slice(0, Math.max(path.lastIndexOf('/'), 0))
-}
-
 /** Whether a source or destination has placeholders. */
 export const isPattern = (path: string): boolean => !/^https?:/i.test(path) && path.split(/[/?#]/).some(isPlaceholder)
 
@@ -107,22 +142,18 @@ export const plainPath = (path: string): string => trimSlashes(path.split(/[?#]/
 const isPlaceholder = (part: string): boolean => part.startsWith(':') || part.includes('*')
 const isRest = (part: string): boolean => part.includes('*') || part.endsWith('+')
 
-/** The values of the placeholders; a rest at the end takes any number of parts, elsewhere one. */
-function match(pattern: string[], parts: string[]): Map<string, string> | undefined {
+/** What stands before the star of a rest: `v` in `v*`. */
+const fixedOf = (part: string): string => (part.startsWith(':') ? '' : part.slice(0, Math.max(0, part.indexOf('*'))))
+
+/** The values of the placeholders of a pattern that takes a path; a rest at the end takes any number of parts, elsewhere one. */
+function valuesOf(pattern: readonly string[], parts: readonly string[]): Map<string, string> {
   const values = new Map<string, string>()
   for (const [i, part] of pattern.entries()) {
-    const actual = parts[i]
-    if (isPlaceholder(part) && isRest(part) && i === pattern.length - 1) {
-      const fixed = part.startsWith(':') ? '' : part.slice(0, part.indexOf('*'))
-      if (!(actual ?? '').startsWith(fixed)) return undefined
-      values.set(nameOf(part), parts.slice(i).join('/').slice(fixed.length))
-      return values
-    }
-    if (actual === undefined) return undefined
-    if (isPlaceholder(part)) values.set(nameOf(part), actual)
-    else if (part !== actual) return undefined
+    if (!isPlaceholder(part)) continue
+    const isLast = isRest(part) && i === pattern.length - 1
+    values.set(nameOf(part), isLast ? parts.slice(i).join('/').slice(fixedOf(part).length) : (parts[i] ?? ''))
   }
-  return parts.length > pattern.length ? undefined : values
+  return values
 }
 
 function fill(destination: string, values: ReadonlyMap<string, string>): string {

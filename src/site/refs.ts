@@ -6,8 +6,8 @@ import type {RefError} from './types.ts'
 
 /** Files that may name each other in a row. */
 const MAX_CHAIN = 10
-/** Values that a configuration may have with every file put in its place: files that name each other twice double each time. */
-const MAX_VALUES = 500_000
+/** Values that may come from files put in a second time and more often: files that name each other twice double each time. */
+const MAX_REPEATED = 20_000
 
 export interface Resolved {
   node: DataNode
@@ -29,7 +29,8 @@ export function resolveRefs(root: DataNode, read: (path: string) => string | und
   const syntaxErrors: DataError[] = []
   const parsed = new Map<string, DataNode | undefined>()
   const told = new Set<string>()
-  let values = 0
+  let repeated = 0
+  let isTooMuch = false
 
   function load(path: string): DataNode | undefined {
     if (!parsed.has(path)) {
@@ -41,22 +42,25 @@ export function resolveRefs(root: DataNode, read: (path: string) => string | und
     return parsed.get(path)
   }
 
-  /** @param chain files that are being put in, outermost first */
-  function resolve(node: DataNode, chain: string[]): DataNode {
-    if (values++ > MAX_VALUES) return node
+  /**
+   * @param chain files that are being put in, outermost first
+   * @param isRepeat whether one of them has been put in before
+   */
+  function resolve(node: DataNode, chain: string[], isRepeat: boolean): DataNode {
+    if (isRepeat && repeated++ > MAX_REPEATED) return withoutContent(node)
     if (node.kind === 'array') {
-      const items = node.items.map((item) => resolve(item, chain))
+      const items = node.items.map((item) => resolve(item, chain, isRepeat))
       return items.every((item, i) => item === node.items[i]) ? node : {...node, items}
     }
     if (node.kind !== 'object') return node
     const ref = entryOf(node, '$ref')
     const own = ref ? node.entries.filter((entry) => entry.key !== '$ref') : node.entries
     const entries = own.map((entry) => {
-      const value = resolve(entry.value, chain)
+      const value = resolve(entry.value, chain, isRepeat)
       return value === entry.value ? entry : {...entry, value}
     })
     if (!ref) return entries.every((entry, i) => entry === node.entries[i]) ? node : {...node, entries}
-    const target = follow(ref.value, chain)
+    const target = follow(ref.value, chain, isRepeat)
     if (!target) return {...node, entries, isPart: true}
     if (target.kind !== 'object') return target
     if (entries.length === 0) return target
@@ -64,7 +68,7 @@ export function resolveRefs(root: DataNode, read: (path: string) => string | und
     return {...target, entries: [...target.entries.filter((entry) => !keys.has(entry.key)), ...entries]}
   }
 
-  function follow(ref: DataNode, chain: string[]): DataNode | undefined {
+  function follow(ref: DataNode, chain: string[], isRepeat: boolean): DataNode | undefined {
     const tell = (kind: RefError['kind'], files: string[] = []): undefined => {
       const value = ref.kind === 'string' ? ref.value : ''
       const place = `${ref.file}:${ref.start}`
@@ -77,12 +81,25 @@ export function resolveRefs(root: DataNode, read: (path: string) => string | und
     if (path === undefined) return tell('outside')
     const before = chain.indexOf(path)
     if (before !== -1) return tell('cycle', [...chain.slice(before), path])
-    if (chain.length > MAX_CHAIN || values >= MAX_VALUES) return tell('too-much')
+    if (chain.length > MAX_CHAIN) return tell('too-much')
+    if (repeated >= MAX_REPEATED) {
+      // said once: each file that is left out would say it again
+      if (isTooMuch) return undefined
+      isTooMuch = true
+      return tell('too-much')
+    }
+    const wasPut = parsed.has(path)
     const target = load(path)
     if (!target) return parsed.has(path) && syntaxErrors.some((error) => error.file === path) ? undefined : tell('missing')
-    return resolve(target, [...chain, path])
+    return resolve(target, [...chain, path], isRepeat || wasPut)
   }
 
-  const node = resolve(root, [root.file])
+  const node = resolve(root, [root.file], false)
   return {node, files: [...parsed.keys()].filter((path) => parsed.get(path)), refErrors, syntaxErrors}
+}
+
+/** What is left of a value that is not read: nothing is said of what it lacks. */
+function withoutContent(node: DataNode): DataNode {
+  if (node.kind === 'array') return {...node, items: []}
+  return node.kind === 'object' ? {...node, entries: [], isPart: true} : node
 }

@@ -1,0 +1,52 @@
+/** Looks for places in sentences and stretches in so many steps as their number has digits, not one for each. */
+import type {Stretch, Word} from './prose-types.ts'
+
+interface Ordered {
+  /** Rising. */
+  starts: number[]
+  /** The furthest end of the stretches up to each start. */
+  reach: number[]
+}
+const known = new WeakMap<readonly Stretch[], Ordered>()
+
+/** Whether one of some stretches, in any order, covers the whole of `start` to `end`. The list must not change afterward. */
+export function isCovered(stretches: readonly Stretch[], start: number, end: number): boolean {
+  if (stretches.length === 0) return false
+  let ordered = known.get(stretches)
+  if (!ordered) known.set(stretches, (ordered = inOrder(stretches)))
+  const last = lastUpTo(ordered.starts, start)
+  return last >= 0 && ordered.reach[last]! >= end
+}
+
+function inOrder(stretches: readonly Stretch[]): Ordered {
+  const sorted = stretches.toSorted((a, b) => a.start - b.start)
+  let furthest = 0
+  return {starts: sorted.map(({start}) => start), reach: sorted.map(({end}) => (furthest = Math.max(furthest, end)))}
+}
+
+/** Index of the last number up to `most` in a rising list; -1 when there is none. */
+function lastUpTo(rising: readonly number[], most: number): number {
+  let low = 0
+  let high = rising.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (rising[middle]! <= most) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
+
+/** Index of the first word that starts at `offset` or later; as many as there are words when none does. */
+export function wordFrom(words: readonly Word[], offset: number): number {
+  let low = 0
+  let high = words.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (words[middle]!.start < offset) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Index of a word of a sentence. */
+export const indexOfWord = (words: readonly Word[], word: Word): number => wordFrom(words, word.start)

@@ -1,0 +1,49 @@
+/** What small files would make large has a bound, and no more than one problem about it. */
+import {expect, test} from 'vitest'
+import {rules} from '../../rules/index.ts'
+import {active, lintFiles} from '../harness.ts'
+
+const all = rules.map((rule) => active(rule))
+const config = (parts: Record<string, unknown>): string =>
+  JSON.stringify({name: 'Acme', theme: 'mint', colors: {primary: '#0055ff'}, navigation: {pages: ['page']}, ...parts})
+const page = (more = ''): string =>
+  `---\ntitle: Create a key\ndescription: Create the keys of a workspace and store them on your computer.\n${more}---\n\nText.\n`
+
+test('schemas that name each other in every field fill no report', async () => {
+  const names = Array.from({length: 20}, (_, index) => `f${index}`)
+  const schema = (next: number): unknown => ({
+    type: 'object',
+    required: names,
+    properties: Object.fromEntries(names.map((name) => [name, {$ref: `#/components/schemas/S${next}`}]))
+  })
+  const content = {'application/json': {schema: schema(0)}}
+  const api = {
+    openapi: '3.1.0',
+    info: {title: 'Acme', version: '1'},
+    paths: {'/keys': {post: {summary: 'Create', requestBody: {content}, responses: {200: {description: 'Ok', content}}}}},
+    components: {schemas: {S0: schema(1), S1: schema(2), S2: schema(0)}}
+  }
+  const files = new Map([
+    ['docs.json', config({api: {openapi: 'api.json'}})],
+    ['api.json', JSON.stringify(api)],
+    ['page.mdx', page('api: POST /keys\n')]
+  ])
+  const found = await lintFiles(files, all)
+  expect(found.length).toBeLessThan(100)
+  expect(JSON.stringify(found).length).toBeLessThan(300_000)
+})
+
+test('files that name the next one ten times are put in so often, and one problem says that the rest is not read', async () => {
+  const last = 6
+  const files = new Map([
+    ['docs.json', config({navigation: {groups: [{$ref: './f0.json'}]}})],
+    ['page.mdx', page()],
+    [`f${last}.json`, '{"group": "Keys", "pages": ["page"]}']
+  ])
+  for (let at = 0; at < last; at++)
+    files.set(`f${at}.json`, JSON.stringify({group: 'Keys', pages: Array.from({length: 10}, () => ({$ref: `./f${at + 1}.json`}))}))
+  const found = await lintFiles(files, all)
+  expect(found.filter(({message}) => message.includes('too many or too large'))).toHaveLength(1)
+  expect(found.filter(({rule}) => rule === 'docs-json-schema')).toEqual([])
+  expect(found.length).toBeLessThan(20_000)
+})
