@@ -127,7 +127,14 @@ it('serves on stdio', async () => {
   send({id: 3, method: 'tools/call', params: {name: 'lint', arguments: {text: faulty, path: 'new.mdx'}}})
   send({id: 4, method: 'resources/read', params: {uri: 'docs-lint://rules/image-alt'}})
   const found = await answers
-  expect((found[2]!.result['tools'] as {name: string}[]).map(({name}) => name)).toEqual(['lint', 'explain_rule', 'guidance_for', 'fix', 'review_page', 'report_review'])
+  expect((found[2]!.result['tools'] as {name: string}[]).map(({name}) => name)).toEqual([
+    'lint',
+    'explain_rule',
+    'guidance_for',
+    'fix',
+    'review_page',
+    'report_review'
+  ])
   expect(JSON.stringify(found[3]!.result)).toContain('image-alt')
   expect(JSON.stringify(found[4]!.result)).toContain('Give every image an alt text')
 }, 30_000)

@@ -1,6 +1,7 @@
 /** A page without `title` that begins with a level 1 heading gets one finding, of frontmatter. The rules' own examples show no such page, since it has other faults. */
 import {expect, it} from 'vitest'
 import frontmatter from '../rules/page/frontmatter.ts'
+import headingIncrement from '../rules/page/heading-increment.ts'
 import headingStartLevel from '../rules/page/heading-start-level.ts'
 import {active, lintFiles, native} from './harness.ts'
 
@@ -38,4 +39,12 @@ it('tells a note outside the navigation from a page', async () => {
   expect(await told('Open the dashboard.\n', 'keys.md')).toEqual([
     'frontmatter: Missing frontmatter: begin the page with `---`, `title`, `description` and `---`'
   ])
+})
+
+it('a heading that follows a stray level 1 heading is its consequence, and is not reported', async () => {
+  const files = new Map([
+    ['docs.json', docsJson],
+    ['keys.mdx', '---\ntitle: Name a key\n---\n\nText of the page.\n\n# Choose a name\n\n### Use short names\n']
+  ])
+  expect(await lintFiles(files, [active(headingIncrement)], native)).toEqual([])
 })

@@ -47,11 +47,6 @@ export default defineRule({
         </Tabs>
 
         ### Use short names
-      `,
-      mdx`
-        # Choose a name
-
-        ### Use short names
       `
     ],
     bad: [

@@ -111,10 +111,12 @@ export default defineRule({
 
         <Tabs>
           <Tab title="Python">One key.</Tab>
+          <Tab title="Go">One key.</Tab>
         </Tabs>
 
         <Tabs>
           <Tab title="Python">Two keys.</Tab>
+          <Tab title="Go">Two keys.</Tab>
         </Tabs>
 
         <ParamField query="--port <number>" type="number">Of the server.</ParamField>

@@ -64,11 +64,11 @@ describe('a team rule', () => {
       'warn «whitelist» Unexpected `whitelist`, expected `allowlist`',
       'warn «whitelist» Unexpected `whitelist`, expected `allowlist`'
     ])
-    // What marks divide is left to a person, code and addresses are another place.
-    expect(fixed).toContain('title: Allowlist your hosts\ntags: [white-list, other]')
+    // a title names an anchor, which links may use: that is left to a person, as is what marks divide; code and URLs are another place
+    expect(fixed).toContain('title: Whitelist your hosts\ntags: [white-list, other]')
     expect(fixed).toContain('## The *white*list of')
     expect(fixed).toContain('A Allowlist is no whitelisted &lt;allowlist&gt;. See `whitelist()` and [the list](https://old.example/whitelist)')
-    expect(fixed).toContain('<Step title="Set the allowlist">')
+    expect(fixed).toContain('<Step title="Set the whitelist">')
   })
 
   test('code: fenced at the true place in a container, and inline', async () => {
