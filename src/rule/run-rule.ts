@@ -55,7 +55,7 @@ export function runOnPage(active: ActiveRule, page: Page, {site, team}: {site?: 
   const found: Found[] = []
   if (!appliesTo(spec, page)) return found
   runOn(active, subjectsOf(page, spec.on), {page, site, team, path: page.path}, found)
-  if (!page.syntaxError) for (const one of found) if (one.fix ?? one.suggest) guardEdits(one, page, spec.on)
+  if (!page.syntaxError) for (const one of found) if (one.fix ?? one.suggest) guardEdits(one, page, spec.retargets ? 'link' : spec.on)
   const mask = found.length > 0 && maskOfPage(page)
   if (mask) maskFound(found, mask)
   return found

@@ -56,6 +56,7 @@ export function teamRule(data: TeamRule, find: Find): Rule {
     why: data.why ?? '',
     enforcement: 'check',
     on: 'page',
+    ...(places.includes('links') && {retargets: true as const}),
     messages: {found: message},
     *check(page: Page) {
       const seen = new Set<number>()

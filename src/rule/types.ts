@@ -171,6 +171,8 @@ export interface RuleSpec<
    * it for what differs between a page and its copies and stops readers, such as a broken link.
    */
   inCopies?: true | readonly string[]
+  /** Its edits may change what a link points to, since that is what it is for; no other rule's may. */
+  retargets?: true
   /** English wording: pages in other languages are left alone. Implied for `prose` and `sentence`. */
   english?: true
   /** What it says of a page hangs on the rest of the site too; in remark-cli, where only a page is known, it may say less. */

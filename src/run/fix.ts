@@ -201,8 +201,8 @@ async function judgeOf(path: string, texts: Texts, site: Site, input: LintInput)
 
 /** Rules about the site know no more of a page than its outline, so their edits are looked at here. */
 function isHarmless(fix: Fix, page: Page, input: LintInput, drop: Drop): boolean {
-  const on = [...input.rulesFor(page.path).rules, ...input.siteRules.rules].find(({rule}) => rule.id === fix.rule)?.rule.spec.on
-  const harm = page.syntaxError ? undefined : harmOf(page, fix.edits, on ?? 'page')
+  const spec = [...input.rulesFor(page.path).rules, ...input.siteRules.rules].find(({rule}) => rule.id === fix.rule)?.rule.spec
+  const harm = page.syntaxError ? undefined : harmOf(page, fix.edits, spec?.retargets ? 'link' : (spec?.on ?? 'page'))
   if (!harm || (harm === 'anchor' && !fix.isSafe)) return true
   drop(fix, harm === 'anchor' ? 'links to a heading would break' : 'a link, import or image would point elsewhere')
   return false
