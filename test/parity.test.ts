@@ -157,7 +157,8 @@ describe('1, for those who follow the rules file alone', () => {
       (one) => typeof one !== 'string' && (flat(shownText(one)) === text || ('fixed' in one && flat(String(one.fixed)) === text))
     )
     const files = typeof origin === 'object' ? (origin.files ?? {}) : {}
-    const site = await wholeSite(id, text.startsWith('{"') ? {files, config: text} : {files, page: text})
+    const at = typeof origin === 'object' && origin.path !== undefined ? {path: origin.path} : {}
+    const site = await wholeSite(id, text.startsWith('{"') ? {files, config: text} : {files, ...at, page: text})
     return (await lintSite(site, rulesFor)).findings
   }
 

@@ -114,6 +114,10 @@ export default defineRule({
     ],
     bad: [
       {
+        page: mdx`«In this quick tutorial, you learn» to restore a table.`,
+        says: ['Unexpected opening about the page itself, `In this quick tutorial, you learn`: begin with the subject, or with what the reader can do']
+      },
+      {
         page: mdx`
           ---
           title: Snapshots
@@ -147,10 +151,6 @@ export default defineRule({
           Select the day.
         `,
         says: ['Unexpected opening about the page itself, `This guide will`: begin with the subject, or with what the reader can do']
-      },
-      {
-        page: mdx`«In this quick tutorial, you learn» to restore a table.`,
-        says: ['Unexpected opening about the page itself, `In this quick tutorial, you learn`: begin with the subject, or with what the reader can do']
       },
       {
         page: mdx`«Back in 2019», our founders lost a table. A snapshot keeps one for you.`,

@@ -128,11 +128,13 @@ describe('rules check --verify', () => {
   test('8: texts of the team that break its own rules about wording', async () => {
     const {exit, lines} = await verify({
       rulesFile: {detail: 'full'},
-      guidelines: [{id: 'light', title: 'Use light mode', guide: 'Screenshots are taken by the team.', why: 'Dark ones do not photocopy.'}],
+      guidelines: [
+        {id: 'light', title: 'Use light mode', guide: "Let us take each screenshot ourselves, and let's use light mode.", why: 'Dark ones do not photocopy.'}
+      ],
       teamRules: [{id: 'no-photocopy', words: ['photocopy'], title: 'Say copy'}]
     })
     expect([exit, held(lines)]).toEqual([1, allHold.replace('holds 8', 'broken 8')])
-    expect(faults(lines)).toContainEqual(expect.stringMatching(/^settings:guidelines\.light: rule `active-voice` \(warn\) says: /))
+    expect(faults(lines)).toContainEqual(expect.stringMatching(/^settings:guidelines\.light: rule `second-person` \(warn\) says: /))
   })
 
   test('a stale file fails as without it, and other actions refuse the flag', async () => {

@@ -2,7 +2,7 @@
  * Runs what the README and the pages for beginners tell people to run, as it is written there, in new projects with the npm of this
  * machine: `node test/docs-run/run.mjs`. It needs the package registry. What cannot run here is listed in `notHere`, with its reason.
  */
-import {spawnSync} from 'node:child_process'
+import {spawn, spawnSync} from 'node:child_process'
 import {cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
@@ -80,8 +80,8 @@ function project(name, site) {
 }
 const commit = (folder) => run('git add -A && git -c user.name=A -c user.email=a@example.com commit -qm Change', folder, {where: 'git'})
 
-/** Starts a server, says hello and expects its name. */
-function greet(words, cwd, where) {
+/** Starts a server, says hello and expects its name. stdin stays open until it responds, as with an editor. */
+async function greet(words, cwd, where) {
   const hello = {
     jsonrpc: '2.0',
     id: 1,
@@ -89,15 +89,21 @@ function greet(words, cwd, where) {
     params: {protocolVersion: '2025-06-18', processId: null, rootUri: null, capabilities: {}, clientInfo: {name: 'a', version: '1'}}
   }
   const body = JSON.stringify(hello)
-  const isMcp = words.includes('mcp')
-  const {stdout, stderr} = spawnSync(words[0], words.slice(1), {
-    cwd,
-    env,
-    input: isMcp ? `${body}\n` : `Content-Length: ${body.length}\r\n\r\n${body}`,
-    encoding: 'utf8',
-    timeout: 60_000
+  const child = spawn(words[0], words.slice(1), {cwd, env, stdio: ['pipe', 'pipe', 'inherit']})
+  let stdout = ''
+  const isGreeted = await new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), 60_000)
+    child.on('error', () => resolve(false)).on('exit', () => resolve(false))
+    child.stdout.setEncoding('utf8').on('data', (chunk) => {
+      stdout += chunk
+      if (/"name":"docs-lint"/.test(stdout)) resolve(true)
+    })
+    child.stdin.on('error', () => undefined).write(words.includes('mcp') ? `${body}\n` : `Content-Length: ${body.length}\r\n\r\n${body}`)
+    child.on('close', () => clearTimeout(timer))
   })
-  if (!/"name":"docs-lint"/.test(stdout)) throw new Error(`${where}: \`${words.join(' ')}\` does not answer\n${stdout}\n${stderr}`)
+  child.stdin.end()
+  child.kill()
+  if (!isGreeted) throw new Error(`${where}: \`${words.join(' ')}\` does not respond\n${stdout}`)
   ran++
   console.log(`${where}: ${words.join(' ')}`)
 }
@@ -139,14 +145,14 @@ runPage('docs/editors.mdx', site)
 for (const {lang, text} of blocksOf('docs/editors.mdx')) {
   if (lang === 'toml') {
     const {command, args} = parseToml(text)['language-server']['docs-lint']
-    greet([command, ...args], site, 'docs/editors.mdx, Helix')
+    await greet([command, ...args], site, 'docs/editors.mdx, Helix')
   }
   if (lang === 'json' && text.includes('"binary"')) {
     const {path, arguments: words} = JSON.parse(text).lsp['mdx-analyzer'].binary
-    greet([path, ...words], site, 'docs/editors.mdx, Zed')
+    await greet([path, ...words], site, 'docs/editors.mdx, Zed')
   }
   if (lang === 'lua')
-    greet(
+    await greet(
       [.../cmd = \{ (.*?) \}/.exec(text)[1].matchAll(/'([^']+)'/g)].map(([, word]) => word),
       site,
       'docs/editors.mdx, Neovim'
@@ -167,7 +173,7 @@ runPage('docs/assistants.mdx', site)
 for (const {lang, title, text} of blocksOf('docs/assistants.mdx')) {
   if (lang !== 'json') continue
   const settings = JSON.parse(text)
-  if (title === '.mcp.json') greet([settings.mcpServers['docs-lint'].command, ...settings.mcpServers['docs-lint'].args], site, 'docs/assistants.mdx')
+  if (title === '.mcp.json') await greet([settings.mcpServers['docs-lint'].command, ...settings.mcpServers['docs-lint'].args], site, 'docs/assistants.mdx')
   const commands = [...JSON.stringify(settings.hooks ?? {}).matchAll(/"command":"([^"]+)"/g)].map(([, command]) => command)
   const event = JSON.stringify({hook_event_name: 'PostToolUse', cwd: site, tool_name: 'Write', tool_input: {file_path: join(site, 'guides/alerts.mdx')}})
   for (const command of commands) run(command, site, {allowed: [0, 2], input: event, where: 'docs/assistants.mdx'})
