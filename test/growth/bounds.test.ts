@@ -47,3 +47,12 @@ test('files that name the next one ten times are put in so often, and one proble
   expect(found.filter(({rule}) => rule === 'docs-json-schema')).toEqual([])
   expect(found.length).toBeLessThan(20_000)
 })
+
+test('a file may hold more problems than a call takes arguments', async () => {
+  const files = new Map([
+    ['docs.json', config({})],
+    ['page.mdx', `${page()}\n${'[a](/nowhere) '.repeat(130_000)}\n`]
+  ])
+  const links = rules.filter(({id}) => id === 'link-target').map((rule) => active(rule))
+  expect((await lintFiles(files, links)).length).toBe(130_000)
+}, 60_000)
