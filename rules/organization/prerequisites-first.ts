@@ -37,7 +37,7 @@ export default defineRule({
   *check(page) {
     if (!isGuide(page)) return
     const {headings} = page
-    const top = Math.min(...headings.filter(({within}) => !within.component).map(({level}) => level))
+    const top = headings.reduce((least, {within, level}) => (within.component ? least : Math.min(least, level)), Infinity)
     // a later one belongs to a later part
     const heading = headings.find(({text}) => prerequisites.test(plainHeading(text)))
     const procedure = firstProcedure(page)

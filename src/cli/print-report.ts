@@ -1,5 +1,5 @@
 /** A report on stdout or in a file, and the exit code that goes with it. */
-import {mkdirSync, writeFileSync} from 'node:fs'
+import {mkdirSync, realpathSync, statSync, writeFileSync} from 'node:fs'
 import {dirname, resolve} from 'node:path'
 import {formatReport} from '../report/format.ts'
 import {firstAnnotations} from '../report/github.ts'
@@ -14,6 +14,7 @@ import {systemReason} from '../run/settings/read.ts'
 import {chooseFormat, wantsAnnotations} from './choose-format.ts'
 import {refusal, type CommandResult} from './result.ts'
 import {viewOf, type Here} from './view.ts'
+import {writeWhole} from '../run/write-whole.ts'
 
 export interface PrintOptions {
   format?: string
@@ -68,7 +69,10 @@ function toFile(output: string, result: CommandResult, {cwd}: Here): CommandResu
   if (linksOut(file, repositoryRoot(cwd) ?? cwd)) return refusal([`Cannot write \`--output ${output}\`: ${linksOutReason}`])
   try {
     mkdirSync(dirname(file), {recursive: true})
-    writeFileSync(file, result.stdout)
+    const before = statSync(file, {throwIfNoEntry: false})
+    // a pipe or a device is written to; a file is replaced whole, so that a full disk leaves the old report
+    if (before && !before.isFile()) writeFileSync(file, result.stdout)
+    else writeWhole(before ? realpathSync(file) : file, result.stdout)
     return {...result, stdout: ''}
   } catch (error) {
     return refusal([`Cannot write \`--output ${output}\`: ${systemReason(error)}`])

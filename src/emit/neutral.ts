@@ -34,8 +34,12 @@ export function richText(text: string, max = 300): string {
   return escapeStart(parts.map((part, index) => (index % 2 === 0 ? part.replace(/[\\<>[\]|&]/g, String.raw`\$&`) : `\`${part}\``)).join(''))
 }
 
-/** What would make a heading, a list, a quote or a fence of the line. */
-const escapeStart = (line: string): string => line.replace(/^(\d+)([.)])/, String.raw`$1\$2`).replace(/^(?:[#+>=~-]|\*(?= |$))/, String.raw`\$&`)
+/** What would make a heading, a list, a quote or a fence of the line; and `@path`, which CLAUDE.md and GEMINI.md replace by that file. */
+const escapeStart = (line: string): string =>
+  line
+    .replace(/(^|\s)@(?=[^\s`])/g, String.raw`$1\@`)
+    .replace(/^(\d+)([.)])/, String.raw`$1\$2`)
+    .replace(/^(?:[#+>=~-]|\*(?= |$))/, String.raw`\$&`)
 
 /** `text` as inline code, fenced by as many backticks as it needs. Line breaks and invisible characters are dropped. */
 export function codeSpan(text: string, max = 300): string {

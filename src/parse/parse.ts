@@ -1,6 +1,7 @@
 /** Text of a page → tree, or the one problem that keeps it from being a tree. */
+import {hasTooManyBrackets} from './budget.ts'
 import {isTooDeep} from './depth.ts'
-import {explainSyntaxError, tooDeep, type SyntaxFault} from './syntax-fault.ts'
+import {explainSyntaxError, tooDeep, tooManyBrackets, type SyntaxFault} from './syntax-fault.ts'
 import {maskHeadingIds, type HeadingId} from './mask.ts'
 import {isModule} from './modules.ts'
 import {nativeRisk} from './native-risk.ts'
@@ -28,6 +29,7 @@ export async function parsePage(text: string, path: string, source: ParserSource
   const quick = await parseQuickly(text, path, typeof source === 'function' ? await source() : source)
   if (quick) return quick
   const {text: masked, ids} = maskHeadingIds(text)
+  if (hasTooManyBrackets(masked)) return {fault: tooManyBrackets, ids}
   const reference = await loadReference()
   try {
     return parsed(reference.parseMdx(masked), text, ids)

@@ -51,6 +51,14 @@ export const tooDeep: SyntaxFault = {
   reason: 'The page is nested too deeply to be read: split it or flatten its lists and quotes'
 }
 
+/** A page on which the reference parser would stall. */
+export const tooManyBrackets: SyntaxFault = {
+  start: 0,
+  end: 0,
+  cause: 'too-deep',
+  reason: 'The page has a block of more than 14,000 brackets, which is not read: split it with blank lines, or put it into a code block'
+}
+
 /**
  * @param error thrown by the reference parser
  * @param text what it parsed

@@ -45,7 +45,7 @@ export function formatAgent(report: Report, view: View): string {
       for (const [path, ofFile] of byPath(findings)) lines.push(`  ${plain(view.shownPath(path))} ${ofFile.map(place).join(' ')}`)
     }
   }
-  lines.push(...explained(listed, view))
+  for (const line of explained(listed, view)) lines.push(line)
   if (all.length > most) lines.push(`${all.length - most} more (${perRule(all.slice(most))}): fix these first, then run \`${view.command}\` again`)
   const hidden = hiddenLine(report.findings, view.minLevel)
   if (hidden) lines.push(hidden)

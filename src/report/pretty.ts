@@ -20,7 +20,7 @@ export function formatPretty(report: Report, view: Pick<View, 'shownPath' | 'min
   for (const [path, ofFile] of byPath(shown)) {
     lines.push(paint.underline(plain(shownPath(path))))
     const places = ofFile.map(({start}) => `${start.line}:${start.column}`)
-    const width = Math.max(...places.map((place) => place.length))
+    const width = places.reduce((widest, place) => Math.max(widest, place.length), 0)
     for (const [index, finding] of ofFile.entries()) {
       const level = finding.level.padEnd(5)
       const painted = finding.level === 'error' ? paint.red(level) : finding.level === 'warn' ? paint.yellow(level) : paint.blue(level)

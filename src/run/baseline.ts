@@ -58,7 +58,7 @@ export function readBaseline(file: string): ReadBaseline {
   const {findings} = toValue(node) as {findings: Record<string, Record<string, string[]>>}
   const entries: Entry[] = []
   for (const [path, rules] of Object.entries(findings)) {
-    for (const [rule, list] of Object.entries(rules)) entries.push(...list.map((fingerprint) => ({path, rule, fingerprint})))
+    for (const [rule, list] of Object.entries(rules)) for (const fingerprint of list) entries.push({path, rule, fingerprint})
   }
   return {state: 'read', entries}
 }

@@ -78,7 +78,10 @@ export function toReport(
   texts: Texts
 ): Report {
   const located: Finding[] = []
-  for (const [path, problems] of found) if (problems.length > 0) located.push(...locate(problems, texts.get(path) ?? '', texts.bomOf(path)))
+  for (const [path, problems] of found) {
+    // one by one: a file may hold more problems than a call takes arguments
+    if (problems.length > 0) for (const finding of locate(problems, texts.get(path) ?? '', texts.bomOf(path))) located.push(finding)
+  }
   const findings = sortFindings(located)
   return {
     schemaVersion: 1,

@@ -11,7 +11,7 @@ import {readRegular} from './disk.ts'
  */
 export function writeWhole(path: string, text: string | Uint8Array, before?: string): void {
   mkdirSync(dirname(path), {recursive: true})
-  const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`)
+  const temporary = join(dirname(path), `.${basename(path).slice(0, 50)}.${randomBytes(6).toString('hex')}.tmp`)
   const mode = statSync(path, {throwIfNoEntry: false})?.mode
   try {
     writeFileSync(temporary, text, {flag: 'wx', ...(mode !== undefined && {mode: mode & 0o777})})

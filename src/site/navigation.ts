@@ -117,7 +117,7 @@ export function readNavigation(navigation: DataNode | undefined): Navigation {
   }
   /** @returns the folder of the pages that it generates */
   function addSpecification(value: DataNode, outer: string | undefined): string {
-    found.openapi.push(...specificationsOf(value))
+    for (const specification of specificationsOf(value)) found.openapi.push(specification)
     return trimSlashes(stringAt(value, 'directory') ?? outer ?? DIRECTORY)
   }
 

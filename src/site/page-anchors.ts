@@ -30,7 +30,7 @@ function collect({pages, files}: Site, file: string): PageAnchors | undefined {
     const outline = pages.get(path)
     if (!outline && !files.has(path)) continue
     if (!outline?.anchorsComplete) complete = false
-    names.push(...(outline?.anchors ?? []))
+    for (const anchor of outline?.anchors ?? []) names.push(anchor)
     for (const imported of pagesImportedBy(outline)) seen.add(imported)
   }
   return {names, letters: new Set(names.map(lettersOf)).add(''), complete}

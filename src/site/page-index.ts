@@ -95,7 +95,7 @@ export function nearestPages(index: PageIndex, name: string, isNear?: (file: str
   const sorted = near.toSorted((a, b) => a.away - b.away)
   const names = sorted.filter(({away}) => away === 0).map(({page}) => page)
   if (moved.length <= MOST_MOVED) names.push(...moved.toSorted((a, b) => shared(b) - shared(a)))
-  names.push(...sorted.filter(({away}) => away > 0).map(({page}) => page))
+  for (const {page, away} of sorted) if (away > 0) names.push(page)
   const first = (page: string): number => (isNear?.(index.files.get(page)!) ? 0 : 1)
   return [...new Set(names)].toSorted((a, b) => first(a) - first(b)).slice(0, 3)
 }

@@ -32,8 +32,8 @@ export function readSite({read, files, pages = new Map()}: SiteSource): Site {
     const resolved = dialect === 'modern' ? resolveRefs(parsed.node, read) : undefined
     const root = resolved?.node ?? parsed.node
     if (root.kind === 'object') config = {file: configFile, dialect, root, refs: resolved?.files ?? []}
-    configErrors.push(...(resolved?.syntaxErrors ?? []))
-    refErrors.push(...(resolved?.refErrors ?? []))
+    for (const error of resolved?.syntaxErrors ?? []) configErrors.push(error)
+    for (const error of resolved?.refErrors ?? []) refErrors.push(error)
   } else if (parsed.node) {
     const {start, end} = parsed.node
     configErrors.push({

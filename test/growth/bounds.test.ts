@@ -1,7 +1,7 @@
 /** What small files would make large has a bound, and no more than one problem about it. */
 import {expect, test} from 'vitest'
 import {rules} from '../../rules/index.ts'
-import {active, lintFiles} from '../harness.ts'
+import {active, lintFiles, reference} from '../harness.ts'
 
 const all = rules.map((rule) => active(rule))
 const config = (parts: Record<string, unknown>): string =>
@@ -46,4 +46,39 @@ test('files that name the next one ten times are put in so often, and one proble
   expect(found.filter(({message}) => message.includes('too many or too large'))).toHaveLength(1)
   expect(found.filter(({rule}) => rule === 'docs-json-schema')).toEqual([])
   expect(found.length).toBeLessThan(20_000)
+})
+
+test('a file may hold more problems than a call takes arguments', async () => {
+  const files = new Map([
+    ['docs.json', config({})],
+    ['page.mdx', `${page()}\n${'[a](/nowhere) '.repeat(130_000)}\n`]
+  ])
+  const links = rules.filter(({id}) => id === 'link-target').map((rule) => active(rule))
+  expect((await lintFiles(files, links)).length).toBe(130_000)
+}, 60_000)
+
+test('a block of brackets that would stall the reference parser gets one problem', async () => {
+  const found = await lintFiles(
+    new Map([
+      ['docs.json', config({})],
+      ['page.mdx', `${page()}\n${'[a] '.repeat(8000)}\n`]
+    ]),
+    all,
+    reference
+  )
+  expect(found.map(({rule, message}) => [rule, message.includes('brackets')])).toEqual([['mdx-syntax', true]])
+})
+
+test('code may hold as many brackets as it likes', async () => {
+  const text = `${page()}\n\`\`\`json\n${'[a] '.repeat(8000)}\n\`\`\`\n`
+  expect(
+    await lintFiles(
+      new Map([
+        ['docs.json', config({})],
+        ['page.mdx', text]
+      ]),
+      all.filter(({rule}) => rule.id === 'mdx-syntax'),
+      reference
+    )
+  ).toEqual([])
 })

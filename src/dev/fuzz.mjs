@@ -1,0 +1,213 @@
+/**
+ * `npm run fuzz -- --seed 1 --minutes 2`: sites of random pieces, and random messages for both servers, against the built command.
+ * Each run has to end in time with exit code 0 to 2, without a stack trace, with spans inside the files. A failure prints its
+ * seed and keeps its files; `--seed N --runs 1` repeats it.
+ */
+import {spawnSync} from 'node:child_process'
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {dirname, join} from 'node:path'
+import {parseArgs} from 'node:util'
+
+const {values: given} = parseArgs({
+  options: {seed: {type: 'string', default: '1'}, minutes: {type: 'string', default: '2'}, runs: {type: 'string', default: '1000000'}}
+})
+const cli = new URL('../../dist/cli.js', import.meta.url).pathname
+/** In ms. A page of a few kB takes a tenth of a second; the rest is for a machine with other work. */
+const STALL = 60_000
+
+/** A generator of numbers from 0 up to 1, the same for each seed (mulberry32). */
+function randomOf(seed) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+const pagePieces = [
+  ...'# |## |- |1. |> || |`|```js\n|```\n|~~~|\n|\n\n|  |\t|{|}|<|>|</|/>|[|]|(|)|](|![|*|**|_|"|\'|\\|&amp;|&#0;|<!--|-->|{/*|*/}|:::|---\n|$|@|#'.split('|'),
+  '<Card title="Keys">',
+  '</Card>',
+  '<Steps>\n<Step title="A">\n',
+  '</Step>\n</Steps>',
+  '<ParamField body="a" type="string" required>',
+  '</ParamField>',
+  '<Tabs><Tab title="x">',
+  'import A from "/snippets/a.mdx"\n',
+  'export const a = {b: [',
+  '[key](/page#a)',
+  '[a]: /b\n',
+  '| a | b |\n| - | - |\n',
+  'https://example.com/a?b=c',
+  'The key is created by the server.',
+  '{/* docs-lint-disable tense */}',
+  '<!-- docs-lint-disable -->',
+  '---\ntitle: A\n---\n',
+  'openapi: GET /k\n',
+  '\u{1F600}',
+  '\uD800',
+  '\u202E',
+  '\u0000',
+  '\r\n',
+  '\uFEFF',
+  'é',
+  'I',
+  'We will',
+  'e.g.',
+  'June 5th'
+]
+const dataPieces = [
+  '{',
+  '}',
+  '[',
+  ']',
+  ',',
+  ':',
+  '"',
+  '\\',
+  '1',
+  'true',
+  'null',
+  '"$ref"',
+  '"./docs.json"',
+  '"navigation"',
+  '"pages"',
+  '"page"',
+  '"groups"',
+  '"redirects"',
+  '"source"',
+  '"/a/:b*"',
+  '"openapi"',
+  '"api.json"',
+  '\n',
+  '// a\n',
+  '"__proto__"',
+  '1e999',
+  '"\\ud800"',
+  '&a',
+  '*a',
+  '- ',
+  'a: ',
+  '!!js/x',
+  '|',
+  '>'
+]
+
+function siteOf(random) {
+  const pick = (list) => list[Math.floor(random() * list.length)]
+  const many = (list, most) => Array.from({length: Math.floor(random() * most)}, () => pick(list))
+  /** A piece repeated shows what grows, a random row what breaks. */
+  const text = (pieces) =>
+    random() < 0.3
+      ? many(pieces, 4)
+          .join('')
+          .repeat(Math.floor(random() * 800))
+      : many(pieces, 300).join('')
+  const broken = (whole, pieces) => {
+    if (random() < 0.4) return whole
+    if (random() < 0.3) return text(pieces)
+    const at = Math.floor(random() * whole.length)
+    return whole.slice(0, at) + many(pieces, 12).join('') + whole.slice(at + Math.floor(random() * 8))
+  }
+  const config = {
+    name: 'Acme',
+    theme: 'mint',
+    colors: {primary: '#0055ff'},
+    api: {openapi: 'api.json'},
+    navigation: {groups: [{group: 'A', pages: ['page', 'other', {$ref: './part.json'}]}]},
+    redirects: [{source: '/a/:b*', destination: '/page'}]
+  }
+  const schema = {type: 'object', required: ['a'], properties: {a: {$ref: '#/components/schemas/S'}, b: {type: 'string', enum: ['x']}}}
+  const api = {
+    openapi: '3.1.0',
+    info: {title: 'A', version: '1'},
+    paths: {'/k': {post: {requestBody: {content: {'application/json': {schema}}}, responses: {200: {description: 'Ok'}}}}},
+    components: {schemas: {S: schema}}
+  }
+  const front = '---\ntitle: Create a key\ndescription: Create the keys of a workspace.\n---\n\n'
+  return new Map([
+    ['docs.json', broken(JSON.stringify(config, undefined, 1), dataPieces)],
+    ['part.json', broken('{"group": "B", "pages": ["page"]}', dataPieces)],
+    ['api.json', broken(JSON.stringify(api, undefined, 1), dataPieces)],
+    ['page.mdx', (random() < 0.7 ? front : '') + text(pagePieces)],
+    ['other.md', text(pagePieces)],
+    ['snippets/a.mdx', text(pagePieces)],
+    ...(random() < 0.3 ? [['docs-lint.config.yaml', broken('extends: recommended\nrules:\n  tense: error\nvocabulary:\n  accept: [acme]\n', dataPieces)]] : [])
+  ])
+}
+
+const start = (args, input) => spawnSync(process.execPath, [cli, ...args], {input, encoding: 'utf8', timeout: STALL, maxBuffer: 512 * 1024 * 1024})
+
+/** What is wrong with how a run ended; undefined when nothing is. */
+function faultOf({status, signal, error, stdout, stderr}) {
+  if (error) return `did not end: ${error.message}`
+  if (signal) return `ended by ${signal}`
+  if (status > 2) return `exit code ${status}`
+  if (/^\s+at .+:\d+:\d+\)?$/m.test(stderr)) return `stack trace: ${stderr.slice(0, 400)}`
+  return stdout === undefined ? 'no output' : undefined
+}
+
+function lintFault(folder, files) {
+  const run = start([folder, '--no-cache', '--format', 'json', '--min-level', 'info'])
+  const fault = faultOf(run)
+  if (fault) return fault
+  if (run.stdout === '') return run.status === 2 ? undefined : 'no report'
+  let report
+  try {
+    report = JSON.parse(run.stdout)
+  } catch (error) {
+    return `the report is no JSON: ${error.message}`
+  }
+  for (const {path, start: from, end, rule} of report.findings) {
+    const name = [...files.keys()].find((file) => path === file || path.endsWith(`/${file}`))
+    const length = name === undefined ? 0 : readFileSync(join(folder, name), 'utf8').length
+    if (from.offset < 0 || from.offset > end.offset || end.offset > length) return `${rule}: span ${from.offset} to ${end.offset} of ${length} in ${path}`
+  }
+  return undefined
+}
+
+function serverFault(random, folder) {
+  const pick = (list) => list[Math.floor(random() * list.length)]
+  const uri = `file://${folder}/page.mdx`
+  const place = {textDocument: {uri: pick([uri, 'file:///', 'x', ''])}, position: {line: pick([0, 5, -1, 1e9]), character: pick([0, 3, 1e9])}}
+  const message = (method, params, id) => ({jsonrpc: pick(['2.0', '2.0', '2.0', '1']), method, params, ...(id !== undefined && {id})})
+  const isMcp = random() < 0.5
+  const methods = isMcp
+    ? ['tools/list', 'tools/call', 'ping', 'x', '']
+    : ['textDocument/hover', 'textDocument/completion', 'textDocument/didOpen', 'textDocument/definition', 'textDocument/codeAction', 'x', '']
+  const first = isMcp
+    ? message('initialize', {protocolVersion: '2025-06-18', capabilities: {}, clientInfo: {name: 'fuzz', version: '1'}}, 0)
+    : message('initialize', {processId: null, rootUri: `file://${folder}`, capabilities: {}}, 0)
+  const params = () => pick([place, {}, null, [], {name: pick(['lint', 'guidance_for', 'fix']), arguments: pick([{}, {paths: ['../..']}, {path: 1}, null])}])
+  const messages = [first, ...Array.from({length: 8}, (_, index) => message(pick(methods), params(), pick([index + 1, undefined, 'a', null])))]
+  if (!isMcp) messages.push({jsonrpc: '2.0', id: 99, method: 'shutdown'}, {jsonrpc: '2.0', method: 'exit'})
+  const frame = (one) => {
+    const body = JSON.stringify(one)
+    return isMcp ? `${body}\n` : `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+  }
+  return faultOf(start(isMcp ? ['mcp', folder] : ['lsp', '--stdio'], messages.map(frame).join('')))
+}
+
+const end = Date.now() + Number(given.minutes) * 60_000
+let seed = Number(given.seed)
+let runs = 0
+let failures = 0
+for (; runs < Number(given.runs) && Date.now() < end; runs++, seed++) {
+  const random = randomOf(seed)
+  const folder = mkdtempSync(join(tmpdir(), 'docs-lint-fuzz-'))
+  const files = siteOf(random)
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(folder, path)), {recursive: true})
+    writeFileSync(join(folder, path), text)
+  }
+  const fault = random() < 0.85 ? lintFault(folder, files) : serverFault(random, folder)
+  if (fault) {
+    failures++
+    console.log(`seed ${seed}: ${fault}\n  ${folder}`)
+  } else rmSync(folder, {recursive: true})
+}
+console.log(`${runs} runs, ${failures} failures`)
+process.exitCode = failures > 0 ? 1 : 0
