@@ -32,8 +32,9 @@ export default defineRule({
       const at = {file, start: 0, end: 0}
       const name = mediaName(file)
       if (isMedia(file)) {
-        if (!named.has(name) && !name.startsWith('favicon.')) yield {at, message: 'media', values: {name: file}}
-      } else if (isSnippetPath(file) && /\.mdx?$/i.test(file) && !imported.has(file) && !/readme\.md$/i.test(file)) yield {at, message: 'snippet'}
+        if (!named.has(name) && !name.startsWith('favicon.')) yield {at, message: 'media', cause: 'media', values: {name: file}}
+      } else if (isSnippetPath(file) && /\.mdx?$/i.test(file) && !imported.has(file) && !/readme\.md$/i.test(file))
+        yield {at, message: 'snippet', cause: 'snippet'}
     }
   },
   examples: {
