@@ -36,8 +36,8 @@ function lastUpTo(rising: readonly number[], most: number): number {
   return low - 1
 }
 
-/** Index of the first word that starts at `offset` or later; as many as there are words when none does. */
-export function wordFrom(words: readonly Word[], offset: number): number {
+/** Index of the first word or other fact that starts at `offset` or later; as many as there are when none does. They stand in the order of the text. */
+export function wordFrom(words: readonly {start: number}[], offset: number): number {
   let low = 0
   let high = words.length
   while (low < high) {
