@@ -418,7 +418,7 @@ describe.each(Object.entries(fine))('%s as docs write it', (language, codes) => 
 it('edits mend what they are given for', () => {
   for (const [language, rows] of Object.entries(wrong))
     for (const [code] of rows) {
-      const edit = findFault(language as ReadableLanguage, code)?.edit
+      const edit = findFault(language as ReadableLanguage, code)?.fix
       if (!edit) continue
       const mended = code.slice(0, edit.start) + edit.text + code.slice(edit.end)
       expect(findFault(language as ReadableLanguage, mended), mended).toBeUndefined()

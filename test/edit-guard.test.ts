@@ -12,13 +12,13 @@ import {derivePage} from '../src/facts/derive.ts'
 import {parsePage} from '../src/parse/parse.ts'
 import type {Rule} from '../src/rule/define-rule.ts'
 import {harmOf} from '../src/rule/edit-guard.ts'
-import {noTeam, type Found} from '../src/rule/run-rule.ts'
+import {noTeam, type RawDiagnostic} from '../src/rule/run-rule.ts'
 import type {Page} from '../src/facts/types.ts'
 import {active, native} from './harness.ts'
 
 const read = async (text: string): Promise<Page> =>
   derivePage({path: 'page.mdx', text, role: 'page', language: 'en'}, await parsePage(text, 'page.mdx', native))
-async function run(rule: Rule, text: string): Promise<Found[]> {
+async function run(rule: Rule, text: string): Promise<RawDiagnostic[]> {
   return checkPage(await read(text), {rules: [active(rule)], team: noTeam}, undefined)
 }
 /** `fix`, `suggest` or nothing, for each problem. */

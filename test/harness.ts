@@ -6,7 +6,7 @@ import {allMessages, noTeam, withDefaults, type ActiveRule} from '../src/rule/ru
 import type {Example} from '../src/rule/example.ts'
 import {byPlace, pagesOf, siteOf, type ExampleSite} from '../src/run/example-site.ts'
 import type {Rule} from '../src/rule/define-rule.ts'
-import type {Finding} from '../src/report/types.ts'
+import type {Diagnostic} from '../src/report/types.ts'
 import type {SiteReviews} from '../src/site/reviews.ts'
 import type {AssistantFile} from '../src/site/types.ts'
 
@@ -27,7 +27,7 @@ export async function lintFiles(
   team: Example['team'] = {},
   assistantFiles: AssistantFile[] = [],
   reviews?: SiteReviews
-): Promise<Finding[]> {
+): Promise<Diagnostic[]> {
   const paths = [...files.keys()]
   const rulesFor = {rules, team: {...noTeam, vocabulary: {...noTeam.vocabulary, ...team.vocabulary}}}
   const report = await lint({
@@ -46,7 +46,7 @@ export async function lintFiles(
 }
 
 /** Applies the fixes of findings to a text, last first. */
-export function applyFixes(text: string, findings: readonly Finding[], path: string): string {
+export function applyFixes(text: string, findings: readonly Diagnostic[], path: string): string {
   const edits = findings.filter((finding) => finding.path === path).flatMap(({fix}) => fix?.edits ?? [])
   let out = text
   // from the end on, so that offsets stay true; of several inserts at one place the first stays first

@@ -19,7 +19,7 @@ import {shownText} from '../src/emit/pair.ts'
 import {renderRules} from '../src/emit/rules-file/render.ts'
 import {writeBlock} from '../src/emit/marker-block.ts'
 import {lintTool} from '../src/mcp/lint-tool.ts'
-import type {Finding, Report} from '../src/report/types.ts'
+import type {Diagnostic, Report} from '../src/report/types.ts'
 import {noTeam} from '../src/rule/run-rule.ts'
 import {pagesOf, type ExampleSite} from '../src/run/example-site.ts'
 import {lint} from '../src/run/lint.ts'
@@ -151,7 +151,7 @@ describe('1, for those who follow the rules file alone', () => {
       .flatMap((line) => line.trim() || [])
       .join('\n')
   /** What `recommended` says of the text on a page, or as the configuration; with the files of the example that it comes from. */
-  const said = async ({id, text}: Shown): Promise<Finding[]> => {
+  const said = async ({id, text}: Shown): Promise<Diagnostic[]> => {
     const {bad = [], good = []} = rules.find((one) => one.id === id)?.spec.examples ?? {}
     const origin = [...bad, ...good].find(
       (one) => typeof one !== 'string' && (flat(shownText(one)) === text || ('fixed' in one && flat(String(one.fixed)) === text))
@@ -223,7 +223,7 @@ describe('3 to 6: the text is what the rules and settings say', () => {
 
 describe('9: the same findings through every door', () => {
   const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
-  const plain = ({rule, level, message, start, end}: Finding): string =>
+  const plain = ({rule, level, message, start, end}: Diagnostic): string =>
     `${start.line}:${start.column}-${end.line}:${end.column} ${level} ${rule} ${message.slice(0, 400)}`
   const run = (args: string[], cwd: string, input = ''): Report =>
     JSON.parse(spawnSync(process.execPath, [cli, ...args, '--format', 'json', '--no-cache'], {cwd, input, encoding: 'utf8', maxBuffer: 1e8}).stdout) as Report
@@ -254,7 +254,7 @@ describe('9: the same findings through every door', () => {
     await editor.idle()
     for (const page of pages) {
       const text = readFileSync(join(folder, page), 'utf8')
-      const ofPage = (findings: readonly Finding[]): string[] => findings.filter(({path}) => path === page).map(plain)
+      const ofPage = (findings: readonly Diagnostic[]): string[] => findings.filter(({path}) => path === page).map(plain)
       const named = ofPage(run([page], folder).findings)
       expect(named.length, page).toBeGreaterThan(0)
       expect(ofPage(run(['--stdin', '--stdin-path', page], folder, text).findings), `${page}, stdin`).toEqual(named)

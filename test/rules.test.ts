@@ -7,7 +7,7 @@ import {parseMdx} from '../src/parse/reference.ts'
 import type {TreeNode} from '../src/parse/tree.ts'
 import type {Rule} from '../src/rule/define-rule.ts'
 import type {BadExample, Example} from '../src/rule/example.ts'
-import type {Finding} from '../src/report/types.ts'
+import type {Diagnostic} from '../src/report/types.ts'
 import {active, applyFixes, byPlace, lintFiles, native, reference, siteOf, type ExampleSite} from './harness.ts'
 
 const folder = fileURLToPath(new URL('../rules/', import.meta.url))
@@ -17,7 +17,7 @@ const rules = loaded.filter(({module}) => 'check' in module.spec)
 
 describe.each(rules.map(({file, module}) => [module.id, file, module] as const))('%s', (id, file, rule) => {
   const {spec} = rule
-  const own = async (site: ExampleSite, example: string | Example, parser = native): Promise<Finding[]> =>
+  const own = async (site: ExampleSite, example: string | Example, parser = native): Promise<Diagnostic[]> =>
     (
       await lintFiles(
         site.files,
@@ -92,7 +92,7 @@ describe.each(rules.map(({file, module}) => [module.id, file, module] as const))
         const wrapped = twin(site, (text, path) =>
           path === site.page ? text.replace(/^(---\n[\s\S]*?\n---\n)?([\s\S]*)$/, '$1\n<Note>\n\n$2\n\n</Note>\n') : text
         )
-        const inBody = (finding: Finding): boolean => finding.start.line > 4
+        const inBody = (finding: Diagnostic): boolean => finding.start.line > 4
         expect((await own(wrapped, example)).filter(inBody).length).toBe((await own(site, example)).filter(inBody).length)
       })
     }
@@ -135,8 +135,8 @@ function title(example: string | Example): string {
   const text = typeof example === 'string' ? example : (example.page ?? example.config ?? example.path ?? '')
   return text.replace(/\s+/g, ' ').trim().slice(0, 60)
 }
-const spanOf = ({path, start, end}: Finding): {path: string; start: number; end: number} => ({path, start: start.offset, end: end.offset})
-const placeOf = ({message, path, start, end}: Finding): string => `${path}:${start.line}:${start.column}-${end.line}:${end.column} ${message}`
+const spanOf = ({path, start, end}: Diagnostic): {path: string; start: number; end: number} => ({path, start: start.offset, end: end.offset})
+const placeOf = ({message, path, start, end}: Diagnostic): string => `${path}:${start.line}:${start.column}-${end.line}:${end.column} ${message}`
 
 function twin(site: ExampleSite, change: (text: string, path: string) => string): ExampleSite {
   return {...site, files: new Map([...site.files].map(([path, text]) => [path, text === '' ? text : change(text, path)]))}

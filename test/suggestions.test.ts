@@ -10,13 +10,13 @@ import type {Page} from '../src/facts/types.ts'
 import {parsePage} from '../src/parse/parse.ts'
 import type {Rule} from '../src/rule/define-rule.ts'
 import {mdx, type BadExample} from '../src/rule/example.ts'
-import {noTeam, type Found} from '../src/rule/run-rule.ts'
+import {noTeam, type RawDiagnostic} from '../src/rule/run-rule.ts'
 import type {Edit} from '../src/rule/types.ts'
 import {active, native, siteOf} from './harness.ts'
 
 const read = async (text: string, path = 'page.mdx'): Promise<Page> =>
   derivePage({path, text, role: 'page', language: 'en'}, await parsePage(text, path, native))
-const run = (rule: Rule, page: Page, options?: Record<string, unknown>): Promise<Found[]> =>
+const run = (rule: Rule, page: Page, options?: Record<string, unknown>): Promise<RawDiagnostic[]> =>
   checkPage(page, {rules: [active(rule, options)], team: noTeam}, undefined)
 function apply(text: string, edits: readonly Edit[]): string {
   let out = text

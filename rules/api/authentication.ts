@@ -1,4 +1,4 @@
-import {authProblem, defineRule, inPage, json, mdx, requestsOf, wayText, waysOf, type Endpoint} from '../../src/rule/index.ts'
+import {authMismatch, defineRule, inPage, json, mdx, requestsOf, wayText, waysOf, type Endpoint} from '../../src/rule/index.ts'
 
 const config = json`{"name": "Acme", "navigation": [{"group": "API", "pages": ["page"]}], "api": {"auth": {"method": "bearer"}}}`
 const head = '---\ntitle: List the keys of a workspace\napi: GET /keys\n---\n\n'
@@ -27,7 +27,7 @@ export default defineRule({
     }
     const expected = ways.map(wayText)[0]!
     for (const {example, curl} of requestsOf(endpoint)) {
-      const problem = authProblem(curl, ways)
+      const problem = authMismatch(curl, ways)
       if (!problem) continue
       const at = inPage(example, problem.at.start, problem.at.end)
       if (problem.kind === 'other') yield {at, message: 'other', values: {actual: problem.actual, expected}, expected: ways.map(wayText)}

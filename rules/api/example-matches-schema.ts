@@ -1,4 +1,4 @@
-import {defineRule, exampleProblems, json, mdx, nearest} from '../../src/rule/index.ts'
+import {defineRule, exampleMismatches, json, mdx, nearest} from '../../src/rule/index.ts'
 import {isDescribed, listed, operationName} from '../data/operation.ts'
 
 const config = json`{"name": "Acme", "navigation": [{"group": "API", "pages": ["page"]}], "openapi": "openapi.yaml"}`
@@ -58,7 +58,7 @@ export default defineRule({
   *check(endpoint) {
     if (!isDescribed(endpoint)) return
     const operation = operationName(endpoint.operation)
-    for (const {kind, at, name, actual, expected, of: direction} of exampleProblems(endpoint)) {
+    for (const {kind, at, name, actual, expected, of: direction} of exampleMismatches(endpoint)) {
       const of = direction === 'request' ? 'body' : 'response'
       if (kind === 'unknown') {
         const [near] = nearest(actual, expected)

@@ -50,7 +50,7 @@ export default defineRule({
     }
     const place = placeIn(block, lines)
     const at = {start: place(fault.start), end: Math.max(place(fault.start), place(fault.end))}
-    const {edit, reason} = fault
+    const {fix: edit, reason} = fault
     const fix: Edit | undefined = edit && {start: place(edit.start), end: place(edit.end), text: edit.text}
     return {at, message: 'fault', values: {language, reason}, ...(fix && {fix})}
   },

@@ -1,12 +1,12 @@
 import type {Attribute, AttributeSpec} from '../../src/rule/index.ts'
 
 /** `value`: it cannot work. `false-text`: it says the opposite of what it does; `text` is what stands after the name instead. */
-export type ValueFault =
+export type ValueMismatch =
   | {kind: 'value'; actual: string; expected: string; values?: string[]}
   | {kind: 'false-text'; actual: string; expected: string; text: string; values?: string[]}
 
 /** What is wrong with the value of an attribute; an expression that is more than one literal is taken on trust. */
-export function judgeValue({name, value}: Attribute, spec: AttributeSpec): ValueFault | undefined {
+export function judgeValue({name, value}: Attribute, spec: AttributeSpec): ValueMismatch | undefined {
   const {type} = spec
   const given = literal(value)
   if (given === undefined) return undefined
@@ -20,14 +20,14 @@ export function judgeValue({name, value}: Attribute, spec: AttributeSpec): Value
   return type === 'string' && given === true && value === true ? {kind: 'value', actual: name, expected: `a text: \`${name}="…"\``} : undefined
 }
 
-function judgeNumber(given: string | number | boolean): ValueFault | undefined {
+function judgeNumber(given: string | number | boolean): ValueMismatch | undefined {
   if (typeof given === 'number') return undefined
   // the platform reads a number in quotes as well
   if (typeof given === 'string' && /^-?\d+(?:\.\d+)?$/.test(given.trim())) return undefined
   return {kind: 'value', actual: String(given), expected: 'a number in braces'}
 }
 
-function judgeBoolean(given: string | number | boolean): ValueFault | undefined {
+function judgeBoolean(given: string | number | boolean): ValueMismatch | undefined {
   if (typeof given === 'boolean') return undefined
   const plain = String(given).trim().toLowerCase()
   if (plain !== 'true' && plain !== 'false') return {kind: 'value', actual: String(given), expected: '`{true}` or `{false}`', values: ['{true}', '{false}']}

@@ -10,7 +10,7 @@ import {
   navigationLists,
   placeOf
 } from '../../src/rule/index.ts'
-import type {Edit, ShapeProblem} from '../../src/rule/index.ts'
+import type {Edit, ShapeMismatch} from '../../src/rule/index.ts'
 import {duplicates, emptyNavigation, hiddenPlayground, icons} from '../data/config-slips.ts'
 
 export default defineRule({
@@ -90,7 +90,7 @@ export default defineRule({
     const shape = dialect === 'contract' ? contractDocsJson : modernDocsJson
     // a file that does not parse loses what stands behind the mistake
     const isWhole = !configErrors.some(isUnread)
-    const strange: ShapeProblem[] = []
+    const strange: ShapeMismatch[] = []
     for (const problem of checkShape(root, shape)) {
       if (!isWhole && problem.code === 'missing') continue
       if (!isOwn(problem)) continue
@@ -199,15 +199,15 @@ export default defineRule({
 })
 
 /** What other rules of the site say in better words. */
-function isOwn({at, code}: ShapeProblem): boolean {
+function isOwn({at, code}: ShapeMismatch): boolean {
   return !(code === 'unknown-key' && /^(?:footerSocials|footer\.socials)\b/.test(at))
 }
 
-const place = ({file, start, end}: ShapeProblem): {file: string; start: number; end: number} => ({file, start, end})
+const place = ({file, start, end}: ShapeMismatch): {file: string; start: number; end: number} => ({file, start, end})
 const list = (names: string[]): string => names.map((name) => `\`${name}\``).join(', ')
 
 /** A change that only a person may make: the key or value meant, or `#` before hex digits. */
-function mend({file, start, end, code, actual, expected}: ShapeProblem): {suggest?: Edit} {
+function mend({file, start, end, code, actual, expected}: ShapeMismatch): {suggest?: Edit} {
   if ((code === 'unknown-key' || code === 'value') && expected?.length === 1) return {suggest: {file, start, end, text: JSON.stringify(expected[0])}}
   if (code === 'form' && actual && /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(actual)) return {suggest: {file, start, end, text: JSON.stringify(`#${actual}`)}}
   return {}

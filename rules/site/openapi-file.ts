@@ -1,5 +1,5 @@
 import {defineRule, json, mdx} from '../../src/rule/index.ts'
-import type {Fault} from '../../src/rule/index.ts'
+import type {OpenApiError} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'openapi-file',
@@ -23,7 +23,7 @@ export default defineRule({
   },
   *check(openapi) {
     const told = new Set<string>()
-    for (const fault of openapi.faults()) {
+    for (const fault of openapi.errors()) {
       const message = messageOf[fault.kind]
       // said once for all addresses
       if ((message === 'remote' || message === 'remote-reference') && told.has(message)) continue
@@ -108,4 +108,4 @@ const messageOf = {
   'ref-cycle': 'reference-cycle',
   'ref-remote': 'remote-reference',
   remote: 'remote'
-} as const satisfies Record<Fault['kind'], string>
+} as const satisfies Record<OpenApiError['kind'], string>

@@ -1,11 +1,14 @@
 /** Where the text of a finding stands in older versions and translations of its page, in which the rule did not run. */
-import type {CopyPlace, Finding} from '../report/types.ts'
+import type {CopyPlace, Diagnostic} from '../report/types.ts'
 import type {CauseFacts, LineReader} from './group.ts'
 import {groupBy} from './kinds.ts'
 
 /** The places of each finding that has any. Each copy is read once. */
-export function copyPlaces(findings: readonly Finding[], {copies, runsOnCopies, textOf, lineOf}: CauseFacts & {lineOf: LineReader}): Map<Finding, CopyPlace[]> {
-  const places = new Map<Finding, CopyPlace[]>()
+export function copyPlaces(
+  findings: readonly Diagnostic[],
+  {copies, runsOnCopies, textOf, lineOf}: CauseFacts & {lineOf: LineReader}
+): Map<Diagnostic, CopyPlace[]> {
+  const places = new Map<Diagnostic, CopyPlace[]>()
   if (copies.size === 0) return places
   const copiesOf = new Map<string, Omit<CopyPlace, 'line'>[]>()
   for (const [path, {kind, original}] of copies) {
@@ -32,7 +35,7 @@ export function copyPlaces(findings: readonly Finding[], {copies, runsOnCopies, 
   return places
 }
 
-function addTo(places: Map<Finding, CopyPlace[]>, finding: Finding, place: CopyPlace): void {
+function addTo(places: Map<Diagnostic, CopyPlace[]>, finding: Diagnostic, place: CopyPlace): void {
   const known = places.get(finding)
   if (known) known.push(place)
   else places.set(finding, [place])

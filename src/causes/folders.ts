@@ -1,6 +1,6 @@
 /** The same problem on most pages of a folder, or of the site: whoever generates these pages has one thing to fix. */
 import {isSnippetPath} from '../site/snippet-path.ts'
-import type {Finding} from '../report/types.ts'
+import type {Diagnostic} from '../report/types.ts'
 import type {Group, Step} from './group.ts'
 import {groupBy, pathsOf, sortOf} from './kinds.ts'
 
@@ -14,8 +14,8 @@ export const byFolder: Step = (findings, {pages}) => {
   const sizes = folderSizes(pages.filter((path) => !isSnippetPath(path)))
   const onPages = findings.filter(({path}) => /\.mdx?$/i.test(path))
   const groups: Group[] = []
-  const taken = new Set<Finding>()
-  for (const alike of [(one: Finding) => `${sortOf(one)}\n${one.message}`, (one: Finding) => `${sortOf(one)}\n${one.start.line}:${one.start.column}`]) {
+  const taken = new Set<Diagnostic>()
+  for (const alike of [(one: Diagnostic) => `${sortOf(one)}\n${one.message}`, (one: Diagnostic) => `${sortOf(one)}\n${one.start.line}:${one.start.column}`]) {
     const free = onPages.filter((finding) => !taken.has(finding))
     for (const [key, places] of groupBy(free, alike)) {
       for (const group of foldersOf(places, sizes, key)) {
@@ -27,7 +27,7 @@ export const byFolder: Step = (findings, {pages}) => {
   return groups
 }
 
-function foldersOf(places: readonly Finding[], sizes: ReadonlyMap<string, number>, key: string): Group[] {
+function foldersOf(places: readonly Diagnostic[], sizes: ReadonlyMap<string, number>, key: string): Group[] {
   if (places.length < FEWEST * MOST) return []
   const paths = pathsOf(places)
   const hits = folderSizes(paths)

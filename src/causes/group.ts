@@ -2,7 +2,7 @@
  * Findings → causes: one mistake that shows in many places is one problem. The step lies between rules and report and is
  * pure, so the result is the same for any number of workers, shards or caches.
  */
-import {levelRank, type Cause, type CopyPlace, type Finding} from '../report/types.ts'
+import {levelRank, type Cause, type CopyPlace, type Diagnostic} from '../report/types.ts'
 import type {Copy} from '../site/copies.ts'
 import {copyPlaces} from './copy-places.ts'
 import {byFolder} from './folders.ts'
@@ -31,13 +31,13 @@ export interface CauseFacts {
 export interface Group {
   kind: Cause['kind']
   message: string
-  findings: Finding[]
+  findings: Diagnostic[]
   /** What the fingerprint is made of beside rule and kind: nothing that goes when one place goes. */
   key: string
 }
 
 /** One step: takes the findings that belong together, leaves the others. */
-export type Step = (findings: readonly Finding[], facts: CauseFacts & {lineOf: LineReader}) => Group[]
+export type Step = (findings: readonly Diagnostic[], facts: CauseFacts & {lineOf: LineReader}) => Group[]
 
 /** A line of a file from 1, without blanks around it; undefined when it is empty or not there. */
 export type LineReader = (path: string, line: number) => string | undefined
@@ -46,9 +46,9 @@ export type LineReader = (path: string, line: number) => string | undefined
 const steps: readonly Step[] = [moved, byTarget, byFolder, byText, byPage]
 
 /** The causes of at least two places, in the order of their first finding. */
-export function groupByCause(findings: readonly Finding[], facts: CauseFacts): Cause[] {
+export function groupByCause(findings: readonly Diagnostic[], facts: CauseFacts): Cause[] {
   const known = {...facts, lineOf: lineReader(facts.textOf)}
-  let rest: readonly Finding[] = findings
+  let rest: readonly Diagnostic[] = findings
   const groups: Group[] = []
   for (const step of steps) {
     const found = step(rest, known)
@@ -63,7 +63,7 @@ export function groupByCause(findings: readonly Finding[], facts: CauseFacts): C
   return groups.map((group) => toCause(group, copies, facts)).sort((a, b) => place.get(a.findings[0]!)! - place.get(b.findings[0]!)!)
 }
 
-function toCause({kind, message, findings, key}: Group, copies: ReadonlyMap<Finding, CopyPlace[]>, facts: CauseFacts): Cause {
+function toCause({kind, message, findings, key}: Group, copies: ReadonlyMap<Diagnostic, CopyPlace[]>, facts: CauseFacts): Cause {
   const inOrder = bestFirst(findings, facts)
   const [first] = inOrder
   return {
@@ -78,13 +78,13 @@ function toCause({kind, message, findings, key}: Group, copies: ReadonlyMap<Find
 }
 
 /** Where to start: the configuration, then pages that people edit, then copies; among them the order of the report. */
-function bestFirst(findings: readonly Finding[], {copies}: CauseFacts): Finding[] {
-  const rank = ({path}: Finding): number => (path.endsWith('.json') ? 0 : copies.has(path) ? 2 : 1)
+function bestFirst(findings: readonly Diagnostic[], {copies}: CauseFacts): Diagnostic[] {
+  const rank = ({path}: Diagnostic): number => (path.endsWith('.json') ? 0 : copies.has(path) ? 2 : 1)
   return [...findings].sort((a, b) => rank(a) - rank(b))
 }
 
 /** Counts problems: a cause counts once, at its level. */
-export function countProblems(findings: readonly Finding[], causes: readonly Cause[]): {errors: number; warnings: number; infos: number} {
+export function countProblems(findings: readonly Diagnostic[], causes: readonly Cause[]): {errors: number; warnings: number; infos: number} {
   const first = new Set(causes.map((cause) => cause.findings[0]))
   const grouped = new Set(causes.flatMap((cause) => cause.findings))
   const counted = findings.filter((finding) => first.has(finding) || !grouped.has(finding))

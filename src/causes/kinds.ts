@@ -1,10 +1,10 @@
 /** Findings that name one missing thing, stand in one pasted text, or come again and again on one page. */
-import {count, type Finding} from '../report/types.ts'
+import {count, type Diagnostic} from '../report/types.ts'
 import type {CauseFacts, Group, LineReader, Step} from './group.ts'
 
 /** Findings by a key, in order; those without a key are left out. */
-export function groupBy(findings: readonly Finding[], keyOf: (finding: Finding) => string | undefined): Map<string, Finding[]> {
-  const groups = new Map<string, Finding[]>()
+export function groupBy(findings: readonly Diagnostic[], keyOf: (finding: Diagnostic) => string | undefined): Map<string, Diagnostic[]> {
+  const groups = new Map<string, Diagnostic[]>()
   for (const finding of findings) {
     const key = keyOf(finding)
     if (key === undefined) continue
@@ -16,9 +16,9 @@ export function groupBy(findings: readonly Finding[], keyOf: (finding: Finding) 
 }
 
 /** What findings of one cause share in any case. */
-export const sortOf = ({rule, messageId, level}: Pick<Finding, 'rule' | 'messageId' | 'level'>): string => `${rule}/${messageId} ${level}`
+export const sortOf = ({rule, messageId, level}: Pick<Diagnostic, 'rule' | 'messageId' | 'level'>): string => `${rule}/${messageId} ${level}`
 
-export const pathsOf = (findings: readonly Finding[]): string[] => [...new Set(findings.map(({path}) => path))]
+export const pathsOf = (findings: readonly Diagnostic[]): string[] => [...new Set(findings.map(({path}) => path))]
 
 /** Places of which the rule itself says that one thing is behind them. A page and its copies miss the same thing. */
 export const byTarget: Step = (findings, {copies}) => {
@@ -33,7 +33,7 @@ export const byTarget: Step = (findings, {copies}) => {
 }
 
 /** @param keys paths of pages and their copies without the folders of version and language */
-function targetKeyOf({cause, path, ...finding}: Finding, keys: ReadonlyMap<string, string>): string | undefined {
+function targetKeyOf({cause, path, ...finding}: Diagnostic, keys: ReadonlyMap<string, string>): string | undefined {
   if (cause === undefined) return undefined
   const kept = new Set(keys.get(path)?.split('/'))
   const own = kept.size === 0 ? [] : path.split('/').filter((part) => !kept.has(part))
@@ -51,7 +51,7 @@ export const byText: Step = (findings, facts) =>
     return files < 2 ? [] : [{kind: 'text', message: `${places[0]!.message} (the same text in ${files} files)`, findings: places, key} satisfies Group]
   })
 
-function lineKeyOf(finding: Finding, lineOf: LineReader): string | undefined {
+function lineKeyOf(finding: Diagnostic, lineOf: LineReader): string | undefined {
   if (!/\.mdx?$/i.test(finding.path)) return undefined
   const line = lineOf(finding.path, finding.start.line)
   if (line === undefined) return undefined

@@ -1,5 +1,5 @@
 /** Missing pages below one path that exist below another: a folder was moved, and its links and entries were not. */
-import {count, type Finding} from '../report/types.ts'
+import {count, type Diagnostic} from '../report/types.ts'
 import type {CauseFacts, Group, Step} from './group.ts'
 import {groupBy, pathsOf} from './kinds.ts'
 
@@ -19,7 +19,7 @@ export const moved: Step = (findings, facts) => {
   return [...groupBy(named, ({rule, level}) => `${rule} ${level}`).values()].flatMap((ofRule) => movesOf(ofRule, index, facts))
 }
 
-function movesOf(findings: readonly Finding[], index: ReadonlyMap<string, string[][]>, {navigationEntries}: CauseFacts): Group[] {
+function movesOf(findings: readonly Diagnostic[], index: ReadonlyMap<string, string[][]>, {navigationEntries}: CauseFacts): Group[] {
   const byPage = groupBy(findings, ({cause}) => cause)
   const votes = new Map<string, {from: string; to: string; pages: string[]}>()
   for (const page of byPage.keys()) {
@@ -50,7 +50,7 @@ function movesOf(findings: readonly Finding[], index: ReadonlyMap<string, string
   return groups
 }
 
-function messageOf(places: readonly Finding[], from: string, to: string, pages: number): string {
+function messageOf(places: readonly Diagnostic[], from: string, to: string, pages: number): string {
   const [old, now] = [`/${from}`, `/${to}`]
   if (places[0]!.rule === 'navigation-page')
     return `Missing pages of ${count(places.length, 'entry').replace('entrys', 'entries')} below \`${old}\`: these pages are below \`${now}\`, rename the entries or move the folder`

@@ -1,5 +1,5 @@
 /** The tokens of JSON as docs write it. */
-import type {CodeFault} from './types.ts'
+import type {CodeParseError} from './types.ts'
 
 export interface Token {
   /** foreign: what has no place in JSON. elision: `...` */
@@ -12,7 +12,7 @@ export interface Tokens {
   tokens: Token[]
   hasComments: boolean
   /** Set when the tokens end at a word that is no JSON; the tokens before it count no more. */
-  fault?: CodeFault
+  fault?: CodeParseError
 }
 
 const patterns: readonly [kind: Token['kind'] | 'blank' | 'comment' | 'single' | 'python', pattern: RegExp][] = [
@@ -61,7 +61,7 @@ export function tokensOf(code: string): Tokens {
 }
 
 /** `//` at least is known from JSONC; `#` belongs to other languages. */
-const hashFault = (start: number, text: string): CodeFault => ({
+const hashFault = (start: number, text: string): CodeParseError => ({
   start,
   end: start + text.trimEnd().length,
   reason: 'unexpected comment that starts with `#`, JSON has none: move it into the text before the block'

@@ -3,7 +3,7 @@
  * What is no JSON even so is a fault; where the block is a notation of its own (`"id": string`), nothing is said.
  */
 import {short, tokensOf, type Token} from './json-tokens.ts'
-import type {CodeFault, CodeReader} from './types.ts'
+import type {CodeParseError, CodeReader} from './types.ts'
 
 export interface JsonHabits {
   /** Commas before `}` and `]` are fine: JSONC, and files that are read as JSONC. */
@@ -24,7 +24,7 @@ export const readJson =
     return faultOf(code, trailingCommas)
   }
 
-function faultOf(code: string, trailingCommas: boolean): CodeFault | undefined {
+function faultOf(code: string, trailingCommas: boolean): CodeParseError | undefined {
   const {tokens, hasComments, fault} = tokensOf(withoutDiff(code))
   if (fault) return fault
   const [first] = tokens
@@ -36,7 +36,7 @@ function faultOf(code: string, trailingCommas: boolean): CodeFault | undefined {
 const matching: Record<string, string> = {'{': '}', '[': ']'}
 
 /** Walks the tokens with a stack of open brackets; at the top everything that could stand inside brackets may stand. */
-function grammarFault(code: string, tokens: readonly Token[], lenient: boolean): CodeFault | undefined {
+function grammarFault(code: string, tokens: readonly Token[], lenient: boolean): CodeParseError | undefined {
   const open: Token[] = []
   const hasElision = tokens.some(({kind}) => kind === 'elision')
   const text = ({start, end}: Token): string => code.slice(start, end)
@@ -68,7 +68,7 @@ function grammarFault(code: string, tokens: readonly Token[], lenient: boolean):
       case 'close': {
         if (before?.kind === ':') return {...spanOf(token), reason: `unexpected \`${text(token)}\`, expected a value`}
         if (before?.kind === ',' && !lenient && !hasElision)
-          return {...spanOf(before), reason: `unexpected \`,\` before \`${text(token)}\`, JSON allows none there`, edit: {...spanOf(before), text: ''}}
+          return {...spanOf(before), reason: `unexpected \`,\` before \`${text(token)}\`, JSON allows none there`, fix: {...spanOf(before), text: ''}}
         const last = open.pop()
         if (!last) return hasElision ? undefined : {...spanOf(token), reason: `unexpected \`${text(token)}\`, nothing opens it`}
         if (matching[text(last)] !== text(token)) return {...spanOf(token), reason: `unexpected \`${text(token)}\`, expected \`${matching[text(last)]}\``}
@@ -82,9 +82,9 @@ function grammarFault(code: string, tokens: readonly Token[], lenient: boolean):
   return {...spanOf(unclosed), reason: `\`${text(unclosed)}\` is not closed: missing \`${matching[text(unclosed)]}\``}
 }
 
-function missingComma(at: number, next: string): CodeFault {
+function missingComma(at: number, next: string): CodeParseError {
   const span = {start: at, end: at}
-  return {...span, reason: `missing \`,\` before \`${next}\``, edit: {...span, text: ','}}
+  return {...span, reason: `missing \`,\` before \`${next}\``, fix: {...span, text: ','}}
 }
 
 const spanOf = ({start, end}: Token): {start: number; end: number} => ({start, end})

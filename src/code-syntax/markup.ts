@@ -1,5 +1,5 @@
 /** HTML and XML: tags that do not match. Several roots, gaps (`...`) and placeholders (`<YOUR_ID>`) are what docs write. */
-import type {CodeFault, CodeReader} from './types.ts'
+import type {CodeParseError, CodeReader} from './types.ts'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 const voids = words('area base br col embed hr img input link meta param source track wbr')
@@ -46,7 +46,7 @@ export const readMarkup =
     return left && {start: left.start, end: left.start + left.name.length + 1, reason: `\`<${left.name}>\` is not closed: missing \`</${left.name}>\``}
   }
 
-function close(open: Opened[], name: string, isXml: boolean, span: {start: number; end: number}): CodeFault | undefined {
+function close(open: Opened[], name: string, isXml: boolean, span: {start: number; end: number}): CodeParseError | undefined {
   const at = open.findLastIndex((one) => one.name === name)
   // a fragment may show the end of what it leaves out
   if (at === -1) return !isXml && endless.has(name) ? undefined : {...span, reason: `unexpected \`</${name}>\`, nothing opens it`}

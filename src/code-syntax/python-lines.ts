@@ -1,11 +1,11 @@
 /** What a grammar that mends as it reads does not tell of Python: strings, brackets and indentation. */
-import type {CodeFault} from './types.ts'
+import type {CodeParseError} from './types.ts'
 
 const closing: Record<string, string> = {'(': ')', '[': ']', '{': '}'}
 export const token = /#[^\n]*|(?:\b[bBfFrRuUtT]{1,2})?("""|'''|"|')|[()[\]{}]|\\\r?\n/g
 
 /** Strings and brackets that are not closed, or closed by another. */
-export function bracketFault(code: string): CodeFault | undefined {
+export function bracketFault(code: string): CodeParseError | undefined {
   const open: {char: string; start: number}[] = []
   token.lastIndex = 0
   for (let match = token.exec(code); match; match = token.exec(code)) {
@@ -36,7 +36,7 @@ export function endOfString(code: string, from: number, quote: string): number {
 }
 
 /** A line that is indented like no line around it. Blocks that leave something out may be indented as they are. */
-export function indentFault(code: string): CodeFault | undefined {
+export function indentFault(code: string): CodeParseError | undefined {
   if (/^\s*(?:\.\.\.|…|#\s*(?:\.\.\.|…))/m.test(code) || code.includes('\t')) return undefined
   const levels: number[] = []
   let before = ''
@@ -59,7 +59,7 @@ export function indentFault(code: string): CodeFault | undefined {
 }
 
 /** `try:` that no `except` and no `finally` follows. Where the code breaks off inside of it, nobody knows. */
-export function tryFault(code: string): CodeFault | undefined {
+export function tryFault(code: string): CodeParseError | undefined {
   if (!/^[ \t]*try[ \t]*:/m.test(code)) return undefined
   const open: {indent: number; start: number}[] = []
   for (const {text, start} of logicalLines(code)) {
@@ -74,7 +74,7 @@ export function tryFault(code: string): CodeFault | undefined {
   const last = open.at(-1)
   return last && !/(?:\.\.\.|…|#[^\n]*)\s*$/.test(code) ? without(last) : undefined
 }
-const without = ({start}: {start: number}): CodeFault => ({start, end: start + 3, reason: '`try` has neither `except` nor `finally`'})
+const without = ({start}: {start: number}): CodeParseError => ({start, end: start + 3, reason: '`try` has neither `except` nor `finally`'})
 
 /** Nothing but signatures, as a reference has them: `get(id: str) -> Run`, `def get(id: str)`, `class Run(id: str)`. */
 export function isSignatures(code: string): boolean {

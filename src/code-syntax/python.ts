@@ -3,7 +3,7 @@ import {parser} from '@lezer/python'
 import {fillGaps, withoutLoneDecorators} from './python-gaps.ts'
 import {bracketFault, indentFault, isSignatures, tryFault, withoutWithBrackets} from './python-lines.ts'
 import {blank, withoutResults} from './results.ts'
-import type {CodeFault, CodeReader} from './types.ts'
+import type {CodeParseError, CodeReader} from './types.ts'
 
 type Node = ReturnType<ReturnType<typeof parser.parse>['resolve']>
 
@@ -19,7 +19,7 @@ export const readPython: CodeReader = (code) => {
   return faultIn(text)
 }
 
-const faultIn = (text: string): CodeFault | undefined => bracketFault(text) ?? grammarFault(text) ?? tryFault(text) ?? indentFault(text) ?? oldPrint(text)
+const faultIn = (text: string): CodeParseError | undefined => bracketFault(text) ?? grammarFault(text) ?? tryFault(text) ?? indentFault(text) ?? oldPrint(text)
 
 function withoutHabits(code: string): string {
   return withoutLoneDecorators(fillGaps(withoutNewer(withoutNotebook(withoutResults(withoutSession(code))))))
@@ -56,8 +56,8 @@ function withoutNewer(code: string): string {
     .replace(/(?<=[=(][ \t]*)yield(?=[ \t]*(?:[#)]|$))/gm, 'None ')
 }
 
-function grammarFault(text: string): CodeFault | undefined {
-  let fault: CodeFault | undefined
+function grammarFault(text: string): CodeParseError | undefined {
+  let fault: CodeParseError | undefined
   const cursor = parser.parse(text).cursor()
   do {
     if (cursor.type.isError && !isFine(cursor.node, text)) {
@@ -90,7 +90,7 @@ function isFine({parent, prevSibling, from}: Node, text: string): boolean {
 }
 
 /** A value after `name=value` that has no name: the grammar takes it, Python does not. A gap is no value. */
-function argumentFault(list: Node, text: string): CodeFault | undefined {
+function argumentFault(list: Node, text: string): CodeParseError | undefined {
   let isNamed = false
   let hasNamed = false
   let first: Node | undefined
@@ -112,7 +112,7 @@ function argumentFault(list: Node, text: string): CodeFault | undefined {
 
 const compound = /^(?:For|While|If|With|Try|Match)Statement$|Definition$|^MatchClause$/
 
-function explain({parent, prevSibling, from, to}: Node, text: string): CodeFault {
+function explain({parent, prevSibling, from, to}: Node, text: string): CodeParseError {
   const at = Math.min(from, text.length)
   const opensBlock = parent && ((parent.name === 'Body' && !prevSibling) || compound.test(parent.name))
   const lineEnd = text.slice(0, at).trimEnd().length
@@ -131,7 +131,7 @@ function explain({parent, prevSibling, from, to}: Node, text: string): CodeFault
 }
 
 /** `print "x"` of Python 2. */
-function oldPrint(text: string): CodeFault | undefined {
+function oldPrint(text: string): CodeParseError | undefined {
   const match = /^[ \t]*(print)[ \t]+["'][^\n]*["'][ \t]*$/m.exec(text)
   if (!match) return undefined
   const start = match.index + match[0].indexOf('print')

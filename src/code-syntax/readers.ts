@@ -1,6 +1,6 @@
 /** Which languages can be read, and their readers. A reader and its parser load when a page has such a block. */
 import {isTooDeep} from './depth.ts'
-import type {CodeFault, CodeReader} from './types.ts'
+import type {CodeParseError, CodeReader} from './types.ts'
 
 export type ReadableLanguage = keyof typeof loaders
 
@@ -71,7 +71,7 @@ function keepFine(key: string): void {
 }
 
 /** The first fault of the code, for which lines end with `\n`. Says nothing of a language whose reader has not been loaded. */
-export function findFault(language: ReadableLanguage, code: string): CodeFault | undefined {
+export function findFault(language: ReadableLanguage, code: string): CodeParseError | undefined {
   const reader = ready.get(language)
   const key = `${language} ${code}`
   if (!reader || code.length > LONGEST || fine.has(key) || isTooDeep(code)) return undefined

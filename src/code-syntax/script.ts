@@ -2,7 +2,7 @@
 import {parse, type ParserOptions, type ParserPlugin} from '@babel/parser'
 import {blank} from './results.ts'
 import {partReadings, plainReadings} from './script-habits.ts'
-import type {CodeFault, CodeReader} from './types.ts'
+import type {CodeParseError, CodeReader} from './types.ts'
 
 /** What surrounds a fragment to make it a program. */
 const frames: readonly {before: string; after: string; when?: RegExp}[] = [
@@ -57,8 +57,8 @@ function withFewLabels(code: string): string {
 }
 
 /** The fault of the code as a program, or of the reading that got further in it; undefined when one of them has none. */
-function furthestFault(code: string, plugins: readonly ParserPlugin[][]): CodeFault | undefined {
-  let furthest: CodeFault | undefined
+function furthestFault(code: string, plugins: readonly ParserPlugin[][]): CodeParseError | undefined {
+  let furthest: CodeParseError | undefined
   const end = code.trimEnd().length
   for (const {before, after, when} of frames) {
     if (when && !when.test(code)) continue
@@ -102,7 +102,7 @@ interface BabelError {
   message?: string
 }
 
-function faultOf(code: string, before: string, after: string, plugins: ParserPlugin[]): CodeFault | undefined {
+function faultOf(code: string, before: string, after: string, plugins: ParserPlugin[]): CodeParseError | undefined {
   try {
     const {errors} = parse(before + code + after, {...options, plugins: [...plugins, 'decorators', 'decoratorAutoAccessors']})
     const error = errors?.find(({reasonCode}) => !meaning.has(reasonCode))
@@ -113,7 +113,7 @@ function faultOf(code: string, before: string, after: string, plugins: ParserPlu
   }
 }
 
-function explain({pos = 0, message = '', reasonCode}: BabelError, shift: number, code: string): CodeFault {
+function explain({pos = 0, message = '', reasonCode}: BabelError, shift: number, code: string): CodeParseError {
   const from = Math.max(0, Math.min(pos - shift, code.length))
   const start = from + /^\s*/.exec(code.slice(from))![0].length
   const expected = /expected "([^"]+)"/.exec(message)?.[1]
@@ -131,7 +131,7 @@ function explain({pos = 0, message = '', reasonCode}: BabelError, shift: number,
 }
 
 /** Types in the place of values, as references write them: `limit?: number`, `args?,`, `}): Promise<Run>`. */
-function isNotation(code: string, {start}: CodeFault): boolean {
+function isNotation(code: string, {start}: CodeParseError): boolean {
   const lineEnd = code.indexOf('\n', start)
   const line = code.slice(code.lastIndexOf('\n', start - 1) + 1, lineEnd === -1 ? code.length : lineEnd)
   return (
@@ -141,7 +141,7 @@ function isNotation(code: string, {start}: CodeFault): boolean {
 }
 
 /** The block breaks off where a comment or a gap says that more follows. */
-function isCut(code: string, {start}: CodeFault): boolean {
+function isCut(code: string, {start}: CodeParseError): boolean {
   const end = code.replace(/(?:\/\/[^\n]*|\{?\/\*[^*]*\*\/\}?|\.\.\.|…)\s*$/, '').trimEnd().length
   return end < code.trimEnd().length && start >= end
 }

@@ -1,13 +1,13 @@
 /** What shell commands open and have to close: `if … fi`, loops, `case`, functions, `$(…)`, quotes and here-documents. */
 import {readWord} from './shell-words.ts'
-import type {CodeFault} from './types.ts'
+import type {CodeParseError} from './types.ts'
 
 type Opened = {what: 'if' | 'loop' | 'case' | 'function' | '$('; start: number; ready: boolean}
 
 const KEYWORDS = new Set(['if', 'then', 'elif', 'else', 'fi', 'for', 'while', 'until', 'select', 'do', 'done', 'case', 'in', 'esac', '{', '}'])
 
 /** Walks the words of the commands, quotes taken as a whole. */
-export function unclosed(code: string): CodeFault | undefined {
+export function unclosed(code: string): CodeParseError | undefined {
   const open: Opened[] = []
   let atCommand = true
   let at = 0
@@ -83,7 +83,7 @@ export function unclosed(code: string): CodeFault | undefined {
 }
 
 /** Opens and closes `if … then … fi` and its like. A word of output is no keyword: what opens counts once its second word is there. */
-function keyword(word: string, start: number, atCommand: boolean, open: Opened[], code: string): CodeFault | undefined {
+function keyword(word: string, start: number, atCommand: boolean, open: Opened[], code: string): CodeParseError | undefined {
   const top = open.at(-1)
   const span = {start, end: start + word.length}
   switch (word) {

@@ -1,7 +1,7 @@
-import type {CodeFault} from './types.ts'
+import type {CodeParseError} from './types.ts'
 
 /** `\` before blanks at the end of a line, or an option of curl on a line that the one before does not lead to. */
-export function brokenContinuation(code: string): CodeFault | undefined {
+export function brokenContinuation(code: string): CodeParseError | undefined {
   const lines = code.split('\n')
   let at = 0
   let isCurl = false
@@ -18,7 +18,7 @@ export function brokenContinuation(code: string): CodeFault | undefined {
         !before.trimStart().startsWith('#')
       ) {
         const end = at - 1
-        return {start: end, end, reason: `missing \`\\\` at the end of the line, the next one continues the command`, edit: {start: end, end, text: ' \\'}}
+        return {start: end, end, reason: `missing \`\\\` at the end of the line, the next one continues the command`, fix: {start: end, end, text: ' \\'}}
       }
       isCurl = /^\s*(?:\w+=\S+\s+)*curl\s/.test(line)
     }
@@ -27,7 +27,7 @@ export function brokenContinuation(code: string): CodeFault | undefined {
     if (!inQuote && blank && !blank[0].includes('#') && /^\s*(?:-|\||&&|"|')/.test(next) && !/\\\\[ \t]+$/.test(line)) {
       const start = at + blank.index
       const end = start + blank[0].length
-      return {start, end, reason: 'unexpected space after `\\`: the line does not continue', edit: {start: start + 1, end, text: ''}}
+      return {start, end, reason: 'unexpected space after `\\`: the line does not continue', fix: {start: start + 1, end, text: ''}}
     }
     quotes += line.replace(/\\./g, '').split("'").length - 1
     continues = /\\[ \t]*$/.test(line)

@@ -1,7 +1,7 @@
-import type {CodeFault} from './types.ts'
+import type {CodeParseError} from './types.ts'
 
 /** The end of the word at `at`, its quotes included; a fault when a quote is never closed. `$(` is a word of its own. */
-export function readWord(code: string, at: number): number | {fault: CodeFault | undefined} {
+export function readWord(code: string, at: number): number | {fault: CodeParseError | undefined} {
   const start = at
   while (at < code.length) {
     const char = code[at]!

@@ -1,13 +1,13 @@
 /** A place where the code of a block cannot be what its language says. */
-export interface CodeFault {
+export interface CodeParseError {
   /** UTF-16 offsets in the code of the block, `end` exclusive. */
   start: number
   end: number
   /** What is wrong there and what to write instead, without a final stop: "missing `,` before `\"b\"`". */
   reason: string
   /** What mends it for certain. Offsets as above. */
-  edit?: {start: number; end: number; text: string}
+  fix?: {start: number; end: number; text: string}
 }
 
 /** Looks for the first fault; undefined when there is none, or when it is not certain. */
-export type CodeReader = (code: string) => CodeFault | undefined
+export type CodeReader = (code: string) => CodeParseError | undefined

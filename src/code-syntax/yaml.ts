@@ -1,7 +1,7 @@
 /** YAML as docs write it: several documents, gaps, templates, alternatives with the same key. */
 import {parseAllDocuments, type YAMLParseError} from 'yaml'
 import {yamlReason} from '../data/yaml-errors.ts'
-import type {CodeFault, CodeReader} from './types.ts'
+import type {CodeParseError, CodeReader} from './types.ts'
 
 /** What depends on more than the block, or stands there because two examples share one. */
 const meaning = new Set<string>(['DUPLICATE_KEY', 'TAG_RESOLVE_FAILED', 'BAD_ALIAS', 'MULTIPLE_DOCS'])
@@ -13,7 +13,7 @@ export const readYaml: CodeReader = (code) => {
   return text === undefined ? undefined : faultIn(text)
 }
 
-function faultIn(text: string): CodeFault | undefined {
+function faultIn(text: string): CodeParseError | undefined {
   for (const document of parseAllDocuments(text, {uniqueKeys: false, logLevel: 'silent', prettyErrors: false})) {
     const error = document.errors.find((one: YAMLParseError) => !meaning.has(one.code))
     if (!error) continue

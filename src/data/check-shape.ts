@@ -3,7 +3,7 @@ import {nearest} from './nearest.ts'
 import type {DataNode, Entry, ObjectNode, StringNode} from './node.ts'
 import {isSlip} from './slip.ts'
 import {describeShape, describeValue, didYouMean, oneOf, quote} from './shape-words.ts'
-import type {ObjectShape, RecordShape, Shape, ShapeProblem, StringShape} from './shape.ts'
+import type {ObjectShape, RecordShape, Shape, ShapeMismatch, StringShape} from './shape.ts'
 import {chooseAlternative, fitsType} from './union.ts'
 
 /** Where a value stands: the entry that holds it, and the path to it as text. */
@@ -13,13 +13,13 @@ interface Place {
 }
 
 /** Every mistake of `node`, in the order of the text for each object. An alias of YAML is checked at each of its uses. */
-export function checkShape(node: DataNode, shape: Shape): ShapeProblem[] {
-  const problems: ShapeProblem[] = []
+export function checkShape(node: DataNode, shape: Shape): ShapeMismatch[] {
+  const problems: ShapeMismatch[] = []
   check(node, shape, {at: ''}, problems)
   return problems
 }
 
-function check(node: DataNode, shape: Shape, place: Place, problems: ShapeProblem[]): void {
+function check(node: DataNode, shape: Shape, place: Place, problems: ShapeMismatch[]): void {
   // what is missing from it may be no object at all
   if (node.kind === 'object' && node.isPart && !fitsType(node, shape)) return
   switch (shape.type) {
@@ -57,7 +57,7 @@ function check(node: DataNode, shape: Shape, place: Place, problems: ShapeProble
   }
 }
 
-function checkText(node: StringNode, shape: StringShape, place: Place, problems: ShapeProblem[]): void {
+function checkText(node: StringNode, shape: StringShape, place: Place, problems: ShapeMismatch[]): void {
   const {value} = node
   const {values, form} = shape
   if (values) {
@@ -75,7 +75,7 @@ function checkText(node: StringNode, shape: StringShape, place: Place, problems:
   }
 }
 
-function checkItems(items: DataNode[], node: DataNode, shape: Extract<Shape, {type: 'array' | 'tuple'}>, place: Place, problems: ShapeProblem[]): void {
+function checkItems(items: DataNode[], node: DataNode, shape: Extract<Shape, {type: 'array' | 'tuple'}>, place: Place, problems: ShapeMismatch[]): void {
   const min = shape.min ?? 0
   if (items.length < min) {
     const wanted = shape.type === 'tuple' ? describeShape(shape) : `at least ${min} ${min === 1 ? 'item' : 'items'}`
@@ -93,7 +93,7 @@ function checkItems(items: DataNode[], node: DataNode, shape: Extract<Shape, {ty
   }
 }
 
-function checkObject(node: ObjectNode, shape: ObjectShape, place: Place, problems: ShapeProblem[]): void {
+function checkObject(node: ObjectNode, shape: ObjectShape, place: Place, problems: ShapeMismatch[]): void {
   const present = new Set<string>()
   const names = Object.keys(shape.fields)
   for (const entry of node.entries) {
@@ -110,7 +110,7 @@ function checkObject(node: ObjectNode, shape: ObjectShape, place: Place, problem
   }
 }
 
-function checkRecord(node: ObjectNode, shape: RecordShape, place: Place, problems: ShapeProblem[]): void {
+function checkRecord(node: ObjectNode, shape: RecordShape, place: Place, problems: ShapeMismatch[]): void {
   const keys = shape.keys && new Set(shape.keys)
   for (const entry of node.entries) {
     if (keys && !keys.has(entry.key)) problems.push(unknownKey(entry, keys, shape.keyCalled, place))
@@ -118,7 +118,7 @@ function checkRecord(node: ObjectNode, shape: RecordShape, place: Place, problem
   }
 }
 
-function unknownKey(entry: Entry, names: Iterable<string>, called = 'key', place: Place): ShapeProblem {
+function unknownKey(entry: Entry, names: Iterable<string>, called = 'key', place: Place): ShapeMismatch {
   const near = nearest(entry.key, names)
   const all = [...names]
   const hint = near.length > 0 ? didYouMean(near) : all.length === 0 ? ': there is none' : all.length <= 8 ? `, expected ${oneOf(all)}` : ''
@@ -127,7 +127,7 @@ function unknownKey(entry: Entry, names: Iterable<string>, called = 'key', place
   return {file, start, end, code: 'unknown-key', at: below(place, entry).at, reason, actual: entry.key, ...(near.length > 0 && {expected: near})}
 }
 
-function wrongType(node: DataNode, shape: Shape, place: Place): ShapeProblem {
+function wrongType(node: DataNode, shape: Shape, place: Place): ShapeMismatch {
   const wanted = describeShape(shape)
   const unquoted = node.kind === 'string' && looksLike(node.value, shape)
   const reason = `Unexpected ${unquoted ? `text ${quote(node.value)}` : describeValue(node)}${forPlace(place)}, expected ${wanted}${unquoted ? ' without quotes' : ''}`
@@ -140,7 +140,7 @@ function looksLike(value: string, shape: Shape): boolean {
   return shape.type === 'number' && value.trim() !== '' && Number.isFinite(Number(value))
 }
 
-function mistake(node: DataNode, {at}: Place, code: ShapeProblem['code'], reason: string): ShapeProblem {
+function mistake(node: DataNode, {at}: Place, code: ShapeMismatch['code'], reason: string): ShapeMismatch {
   const {file, start, end} = node
   const actual = node.kind === 'object' || node.kind === 'array' ? undefined : String(node.value)
   return {file, start, end, code, at, reason, ...(actual !== undefined && {actual})}

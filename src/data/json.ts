@@ -1,6 +1,6 @@
 import {createScanner} from 'jsonc-parser'
 import {MAX_DEPTH, MAX_ERRORS} from './limits.ts'
-import type {ArrayNode, DataError, DataFile, DataNode, Entry, ObjectNode} from './node.ts'
+import type {ArrayNode, DataParseError, DataFile, DataNode, Entry, ObjectNode} from './node.ts'
 import {Token, wordReason, stringReason, type JsonToken} from './json-token.ts'
 
 /** An object or list that is being read. */
@@ -24,12 +24,12 @@ interface Frame {
  */
 export function parseJson(text: string, file: string): DataFile {
   const scanner = createScanner(text, false)
-  const errors: DataError[] = []
+  const errors: DataParseError[] = []
   const stack: Frame[] = []
   let root: DataNode | undefined
   let done = false
 
-  function tell(start: number, end: number, reason: string, code: DataError['code'] = 'syntax'): void {
+  function tell(start: number, end: number, reason: string, code: DataParseError['code'] = 'syntax'): void {
     if (errors.length > MAX_ERRORS || errors.at(-1)?.start === start) return
     if (errors.length < MAX_ERRORS) errors.push({file, start, end, code, reason})
     else errors.push({file, start, end, code: 'syntax', reason: 'The file has more mistakes from here on: is it a JSON file?'})

@@ -50,7 +50,7 @@ export interface Entry {
 }
 
 /** What is wrong with the text of a data file, in words that say what to do. */
-export interface DataError {
+export interface DataParseError {
   file: string
   start: number
   end: number
@@ -62,7 +62,7 @@ export interface DataError {
 /** A parsed data file: `node` is absent when nothing could be read. */
 export interface DataFile {
   node?: DataNode
-  errors: DataError[]
+  errors: DataParseError[]
 }
 
 /** The entry of `key`; of a key that stands twice the last one counts, as JSON.parse has it. */

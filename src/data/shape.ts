@@ -60,7 +60,7 @@ export interface FieldShape {
 }
 
 /** One mistake in a value. `start`/`end` as in {@link DataNode}. */
-export interface ShapeProblem {
+export interface ShapeMismatch {
   file: string
   start: number
   end: number

@@ -1,7 +1,7 @@
 import {Composer, isAlias, isMap, isPair, isScalar, isSeq, Parser, type CST, type Document, type Node, type Pair, type Range, type YAMLMap} from 'yaml'
 import {duplicateKey} from './json.ts'
 import {MAX_DEPTH, MAX_ERRORS} from './limits.ts'
-import type {DataError, DataFile, DataNode, Entry, ObjectNode} from './node.ts'
+import type {DataParseError, DataFile, DataNode, Entry, ObjectNode} from './node.ts'
 import {parsePlainYaml} from './plain-yaml.ts'
 import {yamlReason} from './yaml-errors.ts'
 
@@ -31,7 +31,7 @@ export function parseFullYaml(text: string, file: string, offset = 0): DataFile 
   // the library compares every key with every other one: keys are checked here instead
   const [document, second] = [...new Composer({uniqueKeys: false, logLevel: 'silent'}).compose(tokens, true, text.length)] as Document.Parsed[]
   if (!document) return {errors: []}
-  const errors: DataError[] = []
+  const errors: DataParseError[] = []
   const seen = new Set<number>()
   for (const error of document.errors.slice(0, MAX_ERRORS)) {
     const start = Math.min(error.pos[0], text.length)
@@ -77,12 +77,12 @@ function keyText({value, source}: {value: unknown; source?: string}): string {
 }
 
 /** Turns the library's nodes into ours. */
-function reader(text: string, file: string, offset: number, errors: DataError[]): (node: Node) => DataNode {
+function reader(text: string, file: string, offset: number, errors: DataParseError[]): (node: Node) => DataNode {
   const anchors = new Map<string, DataNode | 'open'>()
   const sizes = new Map<DataNode, number>()
   let values = 0
 
-  function tell(range: Range | null | undefined, reason: string, code: DataError['code'] = 'syntax'): void {
+  function tell(range: Range | null | undefined, reason: string, code: DataParseError['code'] = 'syntax'): void {
     if (errors.length < MAX_ERRORS) errors.push({file, ...place(range), code, reason})
   }
   function place(range: Range | null | undefined): {start: number; end: number} {

@@ -2,7 +2,7 @@
 import type {Page} from '../facts/types.ts'
 import {maskFound, maskOfConfig, masksAcross} from '../rule/page-secrets.ts'
 import type {OpenApi} from '../openapi/types.ts'
-import {runAcrossPages, runOn, runOnPage, type ActiveRule, type Found} from '../rule/run-rule.ts'
+import {runAcrossPages, runOn, runOnPage, type ActiveRule, type RawDiagnostic} from '../rule/run-rule.ts'
 import type {SuppressionFact, Team} from '../rule/types.ts'
 import {maskSecrets} from '../secrets/mask.ts'
 import type {Site, SiteView} from '../site/types.ts'
@@ -14,7 +14,7 @@ export interface ActiveRules {
 }
 
 /** Runs the rules about pages and what stands in them on one page, once they have what they need for it. */
-export async function checkPage(page: Page, {rules, team}: ActiveRules, site: SiteView | undefined): Promise<Found[]> {
+export async function checkPage(page: Page, {rules, team}: ActiveRules, site: SiteView | undefined): Promise<RawDiagnostic[]> {
   // one after the other, so that `--timing` can tell whose time it was
   for (const {rule, options} of rules) {
     const preparing = rule.spec.prepare?.(page, options)
@@ -24,8 +24,8 @@ export async function checkPage(page: Page, {rules, team}: ActiveRules, site: Si
 }
 
 /** Runs the rules about the site as a whole. */
-export function checkSite(site: Site, openapi: OpenApi, {rules, team}: ActiveRules): Found[] {
-  const found: Found[] = []
+export function checkSite(site: Site, openapi: OpenApi, {rules, team}: ActiveRules): RawDiagnostic[] {
+  const found: RawDiagnostic[] = []
   for (const one of rules) {
     if (one.rule.spec.on === 'site') runOn(one, [site], {site, team, path: site.configFile}, found)
     if (one.rule.spec.on === 'openapi') runOn(one, [openapi], {site, team, path: site.configFile}, found)
@@ -42,8 +42,8 @@ export function checkSite(site: Site, openapi: OpenApi, {rules, team}: ActiveRul
 }
 
 /** Runs the rules about suppressions, last of all: only then is it known which of them silenced something. */
-export function checkSuppressions(path: string, suppressions: readonly SuppressionFact[], {rules, team}: ActiveRules): Found[] {
-  const found: Found[] = []
+export function checkSuppressions(path: string, suppressions: readonly SuppressionFact[], {rules, team}: ActiveRules): RawDiagnostic[] {
+  const found: RawDiagnostic[] = []
   for (const one of rules) {
     if (one.rule.spec.on === 'suppression') runOn(one, suppressions, {team, path}, found)
   }

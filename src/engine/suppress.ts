@@ -2,7 +2,7 @@ import {nearest} from '../data/nearest.ts'
 import type {Comment, Suppression} from '../facts/types.ts'
 import type {SuppressionFact} from '../rule/types.ts'
 import {covers} from '../facts/suppressions.ts'
-import {isOfSite, type Found} from '../rule/run-rule.ts'
+import {isOfSite, type RawDiagnostic} from '../rule/run-rule.ts'
 import {checkSuppressions, type ActiveRules} from './check.ts'
 
 /** What a page says about suppressions; small enough for a cache. */
@@ -14,7 +14,7 @@ export interface PageSuppressions {
 
 export interface SuppressInput {
   /** Every problem of the page, those of site rules included. */
-  found: readonly Found[]
+  found: readonly RawDiagnostic[]
   active: ActiveRules
   /** Ids of all rules that there are, active or not. */
   ruleIds: readonly string[]
@@ -23,7 +23,7 @@ export interface SuppressInput {
 }
 
 /** Takes out what the page suppresses and adds what is wrong with its suppressions. */
-export function suppress(page: PageSuppressions, {found, active, ruleIds, partial}: SuppressInput): {kept: Found[]; suppressed: number} {
+export function suppress(page: PageSuppressions, {found, active, ruleIds, partial}: SuppressInput): {kept: RawDiagnostic[]; suppressed: number} {
   const {suppressions, strayEnables} = page
   const used = new Map<Suppression, Set<string>>(suppressions.map((one) => [one, new Set()]))
   const kept = found.filter((problem) => {

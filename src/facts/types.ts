@@ -2,9 +2,9 @@
  * What a page says, without any opinion on it. Derived once, in one walk over the tree; rules read facts and never trees.
  * Every fact is a {@link Span} of the page's text and lists its facts in the order of the text.
  */
-import type {DataError, DataNode, ObjectNode} from '../data/node.ts'
+import type {DataParseError, DataNode, ObjectNode} from '../data/node.ts'
 import type {Span} from '../parse/span.ts'
-import type {SyntaxFault} from '../parse/syntax-fault.ts'
+import type {PageParseError} from '../parse/syntax-fault.ts'
 import type {Prose} from './prose-types.ts'
 
 export interface Page {
@@ -19,7 +19,7 @@ export interface Page {
   language: string
   frontmatter: Frontmatter
   /** Set when the text is no MDX; then every list below is empty. */
-  syntaxError?: SyntaxFault
+  syntaxError?: PageParseError
   headings: Heading[]
   links: Link[]
   images: Image[]
@@ -58,7 +58,7 @@ export interface Frontmatter {
   span?: Span
   /** Present when the block holds a mapping. Offsets count in the page. */
   node?: ObjectNode
-  errors: DataError[]
+  errors: DataParseError[]
   /** Every value by key, the last of equal keys. */
   fields: Map<string, FrontmatterField>
 }

@@ -1,6 +1,6 @@
 /** What shows only when all pages are known. */
 import {problemsAcross, settle} from '../run/lint.ts'
-import type {Found} from '../rule/run-rule.ts'
+import type {RawDiagnostic} from '../rule/run-rule.ts'
 import {shifted, type Change} from './shift.ts'
 import type {LiveSite} from './live-site.ts'
 
@@ -16,7 +16,7 @@ export async function lookAcross(live: LiveSite, pause: () => Promise<void>): Pr
   const found = await problemsAcross(site, outlines, {...project, pages: [...live.pages.keys()], pause, parse}, texts.get)
   todo.across = false
   live.site = site
-  const byFile = new Map<string, Found[]>()
+  const byFile = new Map<string, RawDiagnostic[]>()
   for (const one of found) byFile.set(one.path, [...(byFile.get(one.path) ?? []), one])
   for (const path of new Set([...byFile.keys(), ...live.acrossFound.keys()])) {
     if (JSON.stringify(byFile.get(path)) !== JSON.stringify(live.acrossFound.get(path))) todo.untold.add(path)
@@ -25,7 +25,7 @@ export async function lookAcross(live: LiveSite, pause: () => Promise<void>): Pr
 }
 
 /** Every problem of a file that is not suppressed. */
-export function problemsIn(live: LiveSite, path: string): Found[] {
+export function problemsIn(live: LiveSite, path: string): RawDiagnostic[] {
   const across = live.acrossFound.get(path) ?? []
   const page = live.results.get(path)
   const found = page ? settle(path, page, [...page.found, ...across], live.project).kept : across

@@ -9,9 +9,9 @@ import {cacheFile, keyMaker, openCache, type PageCache, type PageResult} from '.
 import {isTrusted} from '../run/trust.ts'
 import {sealKey} from '../run/sealed.ts'
 import {openProject, type Project} from '../run/project.ts'
-import type {SettingsMistake} from '../run/settings/mistake.ts'
+import type {ConfigError} from '../run/settings/mistake.ts'
 import {pageFilesOf} from '../run/read-pages.ts'
-import type {Found} from '../rule/run-rule.ts'
+import type {RawDiagnostic} from '../rule/run-rule.ts'
 import {isPageFile} from '../site/page-files.ts'
 import {readSite} from '../site/read-site.ts'
 import type {EndpointOutline, Site} from '../site/types.ts'
@@ -41,7 +41,7 @@ export interface LiveSite {
   /** What a page about an endpoint showed when it parsed last. */
   endpoints: Map<string, EndpointOutline>
   /** Problems of the configuration and across pages, by file. */
-  acrossFound: Map<string, Found[]>
+  acrossFound: Map<string, RawDiagnostic[]>
   /** Held by an editor although it was deleted on disk. */
   gone: Set<string>
   todo: Todo
@@ -113,11 +113,11 @@ export interface SiteMistakes {
   /** Those without a place in a file: a line each. */
   lines: readonly string[]
   /** Those in settings files. */
-  inSettings: readonly SettingsMistake[]
+  inSettings: readonly ConfigError[]
 }
 export const noMistakes: SiteMistakes = {lines: [], inSettings: []}
 
-function mistakesOf({mistakes = [], inSettings = []}: {mistakes?: readonly string[] | undefined; inSettings?: readonly SettingsMistake[]}): SiteMistakes {
+function mistakesOf({mistakes = [], inSettings = []}: {mistakes?: readonly string[] | undefined; inSettings?: readonly ConfigError[]}): SiteMistakes {
   const placed = inSettings.filter(({file}) => file !== undefined)
   return {lines: inSettings.length > 0 ? inSettings.flatMap(({file, message}) => (file === undefined ? message : [])) : mistakes, inSettings: placed}
 }

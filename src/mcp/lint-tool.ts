@@ -5,7 +5,7 @@ import {nearest} from '../data/nearest.ts'
 import {didYouMean} from '../data/shape-words.ts'
 import {unifiedDiff} from '../emit/unified-diff.ts'
 import {formatReport} from '../report/format.ts'
-import {levelRank, type Finding, type Report} from '../report/types.ts'
+import {levelRank, type Diagnostic, type Report} from '../report/types.ts'
 import type {Level} from '../rule/types.ts'
 import {changedOnly} from '../run/changed.ts'
 import {fixSite} from '../run/fix.ts'
@@ -86,7 +86,7 @@ async function answer(report: Report, project: Project, minLevel: 'info' | 'warn
   }
 }
 
-const plainFinding = ({rule, level, path, start, end, message, expected}: Finding): object => ({
+const plainFinding = ({rule, level, path, start, end, message, expected}: Diagnostic): object => ({
   rule,
   level,
   path,

@@ -30,7 +30,7 @@ function waysOfSite({config}: Site): SecurityScheme[][] | undefined {
   return undefined
 }
 
-export interface AuthProblem {
+export interface AuthMismatch {
   kind: 'none' | 'other' | 'shape'
   /** In the code of the example. */
   at: {start: number; end: number}
@@ -38,7 +38,7 @@ export interface AuthProblem {
 }
 
 /** What is wrong with how a command authenticates; undefined when one of the ways is kept. */
-export function authProblem(curl: Curl, ways: readonly SecurityScheme[][]): AuthProblem | undefined {
+export function authMismatch(curl: Curl, ways: readonly SecurityScheme[][]): AuthMismatch | undefined {
   if (curl.hasUnknown || ways.some((way) => way.every((scheme) => isSent(scheme, curl)))) return undefined
   const header = curl.headers.find(({name}) => /^authorization$/i.test(name))
   if (header) {

@@ -7,7 +7,7 @@ import {mismatchesOf, type MatchOptions, type Mismatch} from './match-schema.ts'
 import {successOf} from './spec-fields.ts'
 import type {Endpoint, Media, Operation, Schema} from './types.ts'
 
-export interface ExampleProblem {
+export interface ExampleMismatch {
   kind: Mismatch['kind'] | 'path' | 'method' | 'host' | 'query'
   at: {start: number; end: number}
   name: string
@@ -16,9 +16,9 @@ export interface ExampleProblem {
   of: 'request' | 'response'
 }
 
-export function exampleProblems(endpoint: Endpoint & {operation: Operation}): ExampleProblem[] {
+export function exampleMismatches(endpoint: Endpoint & {operation: Operation}): ExampleMismatch[] {
   const {operation, outline} = endpoint
-  const found: ExampleProblem[] = []
+  const found: ExampleMismatch[] = []
   if (operation.method === 'WEBHOOK') return found
   const requests = requestsOf(endpoint)
   for (const request of requests) found.push(...requestProblems(request, requests, endpoint))
@@ -31,11 +31,11 @@ export function exampleProblems(endpoint: Endpoint & {operation: Operation}): Ex
   return found
 }
 
-function requestProblems({example, curl}: Request, all: readonly Request[], endpoint: Endpoint & {operation: Operation}): ExampleProblem[] {
+function requestProblems({example, curl}: Request, all: readonly Request[], endpoint: Endpoint & {operation: Operation}): ExampleMismatch[] {
   const {operation} = endpoint
   const {url, data} = curl
   const place = (sent: {start: number; end: number}): {start: number; end: number} => inPage(example, sent.start, sent.end)
-  const problem = (kind: ExampleProblem['kind'], at: {start: number; end: number}, actual: string, expected: string[]): ExampleProblem => ({
+  const problem = (kind: ExampleMismatch['kind'], at: {start: number; end: number}, actual: string, expected: string[]): ExampleMismatch => ({
     kind,
     at: place(at),
     name: actual,
@@ -53,7 +53,7 @@ function requestProblems({example, curl}: Request, all: readonly Request[], endp
     const isOnly = !all.some((other) => other.example === example && other.curl.method === operation.method)
     return isOnly ? [problem('method', curl.methodAt ?? url, curl.method, [operation.method])] : []
   }
-  const found: ExampleProblem[] = []
+  const found: ExampleMismatch[] = []
   const hosts = hostsOf(endpoint)
   const {host} = splitAddress(url.text)
   if (host !== undefined && hosts.length > 0 && !isAnyHost(host) && !hosts.includes(host)) found.push(problem('host', url, host, hosts))
@@ -81,7 +81,7 @@ function dataProblems(
   schema: Schema,
   direction: MatchOptions['direction'],
   place: (start: number, end: number) => {start: number; end: number}
-): ExampleProblem[] {
+): ExampleMismatch[] {
   return mismatchesOf(node, schema, {direction, isShortened}).map(({kind, path, start, end, actual, expected}) => ({
     kind,
     at: place(start, end),

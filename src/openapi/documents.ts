@@ -3,7 +3,7 @@ import {parseJson} from '../data/json.ts'
 import type {DataFile, DataNode, ObjectNode} from '../data/node.ts'
 import {parseYaml} from '../data/yaml.ts'
 import {isAddress, pathIn} from '../site/paths.ts'
-import type {Fault} from './types.ts'
+import type {OpenApiError} from './types.ts'
 
 export interface Documents {
   /** The root of a file; undefined when it does not exist or holds nothing. */
@@ -12,7 +12,7 @@ export interface Documents {
   follow: (node: DataNode | undefined) => DataNode | undefined
   /** Where one `$ref` leads, without following another one there. */
   step: (node: ObjectNode) => DataNode | undefined
-  faults: Fault[]
+  faults: OpenApiError[]
   /** Path → text of every file that was read. */
   texts: ReadonlyMap<string, string>
   /** Files that a `$ref` led to. */
@@ -34,7 +34,7 @@ export const parseDocument = (text: string, path: string): DataFile => (/^\s*[{[
 export function openDocuments(read: (path: string) => string | undefined, parse: typeof parseDocument = parseDocument): Documents {
   const roots = new Map<string, DataNode | undefined>()
   const targets = new Map<string, DataNode | undefined>()
-  const faults: Fault[] = []
+  const faults: OpenApiError[] = []
   const broken = new Set<string>()
   const texts = new Map<string, string>()
   const referenced = new Set<string>()
@@ -54,7 +54,7 @@ export function openDocuments(read: (path: string) => string | undefined, parse:
     return file?.node
   }
 
-  function tell(node: DataNode, kind: Fault['kind'], value: string): undefined {
+  function tell(node: DataNode, kind: OpenApiError['kind'], value: string): undefined {
     // one that is wrong is often written many times
     const key = `${kind} ${node.file} ${value}`
     if (!told.has(key)) faults.push({kind, file: node.file, start: node.start, end: node.end, value})

@@ -6,7 +6,7 @@ import {openDocuments, type parseDocument} from './documents.ts'
 import {baseUrls, filesNamed, operationOf, writtenEndpoint} from './find-operation.ts'
 import {readSpecification} from './operations.ts'
 import {followReferences} from './references.ts'
-import type {Endpoint, Fault, OpenApi, Specification} from './types.ts'
+import type {Endpoint, OpenApiError, OpenApi, Specification} from './types.ts'
 
 export interface OpenApiSource {
   site: Site
@@ -23,7 +23,7 @@ const MAX_GUESSES = 50
 
 export function createOpenApi({site, read, named = [], parse}: OpenApiSource): OpenApi {
   const documents = openDocuments((path) => (site.files.has(path) ? read(path) : undefined), parse)
-  const faults: Fault[] = []
+  const faults: OpenApiError[] = []
   const known = new Map<string, Specification | undefined>()
   const bases = baseUrls(site)
   const byUrl = new Map(named.flatMap(({file, url}) => (url === undefined ? [] : [[url, file] as const])))
@@ -148,7 +148,7 @@ export function createOpenApi({site, read, named = [], parse}: OpenApiSource): O
       endpoints()
       return [...known.values()].filter((one) => one !== undefined)
     },
-    faults: () => {
+    errors: () => {
       allFiles()
       return [...faults, ...documents.faults]
     },

@@ -119,7 +119,7 @@ export interface Property {
 }
 
 /** Why a file or part of it could not be read. */
-export interface Fault extends Place {
+export interface OpenApiError extends Place {
   kind: 'syntax' | 'missing' | 'outside' | 'not-openapi' | 'ref-missing' | 'ref-outside' | 'ref-cycle' | 'ref-remote' | 'remote'
   /** The file, reference or address as written; for syntax what is wrong. */
   value: string
@@ -130,7 +130,7 @@ export interface OpenApi {
   site: Site
   /** Those that docs.json, the settings or a page name, or, when nobody names one, those that lie in the site. */
   specifications: () => readonly Specification[]
-  faults: () => readonly Fault[]
+  errors: () => readonly OpenApiError[]
   /** Path → text of the specifications and of the files that they refer to. */
   texts: () => ReadonlyMap<string, string>
   endpoints: () => readonly Endpoint[]

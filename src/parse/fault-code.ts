@@ -1,8 +1,8 @@
 /** Faults of the JavaScript in a page: between braces, and after `import` and `export`. */
 import {endOfLine, openBrace, tagAt} from './fault-scan.ts'
-import {at as atStop, type FaultSource, type SyntaxFault} from './syntax-fault.ts'
+import {at as atStop, type ParserStop, type PageParseError} from './syntax-fault.ts'
 
-export function unclosedBrace({text, at}: FaultSource): SyntaxFault {
+export function unclosedBrace({text, at}: ParserStop): PageParseError {
   const found = openBrace(text, at)
   const start = found === -1 ? Math.max(0, text.lastIndexOf('{', at - 1)) : found
   if (text.startsWith('{/*', start)) return unclosedComment(start)
@@ -14,14 +14,14 @@ export function unclosedBrace({text, at}: FaultSource): SyntaxFault {
   }
 }
 
-const unclosedComment = (start: number): SyntaxFault => ({
+const unclosedComment = (start: number): PageParseError => ({
   start,
   end: start + 3,
   cause: 'unclosed-brace',
   reason: 'The comment that starts with `{/*` is never closed: end it with `*/}`'
 })
 
-export function brokenCode(source: FaultSource): SyntaxFault {
+export function brokenCode(source: ParserStop): PageParseError {
   const {text, at, cause = 'it cannot be read'} = source
   if (/unterminated comment/i.test(cause)) return unclosedComment(Math.max(0, text.lastIndexOf('{', at)))
   const element = rawElement(text, at)
@@ -34,7 +34,7 @@ export function brokenCode(source: FaultSource): SyntaxFault {
 }
 
 /** The text of `<style>` and `<script>` is read like the rest of the page. */
-function rawElement(text: string, at: number): SyntaxFault | undefined {
+function rawElement(text: string, at: number): PageParseError | undefined {
   for (const name of ['style', 'script']) {
     const start = text.lastIndexOf(`<${name}`, at)
     const open = start === -1 ? '' : tagAt(text, start)
@@ -42,13 +42,13 @@ function rawElement(text: string, at: number): SyntaxFault | undefined {
     if (!open.endsWith('>') || open.endsWith('/>') || close < at) continue
     const inside = text.slice(start + open.length, close)
     const reason = `The braces in \`<${name}>\` read as code of the page: put its text between \`{\` and \`}\` as one string`
-    const fault: SyntaxFault = {start, end: start + open.length, cause: 'code', reason}
+    const fault: PageParseError = {start, end: start + open.length, cause: 'code', reason}
     return /[`\\]|\$\{/.test(inside) ? fault : {...fault, fix: {start: start + open.length, end: close, text: `{\`${inside}\`}`}}
   }
   return undefined
 }
 
-export function emptyExpression({text, at}: FaultSource): SyntaxFault {
+export function emptyExpression({text, at}: ParserStop): PageParseError {
   const start = Math.max(0, text.lastIndexOf('{', at))
   const close = text.indexOf('}', start)
   return {
@@ -60,7 +60,7 @@ export function emptyExpression({text, at}: FaultSource): SyntaxFault {
 }
 
 /** Code after `import` or `export`: it ends with the first blank line at which it is complete. */
-export function noModule(source: FaultSource): SyntaxFault {
+export function noModule(source: ParserStop): PageParseError {
   const {text, at, cause} = source
   const begin = moduleStart(text, at)
   const word = text.startsWith('import', begin) ? 'import' : 'export'

@@ -1,12 +1,12 @@
 /** Faults of tags. */
 import {endOfLine, lineOf, openFence, openTag, tagAt} from './fault-scan.ts'
-import {at as atStop, type FaultSource, type SyntaxFault} from './syntax-fault.ts'
+import {at as atStop, type ParserStop, type PageParseError} from './syntax-fault.ts'
 
 const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 const blockNames: Record<string, string> = {listItem: 'list item', blockQuote: 'quote', paragraph: 'paragraph', tableData: 'table cell'}
 
 /** An open tag without its closing tag, or the other way round. */
-export function mismatch({reason, at, text, offsetOf}: FaultSource): SyntaxFault {
+export function mismatch({reason, at, text, offsetOf}: ParserStop): PageParseError {
   const swallowed = /^Expected the closing tag `([^`]+)` either after the end of `(\w+)`/.exec(reason)
   if (swallowed) return closedInside(swallowed[1]!, swallowed[2]!, at, text)
   const opened = /for `<([^`]*)>` \((\d+):(\d+)/.exec(reason)
@@ -14,7 +14,7 @@ export function mismatch({reason, at, text, offsetOf}: FaultSource): SyntaxFault
   const [, name = '', line = '1', column = '1'] = opened
   const start = offsetOf(Number(line), Number(column))
   const end = start + tagAt(text, start).length
-  const unclosed = (words: string, fix?: SyntaxFault['fix']): SyntaxFault => ({start, end, cause: 'unclosed-tag', reason: words, ...(fix && {fix})})
+  const unclosed = (words: string, fix?: PageParseError['fix']): PageParseError => ({start, end, cause: 'unclosed-tag', reason: words, ...(fix && {fix})})
   if (voidElements.has(name))
     return unclosed(`\`<${name}>\` is never closed: write \`<${name} />\``, {start: end - 1, end, text: text[end - 2] === ' ' ? '/>' : ' />'})
   const closing = /^Unexpected closing tag `<\/([^`]*)>`/.exec(reason)?.[1]
@@ -57,7 +57,7 @@ function opens(name: string, text: string): boolean {
 }
 
 /** `</Note>` indented below a list item, so that it counts as part of the item. */
-function closedInside(closing: string, block: string, at: number, text: string): SyntaxFault {
+function closedInside(closing: string, block: string, at: number, text: string): PageParseError {
   const start = Math.max(at, text.indexOf('</', at))
   const line = text.lastIndexOf('\n', start - 1) + 1
   const name = closing.slice(2, -1)
@@ -76,7 +76,7 @@ function closedInside(closing: string, block: string, at: number, text: string):
 }
 
 /** @param isAlone it closes nothing; else it is a closing tag with more than its name */
-export function closingTag({text, at}: FaultSource, isAlone: boolean): SyntaxFault {
+export function closingTag({text, at}: ParserStop, isAlone: boolean): PageParseError {
   const start = Math.max(0, text.lastIndexOf('<', at))
   const tag = tagAt(text, start)
   const place = {start, end: start + tag.length, cause: 'unexpected-closing-tag'} as const
@@ -86,7 +86,7 @@ export function closingTag({text, at}: FaultSource, isAlone: boolean): SyntaxFau
 }
 
 /** A character that no tag has there. */
-export function unexpectedCharacter(source: FaultSource): SyntaxFault {
+export function unexpectedCharacter(source: ParserStop): PageParseError {
   const {at, text, reason} = source
   const nearest = text.lastIndexOf('<', at)
   if (nearest === -1) return atStop(source, 'other', reason)
@@ -107,7 +107,7 @@ export function unexpectedCharacter(source: FaultSource): SyntaxFault {
   return bareLessThan(rest, start)
 }
 
-function htmlComment(text: string, start: number): SyntaxFault {
+function htmlComment(text: string, start: number): PageParseError {
   const close = text.indexOf('-->', start)
   const comment = 'An HTML comment is no MDX: write `{/* … */}`'
   if (close === -1) return {start, end: endOfLine(text, start), cause: 'html-comment', reason: comment}
@@ -116,7 +116,7 @@ function htmlComment(text: string, start: number): SyntaxFault {
   return {start, end: close + 3, cause: 'html-comment', reason: comment, ...fix}
 }
 
-function angleLink(whole: string, address: string, start: number): SyntaxFault {
+function angleLink(whole: string, address: string, start: number): PageParseError {
   const url = address.includes(':') ? address : `mailto:${address}`
   const end = start + whole.length
   return {
@@ -128,7 +128,7 @@ function angleLink(whole: string, address: string, start: number): SyntaxFault {
   }
 }
 
-function bareLessThan(rest: string, start: number): SyntaxFault {
+function bareLessThan(rest: string, start: number): PageParseError {
   return {
     start,
     end: start + 1,
@@ -138,7 +138,7 @@ function bareLessThan(rest: string, start: number): SyntaxFault {
   }
 }
 
-function inTag(source: FaultSource, start: number, place: string): SyntaxFault {
+function inTag(source: ParserStop, start: number, place: string): PageParseError {
   const {text, at} = source
   const char = text[at] ?? ''
   const what = `Unexpected \`${char}\` in the tag \`<${/^<\/?([\w.:$-]*)/.exec(text.slice(start, start + 200))?.[1] ?? ''}>\``
@@ -151,7 +151,7 @@ function inTag(source: FaultSource, start: number, place: string): SyntaxFault {
 }
 
 /** The page ends inside a tag. */
-export function unfinishedTag({text, at, reason}: FaultSource): SyntaxFault {
+export function unfinishedTag({text, at, reason}: ParserStop): PageParseError {
   const found = openTag(text, at)
   const start = found === -1 ? Math.max(0, text.lastIndexOf('<', at - 1)) : found
   const tag = tagAt(text, start)

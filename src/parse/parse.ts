@@ -1,7 +1,7 @@
 /** Text of a page → tree, or the one problem that keeps it from being a tree. */
 import {hasTooManyBrackets} from './budget.ts'
 import {isTooDeep} from './depth.ts'
-import {explainSyntaxError, tooDeep, tooManyBrackets, type SyntaxFault} from './syntax-fault.ts'
+import {explainSyntaxError, tooDeep, tooManyBrackets, type PageParseError} from './syntax-fault.ts'
 import {maskHeadingIds, type HeadingId} from './mask.ts'
 import {isModule} from './modules.ts'
 import {nativeRisk} from './native-risk.ts'
@@ -14,7 +14,7 @@ import {isDoubtful} from './verify.ts'
 export interface Parsed {
   /** Absent when the text is no MDX. */
   tree?: TreeNode
-  fault?: SyntaxFault
+  fault?: PageParseError
   /** The `{#id}` of headings, which the tree does not show. */
   ids: HeadingId[]
 }
@@ -56,7 +56,7 @@ export async function parseQuickly(text: string, path: string, parser: Parser): 
 const parsed = (tree: TreeNode, text: string, ids: HeadingId[]): Parsed => (isTooDeep(tree) ? {fault: tooDeep, ids} : {tree: normalise(tree, text), ids})
 
 /** The fault without its fix when that mends nothing, so that no fix is tried for ever. */
-function withGoodFix(fault: SyntaxFault, text: string, reference: Parser): SyntaxFault {
+function withGoodFix(fault: PageParseError, text: string, reference: Parser): PageParseError {
   if (!fault.fix) return fault
   const {fix, ...plain} = fault
   const mended = text.slice(0, fix.start) + fix.text + text.slice(fix.end)

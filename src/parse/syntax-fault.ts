@@ -4,7 +4,7 @@ import {closingTag, mismatch, unexpectedCharacter, unfinishedTag} from './fault-
 import {lineStarts} from './lines.ts'
 import type {Span} from './span.ts'
 
-export interface SyntaxFault extends Span {
+export interface PageParseError extends Span {
   cause:
     | 'unreadable'
     | 'unclosed-tag'
@@ -32,7 +32,7 @@ interface ParserMessage {
 }
 
 /** What the words about a fault are made from. */
-export interface FaultSource {
+export interface ParserStop {
   text: string
   /** Where the parser stopped. */
   at: number
@@ -44,7 +44,7 @@ export interface FaultSource {
 }
 
 /** A page that nobody could walk down. */
-export const tooDeep: SyntaxFault = {
+export const tooDeep: PageParseError = {
   start: 0,
   end: 0,
   cause: 'too-deep',
@@ -52,7 +52,7 @@ export const tooDeep: SyntaxFault = {
 }
 
 /** A page on which the reference parser would stall. */
-export const tooManyBrackets: SyntaxFault = {
+export const tooManyBrackets: PageParseError = {
   start: 0,
   end: 0,
   cause: 'too-deep',
@@ -63,7 +63,7 @@ export const tooManyBrackets: SyntaxFault = {
  * @param error thrown by the reference parser
  * @param text what it parsed
  */
-export function explainSyntaxError(error: unknown, text: string): SyntaxFault {
+export function explainSyntaxError(error: unknown, text: string): PageParseError {
   if (error instanceof RangeError) return tooDeep
   const message = error as ParserMessage
   const starts = lineStarts(text)
@@ -71,7 +71,7 @@ export function explainSyntaxError(error: unknown, text: string): SyntaxFault {
   const place = message.place === undefined ? {line: 1, column: 1} : 'start' in message.place ? message.place.start : message.place
   const reason = message.reason ?? String(error)
   const cause = message.cause instanceof Error ? message.cause.message.replace(/ \(\d+:\d+\)$/, '') : undefined
-  const source: FaultSource = {text, at: offsetOf(place.line, place.column), reason, offsetOf, ...(cause !== undefined && {cause})}
+  const source: ParserStop = {text, at: offsetOf(place.line, place.column), reason, offsetOf, ...(cause !== undefined && {cause})}
   switch (message.ruleId) {
     case 'end-tag-mismatch':
       return mismatch(source)
@@ -99,7 +99,7 @@ export function explainSyntaxError(error: unknown, text: string): SyntaxFault {
 }
 
 /** A fault of the one character where the parser stopped. */
-export const at = (source: FaultSource, cause: SyntaxFault['cause'], reason: string): SyntaxFault => ({
+export const at = (source: ParserStop, cause: PageParseError['cause'], reason: string): PageParseError => ({
   start: source.at,
   end: Math.min(source.text.length, source.at + 1),
   cause,

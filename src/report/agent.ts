@@ -2,7 +2,7 @@ import {plain} from './plain.ts'
 import {sourcesOf, type Source} from './places.ts'
 import {fixableOf, fixMark, hiddenLine} from './pretty.ts'
 import {otherPlaces} from './other-places.ts'
-import {byPath, count, levelRank, problemsOf, type Finding, type Report, type Shown, type View} from './types.ts'
+import {byPath, count, levelRank, problemsOf, type Diagnostic, type Report, type Shown, type View} from './types.ts'
 
 /** More than that, and an assistant fixes none of them well. */
 const most = 50
@@ -56,10 +56,10 @@ export function formatAgent(report: Report, view: View): string {
 /** Problems, but each place of a page on which a rule fires often: these are fixed one by one. */
 const eachToEdit = (report: Report, view: View): Shown[] => problemsOf({...report, causes: (report.causes ?? []).filter(({kind}) => kind !== 'page')}, view)
 
-const markOf = ({fix}: Finding): string => (fix?.safe ? fixMark : '')
-const place = ({start}: Finding): string => `${start.line}:${start.column}`
+const markOf = ({fix}: Diagnostic): string => (fix?.safe ? fixMark : '')
+const place = ({start}: Diagnostic): string => `${start.line}:${start.column}`
 
-function totals(findings: readonly Finding[]): string {
+function totals(findings: readonly Diagnostic[]): string {
   const words = {error: 'error', warn: 'warning', info: 'info'} as const
   const parts = (['error', 'warn', 'info'] as const).flatMap((level) => {
     const times = findings.filter((finding) => finding.level === level).length
@@ -69,8 +69,8 @@ function totals(findings: readonly Finding[]): string {
 }
 
 /** Findings that say the same of the same rule belong together, in the order in which they first come. */
-function sorted(findings: readonly Finding[], textOf: (finding: Finding) => string): {single: Finding[]; repeated: [string, Finding[]][]} {
-  const groups = new Map<string, {text: string; findings: Finding[]}>()
+function sorted(findings: readonly Diagnostic[], textOf: (finding: Diagnostic) => string): {single: Diagnostic[]; repeated: [string, Diagnostic[]][]} {
+  const groups = new Map<string, {text: string; findings: Diagnostic[]}>()
   for (const finding of findings) {
     const text = textOf(finding)
     const key = `${finding.rule}\n${text}`
@@ -79,13 +79,13 @@ function sorted(findings: readonly Finding[], textOf: (finding: Finding) => stri
     else groups.set(key, {text, findings: [finding]})
   }
   const all = [...groups.values()]
-  const repeated = all.filter((group) => group.findings.length > 1).map(({text, findings}): [string, Finding[]] => [text, findings])
+  const repeated = all.filter((group) => group.findings.length > 1).map(({text, findings}): [string, Diagnostic[]] => [text, findings])
   const together = new Set(repeated.flatMap(([, findings]) => findings))
   return {single: findings.filter((finding) => !together.has(finding)), repeated}
 }
 
 /** The message, and the text to write where the message does not name it. */
-function said(finding: Finding, source: Source | undefined): string {
+function said(finding: Diagnostic, source: Source | undefined): string {
   const message = plain(finding.message)
   const fix = source && finding.fix ? edits(finding.fix, message, source) : undefined
   if (fix) return `${message}. ${finding.fix!.safe ? 'Fix' : 'Suggestion'}: ${fix}`
@@ -93,7 +93,7 @@ function said(finding: Finding, source: Source | undefined): string {
   return first === undefined || message.includes(first) ? message : `${message}. Fix: write ${code(plain(first))}`
 }
 
-function edits({edits: all}: NonNullable<Finding['fix']>, message: string, source: Source): string | undefined {
+function edits({edits: all}: NonNullable<Diagnostic['fix']>, message: string, source: Source): string | undefined {
   if (all.length > 3 || all.every(({text}) => text !== '' && message.includes(`\`${text}\``))) return undefined
   const parts = all.map(({start, end, text}) => {
     const before = source.between(start, end)
@@ -110,7 +110,7 @@ const longest = 80
 const code = (text: string): string => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``)
 
 /** Why, and the Write / Not pair, of the rules that were broken more than once. */
-function explained(findings: readonly Finding[], {wordsOf}: View): string[] {
+function explained(findings: readonly Diagnostic[], {wordsOf}: View): string[] {
   const times = new Map<string, number>()
   for (const {rule} of findings) times.set(rule, (times.get(rule) ?? 0) + 1)
   const often = [...times].filter(([, number]) => number > 1).sort((a, b) => b[1] - a[1])
@@ -122,7 +122,7 @@ function explained(findings: readonly Finding[], {wordsOf}: View): string[] {
   })
 }
 
-function perRule(findings: readonly Finding[]): string {
+function perRule(findings: readonly Diagnostic[]): string {
   const times = new Map<string, number>()
   for (const {rule} of findings) times.set(rule, (times.get(rule) ?? 0) + 1)
   return [...times]
@@ -131,7 +131,7 @@ function perRule(findings: readonly Finding[]): string {
     .join(', ')
 }
 
-function ending(findings: readonly Finding[], command: string): string[] {
+function ending(findings: readonly Diagnostic[], command: string): string[] {
   const safe = fixableOf(findings)
   const errors = findings.some(({level}) => level === 'error')
   return [

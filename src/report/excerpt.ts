@@ -2,7 +2,7 @@
 import {columnsOf, rowsOf} from './wrap.ts'
 import {plain} from './plain.ts'
 import type {Source} from './places.ts'
-import type {Finding} from './types.ts'
+import type {Diagnostic} from './types.ts'
 
 /** A finding may span a whole paragraph: its first rows tell which. */
 const mostRows = 3
@@ -11,7 +11,7 @@ const mostRows = 3
  * @param width columns of the terminal
  * @returns lines without their ends; none when the place has no text
  */
-export function excerptLines({start, end}: Pick<Finding, 'start' | 'end'>, source: Source, width: number): string[] {
+export function excerptLines({start, end}: Pick<Diagnostic, 'start' | 'end'>, source: Source, width: number): string[] {
   // tabs take one column, so that carets stand where they belong
   const line = plain(source.mask(source.line(start.line), 'length').replaceAll('\t', ' '))
   if (line.trim() === '') return []

@@ -1,5 +1,5 @@
 import {plain} from './plain.ts'
-import {levelRank, problemsOf, type Finding, type Report, type View} from './types.ts'
+import {levelRank, problemsOf, type Diagnostic, type Report, type View} from './types.ts'
 
 const commands = {error: 'error', warn: 'warning', info: 'notice'} as const
 
@@ -21,9 +21,9 @@ export function firstAnnotations(report: Report, view: Pick<View, 'minLevel' | '
 }
 const shownPerKind = 10
 
-const inOrder = (findings: readonly Finding[]): Finding[] => [...findings].sort((a, b) => levelRank[b.level] - levelRank[a.level])
+const inOrder = (findings: readonly Diagnostic[]): Diagnostic[] => [...findings].sort((a, b) => levelRank[b.level] - levelRank[a.level])
 
-function command({level, path, start, end, rule, message}: Finding, {repositoryPath}: Pick<View, 'repositoryPath'>): string {
+function command({level, path, start, end, rule, message}: Diagnostic, {repositoryPath}: Pick<View, 'repositoryPath'>): string {
   // columns count only within one line, and a span of nothing has no end
   const columns = end.line === start.line && end.column > start.column ? [`endColumn=${end.column - 1}`] : []
   const properties = [`file=${property(repositoryPath(path))}`, `line=${start.line}`, `endLine=${end.line}`, `col=${start.column}`, ...columns]

@@ -5,7 +5,7 @@ import {script} from './html/script.ts'
 import {style} from './html/style.ts'
 import {sourcesOf, type Source} from './places.ts'
 import {hiddenLine} from './pretty.ts'
-import {byPath, count, levelRank, problemsOf, type Cause, type Finding, type Report, type View} from './types.ts'
+import {byPath, count, levelRank, problemsOf, type Cause, type Diagnostic, type Report, type View} from './types.ts'
 
 const levelWords = {error: 'Error', warn: 'Warning', info: 'Info'} as const
 
@@ -51,7 +51,7 @@ ${rulesSection(shown, view)}
 
 function tiles({summary}: Report, {minLevel}: View): string {
   const tile = (kind: string, total: number, label: string): string => `<div class="tile ${kind}"><strong>${number(total)}</strong><span>${label}</span></div>`
-  const ofLevel = (level: Finding['level'], total: number, word: string): string =>
+  const ofLevel = (level: Diagnostic['level'], total: number, word: string): string =>
     tile(level, total, `${total === 1 ? word : `${word}s`}${total > 0 && levelRank[level] < levelRank[minLevel] ? ', not shown' : ''}`)
   return [
     ofLevel('error', summary.errors, 'error'),
@@ -63,7 +63,7 @@ function tiles({summary}: Report, {minLevel}: View): string {
   ].join('')
 }
 
-function controls(shown: readonly Finding[]): string {
+function controls(shown: readonly Diagnostic[]): string {
   const levels = (['error', 'warn', 'info'] as const).filter((level) => shown.some((finding) => finding.level === level))
   const boxes = levels.map((level) => `<label><input type="checkbox" name="level" value="${level}" checked> ${levelWords[level]}s</label>`)
   const rules = [...new Set(shown.map(({rule}) => rule))].sort().map((rule) => `<option>${html(rule)}</option>`)
@@ -77,14 +77,14 @@ function controls(shown: readonly Finding[]): string {
 </form>`
 }
 
-function pageSection(path: string, findings: readonly Finding[], source: Source | undefined, placesOf: (finding: Finding) => string): string {
+function pageSection(path: string, findings: readonly Diagnostic[], source: Source | undefined, placesOf: (finding: Diagnostic) => string): string {
   const errors = findings.filter(({level}) => level === 'error').length
   const list = findings.map((finding) => article(finding, source, placesOf(finding))).join('\n')
   return `<details class="page" data-page="${html(path)}" open><summary><h3>${html(path)}</h3> <span class="count">${errors > 0 ? `<b>${count(errors, 'error')}</b> of ` : ''}${number(findings.length)}</span></summary>
 ${list}</details>`
 }
 
-function article(finding: Finding, source: Source | undefined, places: string): string {
+function article(finding: Diagnostic, source: Source | undefined, places: string): string {
   const {level, rule, message, start, enforcement, fix} = finding
   const mended = fix?.safe ? '<span class="fix">--fix mends it</span>' : ''
   const doubt = enforcement === 'heuristic' ? '<span class="doubt" title="A heuristic: it can be wrong">heuristic</span>' : ''
@@ -104,7 +104,7 @@ function placesList(cause: Cause | undefined): string {
   return `<details class="places"><summary>${number(places.length)} more ${places.length === 1 ? 'place' : 'places'}</summary><ul>${places.map((place) => `<li><code>${html(place)}</code></li>`).join('')}</ul></details>`
 }
 
-function rulesSection(shown: readonly Finding[], {wordsOf, urlOf}: View): string {
+function rulesSection(shown: readonly Diagnostic[], {wordsOf, urlOf}: View): string {
   const ids = [...new Set(shown.map(({rule}) => rule))].sort()
   const entries = ids.map((id) => {
     const about = wordsOf(id)

@@ -1,5 +1,5 @@
 import {xml} from './plain.ts'
-import {byPath, levelRank, problemsOf, type Finding, type Report, type View} from './types.ts'
+import {byPath, levelRank, problemsOf, type Diagnostic, type Report, type View} from './types.ts'
 
 /**
  * `--format junit`: a suite for each file with findings, a test case for each finding. Errors are failures; what does not fail
@@ -21,12 +21,12 @@ export function formatJunit(report: Report, view: Pick<View, 'minLevel' | 'repos
 
 const passed = '    <testcase name="every page" classname="docs-lint"/>'
 
-function totals(findings: readonly Finding[]): string {
+function totals(findings: readonly Diagnostic[]): string {
   const failures = findings.filter(({level}) => levelRank[level] === levelRank.error).length
   return `tests="${Math.max(1, findings.length)}" failures="${failures}" errors="0"`
 }
 
-function testCase({rule, level, start, message}: Finding, file: string): string[] {
+function testCase({rule, level, start, message}: Diagnostic, file: string): string[] {
   const place = `${start.line}:${start.column}`
   const head = `    <testcase name="${xml(rule)} ${place}" classname="${file}">`
   const words = xml(message)

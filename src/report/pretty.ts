@@ -4,7 +4,7 @@ import {excerptLines} from './excerpt.ts'
 import {sourcesOf} from './places.ts'
 import {plain} from './plain.ts'
 import {otherPlaces} from './other-places.ts'
-import {byPath, count, levelRank, problemsOf, type Finding, type Report, type View} from './types.ts'
+import {byPath, count, levelRank, problemsOf, type Diagnostic, type Report, type View} from './types.ts'
 import {wrap} from './wrap.ts'
 
 /** `--format pretty`: for people. Findings by file, then the totals, then what is not shown and how to see it. */
@@ -56,9 +56,9 @@ export function formatPretty(report: Report, view: Pick<View, 'shownPath' | 'min
 export const fixMark = '*'
 
 /** How many of the problems `--fix` fixes. */
-export const fixableOf = (findings: readonly Finding[]): number => findings.filter(({fix}) => fix?.safe).length
+export const fixableOf = (findings: readonly Diagnostic[]): number => findings.filter(({fix}) => fix?.safe).length
 /** `; most frequent: tense 31, link-text 12, image-alt 9`; empty for a report that fits on a screen, or in which nothing stands out. */
-function mostFrequent(findings: readonly Finding[]): string {
+function mostFrequent(findings: readonly Diagnostic[]): string {
   const [first, ...others] = timesPerRule(findings).slice(0, 3)
   if (findings.length < fewFindings || first === undefined || first.endsWith(' 1')) return ''
   return `; most frequent: ${[first, ...others].join(', ')}`
@@ -66,14 +66,14 @@ function mostFrequent(findings: readonly Finding[]): string {
 const fewFindings = 10
 
 /** `link-text 12` for each rule, the most frequent first. */
-function timesPerRule(findings: readonly Finding[]): string[] {
+function timesPerRule(findings: readonly Diagnostic[]): string[] {
   const perRule = new Map<string, number>()
   for (const {rule} of findings) perRule.set(rule, (perRule.get(rule) ?? 0) + 1)
   return [...perRule].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([rule, times]) => `${rule} ${times}`)
 }
 
 /** `12 infos not shown (active-voice 8, filler-words 4): see them with --min-level info`; empty when all is shown. */
-export function hiddenLine(findings: readonly Finding[], minLevel: Level): string {
+export function hiddenLine(findings: readonly Diagnostic[], minLevel: Level): string {
   const hidden = findings.filter(({level}) => levelRank[level] < levelRank[minLevel])
   if (hidden.length === 0) return ''
   const rules = timesPerRule(hidden)

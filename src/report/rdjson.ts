@@ -1,5 +1,5 @@
 import {sourcesOf, type Source} from './places.ts'
-import {shownOf, type Finding, type Report, type View} from './types.ts'
+import {shownOf, type Diagnostic, type Report, type View} from './types.ts'
 
 const severities = {error: 'ERROR', warn: 'WARNING', info: 'INFO'} as const
 
@@ -10,7 +10,7 @@ export function formatRdjson(report: Report, view: Pick<View, 'minLevel' | 'repo
   return `${JSON.stringify({source: {name: 'docs-lint'}, diagnostics}, null, 1)}\n`
 }
 
-function diagnostic(finding: Finding, source: Source | undefined, {repositoryPath, urlOf}: Pick<View, 'repositoryPath' | 'urlOf'>): object {
+function diagnostic(finding: Diagnostic, source: Source | undefined, {repositoryPath, urlOf}: Pick<View, 'repositoryPath' | 'urlOf'>): object {
   const {message, path, start, end, level, rule, fix} = finding
   const place = (point: {line: number; column: number}): object => ({line: point.line, column: source ? source.byteColumn(point) : point.column})
   return {

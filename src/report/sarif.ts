@@ -1,5 +1,5 @@
 import {sourcesOf, type Source} from './places.ts'
-import {problemsOf, type Cause, type Finding, type Report, type Shown, type View} from './types.ts'
+import {problemsOf, type Cause, type Diagnostic, type Report, type Shown, type View} from './types.ts'
 
 const levels = {error: 'error', warn: 'warning', info: 'note'} as const
 
@@ -79,7 +79,7 @@ function relatedOf(cause: Cause | undefined, view: View): object {
   return {relatedLocations: [...places, ...copies]}
 }
 
-function fixesOf({fix}: Finding, artifactLocation: object, source: Source | undefined): object {
+function fixesOf({fix}: Diagnostic, artifactLocation: object, source: Source | undefined): object {
   if (!fix || !source) return {}
   const replacements = fix.edits.map((edit) => {
     const from = source.at(edit.start)

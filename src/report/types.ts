@@ -8,7 +8,7 @@ export interface Report {
   /** `1/3` when it is a part of a run over several machines. */
   shard?: string
   /** In order of path, offset and rule. */
-  findings: Finding[]
+  findings: Diagnostic[]
   /** Findings of one cause, those of two places and more. Absent: nobody grouped them. */
   causes?: Cause[]
   summary: Summary
@@ -28,7 +28,7 @@ export interface Cause {
   /** Stays the same when one of the places goes. */
   fingerprint: string
   /** At least one; the first is where to start. */
-  findings: Finding[]
+  findings: Diagnostic[]
   /** Places in older versions and translations, where the rule did not run and the same text stands. */
   copies: CopyPlace[]
 }
@@ -57,7 +57,7 @@ export interface Summary {
   unreadable: number
 }
 
-export interface Finding {
+export interface Diagnostic {
   rule: string
   /** Which of the messages of the rule it is: `rule/messageId` names it in settings, suppressions and `explain`. */
   messageId: string
@@ -133,13 +133,13 @@ export interface RuleWords {
 /** A problem as people are shown it: a finding, or what is behind several. */
 export interface Shown {
   /** Where to start. Its message is that of the cause. */
-  finding: Finding
+  finding: Diagnostic
   cause?: Cause
 }
 
 /** The problems that a format for people shows, each cause once at the place to start. */
 export function problemsOf(report: Pick<Report, 'findings' | 'causes'>, view: Pick<View, 'minLevel'>): Shown[] {
-  const causeOf = new Map<Finding, Cause>()
+  const causeOf = new Map<Diagnostic, Cause>()
   for (const cause of report.causes ?? []) for (const finding of cause.findings) causeOf.set(finding, cause)
   return shownOf(report, view).flatMap((finding) => {
     const cause = causeOf.get(finding)
@@ -149,12 +149,12 @@ export function problemsOf(report: Pick<Report, 'findings' | 'causes'>, view: Pi
 }
 
 /** The findings that a format shows. */
-export const shownOf = ({findings}: Pick<Report, 'findings'>, {minLevel}: Pick<View, 'minLevel'>): Finding[] =>
+export const shownOf = ({findings}: Pick<Report, 'findings'>, {minLevel}: Pick<View, 'minLevel'>): Diagnostic[] =>
   findings.filter(({level}) => levelRank[level] >= levelRank[minLevel])
 
 /** Findings by path, in the order of the report. */
-export function byPath(findings: readonly Finding[]): Map<string, Finding[]> {
-  const groups = new Map<string, Finding[]>()
+export function byPath(findings: readonly Diagnostic[]): Map<string, Diagnostic[]> {
+  const groups = new Map<string, Diagnostic[]>()
   for (const finding of findings) {
     const group = groups.get(finding.path)
     if (group) group.push(finding)

@@ -1,7 +1,7 @@
 /** A review task: all that whoever judges a page needs, as text for an assistant or a person. */
 import {textHash} from '../data/text-hash.ts'
 import {plain} from '../report/plain.ts'
-import type {Finding} from '../report/types.ts'
+import type {Diagnostic} from '../report/types.ts'
 import {maskSecrets} from '../secrets/mask.ts'
 import type {Subject} from './subjects.ts'
 
@@ -23,7 +23,7 @@ const LONGEST_PAGE = 48_000
 /** Problems of the checks that are listed. */
 const MOST_KNOWN = 40
 
-export function reviewTask(path: string, text: string, subjects: readonly Subject[], findings: readonly Finding[]): ReviewTask {
+export function reviewTask(path: string, text: string, subjects: readonly Subject[], findings: readonly Diagnostic[]): ReviewTask {
   const all = maskSecrets(text)
     .split(/\r\n|[\r\n]/)
     .map(plain)

@@ -4,7 +4,7 @@ import type {Page} from '../facts/types.ts'
 import {findSecrets, type Secret} from '../secrets/find-secrets.ts'
 import {maskOf, type Mask} from '../secrets/mask.ts'
 import type {PageOutline, Place, Site, SiteView} from '../site/types.ts'
-import type {Found} from './run-rule.ts'
+import type {RawDiagnostic} from './run-rule.ts'
 
 /** A secret in a value of docs.json; the span is that of the whole value. */
 export interface ConfigSecret extends Secret, Place {
@@ -30,7 +30,7 @@ export const maskOfPage = (page: Page): Mask | undefined => knownOfPage(page).ma
 export const maskOfConfig = (site: SiteView): Mask | undefined => knownOfConfig(site).mask
 
 /** Masks what problems tell, in place. An edit that would write a secret is not offered: first the secret has to go. */
-export function maskFound(found: Found[], mask: Mask): void {
+export function maskFound(found: RawDiagnostic[], mask: Mask): void {
   for (const one of found) {
     one.message = mask(one.message)
     if (one.actual !== undefined) one.actual = mask(one.actual)
@@ -56,7 +56,7 @@ export const maskOfOutline = ({secrets}: Pick<PageOutline, 'secrets'>): Mask | u
  * The masks for a problem across pages: its own page may be quoted, and each that the message names. Of the rest none is used:
  * a piece of a secret may be a word that other pages need.
  */
-export function masksAcross({pages}: Pick<Site, 'pages'>, {path, message}: Pick<Found, 'path' | 'message'>): Mask[] {
+export function masksAcross({pages}: Pick<Site, 'pages'>, {path, message}: Pick<RawDiagnostic, 'path' | 'message'>): Mask[] {
   let known = ofOutlines.get(pages)
   if (!known) {
     known = [...pages.values()].flatMap((outline) => {

@@ -10,7 +10,7 @@ import type {Page} from '../facts/types.ts'
 import {lineStarts, pointAt} from '../parse/lines.ts'
 import {maskHeadingIds} from '../parse/mask.ts'
 import {normalise} from '../parse/normalise.ts'
-import type {SyntaxFault} from '../parse/syntax-fault.ts'
+import type {PageParseError} from '../parse/syntax-fault.ts'
 import type {TreeNode} from '../parse/tree.ts'
 import {languageOf} from '../site/page-files.ts'
 import {isSnippetPath} from '../site/snippet-path.ts'
@@ -30,7 +30,7 @@ interface PluginOptions {
 
 /** What the parser of the docs-lint preset leaves on a file. */
 export interface FileData {
-  docsLint?: {fault?: SyntaxFault}
+  docsLint?: {fault?: PageParseError}
 }
 
 /** Makes the plugin of a rule. Rules about the site say nothing here: a single page does not show it. */

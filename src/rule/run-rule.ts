@@ -19,7 +19,7 @@ export interface ActiveRule {
 }
 
 /** A problem with its words and level; offsets as in {@link Span}. */
-export interface Found extends Span {
+export interface RawDiagnostic extends Span {
   rule: string
   /** Id of the message. */
   messageId: string
@@ -50,9 +50,9 @@ export interface Surroundings {
 }
 
 /** Runs a rule about pages, or about what stands in them, on one page. */
-export function runOnPage(active: ActiveRule, page: Page, {site, team}: {site?: SiteView | undefined; team: Team}): Found[] {
+export function runOnPage(active: ActiveRule, page: Page, {site, team}: {site?: SiteView | undefined; team: Team}): RawDiagnostic[] {
   const {spec} = active.rule
-  const found: Found[] = []
+  const found: RawDiagnostic[] = []
   if (!appliesTo(spec, page)) return found
   runOn(active, subjectsOf(page, spec.on), {page, site, team, path: page.path}, found)
   if (!page.syntaxError) for (const one of found) if (one.fix ?? one.suggest) guardEdits(one, page, spec.retargets ? 'link' : spec.on)
@@ -66,7 +66,7 @@ export function runOn(
   {rule: {spec}, options, levels}: ActiveRule,
   subjects: Iterable<Subjects[keyof Subjects]>,
   {page, site, team, path}: Surroundings,
-  found: Found[]
+  found: RawDiagnostic[]
 ): void {
   // a list of rules has forgotten the types of subject and options; defineRule has checked that they fit
   const context = {page, site, options, team} as never
@@ -78,12 +78,12 @@ export function runOn(
 }
 
 /** Runs what a rule says across pages. */
-export function runAcrossPages({rule, options, levels}: ActiveRule, site: Site, openapi: OpenApi, team: Team, found: Found[]): void {
+export function runAcrossPages({rule, options, levels}: ActiveRule, site: Site, openapi: OpenApi, team: Team, found: RawDiagnostic[]): void {
   const result = rule.spec.acrossPages?.(site, {options, team, openapi})
   if (result) collect(rule.spec, levels, result, site.configFile, found)
 }
 
-function collect(spec: RuleSpec, levels: ActiveRule['levels'], result: NonNullable<ReturnType<RuleSpec['check']>>, path: string, found: Found[]): void {
+function collect(spec: RuleSpec, levels: ActiveRule['levels'], result: NonNullable<ReturnType<RuleSpec['check']>>, path: string, found: RawDiagnostic[]): void {
   for (const problem of Symbol.iterator in result ? result : [result]) {
     const level = ofMessage(levels, problem.message) ?? 'off'
     if (level !== 'off') found.push(toFound(spec, problem, level, path))
@@ -142,9 +142,9 @@ function sentencesIn({prose}: Page): Sentence[] {
   return all
 }
 
-function toFound(spec: RuleSpec, problem: Problem, level: Level, path: string): Found {
+function toFound(spec: RuleSpec, problem: Problem, level: Level, path: string): RawDiagnostic {
   const {start, end, file} = problem.at
-  const found: Found = {
+  const found: RawDiagnostic = {
     rule: spec.id,
     messageId: problem.message,
     level,

@@ -5,7 +5,7 @@ import {parseJson} from '../data/json.ts'
 import {toValue, valueAt} from '../data/node.ts'
 import type {ObjectShape} from '../data/shape.ts'
 import {lineStarts, pointAt} from '../parse/lines.ts'
-import type {Finding, Report} from '../report/types.ts'
+import type {Diagnostic, Report} from '../report/types.ts'
 import {readFileSync} from './disk.ts'
 import {linksOut, linksOutReason} from './links-out.ts'
 import {repositoryRoot} from './repository.ts'
@@ -107,6 +107,6 @@ export function compareWithBaseline(report: Report, entries: readonly Entry[], j
   return {report: {...report, findings, summary}, gone: rest.filter(judges), unjudged: rest.filter((entry) => !judges(entry))}
 }
 
-export const entriesOf = (findings: readonly Finding[]): Entry[] => findings.map(({path, rule, fingerprint}) => ({path, rule, fingerprint}))
+export const entriesOf = (findings: readonly Diagnostic[]): Entry[] => findings.map(({path, rule, fingerprint}) => ({path, rule, fingerprint}))
 
 const keyOf = ({path, rule, fingerprint}: Entry): string => `${path}\n${rule}\n${fingerprint}`

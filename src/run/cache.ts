@@ -6,7 +6,7 @@ import {join} from 'node:path'
 import type {ActiveRules} from '../engine/check.ts'
 import type {PageSource} from '../facts/derive.ts'
 import type {Comment, Suppression} from '../facts/types.ts'
-import type {Found} from '../rule/run-rule.ts'
+import type {RawDiagnostic} from '../rule/run-rule.ts'
 import type {SiteView} from '../site/types.ts'
 import type {KeptOutline} from './outline.ts'
 import {cacheFolder} from './cache-folder.ts'
@@ -15,7 +15,7 @@ import {hash, isSiteResult, type SiteResult} from './site-cache.ts'
 
 /** What is kept of a page: enough for everything that comes after the page itself. */
 export interface PageResult {
-  found: Found[]
+  found: RawDiagnostic[]
   outline: KeptOutline
   suppressions: Suppression[]
   strayEnables: Comment[]

@@ -1,7 +1,7 @@
 /** The causes behind the findings of a run, with what is known of its site. */
 import {rules} from '../../rules/index.ts'
 import {countProblems, groupByCause} from '../causes/group.ts'
-import type {Cause, Finding, Report} from '../report/types.ts'
+import type {Cause, Diagnostic, Report} from '../report/types.ts'
 import {isPageFile} from '../site/page-files.ts'
 import {readSite} from '../site/read-site.ts'
 import type {Site} from '../site/types.ts'
@@ -24,7 +24,7 @@ export function withCauses(report: Report, sites: readonly {prefix: string; proj
   return {...report, causes, summary: {...report.summary, ...countProblems(report.findings, causes)}}
 }
 
-function causesOfSite(findings: readonly Finding[], prefix: string, project: CauseProject): Cause[] {
+function causesOfSite(findings: readonly Diagnostic[], prefix: string, project: CauseProject): Cause[] {
   if (findings.length === 0) return []
   const {files, pages, partial, read} = project
   const textOf = (path: string): string | undefined => read(path)?.replace(/^\ufeff/, '')

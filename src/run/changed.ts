@@ -1,5 +1,5 @@
 /** `--changed`: of what a run found, what the change brought. */
-import type {Finding, Report} from '../report/types.ts'
+import type {Diagnostic, Report} from '../report/types.ts'
 import {isOfSite} from '../rule/run-rule.ts'
 import type {RuleSpec} from '../rule/types.ts'
 import {isPageFile} from '../site/page-files.ts'
@@ -16,7 +16,7 @@ import {createTexts} from './texts.ts'
 export async function changedOnly(report: Report, input: LintInput, changes: Changes, specs: readonly RuleSpec[]): Promise<Report> {
   const files = new Map(changes.files.flatMap((file) => (file.path === undefined ? [] : [[file.path, file] as const])))
   const lookBeyond = new Set(specs.filter(looksBeyond).map(({id}) => id))
-  const isNew = ({path, start, end}: Finding): boolean => files.get(path)?.lines.some(({from, to}) => from <= end.line && start.line <= to) ?? false
+  const isNew = ({path, start, end}: Diagnostic): boolean => files.get(path)?.lines.some(({from, to}) => from <= end.line && start.line <= to) ?? false
   const elsewhere = report.findings.filter((finding) => !isNew(finding) && (files.has(finding.path) || lookBeyond.has(finding.rule)))
   const before = await findingsBefore(elsewhere, input, changes, lookBeyond)
   const caused = new Set(elsewhere.filter(({fingerprint}) => !before.has(fingerprint)))
@@ -28,7 +28,7 @@ export async function changedOnly(report: Report, input: LintInput, changes: Cha
 const looksBeyond = (spec: RuleSpec): boolean => isOfSite(spec) || spec.needsSite !== undefined || spec.acrossPages !== undefined
 
 /** The fingerprints that the site had before the change, with the paths of now. Lints no more than the findings need. */
-async function findingsBefore(findings: readonly Finding[], input: LintInput, {files}: Changes, lookBeyond: ReadonlySet<string>): Promise<Set<string>> {
+async function findingsBefore(findings: readonly Diagnostic[], input: LintInput, {files}: Changes, lookBeyond: ReadonlySet<string>): Promise<Set<string>> {
   if (findings.length === 0) return new Set()
   const touched = new Set(files.flatMap(({path}) => path ?? []))
   const old = new Map(files.flatMap((file) => (file.before === undefined || isHidden(file.before) ? [] : [[file.before, file] as const])))

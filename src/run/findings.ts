@@ -1,15 +1,15 @@
 /** Problems → findings: places as line and column, fingerprints, one order. */
 import {createHash, hash as digest, type Hash} from 'node:crypto'
 import {lineStarts, pointAt} from '../parse/lines.ts'
-import type {Finding, Summary} from '../report/types.ts'
-import type {Found} from '../rule/run-rule.ts'
+import type {Diagnostic, Summary} from '../report/types.ts'
+import type {RawDiagnostic} from '../rule/run-rule.ts'
 
 /**
  * @param problems all of one file
  * @param text the file without its BOM
  * @param bom 1 when it has one: then offsets count it
  */
-export function locate(problems: readonly Found[], text: string, bom: 0 | 1): Finding[] {
+export function locate(problems: readonly RawDiagnostic[], text: string, bom: 0 | 1): Diagnostic[] {
   const starts = lineStarts(text)
   const prints = fingerprinter()
   const idOf = lineIds(text, starts)
@@ -75,14 +75,14 @@ function fingerprinter(): (head: string, id: number, line: string) => string {
 /** 16 characters that stand for a text. */
 export const hash = (text: string): string => digest('sha256', text, 'hex').slice(0, 16)
 
-function fixOf({fix, suggest}: Found, bom: 0 | 1): Pick<Finding, 'fix'> {
+function fixOf({fix, suggest}: RawDiagnostic, bom: 0 | 1): Pick<Diagnostic, 'fix'> {
   const edits = fix ?? suggest
   if (!edits) return {}
   return {fix: {safe: fix !== undefined, edits: edits.map(({start, end, text}) => ({start: start + bom, end: end + bom, text}))}}
 }
 
 /** By path, offset, rule and message, by code unit: the same on every machine. */
-export function sortFindings(findings: readonly Finding[]): Finding[] {
+export function sortFindings(findings: readonly Diagnostic[]): Diagnostic[] {
   return [...findings].sort(
     (a, b) =>
       compare(a.path, b.path) || a.start.offset - b.start.offset || compare(a.rule, b.rule) || a.end.offset - b.end.offset || compare(a.message, b.message)
@@ -90,7 +90,7 @@ export function sortFindings(findings: readonly Finding[]): Finding[] {
 }
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-export function summarise(findings: readonly Finding[]): Pick<Summary, 'errors' | 'warnings' | 'infos' | 'places'> {
-  const count = (level: Finding['level']): number => findings.filter((finding) => finding.level === level).length
+export function summarise(findings: readonly Diagnostic[]): Pick<Summary, 'errors' | 'warnings' | 'infos' | 'places'> {
+  const count = (level: Diagnostic['level']): number => findings.filter((finding) => finding.level === level).length
   return {errors: count('error'), warnings: count('warn'), infos: count('info'), places: findings.length}
 }

@@ -1,13 +1,13 @@
 /** Which problems `--fix` may fix: decided on the texts as they were, and held to while edits move everything. */
-import type {Found} from '../rule/run-rule.ts'
+import type {RawDiagnostic} from '../rule/run-rule.ts'
 import type {Edit} from '../rule/types.ts'
 
 /** What a run of fixes is limited to. */
 export interface Scope {
   /** Tells whether a fix of the problem belongs to what was asked for. */
-  allows: (problem: Found, edits: readonly Edit[]) => boolean
+  allows: (problem: RawDiagnostic, edits: readonly Edit[]) => boolean
   /** Tells whether the problem was there before and is not to be fixed: frozen in a baseline, or on lines that did not change. */
-  isOutside: (problem: Found) => boolean
+  isOutside: (problem: RawDiagnostic) => boolean
   /** Notes that edits were applied to a file. They are in order and do not touch each other. */
   apply: (path: string, edits: readonly Edit[]) => void
 }
@@ -25,7 +25,7 @@ export const everything: Scope = {allows: () => true, isOutside: () => false, ap
  * @param found all problems, before any edit
  * @param isInside tells which of them may be fixed; those that come up later may be where the edits of these are
  */
-export function scopeOf(found: ReadonlyMap<string, readonly Found[]>, isInside: (problem: Found) => boolean): Scope {
+export function scopeOf(found: ReadonlyMap<string, readonly RawDiagnostic[]>, isInside: (problem: RawDiagnostic) => boolean): Scope {
   const open = new Map<string, Stretch[]>()
   const outside = new Map<string, (Stretch & {rule: string; messageId: string})[]>()
   const add = <T>(map: Map<string, T[]>, path: string, one: T): void => void (map.get(path)?.push(one) ?? map.set(path, [one]))
@@ -36,7 +36,7 @@ export function scopeOf(found: ReadonlyMap<string, readonly Found[]>, isInside: 
       else for (const edit of [...(problem.fix ?? []), ...(problem.suggest ?? [])]) add(open, edit.file ?? path, {start: edit.start, end: edit.end})
     }
   }
-  const isOutside = ({path, rule, messageId, start, end}: Found): boolean =>
+  const isOutside = ({path, rule, messageId, start, end}: RawDiagnostic): boolean =>
     outside.get(path)?.some((one) => one.rule === rule && one.messageId === messageId && one.start <= end && start <= one.end) ?? false
   return {
     isOutside,

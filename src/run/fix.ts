@@ -6,7 +6,7 @@ import type {Page} from '../facts/types.ts'
 import type {Report} from '../report/types.ts'
 import {harmOf} from '../rule/edit-guard.ts'
 import type {Edit, Level} from '../rule/types.ts'
-import type {Found} from '../rule/run-rule.ts'
+import type {RawDiagnostic} from '../rule/run-rule.ts'
 import {isPageFile} from '../site/page-files.ts'
 import type {Site} from '../site/types.ts'
 import {applyEdits, apart, editsInOrder, type Fix} from './edits.ts'
@@ -51,7 +51,7 @@ const mostRounds = 10
  * Applies edits to the texts of a site, not to the disk.
  * @param editsOf the edits of a problem that are wanted; undefined when there are none
  */
-export async function fixSite(given: LintInput, editsOf: (problem: Found) => Edit[] | undefined, {only, mayWrite}: FixLimits = {}): Promise<Fixed> {
+export async function fixSite(given: LintInput, editsOf: (problem: RawDiagnostic) => Edit[] | undefined, {only, mayWrite}: FixLimits = {}): Promise<Fixed> {
   // what is written later is compared with what was read first
   const input = {...given, read: once(given.read)}
   const after = new Map<string, string>()
@@ -124,7 +124,11 @@ async function limitedTo(checked: Checked, input: LintInput, texts: Texts, only:
   })
 }
 
-function fixesByFile(found: ReadonlyMap<string, readonly Found[]>, editsOf: (problem: Found) => Edit[] | undefined, scope: Scope): Map<string, Fix[]> {
+function fixesByFile(
+  found: ReadonlyMap<string, readonly RawDiagnostic[]>,
+  editsOf: (problem: RawDiagnostic) => Edit[] | undefined,
+  scope: Scope
+): Map<string, Fix[]> {
   const byFile = new Map<string, Fix[]>()
   for (const [path, problems] of found) {
     for (const problem of problems) {

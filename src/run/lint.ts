@@ -3,9 +3,9 @@ import {checkSite, type ActiveRules} from '../engine/check.ts'
 import {suppress} from '../engine/suppress.ts'
 import {createOpenApi, type OpenApiSource} from '../openapi/openapi.ts'
 import type {OpenApi} from '../openapi/types.ts'
-import type {Finding, Report, Summary} from '../report/types.ts'
+import type {Diagnostic, Report, Summary} from '../report/types.ts'
 import {maskFound, maskOfOutline} from '../rule/page-secrets.ts'
-import {isOfSite, type Found} from '../rule/run-rule.ts'
+import {isOfSite, type RawDiagnostic} from '../rule/run-rule.ts'
 import type {LevelSetting, RuleSpec} from '../rule/types.ts'
 import {readSite} from '../site/read-site.ts'
 import type {Copy, CopySettings} from '../site/copies.ts'
@@ -58,7 +58,7 @@ export interface LintInput extends PagesInput {
 export interface Checked {
   site: Site
   /** Problems by file, suppressed ones left out. */
-  found: Map<string, Found[]>
+  found: Map<string, RawDiagnostic[]>
   suppressed: number
   unreadable: number
   /** Pages of older versions and translations, which were linted in part. */
@@ -77,7 +77,7 @@ export function toReport(
   {pages, version, isMine}: Pick<LintInput, 'pages' | 'version' | 'isMine'>,
   texts: Texts
 ): Report {
-  const located: Finding[] = []
+  const located: Diagnostic[] = []
   for (const [path, problems] of found) {
     // one by one: a file may hold more problems than a call takes arguments
     if (problems.length > 0) for (const finding of locate(problems, texts.get(path) ?? '', texts.bomOf(path))) located.push(finding)
@@ -113,7 +113,7 @@ export async function check(given: LintInput, texts: Texts): Promise<Checked> {
   }
   if (input.partial) await addLinkedPages(outlines, site, input, texts)
   const whole = await siteOfRun(site, outlines, input)
-  const runSite = (): Promise<Found[]> => siteProblems(whole, openApiOf(site, input, read), input)
+  const runSite = (): Promise<RawDiagnostic[]> => siteProblems(whole, openApiOf(site, input, read), input)
   const hangsOn = (): unknown => [
     pageFiles.map(({path}, index) => `${path} ${keys.rulesKey(input.rulesFor(path))} ${pages[index]!.outlineKey}`),
     input.files,
@@ -136,7 +136,7 @@ export interface AcrossInput extends Pick<LintInput, 'pages' | 'rulesFor' | 'sit
 }
 
 /** The second half of a run by itself: problems of the configuration and across pages, before suppressions. */
-export async function problemsAcross(site: Site, outlines: ReadonlyMap<string, KeptOutline>, input: AcrossInput, read: Texts['get']): Promise<Found[]> {
+export async function problemsAcross(site: Site, outlines: ReadonlyMap<string, KeptOutline>, input: AcrossInput, read: Texts['get']): Promise<RawDiagnostic[]> {
   return siteProblems(await siteOfRun(site, outlines, input), openApiOf(site, input, read), input)
 }
 
@@ -144,7 +144,7 @@ const openApiOf = (site: Site, {openapi, parse}: AcrossInput, read: Texts['get']
   createOpenApi({site, read, ...(openapi && {named: openapi}), ...(parse && {parse})})
 
 /** All problems by file, without those that are suppressed. */
-function settleAll(site: Site, results: ReadonlyMap<string, PageResult>, ofSite: readonly Found[], input: AcrossInput): Omit<Checked, 'copies'> {
+function settleAll(site: Site, results: ReadonlyMap<string, PageResult>, ofSite: readonly RawDiagnostic[], input: AcrossInput): Omit<Checked, 'copies'> {
   const {isMine = () => true} = input
   // what a page said may lie in a cache: the lists are copies
   const found = new Map([...results].map(([path, page]) => [path, [...page.found]]))
@@ -169,9 +169,9 @@ function settleAll(site: Site, results: ReadonlyMap<string, PageResult>, ofSite:
 export function settle(
   path: string,
   page: PageResult,
-  found: Found[],
+  found: RawDiagnostic[],
   {rulesFor, ruleIds, partial}: Pick<AcrossInput, 'rulesFor' | 'ruleIds' | 'partial'>
-): {kept: Found[]; suppressed: number} {
+): {kept: RawDiagnostic[]; suppressed: number} {
   if (page.suppressions.length === 0 && page.strayEnables.length === 0) return {kept: found, suppressed: 0}
   const settled = suppress({...page, path}, {found, active: rulesFor(path), ruleIds, ...(partial && {partial: true})})
   const mask = maskOfOutline(page.outline)
@@ -185,9 +185,9 @@ async function keptSite(
   cache: PageCache | undefined,
   hangsOn: () => unknown,
   read: (path: string) => string | undefined,
-  run: () => Promise<Found[]>,
+  run: () => Promise<RawDiagnostic[]>,
   reads: () => SiteResult['reads']
-): Promise<Found[]> {
+): Promise<RawDiagnostic[]> {
   if (!cache) return run()
   const key = hash(JSON.stringify(hangsOn()))
   const before = cache.site()
@@ -228,14 +228,14 @@ async function addLinkedPages(outlines: Map<string, KeptOutline>, site: Site, in
 }
 
 /** Problems of the configuration and across pages, at the level that the settings give their file. */
-async function siteProblems(site: Site, openapi: OpenApi, {pages, siteRules, rulesFor, partial, pause}: AcrossInput): Promise<Found[]> {
+async function siteProblems(site: Site, openapi: OpenApi, {pages, siteRules, rulesFor, partial, pause}: AcrossInput): Promise<RawDiagnostic[]> {
   const rules = new Map(siteRules.rules.map((one) => [one.rule.id, one]))
   // an override may switch on for some pages what is off for the rest
   for (const path of pages) for (const one of rulesFor(path).rules) if (!rules.has(one.rule.id)) rules.set(one.rule.id, one)
   const linted = new Set(pages)
-  const levelIn = (active: ActiveRules, problem: Found): LevelSetting | undefined =>
+  const levelIn = (active: ActiveRules, problem: RawDiagnostic): LevelSetting | undefined =>
     active.rules.find(({rule}) => rule.id === problem.rule)?.levels[problem.messageId]
-  const found: Found[] = []
+  const found: RawDiagnostic[] = []
   for (const one of rules.values()) {
     if (partial && one.rule.spec.inPages === false) continue
     if (pause && saysOfSite(one.rule.spec)) await pause()

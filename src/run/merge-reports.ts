@@ -1,5 +1,5 @@
 /** Joins the JSON reports of shards to the report that one run would give. */
-import type {Finding, Report, Summary} from '../report/types.ts'
+import type {Diagnostic, Report, Summary} from '../report/types.ts'
 import {sortFindings} from './findings.ts'
 import {addSummaries} from './several-sites.ts'
 
@@ -66,7 +66,7 @@ export function toReportFrom(value: unknown): Report | undefined {
 const counts = ['files', 'copies', 'errors', 'warnings', 'infos', 'places', 'suppressed', 'baselined', 'unreadable'] as const satisfies (keyof Summary)[]
 const levels: readonly unknown[] = ['error', 'warn', 'info']
 
-function isFinding(value: unknown): value is Finding {
+function isFinding(value: unknown): value is Diagnostic {
   if (!isRecord(value)) return false
   const {rule, messageId, level, path, message, fingerprint, start, end, fix, expected, cause} = value
   if (![rule, messageId, path, message, fingerprint].every((one) => typeof one === 'string') || !levels.includes(level)) return false

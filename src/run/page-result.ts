@@ -2,7 +2,7 @@
 import {checkPage, type ActiveRules} from '../engine/check.ts'
 import type {Page} from '../facts/types.ts'
 import {secretsIn} from '../rule/page-secrets.ts'
-import {runOnPage, type Found} from '../rule/run-rule.ts'
+import {runOnPage, type RawDiagnostic} from '../rule/run-rule.ts'
 import type {SiteView} from '../site/types.ts'
 import type {PageResult} from './cache.ts'
 import {outlineOf, type Asked} from './outline.ts'
@@ -33,7 +33,7 @@ const askedBy = ({rules}: ActiveRules): Asked => ({
 })
 
 /** Of a file that cannot be read, that alone is said. */
-async function problemsOf(page: Page, active: ActiveRules, site: SiteView): Promise<Found[]> {
+async function problemsOf(page: Page, active: ActiveRules, site: SiteView): Promise<RawDiagnostic[]> {
   if (page.syntaxError?.cause !== 'unreadable') return checkPage(page, active, site)
   return active.rules.filter(({rule}) => rule.id === 'mdx-syntax').flatMap((one) => runOnPage(one, page, {site, team: active.team}))
 }

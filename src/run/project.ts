@@ -11,7 +11,7 @@ import type {LintInput} from './lint.ts'
 import {readReviews} from './reviews-file.ts'
 import type {CommandLine} from './settings/command-line.ts'
 import {loadSettings, type ResolvedSettings, type SettingsRequest} from './settings/load.ts'
-import {formatMistake, type SettingsMistake} from './settings/mistake.ts'
+import {formatMistake, type ConfigError} from './settings/mistake.ts'
 
 export interface ProjectRequest extends CommandLine {
   /** As on the command line; none means the current folder. */
@@ -61,7 +61,7 @@ interface NotOpened {
   /** A line each. */
   mistakes: string[]
   /** Those of the settings, with their places. */
-  inSettings?: SettingsMistake[]
+  inSettings?: ConfigError[]
 }
 type Opened = {project: Project; mistakes?: undefined} | NotOpened
 

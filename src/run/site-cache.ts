@@ -1,6 +1,6 @@
 /** The problems of the site as a whole, kept for the run in which nothing that they hang on is different. */
 import {hash as digest} from 'node:crypto'
-import type {Found} from '../rule/run-rule.ts'
+import type {RawDiagnostic} from '../rule/run-rule.ts'
 
 /** What the site's own rules said, and all that they hung on. */
 export interface SiteResult {
@@ -8,7 +8,7 @@ export interface SiteResult {
   key: string
   /** Path → hash of every other file that was read for it, as docs.json and OpenAPI files; null: it could not be read. */
   reads: Record<string, string | null>
-  found: Found[]
+  found: RawDiagnostic[]
 }
 
 type Read = (path: string) => string | undefined

@@ -1,5 +1,5 @@
 import {parseJson} from '../data/json.ts'
-import {entryOf, stringAt, valueAt, type DataError, type DataFile, type DataNode, type ObjectNode} from '../data/node.ts'
+import {entryOf, stringAt, valueAt, type DataParseError, type DataFile, type DataNode, type ObjectNode} from '../data/node.ts'
 import {mediaIn} from '../data/media.ts'
 import {readNavigation, specificationsOf} from './navigation.ts'
 import {isAddress, trimSlashes} from './paths.ts'
@@ -24,7 +24,7 @@ export function readSite({read, files, pages = new Map()}: SiteSource): Site {
   const configFile = docs === undefined && mint !== undefined ? 'mint.json' : 'docs.json'
   const text = docs ?? mint
   const parsed: DataFile = text === undefined ? {errors: []} : parseJson(text, configFile)
-  const configErrors: DataError[] = [...parsed.errors]
+  const configErrors: DataParseError[] = [...parsed.errors]
   const refErrors: Site['refErrors'] = []
   let config: SiteConfig | undefined
   if (parsed.node?.kind === 'object') {

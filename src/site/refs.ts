@@ -1,8 +1,8 @@
 /** `{"$ref": "./file.json"}`: replaced by what the file holds, so that nothing else needs to know of it. */
-import {entryOf, type DataError, type DataNode} from '../data/node.ts'
+import {entryOf, type DataParseError, type DataNode} from '../data/node.ts'
 import {parseJson} from '../data/json.ts'
 import {pathIn} from './paths.ts'
-import type {RefError} from './types.ts'
+import type {BrokenRef} from './types.ts'
 
 /** Files that may name each other in a row. */
 const MAX_CHAIN = 10
@@ -13,9 +13,9 @@ export interface Resolved {
   node: DataNode
   /** Files that were read, in the order of their first mention. */
   files: string[]
-  refErrors: RefError[]
+  refErrors: BrokenRef[]
   /** What is wrong with the text of these files. */
-  syntaxErrors: DataError[]
+  syntaxErrors: DataParseError[]
 }
 
 /**
@@ -25,8 +25,8 @@ export interface Resolved {
  * @param read gives the text of a file of the site, without its BOM
  */
 export function resolveRefs(root: DataNode, read: (path: string) => string | undefined): Resolved {
-  const refErrors: RefError[] = []
-  const syntaxErrors: DataError[] = []
+  const refErrors: BrokenRef[] = []
+  const syntaxErrors: DataParseError[] = []
   const parsed = new Map<string, DataNode | undefined>()
   const told = new Set<string>()
   let repeated = 0
@@ -69,7 +69,7 @@ export function resolveRefs(root: DataNode, read: (path: string) => string | und
   }
 
   function follow(ref: DataNode, chain: string[], isRepeat: boolean): DataNode | undefined {
-    const tell = (kind: RefError['kind'], files: string[] = []): undefined => {
+    const tell = (kind: BrokenRef['kind'], files: string[] = []): undefined => {
       const value = ref.kind === 'string' ? ref.value : ''
       const place = `${ref.file}:${ref.start}`
       if (told.has(place)) return

@@ -2,7 +2,7 @@
  * A site: its configuration in one model that both dialects of docs.json produce, and what is known of its pages.
  * Site rules read this and the outlines of the pages, never trees.
  */
-import type {DataError, DataNode, ObjectNode} from '../data/node.ts'
+import type {DataParseError, DataNode, ObjectNode} from '../data/node.ts'
 import type {Span} from '../parse/span.ts'
 import type {SiteReviews} from './reviews.ts'
 
@@ -22,9 +22,9 @@ export interface Site {
   /** Set when both docs.json and mint.json exist: the one that is not read. */
   ignoredConfigFile?: string
   /** What is wrong with the text of the configuration files. */
-  configErrors: DataError[]
+  configErrors: DataParseError[]
   /** Every `$ref` that could not be followed. */
-  refErrors: RefError[]
+  refErrors: BrokenRef[]
   name?: string
   navigation: NavigationEntry[]
   redirects: Redirect[]
@@ -85,7 +85,7 @@ export interface SiteServers {
 }
 
 /** A `$ref` that could not be followed. The place is its value. */
-export interface RefError extends Place {
+export interface BrokenRef extends Place {
   kind: 'missing' | 'outside' | 'cycle' | 'no-path' | 'too-much'
   /** As written. */
   value: string

@@ -2,11 +2,11 @@
 import * as fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {countProblems, groupByCause, type CauseFacts} from '../../src/causes/group.ts'
-import {problemsOf, type Cause, type Finding} from '../../src/report/types.ts'
+import {problemsOf, type Cause, type Diagnostic} from '../../src/report/types.ts'
 import {hash, sortFindings} from '../../src/run/findings.ts'
 import {finding as sample} from '../report/sample.ts'
 
-const finding = (path: string, line: number, given: Partial<Finding> = {}): Finding => ({
+const finding = (path: string, line: number, given: Partial<Diagnostic> = {}): Diagnostic => ({
   ...sample({rule: 'some-rule', message: 'Wrong', ...given}),
   path,
   start: {line, column: 1, offset: line * 100},
@@ -28,7 +28,8 @@ const brief = (causes: readonly Cause[]): string[] => causes.map(({kind, message
 
 describe('kinds of causes', () => {
   test('one missing target, linked from many places', () => {
-    const link = (path: string, line: number): Finding => finding(path, line, {rule: 'link-target', messageId: 'page', message: 'Missing page `x`', cause: 'x'})
+    const link = (path: string, line: number): Diagnostic =>
+      finding(path, line, {rule: 'link-target', messageId: 'page', message: 'Missing page `x`', cause: 'x'})
     const causes = groupByCause([link('a.mdx', 1), link('a.mdx', 9), link('b.mdx', 3), finding('b.mdx', 4)], facts())
     expect(brief(causes)).toEqual(['target: Missing page `x` (3 places in 2 files) [3]'])
   })
@@ -106,7 +107,7 @@ describe('kinds of causes', () => {
 })
 
 test('a fingerprint stays the same when one of the places goes', () => {
-  const link = (path: string): Finding => finding(path, 1, {rule: 'link-target', messageId: 'page', message: 'Missing page `x`', cause: 'x'})
+  const link = (path: string): Diagnostic => finding(path, 1, {rule: 'link-target', messageId: 'page', message: 'Missing page `x`', cause: 'x'})
   const [before] = groupByCause([link('a.mdx'), link('b.mdx'), link('c.mdx')], facts())
   const [after] = groupByCause([link('b.mdx'), link('c.mdx')], facts())
   expect(after!.fingerprint).toBe(before!.fingerprint)
@@ -114,7 +115,7 @@ test('a fingerprint stays the same when one of the places goes', () => {
 
 test('the configuration and pages that people edit come before copies', () => {
   const copies = new Map([['a/old.mdx', {kind: 'version' as const, of: 'v1', key: 'old.mdx'}]])
-  const link = (path: string): Finding => finding(path, 1, {rule: 'link-target', messageId: 'page', message: 'Missing page `x`', cause: 'x'})
+  const link = (path: string): Diagnostic => finding(path, 1, {rule: 'link-target', messageId: 'page', message: 'Missing page `x`', cause: 'x'})
   const [cause] = groupByCause([link('a/old.mdx'), link('b.mdx'), link('docs.json')], facts({copies}))
   expect(cause!.findings.map(({path}) => path)).toEqual(['docs.json', 'b.mdx', 'a/old.mdx'])
 })

@@ -2,7 +2,7 @@
 import {expect, it} from 'vitest'
 import {rules} from '../../rules/index.ts'
 import type {Rule} from '../../src/rule/define-rule.ts'
-import type {Finding} from '../../src/report/types.ts'
+import type {Diagnostic} from '../../src/report/types.ts'
 import {active, lintFiles} from '../harness.ts'
 
 const ids = [
@@ -19,11 +19,11 @@ const chosen = (rules as readonly Rule[]).filter(({id}) => ids.includes(id)).map
 const page = (operation: string, fields = ''): string => `---\ntitle: A page\ndescription: What it does.\nopenapi: ${operation}\n---\n\n${fields}\n`
 const field = (attributes: string): string => `<ParamField ${attributes}>\n  What it is.\n</ParamField>\n`
 
-async function run(specification: string, pages: Record<string, string>, more: Record<string, string> = {}, name = 'openapi.yaml'): Promise<Finding[]> {
+async function run(specification: string, pages: Record<string, string>, more: Record<string, string> = {}, name = 'openapi.yaml'): Promise<Diagnostic[]> {
   const config = `{"name": "Acme", "navigation": [{"group": "API", "pages": []}], "openapi": "${name}"}`
   return lintFiles(new Map(Object.entries({'docs.json': config, [name]: specification, ...pages, ...more})), chosen)
 }
-const told = (findings: readonly Finding[]): string[] => findings.map(({path, rule, start, message}) => `${path}:${start.line} ${rule} ${message}`)
+const told = (findings: readonly Diagnostic[]): string[] => findings.map(({path, rule, start, message}) => `${path}:${start.line} ${rule} ${message}`)
 
 it('says of broken YAML where, once, and nothing of the pages', async () => {
   const findings = await run('openapi: 3.1.0\npaths:\n  /a: {get: [\n', {'a.mdx': page('GET /b')})
@@ -61,7 +61,7 @@ it('reads nothing outside of the site', async () => {
     return files[path]
   }
   const openapi = createOpenApi({site: readSite({read, files: Object.keys(files)}), read})
-  expect(openapi.faults().map(({kind, value}) => `${kind} ${value}`)).toEqual([
+  expect(openapi.errors().map(({kind, value}) => `${kind} ${value}`)).toEqual([
     'outside ../secret.json',
     'outside /etc/../../x.json',
     'ref-outside ../../etc/passwd',

@@ -6,7 +6,7 @@ import {lint} from '../../src/run/lint.ts'
 import {loadNative, loadReference} from '../../src/parse/parsers.ts'
 import {allMessages, noTeam, withDefaults} from '../../src/rule/run-rule.ts'
 import type {Rule} from '../../src/rule/define-rule.ts'
-import type {Finding} from '../../src/report/types.ts'
+import type {Diagnostic} from '../../src/report/types.ts'
 import {makePage, mutationsOf, render, type Mutation} from './made-page.ts'
 import {plainOperations, type PlainObject} from './plain-schema.ts'
 
@@ -61,11 +61,11 @@ export async function score(text: string, name: string, most = 2): Promise<Score
   return {operations: operations.length, noise, kinds}
 }
 
-function count(kinds: Map<string, Count>, {kind, rules, names, page}: Mutation, findings: readonly Finding[]): void {
+function count(kinds: Map<string, Count>, {kind, rules, names, page}: Mutation, findings: readonly Diagnostic[]): void {
   const counts = kinds.get(kind) ?? {made: 0, found: 0, wrong: 0, examples: []}
   kinds.set(kind, counts)
   counts.made++
-  const isMeant = (finding: Finding): boolean => rules.includes(finding.rule) && names.some((name) => finding.message.includes(name))
+  const isMeant = (finding: Diagnostic): boolean => rules.includes(finding.rule) && names.some((name) => finding.message.includes(name))
   const isFound = findings.some((finding) => rules[0] === finding.rule && finding.message.includes(names[0]!)) || (kind === 'moved' && findings.some(isMeant))
   const wrong = findings.filter((finding) => !isMeant(finding))
   if (isFound) counts.found++
@@ -76,7 +76,7 @@ function count(kinds: Map<string, Count>, {kind, rules, names, page}: Mutation, 
 }
 
 /** Findings above info of the rules that are judged. */
-export async function lintAll(files: ReadonlyMap<string, string>): Promise<Finding[]> {
+export async function lintAll(files: ReadonlyMap<string, string>): Promise<Diagnostic[]> {
   const parser = (await loadNative()) ?? (await loadReference())
   const rules = (allRules as readonly Rule[])
     .filter(({id}) => judged.includes(id))
@@ -123,8 +123,8 @@ export function sum(scores: readonly Score[]): Map<string, Count> {
   return all
 }
 
-function byFile(findings: readonly Finding[]): Map<string, Finding[]> {
-  const files = new Map<string, Finding[]>()
+function byFile(findings: readonly Diagnostic[]): Map<string, Diagnostic[]> {
+  const files = new Map<string, Diagnostic[]>()
   for (const finding of findings) files.set(finding.path, [...(files.get(finding.path) ?? []), finding])
   return files
 }

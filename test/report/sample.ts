@@ -1,11 +1,11 @@
 /** A report with all that formats trip over, and what they may know beside it. */
-import type {Finding, Report, View} from '../../src/report/types.ts'
+import type {Diagnostic, Report, View} from '../../src/report/types.ts'
 
 /** `é` and `𝒳` take more bytes than units; the file has a BOM and CRLF. */
 export const text = '\ufeff---\r\ntitle: A\r\n---\r\n\r\né𝒳 click [here](/b) & <b>\r\n'
 const offsetOf = (part: string): number => text.indexOf(part)
 
-export function finding(given: Partial<Finding> & {rule: string}): Finding {
+export function finding(given: Partial<Diagnostic> & {rule: string}): Diagnostic {
   const from = given.start?.column ?? 12
   return {
     messageId: 'found',
@@ -20,7 +20,7 @@ export function finding(given: Partial<Finding> & {rule: string}): Finding {
   }
 }
 
-export const findings: Finding[] = [
+export const findings: Diagnostic[] = [
   finding({rule: 'link-text'}),
   finding({
     rule: 'plain-wording',
@@ -41,7 +41,7 @@ export const findings: Finding[] = [
   })
 ]
 
-export const report = (all: Finding[] = findings): Report => ({
+export const report = (all: Diagnostic[] = findings): Report => ({
   schemaVersion: 1,
   version: '0.1.0',
   findings: all,

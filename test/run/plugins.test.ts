@@ -7,7 +7,7 @@ import {describe, expect, test} from 'vitest'
 import {rules as allRules} from '../../rules/index.ts'
 import {renderRules} from '../../src/emit/rules-file/render.ts'
 import {loadNative, loadReference, type Parser} from '../../src/parse/parsers.ts'
-import type {Finding, Report} from '../../src/report/types.ts'
+import type {Diagnostic, Report} from '../../src/report/types.ts'
 import {keyMaker, type KeptResult, type PageCache} from '../../src/run/cache.ts'
 import {lint} from '../../src/run/lint.ts'
 import {outlineOf} from '../../src/run/outline.ts'
@@ -52,7 +52,7 @@ async function run(root: string, parser: Parser = native, request: Partial<Proje
 /** `path:line:column level rule «text»` */
 function said(report: Pick<Report, 'findings'>, texts: Record<string, string>): string[] {
   return report.findings.map(
-    ({path, start, end, level, rule}: Finding) =>
+    ({path, start, end, level, rule}: Diagnostic) =>
       `${path}:${start.line}:${start.column} ${level} ${rule} «${(texts[path] ?? '').slice(start.offset, end.offset)}»`
   )
 }

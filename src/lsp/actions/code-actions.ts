@@ -1,6 +1,6 @@
 /** What a person can do about findings. */
 import type {CodeAction, CodeActionContext, Diagnostic, Range} from 'vscode-languageserver'
-import type {Found} from '../../rule/run-rule.ts'
+import type {RawDiagnostic} from '../../rule/run-rule.ts'
 import type {Edit} from '../../rule/types.ts'
 import {isPageFile} from '../../site/page-files.ts'
 import {problemsIn} from '../across.ts'
@@ -53,7 +53,7 @@ export async function codeActions(target: EditTarget, path: string, range: Range
   return actions.filter(({edit, command, data}) => edit ?? command ?? (data as unknown))
 }
 
-function fixesOf({fix, suggest, rule}: Found, target: EditTarget, path: string, diagnostic: Diagnostic): CodeAction[] {
+function fixesOf({fix, suggest, rule}: RawDiagnostic, target: EditTarget, path: string, diagnostic: Diagnostic): CodeAction[] {
   const edits = fix ?? suggest
   if (!edits) return []
   const base = {kind: 'quickfix', diagnostics: [diagnostic], edit: workspaceEdit(target, path, edits)}
@@ -75,7 +75,7 @@ function titleOf(edits: readonly Edit[], text: string, rule: string): string {
   return `Fix \`${rule}\``
 }
 
-const diagnosticOf = ({rule, level, message}: Found, range: Range): Diagnostic => ({
+const diagnosticOf = ({rule, level, message}: RawDiagnostic, range: Range): Diagnostic => ({
   range,
   severity: severity[level],
   code: rule,

@@ -5,7 +5,7 @@ import {readPage} from '../../run/read-pages.ts'
 import {settle} from '../../run/lint.ts'
 import {resultOf} from '../../run/page-result.ts'
 import {applyEdits} from '../../run/edits.ts'
-import type {Found} from '../../rule/run-rule.ts'
+import type {RawDiagnostic} from '../../rule/run-rule.ts'
 import {problemsIn} from '../across.ts'
 import type {LiveSite} from '../live-site.ts'
 import {factsOf} from '../read-page.ts'
@@ -16,14 +16,14 @@ import type {SnippetEdit} from './workspace-edit.ts'
 const placeholder = 'say why this is right here'
 
 /** The edits that suppress a problem of a page; undefined when no form fits. */
-export async function suppressionOf(live: LiveSite, path: string, problem: Found): Promise<SnippetEdit[] | undefined> {
+export async function suppressionOf(live: LiveSite, path: string, problem: RawDiagnostic): Promise<SnippetEdit[] | undefined> {
   const page = await factsOf(live, path)
   if (!page) return undefined
   for (const edits of formsFor(page, problem)) if (await isGood(live, page, problem, edits)) return edits
   return undefined
 }
 
-function* formsFor(page: Page, problem: Found): Iterable<SnippetEdit[]> {
+function* formsFor(page: Page, problem: RawDiagnostic): Iterable<SnippetEdit[]> {
   const {text, path} = page
   const comment = (words: string): string => (path.endsWith('.md') ? `<!-- ${words} -->` : `{/* ${words} */}`)
   const line = lineStart(text, problem.start)
@@ -71,7 +71,7 @@ function inFrontmatterOf({frontmatter, text}: Page, rule: string): SnippetEdit |
 }
 
 /** Whether the text with the suppression says less, and says nothing new. */
-async function isGood(live: LiveSite, page: Page, problem: Found, edits: readonly SnippetEdit[]): Promise<boolean> {
+async function isGood(live: LiveSite, page: Page, problem: RawDiagnostic, edits: readonly SnippetEdit[]): Promise<boolean> {
   const file = live.pages.get(page.path)
   if (!file) return false
   const plain = edits.map(({start, end, text}) => ({start, end, text: text.replace('{}', 'because')}))
@@ -87,7 +87,7 @@ async function isGood(live: LiveSite, page: Page, problem: Found, edits: readonl
   return (left.get(id) ?? 0) < (before.get(id) ?? 0) && [...left].every(([name, times]) => times <= (before.get(name) ?? 0))
 }
 
-function countsOf(found: readonly Found[]): Map<string, number> {
+function countsOf(found: readonly RawDiagnostic[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const {rule, messageId} of found) counts.set(`${rule}/${messageId}`, (counts.get(`${rule}/${messageId}`) ?? 0) + 1)
   return counts

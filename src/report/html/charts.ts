@@ -1,13 +1,13 @@
 /** Bars as inline SVG. Each is a button that shows its findings alone. */
 import type {Level} from '../../rule/types.ts'
-import type {Finding, Trend} from '../types.ts'
+import type {Diagnostic, Trend} from '../types.ts'
 import {html, number} from './escape.ts'
 
 const levels: readonly Level[] = ['error', 'warn', 'info']
 const most = 12
 
 /** The rules or pages with most findings. @param by which filter a bar sets */
-export function bars(findings: readonly Finding[], by: 'rule' | 'page', nameOf: (finding: Finding) => string): string {
+export function bars(findings: readonly Diagnostic[], by: 'rule' | 'page', nameOf: (finding: Diagnostic) => string): string {
   const counts = new Map<string, Record<Level, number>>()
   for (const finding of findings) {
     const name = nameOf(finding)

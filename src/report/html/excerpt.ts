@@ -1,6 +1,6 @@
 /** The lines of a page around a finding, with what it is about marked. */
 import type {Source} from '../places.ts'
-import type {Finding} from '../types.ts'
+import type {Diagnostic} from '../types.ts'
 import {html} from './escape.ts'
 
 /** Lines that are shown before and after. */
@@ -10,7 +10,7 @@ const mostLines = 6
 /** Of longer lines the part around the mark is shown. In characters, on each side. */
 const reach = 140
 
-export function excerpt({start, end}: Finding, source: Source): string {
+export function excerpt({start, end}: Diagnostic, source: Source): string {
   const last = Math.min(end.line, start.line + mostLines - 1)
   const numbers: number[] = []
   for (let line = Math.max(1, start.line - around); line <= Math.min(source.lineCount, last + around); line++) {

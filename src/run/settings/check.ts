@@ -3,17 +3,17 @@ import {checkShape} from '../../data/check-shape.ts'
 import {nearest} from '../../data/nearest.ts'
 import {valueAt, type DataNode} from '../../data/node.ts'
 import {didYouMean, oneOf, quote} from '../../data/shape-words.ts'
-import type {ObjectShape, ShapeProblem} from '../../data/shape.ts'
+import type {ObjectShape, ShapeMismatch} from '../../data/shape.ts'
 import type {Rule} from '../../rule/define-rule.ts'
 import {patternMistake} from '../glob.ts'
-import type {SettingsMistake} from './mistake.ts'
+import type {ConfigError} from './mistake.ts'
 import type {SettingsSource} from './read.ts'
 
 /** More mistakes than anyone reads at once. */
 const most = 100
 
 /** The mistakes of the file, in the order of its text. */
-export function checkSettings({node, file, at}: SettingsSource, shape: ObjectShape, rules: readonly Rule[]): SettingsMistake[] {
+export function checkSettings({node, file, at}: SettingsSource, shape: ObjectShape, rules: readonly Rule[]): ConfigError[] {
   if (!node) return []
   const places = [
     ...checkShape(node, shape).map((problem) => ({start: problem.start, end: problem.end, reason: reasonOf(problem, rules)})),
@@ -27,7 +27,7 @@ export function checkSettings({node, file, at}: SettingsSource, shape: ObjectSha
 }
 
 /** An unknown message of a known rule is told as such, not as an unknown rule. */
-function reasonOf(problem: ShapeProblem, rules: readonly Rule[]): string {
+function reasonOf(problem: ShapeMismatch, rules: readonly Rule[]): string {
   if (problem.code !== 'unknown-key' || !problem.actual || !/(?:^|\.)rules[.[]/.test(problem.at)) return problem.reason
   return unknownRule(problem.actual, rules) ?? problem.reason
 }

@@ -7,7 +7,7 @@ import type {LevelSetting} from '../../rule/types.ts'
 import {patternMistake} from '../glob.ts'
 import {unknownRule} from './check.ts'
 import {layersOf, type Layer, type Narrowing} from './levels.ts'
-import type {SettingsMistake} from './mistake.ts'
+import type {ConfigError} from './mistake.ts'
 import {levels, type NamedRule} from './shape.ts'
 
 /** As given: nothing is known to be right yet. */
@@ -29,7 +29,7 @@ interface Read {
   presets: string[]
   /** Patterns of `--ignore`. */
   ignore: readonly string[]
-  mistakes: SettingsMistake[]
+  mistakes: ConfigError[]
 }
 
 /**

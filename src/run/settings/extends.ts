@@ -5,7 +5,7 @@ import {nearest} from '../../data/nearest.ts'
 import {valueAt, type StringNode} from '../../data/node.ts'
 import type {Preset} from '../../rule/preset.ts'
 import {realpathSync} from '../disk.ts'
-import {oneLine, type SettingsMistake} from './mistake.ts'
+import {oneLine, type ConfigError} from './mistake.ts'
 import {isNotFound, packageFile} from './packages.ts'
 import {readSettings, systemReason, type MayRunCode, type SettingsSource} from './read.ts'
 
@@ -14,7 +14,7 @@ export type Part = {preset: Preset} | {source: SettingsSource}
 
 export interface Chain {
   parts: Part[]
-  mistakes: SettingsMistake[]
+  mistakes: ConfigError[]
 }
 
 /**
@@ -25,7 +25,7 @@ export interface Chain {
  */
 export async function followExtends(file: string | undefined, root: string, presets: ReadonlyMap<string, Preset>, mayRunCode?: MayRunCode): Promise<Chain> {
   const parts: Part[] = []
-  const mistakes: SettingsMistake[] = []
+  const mistakes: ConfigError[] = []
   const seen = new Set<string>()
 
   async function add(at: string, above: readonly string[]): Promise<void> {

@@ -15,7 +15,7 @@ import {followExtends, type Part} from './extends.ts'
 import {findSettings} from './find.ts'
 import {activeRules, layersOf, type ActiveRules, type Layer} from './levels.ts'
 import {mergeSettings} from './merge.ts'
-import type {SettingsMistake} from './mistake.ts'
+import type {ConfigError} from './mistake.ts'
 import {pluginIds} from './plugin-names.ts'
 import type {CopySettings} from '../../site/copies.ts'
 import {noCodeReason, type MayRunCode} from './read.ts'
@@ -66,7 +66,7 @@ export interface ResolvedSettings {
   allRules: readonly Rule[]
 }
 
-export type LoadedSettings = {settings: ResolvedSettings; mistakes: []} | {settings?: undefined; mistakes: SettingsMistake[]}
+export type LoadedSettings = {settings: ResolvedSettings; mistakes: []} | {settings?: undefined; mistakes: ConfigError[]}
 
 /** Finds, reads, checks and resolves the settings. Never throws for what a user wrote: every mistake is listed. */
 export async function loadSettings(request: SettingsRequest): Promise<LoadedSettings> {
@@ -105,7 +105,7 @@ export async function loadSettings(request: SettingsRequest): Promise<LoadedSett
 }
 
 /** The settings file, if there is one, and the folder that nothing it extends may leave. */
-function locateSettings({config, cwd, folder, siteRoot}: SettingsRequest): {file: string | undefined; boundary: string} | {mistakes: SettingsMistake[]} {
+function locateSettings({config, cwd, folder, siteRoot}: SettingsRequest): {file: string | undefined; boundary: string} | {mistakes: ConfigError[]} {
   if (config !== undefined) {
     const file = resolve(cwd, config)
     if (!statSync(file)?.isFile()) return {mistakes: [{message: `Cannot read \`--config ${config}\`: there is no such file`}]}
@@ -140,7 +140,7 @@ function teamIds(part: Part): NamedRule[] {
 }
 
 /** Files in the order in which they were read, in each the order of the text. */
-function inOrder(mistakes: SettingsMistake[]): SettingsMistake[] {
+function inOrder(mistakes: ConfigError[]): ConfigError[] {
   const files = [...new Set(mistakes.map(({file}) => file))]
   return mistakes.toSorted((a, b) => files.indexOf(a.file) - files.indexOf(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0))
 }

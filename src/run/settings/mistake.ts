@@ -3,7 +3,7 @@ import {relative} from 'node:path'
 import type {Span} from '../../parse/span.ts'
 import {lineStarts, pointAt} from '../../parse/lines.ts'
 
-export interface SettingsMistake {
+export interface ConfigError {
   /** Absolute path of the settings file; absent for what the command line says. */
   file?: string
   /** Both from 1; absent where no text shows the place, as in a settings file that is a program. */
@@ -14,7 +14,7 @@ export interface SettingsMistake {
 }
 
 /** `docs/docs-lint.config.json:3:12: Unknown rule …`, the file as seen from `folder`. */
-export function formatMistake({file, line, column, message}: SettingsMistake, folder: string): string {
+export function formatMistake({file, line, column, message}: ConfigError, folder: string): string {
   if (!file) return message
   const near = relative(folder, file).replaceAll('\\', '/')
   const shown = near.startsWith('../') ? file : near
@@ -22,7 +22,7 @@ export function formatMistake({file, line, column, message}: SettingsMistake, fo
 }
 
 /** Says mistakes at the places of one file. */
-export function mistakesOf(file: string, text: string | undefined): (span: Span, message: string) => SettingsMistake {
+export function mistakesOf(file: string, text: string | undefined): (span: Span, message: string) => ConfigError {
   const starts = text === undefined ? undefined : lineStarts(text)
   return ({start}, message) => ({file, ...(starts && pointAt(starts, start)), message: oneLine(message)})
 }

@@ -9,7 +9,7 @@ import {toValue} from '../../data/node.ts'
 import {quote} from '../../data/shape-words.ts'
 import type {Rule} from '../../rule/define-rule.ts'
 import {pluginRule, type ForeignPlugin, type PluginKind} from '../../rule/plugin-rule.ts'
-import {oneLine, type SettingsMistake} from './mistake.ts'
+import {oneLine, type ConfigError} from './mistake.ts'
 import {isNotFound, packageFile} from './packages.ts'
 import {namedPlugins, pluginId} from './plugin-names.ts'
 import type {SettingsSource} from './read.ts'
@@ -18,9 +18,9 @@ import type {SettingsSource} from './read.ts'
  * The plugins of one settings file as rules, and what is wrong with them.
  * @param taken ids that rules of ours and of the team have
  */
-export async function readPlugins({node, at, file}: SettingsSource, taken: ReadonlySet<string>): Promise<{rules: Rule[]; mistakes: SettingsMistake[]}> {
+export async function readPlugins({node, at, file}: SettingsSource, taken: ReadonlySet<string>): Promise<{rules: Rule[]; mistakes: ConfigError[]}> {
   const rules: Rule[] = []
-  const mistakes: SettingsMistake[] = []
+  const mistakes: ConfigError[] = []
   const seen = new Set<string>()
   for (const {kind, name, options} of namedPlugins(node)) {
     const id = pluginId(name.value)

@@ -6,14 +6,14 @@ import {parseJson} from '../../data/json.ts'
 import {entryOf, type DataFile, type DataNode} from '../../data/node.ts'
 import {parseYaml} from '../../data/yaml.ts'
 import {ranForeignCode, readFileSync, statSync} from '../disk.ts'
-import {mistakesOf, oneLine, type SettingsMistake} from './mistake.ts'
+import {mistakesOf, oneLine, type ConfigError} from './mistake.ts'
 
 /** A settings file that was read: `node` is absent when nothing could be read. */
 export interface SettingsSource {
   /** Absolute path. */
   file: string
   node?: DataNode
-  mistakes: SettingsMistake[]
+  mistakes: ConfigError[]
   /** Says a mistake at a place of this file. */
   at: ReturnType<typeof mistakesOf>
 }
@@ -69,7 +69,7 @@ async function readProgram(file: string, typed: boolean): Promise<SettingsSource
   }
   if (value === undefined) return failed(file, 'Missing default export: write `export default {…}`')
   const at = mistakesOf(file, undefined)
-  const mistakes: SettingsMistake[] = []
+  const mistakes: ConfigError[] = []
   const node = fromValue(value, file, (path, what) =>
     mistakes.push(at({start: 0, end: 0}, `Unexpected ${what}${path && ` for \`${path}\``}: settings hold plain data`))
   )

@@ -5,7 +5,7 @@ import {quote} from '../../data/shape-words.ts'
 import type {Rule} from '../../rule/define-rule.ts'
 import {findWords} from '../../rule/find-words.ts'
 import {replaceAll, teamRule, type Find, type TeamRule} from '../../rule/team-rule.ts'
-import type {SettingsMistake} from './mistake.ts'
+import type {ConfigError} from './mistake.ts'
 import type {SettingsSource} from './read.ts'
 import {teamRulesShape} from './shape.ts'
 
@@ -13,9 +13,9 @@ import {teamRulesShape} from './shape.ts'
  * The rules of one settings file, and what is wrong with them. Nothing while their shape is wrong, which is told elsewhere.
  * @param taken ids that rules and guidelines of ours have
  */
-export async function readTeamRules({node, at}: SettingsSource, taken: ReadonlySet<string>): Promise<{rules: Rule[]; mistakes: SettingsMistake[]}> {
+export async function readTeamRules({node, at}: SettingsSource, taken: ReadonlySet<string>): Promise<{rules: Rule[]; mistakes: ConfigError[]}> {
   const rules: Rule[] = []
-  const mistakes: SettingsMistake[] = []
+  const mistakes: ConfigError[] = []
   const list = valueAt(node, 'teamRules')
   if (list?.kind !== 'array' || checkShape(list, teamRulesShape).length > 0) return {rules, mistakes}
   for (const item of list.items) {

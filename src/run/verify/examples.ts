@@ -1,6 +1,6 @@
 /** Whether examples and rules agree under the settings here: those of the team against all rules, all examples against the team's rules. */
 import type {Rule} from '../../rule/define-rule.ts'
-import {levelRank, type Finding} from '../../report/types.ts'
+import {levelRank, type Diagnostic} from '../../report/types.ts'
 import type {TeamRule} from '../../rule/team-rule.ts'
 import {siteOf, pagesOf} from '../example-site.ts'
 import {lint, type LintInput} from '../lint.ts'
@@ -31,7 +31,7 @@ const ordinary = 'page.mdx'
 /** Guarantees 1, 2 and 7. */
 export async function verifyExamples({settings, rules, parser}: ExamplesInput): Promise<Guarantee[]> {
   const own = settings.rulesFor(ordinary)
-  const run = (page: TeamPage, active: ActiveRules = own): Promise<Finding[]> => findingsIn(page, active, parser)
+  const run = (page: TeamPage, active: ActiveRules = own): Promise<Diagnostic[]> => findingsIn(page, active, parser)
   const isOn = ({id}: TeamRule): boolean => own.rules.some(({rule}) => rule.id === id)
   const active = settings.teamRules.filter(isOn)
   const first: Guarantee = {number: 1, says: 'good examples are silent, bad ones give their own rule and no other error or warning', seen: '', faults: []}
@@ -118,7 +118,7 @@ async function contradictions({settings, rules, parser}: ExamplesInput, team: re
 }
 
 /** What lies in the example; errors and warnings, unless infos count too. */
-async function findingsIn(page: TeamPage, active: ActiveRules, parser: LintInput['parser'], from: 'info' | 'warn' = 'warn'): Promise<Finding[]> {
+async function findingsIn(page: TeamPage, active: ActiveRules, parser: LintInput['parser'], from: 'info' | 'warn' = 'warn'): Promise<Diagnostic[]> {
   const config = '{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}]}'
   const findings = await lintFiles(
     new Map([
@@ -134,7 +134,7 @@ async function findingsIn(page: TeamPage, active: ActiveRules, parser: LintInput
   )
 }
 
-async function lintFiles(files: ReadonlyMap<string, string>, active: ActiveRules, parser: LintInput['parser']): Promise<Finding[]> {
+async function lintFiles(files: ReadonlyMap<string, string>, active: ActiveRules, parser: LintInput['parser']): Promise<Diagnostic[]> {
   const report = await lint({
     files: [...files.keys()],
     pages: pagesOf({files: new Map(files)}),
@@ -148,7 +148,7 @@ async function lintFiles(files: ReadonlyMap<string, string>, active: ActiveRules
   return report.findings
 }
 
-function mended(page: TeamPage, findings: readonly Finding[]): TeamPage {
+function mended(page: TeamPage, findings: readonly Diagnostic[]): TeamPage {
   const text = applyEdits(
     page.text,
     findings.map(({rule, fix}) => ({rule, edits: fix?.edits ?? []}))
@@ -156,7 +156,7 @@ function mended(page: TeamPage, findings: readonly Finding[]): TeamPage {
   return {text, start: page.start, end: page.end + text.length - page.text.length}
 }
 
-const told = ({rule, level, message}: Finding): string => `rule \`${rule}\` (${level}) says: ${message}`
+const told = ({rule, level, message}: Diagnostic): string => `rule \`${rule}\` (${level}) says: ${message}`
 
 function shown(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()

@@ -2,7 +2,7 @@
 import {readBlock, writeBlock, type BlockFacts} from '../../emit/marker-block.ts'
 import {highestLevel, isChecked, nameOf, wordsOf} from '../../emit/guidance.ts'
 import type {Line, RulesFileInput} from '../../emit/rules-file/types.ts'
-import type {Finding} from '../../report/types.ts'
+import type {Diagnostic} from '../../report/types.ts'
 import {lint, type LintInput} from '../lint.ts'
 import type {PlannedFile} from '../rules-file-plan.ts'
 import type {ActiveRules} from '../settings/levels.ts'
@@ -119,7 +119,7 @@ export async function verifyWording(written: readonly Written[], active: ActiveR
 
 const front = '---\ntitle: Rules for writers\ndescription: What every page of the site follows.\n---\n\n'
 
-async function findingsIn(text: string, active: ActiveRules, parser: LintInput['parser']): Promise<Finding[]> {
+async function findingsIn(text: string, active: ActiveRules, parser: LintInput['parser']): Promise<Diagnostic[]> {
   const files = new Map([
     ['docs.json', '{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}]}'],
     ['page.mdx', front + text]
