@@ -35,7 +35,7 @@ describe('what stands in the text', () => {
   })
   it('hands a rule that no preset enables to people, where nothing else asks for its statement', () => {
     const whole = text(input([rule('unsure', {level: 'off'})]))
-    expect(whole.slice(whole.indexOf('## Reviewed by people'))).toContain('(`unsure`)')
+    expect(whole.slice(whole.indexOf('## Guidelines without a check'))).toContain('(`unsure`)')
     const made = renderRules(input([rule('unsure', {level: 'off'}), rule('sure')]))
     expect(made.text).not.toContain('unsure')
     expect(made.omitted).toEqual([{name: 'rule:unsure', reason: 'off in every preset'}])
@@ -44,7 +44,7 @@ describe('what stands in the text', () => {
     const whole = text(
       input([rule('easy', {fixed: true}), rule('soft', {fixed: true}), rule('hard', {fixed: true, level: 'error'}), rule('first', {fixed: true, priority: 1})])
     )
-    expect(lineOf(whole, '--fix` repairs these')).toMatch(/: `easy`, `soft`\.$/)
+    expect(lineOf(whole, '--fix` corrects these')).toMatch(/: `easy`, `soft`\.$/)
     expect(whole).toContain('(`hard`, error)')
     expect(whole).toContain('(`first`)')
   })
@@ -71,8 +71,12 @@ describe('what stands in the text', () => {
     expect(lineOf(text(input([], {site: {rendersEndpoints: true}})), '**Endpoint')).not.toContain('ParamField')
     expect(lineOf(text(input([])), '**Endpoint')).toContain('ParamField')
     const fields = [rule('param-field-coverage', {group: 'api'})]
-    expect(text(input(fields, {site: {rendersEndpoints: true}}))).toMatch(/## API pages\n\n- On a page with `openapi:` [^\n]*\n- Follow param-field-coverage/)
-    expect(text(input(fields))).not.toContain('On a page with `openapi:`')
+    expect(text(input(fields, {site: {rendersEndpoints: true}}))).toMatch(/## API pages\n\n- If a page has `openapi:` [^\n]*\n- Follow param-field-coverage/)
+    expect(text(input(fields))).not.toContain('If a page has `openapi:`')
+  })
+  it('opens with what to do without a fact, whatever a budget leaves out', () => {
+    for (const options of [{}, {detail: 'full'}, {budget: {unit: 'characters', max: 100}}] as const)
+      expect(text(input([rule('a')]), options)).toMatch(/^# Writing for Acme\n\n## Do not invent facts\n\n[^#]*TODO\(confirm\)/)
   })
   it('starts one level lower in a file that others share', () => {
     expect(text(input([]), {heading: 2})).toMatch(/^## Writing for Acme\n/)
@@ -109,7 +113,7 @@ describe('the budget', () => {
     expect(made.shortened).toContain('rule:error-0')
     expect(made.cuts.length).toBeGreaterThan(0)
     expect(made.cuts.some((name) => name.startsWith('rule:error'))).toBe(false)
-    expect(made.text).toMatch(/\d+ more rules and guidelines do not fit this file/)
+    expect(made.text).toMatch(/\d+ more rules and guidelines did not fit in this file/)
   })
   it('counts what stands around the block', () => {
     const max = whole.text.length + 10
@@ -183,7 +187,7 @@ describe('text from settings and docs.json', () => {
       }),
       {numRuns: 60}
     )
-  }, 20_000)
+  }, 60_000)
   it('hides nothing from a reader', () => {
     const hidden = 'A\u200b\u202e\u2066\u{e0041}\u0000\u00ad\ufeffcme'
     expect(text(input([], named(hidden)))).toBe(text(input([], named('Acme'))))

@@ -4,13 +4,14 @@ import {type ActiveGuidance, highestLevel, nameOf} from '../guidance.ts'
 import {codeSpan} from '../neutral.ts'
 import {guidanceLines} from './guidance-lines.ts'
 import {groupTitles, isConfiguration, type Placed} from './sections.ts'
+import {factLines, styleLines} from './fact-lines.ts'
 import {apiLines, checkLines, navigationLines, reuseLines, siteLines, siteTitle} from './site-lines.ts'
 import {skeletonLines} from './skeletons.ts'
 import {teamLines} from './team-lines.ts'
 import type {Line, Plan, RulesFileInput} from './types.ts'
 
 /** Sections that a tight budget may leave out, with the titles that the list of cuts shows. */
-export const optionalSections = {skeletons: 'Page kinds', reuse: 'What you can reuse', team: 'Vocabulary and team rules', components: 'Components'} as const
+export const optionalSections = {skeletons: 'Page types', reuse: 'Reusable content', team: 'Vocabulary and team rules', components: 'Components'} as const
 
 export function composeRules(input: RulesFileInput, {sections}: Placed, plan: Plan): Line[] {
   const {site, team} = input
@@ -18,7 +19,7 @@ export function composeRules(input: RulesFileInput, {sections}: Placed, plan: Pl
   const kept = (list: readonly ActiveGuidance[]): ActiveGuidance[] => list.filter((active) => !plan.cut.has(nameOf(active)))
   const written = (list: readonly ActiveGuidance[]): Line[] => kept(list).flatMap((active) => guidanceLines(active, plan.detail(nameOf(active))))
   const heading = (depth: number, text: string, from: string): void => {
-    if (lines.length > 0) lines.push(blank)
+    if (lines.length > 0 && lines.at(-1) !== blank) lines.push(blank)
     lines.push({text: `${'#'.repeat(depth + plan.heading)} ${text}`, from: [from]}, blank)
   }
   /** A section is written when it has lines. */
@@ -32,13 +33,19 @@ export function composeRules(input: RulesFileInput, {sections}: Placed, plan: Pl
   if (plan.more)
     lines.push(
       {
-        text: `Each rule with its reason and examples stands in \`${plan.more}\`: open it when one line is not enough.`,
+        text: `For the reason and examples behind a rule, open \`${plan.more}\`.`,
         from: ['template:more'],
         instructs: true
       },
       blank
     )
-  lines.push(...siteLines(site).flatMap((line, index) => (index > 0 ? [blank, line] : [line])))
+  section('Do not invent facts', 'facts', factLines)
+  section('Style', 'style', styleLines)
+  section(
+    'About this site',
+    'site',
+    siteLines(site).flatMap((line, index) => (index > 0 ? [blank, line] : [line]))
+  )
   section('Check your work', 'check', checkLines(site))
   const off = new Set(input.guidance.filter(({turnedOff}) => turnedOff).map(({spec}) => spec.id))
   section(optionalSections.skeletons, 'skeletons', site.kinds.length > 0 ? skeletonLines(site, off) : [])
@@ -58,9 +65,9 @@ export function composeRules(input: RulesFileInput, {sections}: Placed, plan: Pl
   section(optionalSections.reuse, 'reuse', reuseLines(site, team))
   section(optionalSections.team, 'team', teamLines(team, plan))
   section('Exceptions', 'exceptions', exceptionLines(input))
-  section('Reviewed by people, no check exists', 'people', written(sections.people))
-  section('Repaired for you', 'fix', fixLine(kept(sections.fix)))
-  section('Not shown here', 'left-out', leftOutLine(plan))
+  section('Guidelines without a check', 'people', written(sections.people))
+  section('Fixed automatically', 'fix', fixLine(kept(sections.fix)))
+  section('Left out of this file', 'left-out', leftOutLine(plan))
   return lines
 }
 
@@ -86,7 +93,7 @@ function byGroup(list: readonly ActiveGuidance[], plan: Plan): Line[] {
 function tableLines({components, site}: RulesFileInput): Line[] {
   const rows = componentRows(components, site.hasApi)
   if (rows.length === 0) return []
-  const head = ['| What you have | Write |', '|---|---|'].map((text): Line => ({text, from: ['template:component-table']}))
+  const head = ['| Content | Component |', '|---|---|'].map((text): Line => ({text, from: ['template:component-table']}))
   const cells = rows.map(({need, write, names}): Line => ({
     text: `| ${need} | ${write.replaceAll('|', String.raw`\|`)} |`,
     from: names.map((name) => `component:${name}`),
@@ -95,7 +102,7 @@ function tableLines({components, site}: RulesFileInput): Line[] {
   return [...head, ...cells, blank]
 }
 
-/** Rules about fields that few pages need: their names, so that whoever changes such a field can ask for more. */
+/** Only the ids of rules about rarely used fields: a writer who changes such a field can look the rule up. */
 function namedLine(file: string, list: readonly ActiveGuidance[]): Line[] {
   if (list.length === 0) return []
   const ids = (wanted: boolean): string =>
@@ -103,10 +110,10 @@ function namedLine(file: string, list: readonly ActiveGuidance[]): Line[] {
       .filter((active) => (highestLevel(active) === 'error') === wanted)
       .map(({spec}) => `\`${spec.id}\``)
       .join(', ')
-  const told = [`as errors ${ids(true)}`, `as warnings and hints ${ids(false)}`].filter((part) => part.endsWith('`'))
+  const checked = [`${ids(true)} (errors)`, `${ids(false)} (warnings and hints)`].filter((part) => part.startsWith('`'))
   return [
     {
-      text: `- Run \`docs-lint\` after each change of ${codeSpan(file)}: it also checks, ${told.join('; ')}.`,
+      text: `- Run \`docs-lint\` after you change ${codeSpan(file)}. It also checks ${checked.join(' and ')}.`,
       from: list.map(nameOf),
       instructs: true
     }
@@ -116,7 +123,7 @@ function namedLine(file: string, list: readonly ActiveGuidance[]): Line[] {
 function fixLine(list: readonly ActiveGuidance[]): Line[] {
   if (list.length === 0) return []
   const ids = list.map(({spec}) => `\`${spec.id}\``).join(', ')
-  return [{text: `\`docs-lint --fix\` repairs these, so spend no thought on them: ${ids}.`, from: list.map(nameOf)}]
+  return [{text: `\`docs-lint --fix\` corrects these, so you can ignore them while you write: ${ids}.`, from: list.map(nameOf)}]
 }
 
 function leftOutLine({cut}: Plan): Line[] {
@@ -124,16 +131,16 @@ function leftOutLine({cut}: Plan): Line[] {
   if (count === 0) return []
   return [
     {
-      text: `${count} more rules and guidelines do not fit this file. \`docs-lint\` checks every rule all the same; \`docs-lint rules print --detail full\` shows them.`,
+      text: `${count} more rules and guidelines did not fit in this file. \`docs-lint\` still checks every rule. To read them all, run \`docs-lint rules print --detail full\`.`,
       from: ['template:left-out']
     }
   ]
 }
 
-/** Told as settings: whoever writes such a page needs the id and the level, not the words again. */
+/** Written as settings: the rule itself is described above, so its id and level are enough. */
 function exceptionLines({exceptions}: RulesFileInput): Line[] {
   return exceptions.map(({files, rules}) => {
-    const told = Object.entries(rules).map(([id, setting]) => `${codeSpan(id, 80)} is ${typeof setting === 'string' ? setting : setting?.[0]}`)
-    return {text: `- In ${files.map((file) => codeSpan(file, 80)).join(', ')}: ${told.join(', ')}.`, from: ['settings:overrides'], instructs: true}
+    const levels = Object.entries(rules).map(([id, setting]) => `${codeSpan(id, 80)} is ${typeof setting === 'string' ? setting : setting?.[0]}`)
+    return {text: `- In ${files.map((file) => codeSpan(file, 80)).join(', ')}: ${levels.join(', ')}.`, from: ['settings:overrides'], instructs: true}
   })
 }

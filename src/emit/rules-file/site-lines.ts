@@ -12,22 +12,22 @@ export function siteLines(site: SiteSummary): Line[] {
   const files = site.extensions.map((extension) => `\`.${oneLine(extension, 10)}\``).join(' and ') || '`.mdx`'
   const config = site.dialect ? `, configured by ${codeSpan(fromRepository(site, site.configFile))}` : ''
   const lines: Line[] = [
-    {text: `The documentation site lies ${where}: ${files} pages${config}.`, from: ['site:root', 'site:configFile']},
+    {text: `The docs are ${where}: ${files} pages${config}.`, from: ['site:root', 'site:configFile']},
     {
-      text: 'docs-lint checks every page with the rules below and writes this text from the same rules and settings. To change a rule, change the settings and run `docs-lint rules write`.',
+      text: 'docs-lint checks every page against these rules and generates this text from its settings. To change a rule, change the settings and run `docs-lint rules write`.',
       from: ['template:origin']
     }
   ]
   if (site.languages.length > 1) {
     const [first = 'en', ...others] = site.languages.map((code) => codeSpan(code, 20))
-    lines.push({text: `Write in ${first} first; translations: ${others.join(', ')}.`, from: ['site:languages'], instructs: true})
+    lines.push({text: `Write in ${first} first. The site also has ${others.join(', ')}.`, from: ['site:languages'], instructs: true})
   }
   if (site.openapi.length > 0) {
     lines.push({
-      text: `The specification of the API lies in ${site.openapi
+      text: `The API description is in ${site.openapi
         .slice(0, 5)
         .map((file) => codeSpan(file, 120))
-        .join(', ')}: take names, types and status codes from there.`,
+        .join(', ')}. Take names, types, and status codes from it.`,
       from: ['site:openapi'],
       instructs: true
     })
@@ -41,18 +41,18 @@ export function checkLines(site: SiteSummary): Line[] {
   return [
     {text: `1. Run ${codeSpan(command)} after you write or change a page.`, from: ['template:check-command'], instructs: true},
     {
-      text: `2. Fix each problem in the lines that you wrote. ${codeSpan(`${command} --fix`)} repairs the mechanical ones; ${codeSpan('npx docs-lint explain ID')} explains a rule.`,
+      text: `2. Fix the problems in the lines you wrote. ${codeSpan(`${command} --fix`)} applies safe fixes, and ${codeSpan('npx docs-lint explain ID')} explains a rule.`,
       from: ['template:check-fix'],
       instructs: true
     },
     {
-      text: '3. Stop when the command exits with 0 and names no problem in your lines. After three rounds without progress, stop and report what is left.',
+      text: '3. Stop when the command exits with 0 and reports nothing in your lines, or after three rounds without progress. Report what is left.',
       from: ['template:check-stop'],
       instructs: true
     },
     {text: '', from: ['template:blank']},
     {
-      text: `Check a draft before it is on disk with ${codeSpan(`npx docs-lint --stdin --stdin-path ${draft}`)}. Never add a \`docs-lint-disable\` comment to pass. When a problem asks for a fact that you do not have, such as a limit, a parameter or an output, ask for it.`,
+      text: `To check a draft before you save it, pipe it to ${codeSpan(`npx docs-lint --stdin --stdin-path ${draft}`)}. Do not add \`docs-lint-disable\` comments to get rid of a problem.`,
       from: ['template:check-draft'],
       instructs: true
     }
@@ -62,11 +62,11 @@ export function checkLines(site: SiteSummary): Line[] {
 /** A path as one word of a shell command. */
 const shellWord = (path: string): string => (/^[\w./@%+=:,-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`)
 
-/** @param rules the lines about API pages, which speak of fields that a rendered page does not write */
+/** @param rules the lines about API pages, some of which are about fields that a rendered page does not have */
 export function apiLines({rendersEndpoints}: SiteSummary, rules: readonly Line[]): readonly Line[] {
   if (!rendersEndpoints || rules.length === 0) return rules
   const text =
-    '- On a page with `openapi:` in its frontmatter the platform renders parameters and responses: what follows about ParamField and ResponseField is for pages that write them.'
+    '- If a page has `openapi:` in its frontmatter, the platform renders its parameters and responses. The rules about ParamField and ResponseField are for pages that document them by hand.'
   return [{text, from: ['template:rendered-endpoints'], instructs: true}, ...rules]
 }
 
@@ -74,15 +74,15 @@ export function navigationLines(site: SiteSummary): Line[] {
   const config = codeSpan(fromRepository(site, site.configFile))
   const lines: Line[] = []
   if (site.dialect) {
-    const translated = site.languages.length > 1 ? ', under the language of the page' : ''
+    const translated = site.languages.length > 1 ? ', under its language' : ''
     lines.push({
-      text: `- Add a new page to ${config}: its path without extension, such as \`guides/auth\`, in the \`pages\` of a group in \`navigation\`${translated}.`,
+      text: `- Add each new page to the navigation in ${config}${translated}. Write its path without the extension, such as \`guides/auth\`.`,
       from: ['template:navigation-entry'],
       instructs: true
     })
   }
   lines.push({
-    text: '- Link to a page of the site from its root and without extension: `[Rotate an API key](/guides/rotate-keys)`.',
+    text: '- Link to other pages with a path from the site root, without the extension: `[Rotate an API key](/guides/rotate-keys)`.',
     from: ['template:link-form'],
     instructs: true
   })

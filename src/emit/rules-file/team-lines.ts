@@ -3,7 +3,7 @@ import {codeSpan} from '../neutral.ts'
 import {teamTextLines} from './guidance-lines.ts'
 import type {Line, Plan, TeamText, TeamTexts} from './types.ts'
 
-/** How many words of a list are written out; the line says how many more the settings hold. */
+/** How many words of a list are written out. The line says how many more the settings contain. */
 const most = 60
 
 export function teamLines(team: TeamTexts, plan: Plan): Line[] {
@@ -29,7 +29,7 @@ export function teamLines(team: TeamTexts, plan: Plan): Line[] {
   }
   if (accept.length > 0) {
     lines.push({
-      text: `- Leave these words as they stand: ${listed(accept.map((word) => codeSpan(word, 60)))}.`,
+      text: `- Keep these words as written: ${listed(accept.map((word) => codeSpan(word, 60)))}.`,
       from: ['settings:vocabulary.accept'],
       instructs: true
     })
