@@ -9,6 +9,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     // no test is about time: this only ends what hangs
     testTimeout: 120_000,
-    globalSetup: ['test/build-dist.ts']
+    hookTimeout: 120_000,
+    globalSetup: ['test/build-dist.ts'],
+    experimental: {fsModuleCache: true}
   }
 })

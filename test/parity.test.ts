@@ -8,7 +8,7 @@ import {spawnSync} from 'node:child_process'
 import {cpSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {beforeAll, describe, expect, onTestFinished, test} from 'vitest'
+import {describe, expect, onTestFinished, test} from 'vitest'
 import {presets} from '../presets/index.ts'
 import {guidelines, rules} from '../rules/index.ts'
 import {hookCommand} from '../src/cli/hook.ts'
@@ -104,26 +104,24 @@ async function wholeSite(id: string, example: Parameters<typeof siteOf>[0]): Pro
 }
 
 describe('1 and 7: no rule finds fault with what another one shows', () => {
-  const found = new Set<string>()
-  const own: string[] = []
-  beforeAll(async () => {
-    for (const {id, spec} of rules) {
-      for (const kind of ['good', 'bad'] as const) {
-        for (const example of spec.examples[kind]) {
-          const {team: words, options} = typeof example === 'string' ? {} : example
-          const site = await wholeSite(id, example)
-          const {findings} = await lintSite(site, rulesUnder('recommended', words?.vocabulary))
-          for (const {rule, level, message} of findings) {
-            if (level === 'info') continue
-            if (rule !== id) found.add(`${id} ${kind}: ${rule} ${message}`)
-            else if (kind === 'good' && !options) own.push(`${id}: ${message}`)
-          }
+  test.each(rules.map((rule) => [rule.id, rule.spec] as const))('%s: its examples give no other error or warning, good ones none', async (id, spec) => {
+    const others: string[] = []
+    const own: string[] = []
+    for (const kind of ['good', 'bad'] as const) {
+      for (const example of spec.examples[kind]) {
+        const {team: words, options} = typeof example === 'string' ? {} : example
+        const site = await wholeSite(id, example)
+        const {findings} = await lintSite(site, rulesUnder('recommended', words?.vocabulary))
+        for (const {rule, level, message} of findings) {
+          if (level === 'info') continue
+          if (rule !== id) others.push(`${kind}: ${rule} ${message}`)
+          else if (kind === 'good' && !options) own.push(message)
         }
       }
     }
+    expect(others).toEqual([])
+    expect(own).toEqual([])
   })
-  test('examples give no other error or warning', () => expect([...found].toSorted()).toEqual([]))
-  test('good ones are silent under recommended', () => expect(own).toEqual([]))
 })
 
 describe('1, for those who follow the rules file alone', () => {

@@ -85,7 +85,12 @@ describe('Write and Not of a rule', () => {
       const {files} = siteOf(rule.spec.on === 'site' ? {...around, config: text} : {...around, page: text})
       return (await lintFiles(files, [active(rule)])).map((finding) => finding.rule)
     }
-    if (not) expect(await problems(not, bad)).toContain(id)
-    if (write) expect(await problems(write, [...bad, ...good])).not.toContain(id)
+    if (not)
+      expect(await problems(not, bad), `the rules file shows \`Not: ${not}\`, in which the rule finds nothing: shorten another bad example`).toContain(id)
+    if (write)
+      expect(
+        await problems(write, [...bad, ...good]),
+        `the rules file shows \`Write: ${write}\`, which breaks the rule: put another good example first`
+      ).not.toContain(id)
   })
 })
