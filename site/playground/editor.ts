@@ -1,0 +1,99 @@
+/** A code editor with the findings of one file in its text. */
+import {basicSetup} from 'codemirror'
+import {json} from '@codemirror/lang-json'
+import {markdown} from '@codemirror/lang-markdown'
+import {yaml, yamlFrontmatter} from '@codemirror/lang-yaml'
+import {lintGutter, setDiagnostics, type Diagnostic} from '@codemirror/lint'
+import {Compartment, EditorState, type Extension} from '@codemirror/state'
+import {EditorView} from '@codemirror/view'
+import {oneDark} from '@codemirror/theme-one-dark'
+import type {Finding} from '../../src/report/types.ts'
+import {element} from './element.ts'
+import type {Known} from './messages.ts'
+
+export interface FileEditor {
+  open: (path: string, text: string) => void
+  report: (findings: readonly Finding[]) => void
+  /** Offsets are of UTF-16. */
+  select: (start: number, end: number) => void
+  setDark: (dark: boolean) => void
+}
+
+const severities = {error: 'error', warn: 'warning', info: 'info'} as const
+
+/** The line numbers of the dark theme are too faint to read. */
+const readableNumbers = EditorView.theme({'.cm-gutters': {color: 'var(--soft)'}})
+
+export function createEditor(
+  parent: HTMLElement,
+  {changed, ruleOf}: {changed: (text: string) => void; ruleOf: (id: string) => Known['rules'][number] | undefined}
+): FileEditor {
+  const language = new Compartment()
+  const theme = new Compartment()
+  let isOpening = false
+  const view = new EditorView({
+    parent,
+    state: EditorState.create({
+      extensions: [
+        basicSetup,
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({'aria-label': 'Text of the file'}),
+        language.of([]),
+        theme.of([]),
+        lintGutter(),
+        EditorView.updateListener.of(({docChanged, state}) => {
+          if (docChanged && !isOpening) changed(state.doc.toString())
+        })
+      ]
+    })
+  })
+  // a region that scrolls has to be reachable by keyboard
+  view.scrollDOM.tabIndex = 0
+  return {
+    open(path, text) {
+      isOpening = true
+      view.dispatch({changes: {from: 0, to: view.state.doc.length, insert: text}, effects: language.reconfigure(languageOf(path))})
+      isOpening = false
+    },
+    report(findings) {
+      const {length} = view.state.doc
+      // the text may be newer than what was linted
+      const inside = findings.filter(({end}) => end.offset <= length)
+      view.dispatch(
+        setDiagnostics(
+          view.state,
+          inside.map((finding) => diagnosticOf(finding, ruleOf(finding.rule)))
+        )
+      )
+    },
+    select(start, end) {
+      view.dispatch({selection: {anchor: start, head: end}, effects: EditorView.scrollIntoView(start, {y: 'center'})})
+      view.focus()
+    },
+    setDark: (dark) => view.dispatch({effects: theme.reconfigure(dark ? [readableNumbers, oneDark] : [])})
+  }
+}
+
+function languageOf(path: string): Extension {
+  if (path.endsWith('.json')) return json()
+  return /\.ya?ml$/.test(path) ? yaml() : yamlFrontmatter({content: markdown()})
+}
+
+function diagnosticOf({start, end, level, message, rule, fix}: Finding, words: Known['rules'][number] | undefined): Diagnostic {
+  return {
+    from: start.offset,
+    to: end.offset,
+    severity: severities[level],
+    source: rule,
+    message,
+    renderMessage: () => element('div', {}, element('p', {}, message), ...(words ? [element('p', {class: 'where'}, words.why)] : [])),
+    ...(fix && {
+      actions: [
+        {
+          name: fix.safe ? 'Fix' : 'Apply suggestion',
+          apply: (view: EditorView) => view.dispatch({changes: fix.edits.map((edit) => ({from: edit.start, to: edit.end, insert: edit.text}))})
+        }
+      ]
+    })
+  }
+}

@@ -1,0 +1,22 @@
+/** Edits of findings, applied to a text. Offsets are of UTF-16. */
+import type {Finding} from '../../src/report/types.ts'
+
+type Fix = NonNullable<Finding['fix']>
+
+/** Safe fixes by file, those that overlap an earlier one left out: the next round finds them again. */
+export function fixesOf(findings: readonly Finding[]): Map<string, Fix[]> {
+  const byPath = new Map<string, Fix[]>()
+  for (const {path, fix} of findings) {
+    if (!fix?.safe) continue
+    const chosen = byPath.get(path) ?? []
+    const overlaps = fix.edits.some((edit) => chosen.some(({edits}) => edits.some((other) => edit.start <= other.end && other.start <= edit.end)))
+    if (!overlaps) byPath.set(path, [...chosen, fix])
+  }
+  return byPath
+}
+
+/** @param fixes none of which overlap */
+export function applyAll(text: string, fixes: readonly Fix[]): string {
+  const edits = fixes.flatMap((fix) => fix.edits).sort((a, b) => b.start - a.start)
+  return edits.reduce((result, {start, end, text: by}) => result.slice(0, start) + by + result.slice(end), text)
+}

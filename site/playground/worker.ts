@@ -1,0 +1,64 @@
+/** The engine in a web worker: files in memory → the same run as on the command line → findings and the rules file. */
+import {guidelines, rules} from '../../rules/index.ts'
+import {presets} from '../../presets/index.ts'
+import {loadReference} from '../../src/parse/parsers.ts'
+import {lint} from '../../src/run/lint.ts'
+import {outlineOf} from '../../src/run/outline.ts'
+import {openProject, type Project} from '../../src/run/project.ts'
+import {readPages} from '../../src/run/read-pages.ts'
+import {rulesFile} from '../../src/run/rules-file.ts'
+import {rulesInput} from '../../src/run/rules-input.ts'
+import {version} from '../../src/version.ts'
+import {setFiles} from './node/fs.ts'
+import type {Answer, Known, Request} from './messages.ts'
+
+/** Where the files of the playground lie. */
+const root = '/site'
+
+const parser = loadReference()
+
+async function answer({id, files, editor, detail}: Request): Promise<Answer> {
+  setFiles(Object.fromEntries(Object.entries({...files, '.git/HEAD': ''}).map(([path, text]) => [`${root}/${path}`, text])))
+  const {project, mistakes} = await openProject({paths: [root], cwd: root, mayRunCode: () => false})
+  if (!project) return {id, findings: [], mistakes, rulesFile: ''}
+  const report = await lint({...project, parser: await parser, version})
+  return {id, findings: report.findings, mistakes: [], rulesFile: await rulesText(project, editor, detail)}
+}
+
+async function rulesText(project: Project, editor: string, detail: Request['detail']): Promise<string> {
+  const {site, pages} = await readPages({...project, pages: project.allPages, parser: await parser})
+  const {stdout} = rulesFile({
+    action: 'print',
+    siteRoot: project.root,
+    input: rulesInput(
+      project.settings,
+      {rules, guidelines},
+      site,
+      pages.map((page) => outlineOf(page))
+    ),
+    editors: [editor],
+    detail
+  })
+  return stdout
+}
+
+const known: Known = {
+  version,
+  presets: presets.map(({name, description}) => ({name, description})),
+  rules: rules.map(({id, spec}) => ({
+    id,
+    group: spec.group,
+    title: spec.title,
+    why: spec.why,
+    guide: spec.guide,
+    options: Object.entries(spec.options ?? {}).map(([name, {default: usual}]) => ({name, usual}))
+  }))
+}
+
+addEventListener('message', ({data}: MessageEvent<Request>) => {
+  answer(data).then(
+    (found) => postMessage(found),
+    (error: unknown) => postMessage({id: data.id, findings: [], mistakes: [error instanceof Error ? error.message : String(error)], rulesFile: ''})
+  )
+})
+postMessage(known)

@@ -1,0 +1,169 @@
+/** The playground in a real browser. Run by `npm run site:test`, after `npm run site`. */
+import assert from 'node:assert/strict'
+import {execFile} from 'node:child_process'
+import {readFileSync} from 'node:fs'
+import {after, before, test} from 'node:test'
+import {fileURLToPath} from 'node:url'
+import {promisify} from 'node:util'
+import {chromium} from 'playwright-core'
+import {serve} from './serve.mjs'
+
+const run = promisify(execFile)
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const axe = readFileSync(fileURLToPath(new URL('../node_modules/axe-core/axe.min.js', import.meta.url)), 'utf8')
+/** Long enough for a busy machine: nothing here is about time. */
+const patience = {timeout: 120_000}
+
+let site
+let browser
+before(async () => {
+  site = await serve()
+  browser = await chromium.launch({executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox']})
+})
+after(async () => {
+  await browser?.close()
+  site?.close()
+})
+
+async function open(options = {}, fragment = '') {
+  const context = await browser.newContext({viewport: {width: 1400, height: 900}, ...options})
+  const page = await context.newPage()
+  const faults = []
+  const asked = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(`${site.url}playground/${fragment}`)
+  await linted(page)
+  return {page, faults, asked}
+}
+
+const linted = (page) => page.waitForFunction(() => /\d+ errors/.test(document.getElementById('status').textContent), undefined, patience)
+
+/** Waits for a status other than the one given. */
+const changed = (page, before) => page.waitForFunction((text) => document.getElementById('status').textContent !== text, before, patience)
+
+const problems = (page) => page.locator('#problems .problem').evaluateAll((rows) => rows.map((row) => row.querySelector('.where').textContent).sort())
+
+async function commandLine(folder) {
+  const {stdout} = await run(process.execPath, ['dist/cli.js', folder, '--parser', 'js', '--no-cache', '--format', 'json', '--min-level', 'info'], {
+    cwd: root
+  }).catch((error) => error)
+  return JSON.parse(stdout)
+    .findings.map(({path, start, rule}) => `${path}:${start.line}:${start.column} · ${rule}`)
+    .sort()
+}
+
+for (const [name, folder] of [
+  ['A site with problems', 'fixtures/demo'],
+  ['The same rules, followed', 'fixtures/contract-site']
+]) {
+  test(`${folder}: the findings of the command line, and no request elsewhere`, async () => {
+    const {page, faults, asked} = await open()
+    const before = await page.textContent('#status')
+    if (name !== 'A site with problems') {
+      await page.selectOption('#examples', name)
+      await changed(page, before)
+    }
+    assert.deepEqual(await problems(page), await commandLine(folder))
+    assert.deepEqual(faults, [])
+    assert.deepEqual(
+      asked.filter((url) => !url.startsWith(site.url) && !url.startsWith('data:')),
+      []
+    )
+    await page.close()
+  })
+}
+
+test('a fix is applied, and its problem is gone', async () => {
+  const {page} = await open()
+  const before = await problems(page)
+  const row = page.locator('.problem', {hasText: 'Missing ParamField'})
+  assert.equal(await row.count(), 1)
+  const status = await page.textContent('#status')
+  await row.getByRole('button', {name: /^Fix/}).click()
+  await changed(page, status)
+  const after = await problems(page)
+  assert.ok(after.length < before.length)
+  assert.equal(await row.count(), 0)
+  await page.close()
+})
+
+test('typing lints again; the level of a rule changes through its control', async () => {
+  const {page} = await open()
+  let status = await page.textContent('#status')
+  await page.locator('.cm-content').click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('\n\n#### Too deep\n\nClick [here](https://example.com).\n')
+  await changed(page, status)
+  assert.ok((await problems(page)).some((line) => line.endsWith('link-text')))
+  status = await page.textContent('#status')
+  await page.click('#view-rules')
+  for (const rule of ['link-text']) await page.selectOption(`select[aria-label="Level of ${rule}"]`, 'off')
+  await changed(page, status)
+  assert.ok(!(await problems(page)).some((line) => line.endsWith('link-text')))
+  await page.getByRole('tab', {name: 'docs-lint.config.json'}).click()
+  assert.match(await page.locator('.cm-content').textContent(), /"link-text": "off"/)
+  await page.close()
+})
+
+test('the rules file follows the settings and the editor', async () => {
+  const {page} = await open()
+  await page.click('#view-file')
+  const cursor = await page.textContent('#rules-text')
+  assert.match(cursor, /^#|\n# /)
+  await page.selectOption('#detail', 'full')
+  await page.waitForFunction((text) => document.getElementById('rules-text').textContent.length > text.length, cursor, patience)
+  await page.close()
+})
+
+test('a link holds the files; a broken one opens the example', async () => {
+  const {page} = await open()
+  const status = await page.textContent('#status')
+  await page.locator('.cm-content').click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('\n\nA sentence of my own.\n')
+  await page.waitForTimeout(0)
+  await page.click('#share')
+  await changed(page, status)
+  const fragment = new URL(page.url()).hash
+  assert.match(fragment, /^#v1:/)
+  const other = await open({}, fragment)
+  assert.match(await other.page.locator('.cm-content').evaluate((node) => node.cmView?.view?.state.doc.toString() ?? node.textContent), /A sentence of my own/)
+  const broken = await open({}, '#v1:%3Cscript%3E')
+  assert.deepEqual(broken.faults, [])
+  for (const {page: one} of [{page}, other, broken]) await one.close()
+})
+
+test('keyboard: tabs move with the arrow keys', async () => {
+  const {page} = await open()
+  await page.focus('#view-problems')
+  await page.keyboard.press('ArrowRight')
+  assert.equal(await page.evaluate(() => document.activeElement.id), 'view-rules')
+  assert.equal(await page.isVisible('#rules'), true)
+  assert.equal(await page.isVisible('#problems'), false)
+  await page.close()
+})
+
+for (const [name, options] of Object.entries({
+  desktop: {},
+  phone: {viewport: {width: 390, height: 800}},
+  dark: {colorScheme: 'dark'}
+})) {
+  test(`axe finds nothing: ${name}`, async () => {
+    const {page} = await open({...options, bypassCSP: true})
+    await page.evaluate(axe)
+    for (const tab of ['#view-problems', '#view-rules', '#view-file']) {
+      await page.click(tab)
+      const {violations} = await page.evaluate(() => globalThis.axe.run())
+      assert.deepEqual(
+        violations.map(({id, nodes}) => `${id}: ${nodes[0].html}`),
+        [],
+        tab
+      )
+    }
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'the page is as wide as the screen')
+    if (process.env.SCREENSHOTS) await page.screenshot({path: `${process.env.SCREENSHOTS}/playground-${name}.png`})
+    await page.close()
+  })
+}
