@@ -1,6 +1,6 @@
 /** What does not parse is found at its place; what docs write on purpose is not. */
 import {beforeAll, describe, expect, it} from 'vitest'
-import {findFault, loadReaders, readableLanguage, type ReadableLanguage} from '../src/code-syntax/readers.ts'
+import {findParseError, loadReaders, readableLanguage, type ReadableLanguage} from '../src/code-syntax/readers.ts'
 
 const all = ['JSON', 'JSONC', 'YAML', 'TOML', 'JavaScript', 'TypeScript', 'TSX', 'Python', 'shell', 'HTML', 'XML'] as const satisfies ReadableLanguage[]
 beforeAll(() => loadReaders(all))
@@ -404,24 +404,24 @@ const fine: Partial<Record<ReadableLanguage, string[]>> = {
 
 describe.each(Object.entries(wrong))('%s that does not parse', (language, rows) => {
   it.each(rows)('%j', (code, line, words) => {
-    const fault = findFault(language as ReadableLanguage, code)
-    expect(fault?.reason ?? 'nothing found').toContain(words)
-    expect(code.slice(0, fault?.start).split('\n').length).toBe(line)
-    expect(fault?.end).toBeLessThanOrEqual(code.length)
+    const error = findParseError(language as ReadableLanguage, code)
+    expect(error?.reason ?? 'nothing found').toContain(words)
+    expect(code.slice(0, error?.start).split('\n').length).toBe(line)
+    expect(error?.end).toBeLessThanOrEqual(code.length)
   })
 })
 
 describe.each(Object.entries(fine))('%s as docs write it', (language, codes) => {
-  it.each(codes)('%j', (code) => expect(findFault(language as ReadableLanguage, code)).toBeUndefined())
+  it.each(codes)('%j', (code) => expect(findParseError(language as ReadableLanguage, code)).toBeUndefined())
 })
 
 it('edits mend what they are given for', () => {
   for (const [language, rows] of Object.entries(wrong))
     for (const [code] of rows) {
-      const edit = findFault(language as ReadableLanguage, code)?.fix
+      const edit = findParseError(language as ReadableLanguage, code)?.fix
       if (!edit) continue
-      const mended = code.slice(0, edit.start) + edit.text + code.slice(edit.end)
-      expect(findFault(language as ReadableLanguage, mended), mended).toBeUndefined()
+      const fixed = code.slice(0, edit.start) + edit.text + code.slice(edit.end)
+      expect(findParseError(language as ReadableLanguage, fixed), fixed).toBeUndefined()
     }
 })
 
@@ -462,7 +462,7 @@ it('neither throws nor hangs', {timeout: 60_000}, () => {
     const code = piece.repeat(Math.ceil(4000 / piece.length))
     for (const language of all) {
       const start = process.cpuUsage()
-      findFault(language, code)
+      findParseError(language, code)
       expect(process.cpuUsage(start).user / 1000, `${language} ${piece}`).toBeLessThan(5000)
     }
   }
@@ -470,8 +470,8 @@ it('neither throws nor hangs', {timeout: 60_000}, () => {
 
 it('says of the same code the same each time, and of another language what that says', () => {
   for (let time = 0; time < 2; time++) {
-    expect(findFault('JSONC', '{"a": 1,}')).toBeUndefined()
-    expect(findFault('JSON', '{"a": 1,}')).toBeDefined()
-    expect(findFault('TypeScript', 'let a: string =')).toMatchObject({start: 15})
+    expect(findParseError('JSONC', '{"a": 1,}')).toBeUndefined()
+    expect(findParseError('JSON', '{"a": 1,}')).toBeDefined()
+    expect(findParseError('TypeScript', 'let a: string =')).toMatchObject({start: 15})
   }
 })

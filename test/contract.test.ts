@@ -57,8 +57,8 @@ describe('coverage', () => {
     expect(coverageOf([], []).every(({enforcement}) => enforcement === 'open')).toBe(true)
   })
   it('is told as JSON in the documented shape', () => {
-    const {statements: told} = JSON.parse(coverageJson(coverage)) as {statements: unknown[]}
-    expect(told.find((one) => (one as {id: string}).id === '2.3.2')).toEqual({
+    const {statements: reported} = JSON.parse(coverageJson(coverage)) as {statements: unknown[]}
+    expect(reported.find((one) => (one as {id: string}).id === '2.3.2')).toEqual({
       id: '2.3.2',
       text: 'Heading hierarchy starts at level 2',
       rules: expect.arrayContaining(['heading-start-level']),

@@ -6,11 +6,11 @@ import {entryOf, stringAt, toValue, valueAt, type DataFile} from '../src/data/no
 import {parseYaml} from '../src/data/yaml.ts'
 
 /** Each error as `code 'text at its place': reason`. */
-function told(text: string, {errors}: DataFile, offset = 0): string[] {
+function reported(text: string, {errors}: DataFile, offset = 0): string[] {
   return errors.map(({code, start, end, reason}) => `${code} ${JSON.stringify(text.slice(start - offset, end - offset))}: ${reason}`)
 }
-const json = (text: string): string[] => told(text, parseJson(text, 'a.json'))
-const yaml = (text: string): string[] => told(text, parseYaml(text, 'a.yaml'))
+const json = (text: string): string[] => reported(text, parseJson(text, 'a.json'))
+const yaml = (text: string): string[] => reported(text, parseYaml(text, 'a.yaml'))
 const valueOf = ({node}: DataFile): unknown => node && toValue(node)
 
 describe('JSON', () => {

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {rules} from '../rules/index.ts'
 import {maskHeadingIds} from '../src/parse/mask.ts'
-import {isDoubtful} from '../src/parse/verify.ts'
+import {needsFallback} from '../src/parse/verify.ts'
 import {compare, native, type Difference} from './differential/compare.ts'
 import {inserts, mutate, type Mutation} from './differential/mutate.ts'
 import {siteOf} from './harness.ts'
@@ -25,7 +25,7 @@ describe.skipIf(!native)('both parsers give the same facts', () => {
   it.each(pages)('of $name, and trust the native one', async ({name, text}) => {
     await expectSame(text, name)
     const {text: masked} = maskHeadingIds(text)
-    if (name.endsWith('.mdx')) expect(isDoubtful(native!.parseMdx(masked), masked, [])).toBe(false)
+    if (name.endsWith('.mdx')) expect(needsFallback(native!.parseMdx(masked), masked, [])).toBe(false)
   })
   it('of every example of every rule', async () => {
     for (const {spec} of rules) {

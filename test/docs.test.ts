@@ -10,7 +10,7 @@ import {run} from '../src/cli/program.ts'
 import {groupTitles, ruleIndex} from '../src/emit/rule-index.ts'
 import {rulePage} from '../src/emit/rule-page.ts'
 import type {Rule} from '../src/rule/define-rule.ts'
-import {isOfSite, noTeam} from '../src/rule/run-rule.ts'
+import {isSiteRule, noTeam} from '../src/rule/run-rule.ts'
 import {activeRules, layersOf} from '../src/run/settings/levels.ts'
 import {settingsShape} from '../src/run/settings/shape.ts'
 import {active, lintFiles, siteOf} from './harness.ts'
@@ -28,7 +28,7 @@ const {rulePages, fillRemarkPage} = scripts as {
   rulePages: (modules: object) => Map<string, string>
   fillRemarkPage: (page: string, modules: object) => string
 }
-const modules = {rules, guidelines, presets, activeRules, layersOf, noTeam, isOfSite, rulePage, ruleIndex, groupTitles}
+const modules = {rules, guidelines, presets, activeRules, layersOf, noTeam, isSiteRule, rulePage, ruleIndex, groupTitles}
 
 it('docs/rules and its list in docs/remark.mdx are current: else run `npm run docs`', () => {
   const onDisk = new Map(readdirSync(join(root, 'docs/rules')).map((name) => [name, read(`docs/rules/${name}`)]))
@@ -81,6 +81,6 @@ it('the rule of docs/write-a-rule.mdx works', async () => {
   const {default: rule} = (await import(file)) as {default: Rule}
   const [bad] = rule.spec.examples.bad
   const findings = await lintFiles(siteOf(bad!).files, [active(rule, bad!.options)])
-  expect(findings.map(({message}) => message)).toEqual(bad!.says)
+  expect(findings.map(({message}) => message)).toEqual(bad!.messages)
   expect(await lintFiles(siteOf(rule.spec.examples.good[0]!).files, [active(rule)])).toEqual([])
 })

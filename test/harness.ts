@@ -4,7 +4,7 @@ import {lint} from '../src/run/lint.ts'
 import {loadNative, loadReference, type Parser} from '../src/parse/parsers.ts'
 import {allMessages, noTeam, withDefaults, type ActiveRule} from '../src/rule/run-rule.ts'
 import type {Example} from '../src/rule/example.ts'
-import {byPlace, pagesOf, siteOf, type ExampleSite} from '../src/run/example-site.ts'
+import {byLocation, pagesOf, siteOf, type ExampleSite} from '../src/run/example-site.ts'
 import type {Rule} from '../src/rule/define-rule.ts'
 import type {Diagnostic} from '../src/report/types.ts'
 import type {SiteReviews} from '../src/site/reviews.ts'
@@ -13,7 +13,7 @@ import type {AssistantFile} from '../src/site/types.ts'
 export const reference: Parser = await loadReference()
 export const native: Parser = (await loadNative()) ?? reference
 
-export {byPlace, siteOf, type ExampleSite}
+export {byLocation, siteOf, type ExampleSite}
 
 export function active(rule: Rule, options: Record<string, unknown> = {}): ActiveRule {
   return {rule, options: withDefaults(rule.spec, options), levels: allMessages(rule.spec, 'warn')}
@@ -47,7 +47,7 @@ export async function lintFiles(
 
 /** Applies the fixes of findings to a text, last first. */
 export function applyFixes(text: string, findings: readonly Diagnostic[], path: string): string {
-  const edits = findings.filter((finding) => finding.path === path).flatMap(({fix}) => fix?.edits ?? [])
+  const edits = findings.filter((diagnostic) => diagnostic.path === path).flatMap(({fix}) => fix?.edits ?? [])
   let out = text
   // from the end on, so that offsets stay true; of several inserts at one place the first stays first
   for (const {start, end, text: replacement} of edits.toReversed().sort((a, b) => b.start - a.start || b.end - a.end))

@@ -3,7 +3,7 @@ import {spawn} from 'node:child_process'
 import {readFileSync, symlinkSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, it} from 'vitest'
-import {viewOf} from '../src/cli/view.ts'
+import {reportContext} from '../src/cli/view.ts'
 import {explainTool, guidanceTool, prompts} from '../src/mcp/guidance-tool.ts'
 import {fixTool, lintTool} from '../src/mcp/lint-tool.ts'
 import type {Session} from '../src/mcp/session.ts'
@@ -38,7 +38,7 @@ const files = {
 const session = (cwd: string): Session => ({
   cwd,
   outlines: new Map(),
-  viewOf: (project, minLevel, command) => viewOf(project, {minLevel, color: false, toFile: true, command, trend: undefined}, {cwd, env: {}})
+  viewOf: (project, minLevel, command) => reportContext(project, {minLevel, color: false, toFile: true, command, trend: undefined}, {cwd, env: {}})
 })
 
 it('lints pages, and a draft before it is written', async () => {

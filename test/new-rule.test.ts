@@ -38,7 +38,7 @@ it('its placeholder examples fail the tests', async () => {
   const {active, lintFiles, siteOf} = await import('./harness.ts')
   const [bad] = rule.spec.examples.bad
   const findings = await lintFiles(siteOf(bad!).files, [active(rule)])
-  expect(findings.map(({message}) => message)).not.toEqual(bad!.says)
+  expect(findings.map(({message}) => message)).not.toEqual(bad!.messages)
 })
 
 it('lists every statement with the rules that answer for it', () => {

@@ -310,10 +310,10 @@ describe('no output tells a secret', () => {
     for (const secret of secrets) expect(text.toLowerCase()).not.toContain(secret.slice(4, 12).toLowerCase())
   })
   it('facts stay whole, and say what of them is secret', async () => {
-    const {title, links, secrets: told} = outlineOf(await readPage({path: 'page.mdx', role: 'page', language: 'en'}, page, native), {terms: true})
+    const {title, links, secrets: reported} = outlineOf(await readPage({path: 'page.mdx', role: 'page', language: 'en'}, page, native), {terms: true})
     expect(title?.text).toBe(`Pay with ${key}`)
     expect(links.map(({url}) => url)).toContain(`/images/${key}.png`)
-    expect(told).toContain(key)
+    expect(reported).toContain(key)
   })
   it.each([false, true])('a key in names of files and in a comment hides neither from rules, cached: %s', async (cached) => {
     const name = ['sk', 'live', draw(24)].join('_')

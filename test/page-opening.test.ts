@@ -7,20 +7,20 @@ import {parsePage} from '../src/parse/parse.ts'
 import {noTeam} from '../src/rule/run-rule.ts'
 import {active, native} from './harness.ts'
 
-async function told(text: string): Promise<unknown[]> {
+async function reported(text: string): Promise<unknown[]> {
   const page = derivePage({path: 'page.mdx', text, role: 'page', language: 'en'}, await parsePage(text, 'page.mdx', native))
   const found = await checkPage(page, {rules: [active(pageOpening)], team: noTeam}, undefined)
   return found.map(({message}) => /heading `(.*)`:/.exec(message)?.[1])
 }
 
 it('takes text after a level 1 heading for the opening', async () => {
-  expect(await told('# Restore tables\n\nA restore copies one snapshot.\n\n## Restore all tables\n')).toEqual([])
+  expect(await reported('# Restore tables\n\nA restore copies one snapshot.\n\n## Restore all tables\n')).toEqual([])
 })
 
 it('misses text between a level 1 heading and the next one, and names code in it', async () => {
-  expect(await told('# Restore tables\n\n## Run `acme restore`\n\nSelect the day.\n')).toEqual(['Run acme restore'])
+  expect(await reported('# Restore tables\n\n## Run `acme restore`\n\nSelect the day.\n')).toEqual(['Run acme restore'])
 })
 
 it('leaves the page of a module alone', async () => {
-  expect(await told('# `acme.restore`\n\n## Functions\n\nRestore all tables.\n')).toEqual([])
+  expect(await reported('# `acme.restore`\n\n## Functions\n\nRestore all tables.\n')).toEqual([])
 })

@@ -12,7 +12,7 @@ import {describe, expect, onTestFinished, test} from 'vitest'
 import {presets} from '../presets/index.ts'
 import {guidelines, rules} from '../rules/index.ts'
 import {hookCommand} from '../src/cli/hook.ts'
-import {viewOf} from '../src/cli/view.ts'
+import {reportContext} from '../src/cli/view.ts'
 import {components} from '../src/contract/components.ts'
 import {guidanceOf} from '../src/emit/guidance.ts'
 import {shownText} from '../src/emit/pair.ts'
@@ -23,7 +23,7 @@ import type {Diagnostic, Report} from '../src/report/types.ts'
 import {noTeam} from '../src/rule/run-rule.ts'
 import {pagesOf, type ExampleSite} from '../src/run/example-site.ts'
 import {lint} from '../src/run/lint.ts'
-import {activeRules, layersOf, type ActiveRules} from '../src/run/settings/levels.ts'
+import {activeRules, layersOf, type ResolvedRules} from '../src/run/settings/levels.ts'
 import {verifyText} from '../src/run/verify/text.ts'
 import {applyFixes, native, siteOf} from './harness.ts'
 import {isPageFile} from '../src/site/page-files.ts'
@@ -31,7 +31,7 @@ import {startClient} from './lsp/client.ts'
 import {site as siteSummary, team} from './rules-file/input.ts'
 import {folderWith} from './run/folder-with.ts'
 
-const rulesUnder = (name: string, vocabulary: Partial<typeof noTeam.vocabulary> = {}): ((path: string) => ActiveRules) =>
+const rulesUnder = (name: string, vocabulary: Partial<typeof noTeam.vocabulary> = {}): ((path: string) => ResolvedRules) =>
   activeRules(
     rules,
     layersOf(presets.find((preset) => preset.name === name)!),
@@ -43,7 +43,7 @@ const rulesUnder = (name: string, vocabulary: Partial<typeof noTeam.vocabulary> 
   )
 
 /** A small site as lint takes it. */
-const lintSite = ({files, assistantFiles}: Pick<ExampleSite, 'files' | 'assistantFiles'>, rulesFor: (path: string) => ActiveRules): Promise<Report> =>
+const lintSite = ({files, assistantFiles}: Pick<ExampleSite, 'files' | 'assistantFiles'>, rulesFor: (path: string) => ResolvedRules): Promise<Report> =>
   lint({
     files: [...files.keys()],
     pages: pagesOf({files}),
@@ -94,7 +94,7 @@ async function wholeSite(id: string, example: Parameters<typeof siteOf>[0]): Pro
   if (!/^(?:api|openapi): /m.test(text)) return {...site, files}
   if (id !== 'response-examples') files.set(site.page, text + answers)
   const complete = rulesUnder('recommended')
-  const rulesFor = (path: string): ActiveRules => {
+  const rulesFor = (path: string): ResolvedRules => {
     const active = complete(path)
     return {...active, rules: active.rules.filter(({rule}) => fields.includes(rule.id) && rule.id !== id)}
   }
@@ -192,14 +192,14 @@ describe('3 to 6: the text is what the rules and settings say', () => {
       })
     )
     const guarantees = verifyText(written, input)
-    expect(guarantees.map(({number, faults}) => [number, faults])).toEqual([3, 4, 5, 6].map((number) => [number, []]))
+    expect(guarantees.map(({number, failures: errors}) => [number, errors])).toEqual([3, 4, 5, 6].map((number) => [number, []]))
     expect(Number(guarantees[2]!.seen.split(' ')[0])).toBeGreaterThan(50)
   })
   test('a text that differs is found', () => {
     const guidance = guidanceOf(rules, guidelines, rulesUnder('recommended')('page.mdx').rules)
     const input = {guidance, site: siteSummary, team, components, exceptions: []}
     const rendered = renderRules(input)
-    const faults = (changed: Partial<typeof rendered>): number[] =>
+    const errors = (changed: Partial<typeof rendered>): number[] =>
       verifyText(
         [
           {
@@ -210,12 +210,12 @@ describe('3 to 6: the text is what the rules and settings say', () => {
         ],
         input
       )
-        .filter((one) => one.faults.length > 0)
+        .filter((one) => one.failures.length > 0)
         .map(({number}) => number)
-    expect(faults({})).toEqual([])
-    expect(faults({lines: [...rendered.lines, {text: 'Be nice.', from: ['rule:be-nice']}]})).toEqual([3])
-    expect(faults({lines: rendered.lines.filter(({from}) => !from.includes('rule:image-alt'))})).toEqual([4])
-    expect(faults({text: rendered.text.replace('(`image-alt`, error)', '(`image-alt`)')})).toEqual([5])
+    expect(errors({})).toEqual([])
+    expect(errors({lines: [...rendered.lines, {text: 'Be nice.', from: ['rule:be-nice']}]})).toEqual([3])
+    expect(errors({lines: rendered.lines.filter(({from}) => !from.includes('rule:image-alt'))})).toEqual([4])
+    expect(errors({text: rendered.text.replace('(`image-alt`, error)', '(`image-alt`)')})).toEqual([5])
   })
 })
 
@@ -243,8 +243,8 @@ describe('9: the same findings through every door', () => {
     const session = {
       cwd: folder,
       outlines: new Map(),
-      viewOf: (project: Parameters<typeof viewOf>[0], minLevel: 'info' | 'warn' | 'error', command: string) =>
-        viewOf(project, {minLevel, color: false, toFile: true, command}, {cwd: folder, env: {}})
+      viewOf: (project: Parameters<typeof reportContext>[0], minLevel: 'info' | 'warn' | 'error', command: string) =>
+        reportContext(project, {minLevel, color: false, toFile: true, command}, {cwd: folder, env: {}})
     }
     const editor = await startClient(folder)
     onTestFinished(() => void editor.child.kill())
@@ -264,7 +264,7 @@ describe('9: the same findings through every door', () => {
         `${page}, MCP`
       ).toEqual(named.slice(0, 50))
 
-      const told = (editor.told.get(page) ?? []).map(({range: {start, end}, severity, code, message}) =>
+      const reported = (editor.told.get(page) ?? []).map(({range: {start, end}, severity, code, message}) =>
         placed({
           line: start.line + 1,
           column: start.character + 1,
@@ -276,7 +276,7 @@ describe('9: the same findings through every door', () => {
         })
       )
       // an editor knows the whole site, and so does a run without paths
-      expect(told.toSorted(), `${page}, LSP`).toEqual(ofPage(whole).toSorted())
+      expect(reported.toSorted(), `${page}, LSP`).toEqual(ofPage(whole).toSorted())
 
       const event = {
         hook_event_name: 'PostToolUse',

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import {rules} from '../rules/index.ts'
 import {bitFor} from '../src/facts/key-words.ts'
-import {makePhrases, mayHold, phrasesIn, type Phrases} from '../src/facts/phrases.ts'
+import {makePhrases, mayContain, phrasesIn, type Phrases} from '../src/facts/phrases.ts'
 import type {Page} from '../src/facts/types.ts'
 import {sentencesOf} from '../src/facts/sentences.ts'
 import {noTeam, runOnPage, withDefaults} from '../src/rule/run-rule.ts'
@@ -33,8 +33,8 @@ describe('phrases', () => {
     expect([early.bit === 0, late.bit]).toEqual([false, 0])
     expect(foundIn(page, late)).toEqual(expected)
     for (const block of page.prose) {
-      if (expected.length > 0) expect([mayHold(block, early), mayHold(block, late)]).toEqual([true, true])
-      else expect(mayHold(block, early)).toBe(false)
+      if (expected.length > 0) expect([mayContain(block, early), mayContain(block, late)]).toEqual([true, true])
+      else expect(mayContain(block, early)).toBe(false)
     }
   })
 
@@ -42,7 +42,7 @@ describe('phrases', () => {
 })
 
 describe('mayFind', () => {
-  const careful = rules.filter(({spec}) => spec.mayFind !== undefined)
+  const careful = rules.filter(({spec}) => spec.prefilter !== undefined)
   it('is what some rules have', () => expect(careful.length).toBeGreaterThan(8))
 
   it.each(rules.map((rule) => [rule.id, rule] as const))('hides nothing in the examples of %s', async (_, {spec}) => {

@@ -4,7 +4,7 @@ import {presets} from '../presets/index.ts'
 import {guidelines, rules} from '../rules/index.ts'
 import {fromValue} from '../src/data/from-value.ts'
 import {checkSettings} from '../src/run/settings/check.ts'
-import {mistakesOf} from '../src/run/settings/mistake.ts'
+import {configErrorAt} from '../src/run/settings/mistake.ts'
 import {settingsShape} from '../src/run/settings/shape.ts'
 import {settingsSchema} from '../src/run/settings/schema.ts'
 // @ts-expect-error a script of the build
@@ -26,7 +26,7 @@ test('ids are those of the files, and no id stands twice', () => {
 describe.each(presets.map((preset) => [preset.name, preset] as const))('%s', (_name, {rules: settings, overrides = []}) => {
   test('names rules, messages, options and levels that exist', () => {
     const node = fromValue({rules: settings, overrides}, 'preset', () => expect.fail('plain data'))!
-    const source = {file: 'preset', node, mistakes: [], at: mistakesOf('preset', undefined)}
+    const source = {file: 'preset', node, mistakes: [], at: configErrorAt('preset', undefined)}
     expect(checkSettings(source, settingsShape(rules, []), rules)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {afterAll, describe, expect, it} from 'vitest'
 import {rules} from '../rules/index.ts'
-import {isOfSite} from '../src/rule/run-rule.ts'
+import {isSiteRule} from '../src/rule/run-rule.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const temp = mkdtempSync(join(realpathSync(tmpdir()), 'docs-lint-remark-'))
@@ -54,8 +54,8 @@ function saidByRemark(report: string): string[] {
   const said: string[] = []
   let path = ''
   for (const line of report.split('\n')) {
-    const [, place, level = '', message, rule] = /^(\d+:\d+-\d+:\d+)\s+(error|warning|info)\s+(.*?)\s+(\S+)\s+docs-lint$/.exec(line) ?? []
-    if (place) said.push(`${path}:${place} ${level.replace('warning', 'warn')} ${message} ${rule}`)
+    const [, location, level = '', message, rule] = /^(\d+:\d+-\d+:\d+)\s+(error|warning|info)\s+(.*?)\s+(\S+)\s+docs-lint$/.exec(line) ?? []
+    if (location) said.push(`${path}:${location} ${level.replace('warning', 'warn')} ${message} ${rule}`)
     else if (/^\S+\.mdx?(?:: |$)/.test(line)) path = line.replace(/: .*/, '')
   }
   return said.sort()
@@ -80,7 +80,7 @@ interface Point {
 }
 
 const needs = new Map<string, 'page' | 'site' | 'both'>(
-  rules.map(({id, spec}) => [id, isOfSite(spec) || spec.on === 'suppression' ? 'site' : spec.needsSite || spec.acrossPages ? 'both' : 'page'])
+  rules.map(({id, spec}) => [id, isSiteRule(spec) || spec.on === 'suppression' ? 'site' : spec.needsSite || spec.acrossPages ? 'both' : 'page'])
 )
 
 describe('`remark . --ext mdx --use docs-lint/remark --frail`', () => {

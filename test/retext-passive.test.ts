@@ -20,7 +20,7 @@ async function find(plugin: 'ours' | 'theirs' | 'compat', text: string): Promise
     await unified()
       .use(activeVoice, {compat: plugin === 'compat'})
       .run(tree, file)
-  return file.messages.flatMap(({place}) => (place && 'start' in place ? [{start: place.start.offset!, end: place.end.offset!}] : []))
+  return file.messages.flatMap(({place: location}) => (location && 'start' in location ? [{start: location.start.offset!, end: location.end.offset!}] : []))
 }
 
 /** In each something is done to the subject. */

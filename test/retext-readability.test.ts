@@ -41,7 +41,9 @@ async function judge(plugin: 'ours' | 'theirs', texts: readonly string[], age: n
   return texts.map((text) => {
     const from = start
     start += text.length + 2
-    const hard = file.messages.filter(({place}) => place && 'start' in place && place.start.offset! >= from && place.start.offset! < from + text.length)
+    const hard = file.messages.filter(
+      ({place: location}) => location && 'start' in location && location.start.offset! >= from && location.start.offset! < from + text.length
+    )
     return hard.reduce((sum, {reason}) => sum + (/\ball 7\b/.test(reason) ? 7 : Number(/(\d) (?:out )?of 7/.exec(reason)![1])), 0)
   })
 }

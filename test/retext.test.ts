@@ -39,7 +39,7 @@ async function saidBy(preset: Preset, value: string): Promise<VFile['messages']>
   await processor.run(processor.parse(file), file)
   return file.messages
 }
-const place = (message: VFile['messages'][number]): string => {
+const location = (message: VFile['messages'][number]): string => {
   const at = message.place
   const [start, end] = at && 'start' in at ? [at.start, at.end] : [at, at]
   return `${start?.line}:${start?.column}-${end?.line}:${end?.column}`
@@ -66,7 +66,7 @@ describe('on plain text', () => {
       .map(({rule, level, message, start, end}) => `${start.line}:${start.column}-${end.line}:${end.column} ${level} ${message} ${rule}`)
     const ofRetext = (await saidBy(docsLint, text)).map((message) => {
       const level = message.fatal ? 'error' : message.fatal === false ? 'warn' : 'info'
-      return `${place(message)} ${level} ${message.reason} ${message.ruleId}`
+      return `${location(message)} ${level} ${message.reason} ${message.ruleId}`
     })
     const ofRemark = node('node_modules/remark-cli/cli.js', 'page.md', '--use', 'docs-lint/remark', '--no-color')
       .stderr.split('\n')
@@ -81,7 +81,7 @@ describe('on plain text', () => {
 
   it('counts in units of UTF-16, with CRLF and a BOM as well', async () => {
     const places = async (value: string): Promise<string[]> =>
-      (await saidBy(docsLint, value)).map((message) => `${place(message).replace(/-.*/, '')} ${message.reason}`)
+      (await saidBy(docsLint, value)).map((message) => `${location(message).replace(/-.*/, '')} ${message.reason}`)
     const plain = await places(text)
     expect(plain).toContain(`${at(text, 'been signed')} Passive voice \`been signed\`: say who or what acts`)
     expect(await places(text.replaceAll('\n', '\r\n'))).toEqual(plain)
@@ -129,7 +129,7 @@ describe('one rule', () => {
     const processor = unified().use(retextRules.activeVoice)
     await processor.run(tree as never, file)
     expect(tree).toEqual(before)
-    expect(file.messages.map((message) => `${place(message)} ${message.reason}`)).toEqual([
+    expect(file.messages.map((message) => `${location(message)} ${message.reason}`)).toEqual([
       expect.stringMatching(/^1:16-1:26 Passive voice `is written`: write `the server writes …`/) as unknown
     ])
     const bare = JSON.parse(JSON.stringify(tree, (key, value: unknown) => (key === 'position' ? undefined : value))) as never

@@ -17,7 +17,7 @@ const specs = [...rules, ...guidelines].map(({spec}) => spec)
 describe('the reference page', () => {
   it.each(specs.map((spec) => [spec.id, spec] as const))('of %s parses, and shows each example whole', async (_, spec) => {
     const page = rulePage({spec, levels: {recommended: 'warn'}})
-    expect((await parsePage(page, 'page.mdx', native)).fault).toBeUndefined()
+    expect((await parsePage(page, 'page.mdx', native)).error).toBeUndefined()
     for (const example of spec.examples?.good ?? []) {
       const text = typeof example === 'string' ? example : example.page
       if (text) expect(page).toContain(text.trimEnd())
@@ -46,7 +46,7 @@ it('the list names every rule and guideline once, with its link', async () => {
   })
   for (const {id} of specs) expect(page.split(`| [${id}](/rules/${id}) |`).length, id).toBe(2)
   expect(page).toMatch(/^\| \[image-alt\]\(.*\| error \|$/m)
-  expect((await parsePage(page, 'page.mdx', native)).fault).toBeUndefined()
+  expect((await parsePage(page, 'page.mdx', native)).error).toBeUndefined()
 })
 
 describe('explain', () => {

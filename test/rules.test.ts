@@ -8,7 +8,7 @@ import type {TreeNode} from '../src/parse/tree.ts'
 import type {Rule} from '../src/rule/define-rule.ts'
 import type {BadExample, Example} from '../src/rule/example.ts'
 import type {Diagnostic} from '../src/report/types.ts'
-import {active, applyFixes, byPlace, lintFiles, native, reference, siteOf, type ExampleSite} from './harness.ts'
+import {active, applyFixes, byLocation, lintFiles, native, reference, siteOf, type ExampleSite} from './harness.ts'
 
 const folder = fileURLToPath(new URL('../rules/', import.meta.url))
 const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) => /^[\w-]+\/[\w-]+\.ts$/.test(file) && !file.startsWith('data/'))
@@ -27,14 +27,14 @@ describe.each(rules.map(({file, module}) => [module.id, file, module] as const))
         site.assistantFiles,
         site.reviews
       )
-    ).filter((finding) => finding.rule === id)
+    ).filter((diagnostic) => diagnostic.rule === id)
 
   it('stands in the file of its name and group', () => {
     expect(file).toBe(`${spec.group}/${id}.ts`)
     expect(spec.title, 'title without a final stop').not.toMatch(/[.!]$/)
     expect(spec.examples.good.length, 'good examples').toBeGreaterThan(0)
     expect(spec.examples.bad.length, 'bad examples').toBeGreaterThan(0)
-    const said = new Set(spec.examples.bad.flatMap(({says}) => says))
+    const said = new Set(spec.examples.bad.flatMap(({messages}) => messages))
     for (const [message, text] of Object.entries(spec.messages)) {
       const pattern = new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.*')}$`)
       expect(
@@ -55,8 +55,8 @@ describe.each(rules.map(({file, module}) => [module.id, file, module] as const))
 
     it('says exactly its messages at exactly the drawn spans', async () => {
       const findings = await own(site, example)
-      expect(findings.map(({message}) => message)).toEqual(example.says)
-      expect(findings.map(spanOf).sort(byPlace)).toEqual(site.drawn)
+      expect(findings.map(({message}) => message)).toEqual(example.messages)
+      expect(findings.map(spanOf).sort(byLocation)).toEqual(site.drawn)
       // a run over some pages leaves such a rule out
       if (spec.inPages === false) expect(findings.filter(({path}) => /\.mdx?$/.test(path))).toEqual([])
     })
@@ -92,7 +92,7 @@ describe.each(rules.map(({file, module}) => [module.id, file, module] as const))
         const wrapped = twin(site, (text, path) =>
           path === site.page ? text.replace(/^(---\n[\s\S]*?\n---\n)?([\s\S]*)$/, '$1\n<Note>\n\n$2\n\n</Note>\n') : text
         )
-        const inBody = (finding: Diagnostic): boolean => finding.start.line > 4
+        const inBody = (diagnostic: Diagnostic): boolean => diagnostic.start.line > 4
         expect((await own(wrapped, example)).filter(inBody).length).toBe((await own(site, example)).filter(inBody).length)
       })
     }
@@ -113,7 +113,7 @@ describe.each(rules.map(({file, module}) => [module.id, file, module] as const))
           expect(tree).toEqual(before)
           if (withPositions && !text.includes('{#') && !spec.needsSite && !example.team)
             expect(file.messages.map(({reason}) => reason).sort()).toEqual(
-              site.drawn.every(({path}) => path === site.page) ? [...example.says].sort() : expect.anything()
+              site.drawn.every(({path}) => path === site.page) ? [...example.messages].sort() : expect.anything()
             )
         }
       })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {Kind, kindsOf} from '../src/facts/english.ts'
+import {WordKind, kindsOf} from '../src/facts/english.ts'
 import {beginsWithImperative} from '../src/facts/instructs.ts'
 import {passivesOf} from '../src/facts/passive.ts'
 import {MASK, type Prose} from '../src/facts/prose-types.ts'
 import {sentencesOf} from '../src/facts/sentences.ts'
-import {voicesOf} from '../src/facts/set-apart.ts'
+import {quotedRanges} from '../src/facts/set-apart.ts'
 
 const proseOf = (text: string): Prose => ({
   kind: 'paragraph',
@@ -84,15 +84,15 @@ describe('what a word can be', () => {
   const is = (word: string, bit: number): boolean => (kindsOf(word) & bit) !== 0
   it('tells participles from other words in -ed and -en', () => {
     for (const word of ['created', 'used', 'sent', 'overwritten', 'rebuilt', 're-created', 'auto-generated', 'unlocked', 'created/updated'])
-      expect(is(word, Kind.participle), word).toBe(true)
+      expect(is(word, WordKind.participle), word).toBe(true)
     for (const word of ['need', 'embed', 'hundred', 'unused', 'present', 'cloud-based', 'well-known', 'red', 'outdated', 'user-defined', 'constructor'])
-      expect(is(word, Kind.participle), word).toBe(false)
-    expect(is('required', Kind.state)).toBe(true)
-    expect(is('sent', Kind.state)).toBe(false)
+      expect(is(word, WordKind.participle), word).toBe(false)
+    expect(is('required', WordKind.state)).toBe(true)
+    expect(is('sent', WordKind.state)).toBe(false)
   })
   it('tells adverbs from other words in -ly', () => {
-    expect(is('automatically', Kind.adverb)).toBe(true)
-    expect(is('apply', Kind.adverb)).toBe(false)
+    expect(is('automatically', WordKind.adverb)).toBe(true)
+    expect(is('apply', WordKind.adverb)).toBe(false)
   })
   it.each(['Open the page', '1. Then select Save', 'Next, run it'])('begins with an instruction: %s', (text) => expect(beginsWithImperative(text)).toBe(true))
   it.each(['Cleanup – the rest', 'Deploy: the last step', 'The page opens', 'Opening the page', ''])('begins with none: %s', (text) =>
@@ -200,7 +200,7 @@ describe('any text', () => {
             expect(agent?.end ?? participle.end).toBeLessThanOrEqual(sentence.end)
           }
         }
-        for (const {start, end} of voicesOf(prose)) {
+        for (const {start, end} of quotedRanges(prose)) {
           expect(start).toBeLessThan(end)
           expect(end).toBeLessThanOrEqual(text.length)
         }

@@ -38,8 +38,8 @@ const broken = fc
   .map(([seed, changes]) => {
     const tokens = seed.match(/"[^"]*"|[{}[\],:]|\w+|\s+/g)!
     for (const [at, change] of changes) {
-      const place = at % tokens.length
-      tokens[place] = change === 'drop' ? '' : change === 'twice' ? tokens[place]!.repeat(2) : change
+      const location = at % tokens.length
+      tokens[location] = change === 'drop' ? '' : change === 'twice' ? tokens[location]!.repeat(2) : change
     }
     return tokens.join('')
   })

@@ -35,7 +35,7 @@ const words = (page: Page): string =>
     .join(' ')
 
 const examples = (rules as readonly Rule[]).flatMap((rule) =>
-  rule.spec.examples.bad.map((example): [string, Rule, BadExample] => [`${rule.id}: ${example.says[0]}`, rule, example])
+  rule.spec.examples.bad.map((example): [string, Rule, BadExample] => [`${rule.id}: ${example.messages[0]}`, rule, example])
 )
 
 describe('a suggestion of an example', () => {

@@ -137,15 +137,15 @@ describe.each([
 ])('a broken page with %s', (name, change) => {
   it.each(pages.map((page) => [page.text, page] as const))('%j', async (_, {text, at, says, fixed}) => {
     const page = change(text)
-    const {fault} = await parsePage(page, 'page.mdx', native)
+    const {error} = await parsePage(page, 'page.mdx', native)
     const shift = name === 'frontmatter above' ? 4 : 0
-    const {line, column} = pointAt(lineStarts(page), fault?.start ?? 0)
-    expect(fault?.reason.replace(/of line (\d+)/, (__, of: string) => `of line ${Number(of) - shift}`)).toBe(says)
+    const {line, column} = pointAt(lineStarts(page), error?.start ?? 0)
+    expect(error?.reason.replace(/of line (\d+)/, (__, of: string) => `of line ${Number(of) - shift}`)).toBe(says)
     expect(`${line - shift}:${column}`).toBe(at)
-    const {fix} = fault!
+    const {fix} = error!
     const mended = fix && page.slice(0, fix.start) + fix.text + page.slice(fix.end)
     expect(mended).toBe(fixed === undefined ? undefined : change(fixed))
-    if (mended !== undefined) expect((await parsePage(mended, 'page.mdx', reference)).fault).toBeUndefined()
+    if (mended !== undefined) expect((await parsePage(mended, 'page.mdx', reference)).error).toBeUndefined()
   })
 })
 
@@ -161,12 +161,12 @@ describe('any text', () => {
       fc.asyncProperty(text, async ([pieces, mutations]) => {
         let page = mutate(pieces.join(''), mutations)
         for (let round = 0; round < 60; round++) {
-          const {fault} = await parsePage(page, 'page.mdx', reference)
-          if (!fault) return
-          expect(fault.start >= 0 && fault.start <= fault.end && fault.end <= page.length, `${fault.start}-${fault.end} ${JSON.stringify(page)}`).toBe(true)
-          expect(fault.cause === 'other' ? `${fault.reason} ${JSON.stringify(page)}` : '').toBe('')
-          if (!fault.fix) return
-          page = page.slice(0, fault.fix.start) + fault.fix.text + page.slice(fault.fix.end)
+          const {error} = await parsePage(page, 'page.mdx', reference)
+          if (!error) return
+          expect(error.start >= 0 && error.start <= error.end && error.end <= page.length, `${error.start}-${error.end} ${JSON.stringify(page)}`).toBe(true)
+          expect(error.cause === 'other' ? `${error.reason} ${JSON.stringify(page)}` : '').toBe('')
+          if (!error.fix) return
+          page = page.slice(0, error.fix.start) + error.fix.text + page.slice(error.fix.end)
         }
         expect.fail(`always something to mend: ${JSON.stringify(page)}`)
       }),
@@ -176,7 +176,7 @@ describe('any text', () => {
   it.each(['`', '{/*', '<style>{', '<a ', '<', '{', '"', '</', '<>', 'import ', '<a "', '``` {'])('is explained when it repeats %j', async (piece) => {
     for (const before of ['', '{', '<a b="', 'export const a = ']) {
       const page = before + piece.repeat(3000)
-      expect((await parsePage(page, 'page.mdx', reference)).fault?.start ?? 0).toBeLessThanOrEqual(page.length)
+      expect((await parsePage(page, 'page.mdx', reference)).error?.start ?? 0).toBeLessThanOrEqual(page.length)
     }
   })
 })

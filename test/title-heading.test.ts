@@ -7,7 +7,7 @@ import {active, lintFiles, native} from './harness.ts'
 
 const docsJson = '{"name": "Acme", "navigation": [{"group": "Keys", "pages": ["keys"]}]}'
 
-async function told(text: string, path = 'keys.mdx'): Promise<string[]> {
+async function reported(text: string, path = 'keys.mdx'): Promise<string[]> {
   const files = new Map([
     ['docs.json', docsJson],
     [path, text]
@@ -18,25 +18,25 @@ async function told(text: string, path = 'keys.mdx'): Promise<string[]> {
 
 it('takes the heading for the title that the frontmatter lacks', async () => {
   const one = ['frontmatter: Missing `title` in the frontmatter: move the heading `Create a key` into it']
-  expect(await told('# Create a key\n\nOpen the dashboard.\n')).toEqual(one)
-  expect(await told('---\ndescription: How to create a key.\n---\n\n# Create a key\n\n## Open it\n')).toEqual(one)
+  expect(await reported('# Create a key\n\nOpen the dashboard.\n')).toEqual(one)
+  expect(await reported('---\ndescription: How to create a key.\n---\n\n# Create a key\n\n## Open it\n')).toEqual(one)
 })
 
 it('tells of a level 1 heading that is no title', async () => {
   const level = 'heading-start-level: Unexpected heading level 1, expected level 2: the page title is level 1'
-  expect(await told('---\ntitle: Keys\n---\n\n# Create a key\n')).toEqual([level])
-  expect(await told('---\ndescription: Keys.\n---\n\nA key opens a door.\n\n# Create a key\n')).toEqual([
+  expect(await reported('---\ntitle: Keys\n---\n\n# Create a key\n')).toEqual([level])
+  expect(await reported('---\ndescription: Keys.\n---\n\nA key opens a door.\n\n# Create a key\n')).toEqual([
     'frontmatter: Missing `title` in the frontmatter',
     level
   ])
-  expect(await told('---\nopenapi: GET /keys\n---\n\n# Create a key\n')).toEqual([level])
+  expect(await reported('---\nopenapi: GET /keys\n---\n\n# Create a key\n')).toEqual([level])
 })
 
 it('tells a note outside the navigation from a page', async () => {
-  const [note, ...more] = await told('# Plan\n\nMeasure it.\n', 'plan.md')
+  const [note, ...more] = await reported('# Plan\n\nMeasure it.\n', 'plan.md')
   expect(note).toContain('outside the navigation')
   expect(more).toEqual([])
-  expect(await told('Open the dashboard.\n', 'keys.md')).toEqual([
+  expect(await reported('Open the dashboard.\n', 'keys.md')).toEqual([
     'frontmatter: Missing frontmatter: begin the page with `---`, `title`, `description` and `---`'
   ])
 })

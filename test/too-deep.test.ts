@@ -35,7 +35,7 @@ it.each([
     ]),
     all
   )
-  const told = findings.map(({path, rule}) => `${path} ${rule}`)
-  expect(told).toContain('deep.mdx mdx-syntax')
-  expect(told).toContain('other.mdx link-text')
+  const reported = findings.map(({path, rule}) => `${path} ${rule}`)
+  expect(reported).toContain('deep.mdx mdx-syntax')
+  expect(reported).toContain('other.mdx link-text')
 })

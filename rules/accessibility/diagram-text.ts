@@ -1,4 +1,4 @@
-import {defineRule, isInside, mdx, type Block, type CodeBlock, type Heading, type Page} from '../../src/rule/index.ts'
+import {defineRule, isInsideComponent, mdx, type Block, type CodeBlock, type Heading, type Page} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'diagram-text',
@@ -13,7 +13,7 @@ export default defineRule({
   *check(page) {
     if (page.kind === 'changelog' || page.kind === 'landing') return
     for (const [index, heading] of page.headings.entries()) {
-      if (isInside(heading.within, elsewhere)) continue
+      if (isInsideComponent(heading.within, elsewhere)) continue
       const blocks = sectionOf(heading, page.headings[index + 1], page)
       const picture = blocks.find(isPicture)
       const rest = blocks.filter((block) => block !== picture && !isWrapper(block) && !isPicture(block))
@@ -50,7 +50,7 @@ export default defineRule({
 
           A job has at most five parts.
         `,
-        says: ['Unexpected diagram as the only content of `The way of a job`: say in the text what it shows']
+        messages: ['Unexpected diagram as the only content of `The way of a job`: say in the text what it shows']
       }
     ]
   }

@@ -68,7 +68,7 @@ export default defineRule({
             ![«key-page.png»](/images/key-page.png)
           </Frame>
         `,
-        says: ['Unexpected file name `key-page.png` as alt text: say what the image shows']
+        messages: ['Unexpected file name `key-page.png` as alt text: say what the image shows']
       },
       {
         page: mdx`
@@ -76,7 +76,7 @@ export default defineRule({
             ![«screenshot»](/images/keys.png)
           </Frame>
         `,
-        says: ['Unexpected alt text `screenshot`: say what the image shows']
+        messages: ['Unexpected alt text `screenshot`: say what the image shows']
       },
       {
         page: mdx`
@@ -84,7 +84,7 @@ export default defineRule({
             <img src="/images/keys.png" alt="«Image of the key page»" />
           </Frame>
         `,
-        says: ['Unexpected `Image of` in the alt text: say at once what the image shows']
+        messages: ['Unexpected `Image of` in the alt text: say at once what the image shows']
       },
       {
         page: mdx`
@@ -92,7 +92,7 @@ export default defineRule({
             ![«Keys of the billing service»](/images/keys.png)
           </Frame>
         `,
-        says: ['Unexpected alt text that repeats the caption: say what the image shows beside it']
+        messages: ['Unexpected alt text that repeats the caption: say what the image shows beside it']
       },
       {
         page: mdx`
@@ -101,7 +101,7 @@ export default defineRule({
           </Frame>
         `,
         options: {max: 150},
-        says: ['Unexpected alt text of 155 characters, expected 150 at most: move the rest into the text']
+        messages: ['Unexpected alt text of 155 characters, expected 150 at most: move the rest into the text']
       }
     ]
   }

@@ -45,7 +45,7 @@ export default defineRule({
             <img src="/images/keys-dark.png" className="hidden dark:block" />
           </Frame>
         `,
-        says: ['Missing alt text: say in a few words what the image shows']
+        messages: ['Missing alt text: say in a few words what the image shows']
       },
       {
         page: mdx`
@@ -53,7 +53,7 @@ export default defineRule({
             «![](/images/keys.png)»
           </Frame>
         `,
-        says: ['Missing alt text: say in a few words what the image shows']
+        messages: ['Missing alt text: say in a few words what the image shows']
       },
       {
         page: mdx`
@@ -61,7 +61,7 @@ export default defineRule({
             «<img src="/images/keys.png" />»
           </Frame>
         `,
-        says: ['Missing alt text: say in a few words what the image shows']
+        messages: ['Missing alt text: say in a few words what the image shows']
       },
       {
         page: mdx`
@@ -69,7 +69,7 @@ export default defineRule({
             «<img src="/images/keys.png" alt="" />»
           </Frame>
         `,
-        says: ['Empty alt text: say what the image shows, or add `role="presentation"` when it only decorates']
+        messages: ['Empty alt text: say what the image shows, or add `role="presentation"` when it only decorates']
       }
     ]
   }

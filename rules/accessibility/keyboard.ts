@@ -1,4 +1,4 @@
-import {around, defineRule, makePhrases, MASK, mayHold, mdx, option, sourceSpan, type Page, type Prose} from '../../src/rule/index.ts'
+import {around, defineRule, makePhrases, MASK, mayContain, mdx, option, sourceSpan, type Page, type Prose} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'keyboard',
@@ -14,7 +14,7 @@ export default defineRule({
     mouse: 'Unexpected instruction for the mouse alone, `{words}`: name a key, a menu or a command that does the same',
     click: 'Unexpected `{words}`: write `select`, which holds for every way of input'
   },
-  mayFind: (sentence) => mayHold(sentence, pointing),
+  prefilter: (sentence) => mayContain(sentence, pointing),
   check(sentence, {page, options}) {
     const {prose, start, end} = sentence
     if (prose.kind === 'frontmatter' || prose.kind === 'alt' || prose.kind === 'heading') return
@@ -47,19 +47,19 @@ export default defineRule({
     bad: [
       {
         page: '«Hover over» the row of the key to see its owner.',
-        says: ['Unexpected instruction for the mouse alone, `Hover over`: name a key, a menu or a command that does the same']
+        messages: ['Unexpected instruction for the mouse alone, `Hover over`: name a key, a menu or a command that does the same']
       },
       {
         page: '«Right-click» the key and select **Rename**.',
-        says: ['Unexpected instruction for the mouse alone, `Right-click`: name a key, a menu or a command that does the same']
+        messages: ['Unexpected instruction for the mouse alone, `Right-click`: name a key, a menu or a command that does the same']
       },
       {
         page: mdx`
           To share a key, «drag» it to a group.
         `,
-        says: ['Unexpected instruction for the mouse alone, `drag`: name a key, a menu or a command that does the same']
+        messages: ['Unexpected instruction for the mouse alone, `drag`: name a key, a menu or a command that does the same']
       },
-      {page: '«Click» **Save**.', options: {click: true}, says: ['Unexpected `Click`: write `select`, which holds for every way of input']}
+      {page: '«Click» **Save**.', options: {click: true}, messages: ['Unexpected `Click`: write `select`, which holds for every way of input']}
     ]
   }
 })

@@ -1,4 +1,4 @@
-import {defineRule, isInside, isReleaseEntry, mdx, type Link, type Page} from '../../src/rule/index.ts'
+import {defineRule, isInsideComponent, isReleaseEntry, mdx, type Link, type Page} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'link-bare-url',
@@ -35,19 +35,19 @@ export default defineRule({
     bad: [
       {
         page: 'See «https://status.example.com/keys» for the state of the service.',
-        says: ['Unexpected bare URL `https://status.example.com/keys`: link a text that names the target, or put a value in backticks']
+        messages: ['Unexpected bare URL `https://status.example.com/keys`: link a text that names the target, or put a value in backticks']
       },
       {
         page: `Found:\n\n«https://acme.example/0»\n${Array.from({length: 10}, (_, at) => `https://acme.example/${at + 1}`).join('\n')}`,
-        says: ['Unexpected 11 URLs in the text, such as `https://acme.example/0`: put pasted output in a code block, else link texts that name the targets']
+        messages: ['Unexpected 11 URLs in the text, such as `https://acme.example/0`: put pasted output in a code block, else link texts that name the targets']
       },
       {
         page: 'Open [«https://example.com/keys»](https://example.com/keys) in a browser.',
-        says: ['Unexpected URL `https://example.com/keys` as link text: name the target']
+        messages: ['Unexpected URL `https://example.com/keys` as link text: name the target']
       },
       {
         page: mdx`Open <a href="https://example.com/keys">«https://example.com/keys»</a> in a browser.`,
-        says: ['Unexpected URL `https://example.com/keys` as link text: name the target']
+        messages: ['Unexpected URL `https://example.com/keys` as link text: name the target']
       }
     ]
   }
@@ -59,7 +59,7 @@ const MOST = 10
 function isBare(link: Link, page: Page): boolean {
   const {form, text, textSpan, component, within} = link
   if (form === 'definition' || (form === 'jsx' && component?.name !== 'a')) return false
-  if (!/^(?:https?:\/\/|www\.)\S+$/i.test(text) || isValue(text) || goesOn(link, page) || isInside(within, prompts)) return false
+  if (!/^(?:https?:\/\/|www\.)\S+$/i.test(text) || isValue(text) || goesOn(link, page) || isInsideComponent(within, prompts)) return false
   if (within.item && isReleaseEntry(within.item.text)) return false
   // a URL set as code is meant as a value
   return form === 'autolink' || page.text[textSpan.start] !== '`'

@@ -65,10 +65,10 @@ export default defineRule({
       `
     ],
     bad: [
-      {page: 'To create a key, go [«here»](https://example.com/keys).', says: ['Unexpected link text `here`: name what the link leads to']},
+      {page: 'To create a key, go [«here»](https://example.com/keys).', messages: ['Unexpected link text `here`: name what the link leads to']},
       {
         page: 'The key limits are [«here»](https://example.com/key-limits), and this tells [«more»](https://example.com/quota). Read [«this guide»](https://example.com/rotate).',
-        says: [
+        messages: [
           'Unexpected link text `here`: add what it is about, so that the text makes sense alone',
           'Unexpected link text `more`: add what it is about, so that the text makes sense alone',
           'Unexpected link text `this guide`: add what it is about, so that the text makes sense alone'
@@ -76,22 +76,22 @@ export default defineRule({
       },
       {
         page: "See Acme's [«documentation»](https://example.com/acme) and the Initech [«docs»](https://example.com/initech).",
-        says: [
+        messages: [
           "Unexpected link text `documentation`: take in the name beside it, `Acme's documentation`",
           'Unexpected link text `docs`: take in the name beside it, `Initech docs`'
         ]
       },
       {
         page: 'Create a key. «[](https://example.com/keys)»',
-        says: ['Missing text of a link to `https://example.com/keys`: name what the link leads to, or delete it']
+        messages: ['Missing text of a link to `https://example.com/keys`: name what the link leads to, or delete it']
       },
       {
         page: 'Keys have limits. [«**Read more** →»](https://example.com/keys)',
-        says: ['Unexpected link text `Read more →`: add what it is about, so that the text makes sense alone']
+        messages: ['Unexpected link text `Read more →`: add what it is about, so that the text makes sense alone']
       },
       {
         page: 'No key yet? [«Get one here»](https://example.com/keys).',
-        says: ['Unexpected `here` at the end of the link text `Get one here`: name what the link leads to']
+        messages: ['Unexpected `here` at the end of the link text `Get one here`: name what the link leads to']
       },
       {
         page: mdx`
@@ -99,7 +99,7 @@ export default defineRule({
             Create a key for each service.
           </Card>
         `,
-        says: ['Unexpected link text `Learn more`: add what it is about, so that the text makes sense alone']
+        messages: ['Unexpected link text `Learn more`: add what it is about, so that the text makes sense alone']
       },
       {
         page: mdx`
@@ -107,7 +107,7 @@ export default defineRule({
             Replace a key without a gap.
           </Card>
         `,
-        says: ['Unexpected `Read more` on the button of a Card: name what the reader gets there']
+        messages: ['Unexpected `Read more` on the button of a Card: name what the reader gets there']
       }
     ]
   }

@@ -34,11 +34,11 @@ export default defineRule({
     bad: [
       {
         page: mdx`«<iframe src="https://www.youtube.com/embed/abc123">»</iframe>`,
-        says: ['Missing `title` on `iframe`: say what it shows']
+        messages: ['Missing `title` on `iframe`: say what it shows']
       },
       {
         page: mdx`«<video controls src="https://example.com/keys.mp4">»</video>`,
-        says: ['Missing `title` or captions on `video`: say what the video shows, or add a `<track kind="captions">`']
+        messages: ['Missing `title` or captions on `video`: say what the video shows, or add a `<track kind="captions">`']
       }
     ]
   }

@@ -1,4 +1,4 @@
-import {callouts, componentSpec, defineRule, isInside, mdx, option, type Component, type Heading, type Page, type Prose} from '../../src/rule/index.ts'
+import {callouts, componentSpec, defineRule, isInsideComponent, mdx, option, type Component, type Heading, type Page, type Prose} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'scannable-page',
@@ -25,7 +25,7 @@ export default defineRule({
     for (const prose of page.prose) {
       const {kind, text} = prose
       // a list is scanned item by item
-      if (kind !== 'paragraph' || prose.within.item || isInside(prose.within, copied)) continue
+      if (kind !== 'paragraph' || prose.within.item || isInsideComponent(prose.within, copied)) continue
       const words = wordsAbove(options.paragraph, [text])
       if (words !== undefined) yield {at: prose, message: 'paragraph', values: {actual: words, max: options.paragraph}}
       const key = partOf(prose)
@@ -53,7 +53,7 @@ export default defineRule({
       {
         page: '«Open the dashboard and select the keys of the service.»',
         options: {paragraph: 8},
-        says: ['Unexpected paragraph of 10 words, expected 8 at most: split it, or make a list of it']
+        messages: ['Unexpected paragraph of 10 words, expected 8 at most: split it, or make a list of it']
       },
       {
         page: mdx`
@@ -64,7 +64,7 @@ export default defineRule({
           Keep the name short.
         `,
         options: {section: 8},
-        says: ['Unexpected section of 10 words without a heading, expected 8 at most: add headings']
+        messages: ['Unexpected section of 10 words without a heading, expected 8 at most: add headings']
       },
       {
         page: mdx`
@@ -73,7 +73,7 @@ export default defineRule({
           </Note>
         `,
         options: {callout: 8},
-        says: ['Unexpected callout of 10 words, expected 8 at most: keep the remark and move the rest into the text']
+        messages: ['Unexpected callout of 10 words, expected 8 at most: keep the remark and move the rest into the text']
       }
     ]
   }

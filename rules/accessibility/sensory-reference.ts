@@ -1,4 +1,4 @@
-import {defineRule, makePhrases, MASK, mayHold, mdx, sourceSpan, type Page, type Sentence} from '../../src/rule/index.ts'
+import {defineRule, makePhrases, MASK, mayContain, mdx, sourceSpan, type Page, type Sentence} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'sensory-reference',
@@ -15,21 +15,21 @@ export default defineRule({
     below: 'Unexpected `{words}`: name or link what you point at',
     code: 'Unexpected meaning by color alone, `{words}`: add a label, an icon or a word'
   },
-  mayFind: (sentence) => mayHold(sentence, senses),
+  prefilter: (sentence) => mayContain(sentence, senses),
   check(sentence, {page}) {
     const {prose, start, end} = sentence
     if (prose.kind === 'frontmatter' || prose.kind === 'alt' || prose.kind === 'heading') return
     const text = prose.text.slice(start, end)
     const color = byColor.exec(text)
-    if (color && !isNamed(sentence, color.index, color[0].length)) return {at: place(sentence, color), message: 'color', values: {words: color[0]}}
+    if (color && !isNamed(sentence, color.index, color[0].length)) return {at: location(sentence, color), message: 'color', values: {words: color[0]}}
     const side = bySide.exec(text)
     if (side && !(/below$/i.test(side[0]) && isBeforeThing(sentence, page)) && !isNamed(sentence, side.index, side[0].length))
-      return {at: place(sentence, side), message: 'place', values: {words: side[0]}}
+      return {at: location(sentence, side), message: 'place', values: {words: side[0]}}
     const code = prose.kind === 'attribute' ? null : colorCode(text)
-    if (code && !isNamed(sentence, code.index, code[0].length)) return {at: place(sentence, code), message: 'code', values: {words: code[0]}}
+    if (code && !isNamed(sentence, code.index, code[0].length)) return {at: location(sentence, code), message: 'code', values: {words: code[0]}}
     const below = pointing.exec(text)
     if (below && !isBeforeThing(sentence, page) && !isNamed(sentence, 0, text.length))
-      return {at: place(sentence, below), message: 'below', values: {words: below[0]}}
+      return {at: location(sentence, below), message: 'below', values: {words: below[0]}}
     return
   },
   examples: {
@@ -46,15 +46,18 @@ export default defineRule({
       mdx`The table below lists the limits of each plan.`
     ],
     bad: [
-      {page: 'Select «the red button».', says: ['Unexpected `the red button`: the color alone does not name it, write its label']},
-      {page: 'Select «the button on the right».', says: ['Unexpected `the button on the right`: the place alone does not name it, write its label']},
-      {page: '«The red ones» are late, the green ones are not.', says: ['Unexpected meaning by color alone, `The red ones`: add a label, an icon or a word']},
-      {page: 'Keys «in gray are» revoked.', says: ['Unexpected meaning by color alone, `in gray are`: add a label, an icon or a word']},
+      {page: 'Select «the red button».', messages: ['Unexpected `the red button`: the color alone does not name it, write its label']},
+      {page: 'Select «the button on the right».', messages: ['Unexpected `the button on the right`: the place alone does not name it, write its label']},
+      {
+        page: '«The red ones» are late, the green ones are not.',
+        messages: ['Unexpected meaning by color alone, `The red ones`: add a label, an icon or a word']
+      },
+      {page: 'Keys «in gray are» revoked.', messages: ['Unexpected meaning by color alone, `in gray are`: add a label, an icon or a word']},
       {
         page: '«Green means» that the key works, red that it is revoked.',
-        says: ['Unexpected meaning by color alone, `Green means`: add a label, an icon or a word']
+        messages: ['Unexpected meaning by color alone, `Green means`: add a label, an icon or a word']
       },
-      {page: 'For the limits of each plan, «see below».', says: ['Unexpected `see below`: name or link what you point at']}
+      {page: 'For the limits of each plan, «see below».', messages: ['Unexpected `see below`: name or link what you point at']}
     ]
   }
 })
@@ -97,7 +100,7 @@ function isBeforeThing({prose}: Sentence, {flow, text}: Page): boolean {
   return next !== undefined && next.type !== 'heading' && (next.type !== 'paragraph' || /^(?:\*\*)?!?\[|^<a\b/.test(text.slice(next.start, next.start + 4)))
 }
 
-const place = ({prose, start}: Sentence, match: RegExpExecArray) => sourceSpan(prose, start + match.index, start + match.index + match[0].length)
+const location = ({prose, start}: Sentence, match: RegExpExecArray) => sourceSpan(prose, start + match.index, start + match.index + match[0].length)
 
 /** A label in bold, in quotes, as code or as a link beside the words names what they point at. */
 function isNamed({prose, start, end}: Sentence, at: number, length: number): boolean {

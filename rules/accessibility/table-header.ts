@@ -48,7 +48,7 @@ export default defineRule({
           | --- | --- |
           | Keys | 3 |
         `,
-        says: ['Unexpected empty header cell: name the column']
+        messages: ['Unexpected empty header cell: name the column']
       },
       {
         page: mdx`
@@ -58,7 +58,7 @@ export default defineRule({
             </tbody>
           </table>
         `,
-        says: ['Missing header: put the names of the columns into `<th>` cells']
+        messages: ['Missing header: put the names of the columns into `<th>` cells']
       }
     ]
   }

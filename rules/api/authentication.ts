@@ -1,4 +1,4 @@
-import {authMismatch, defineRule, inPage, json, mdx, requestsOf, wayText, waysOf, type Endpoint} from '../../src/rule/index.ts'
+import {authMismatch, defineRule, inPage, json, mdx, requestsOf, requirementText, securityRequirements, type Endpoint} from '../../src/rule/index.ts'
 
 const config = json`{"name": "Acme", "navigation": [{"group": "API", "pages": ["page"]}], "api": {"auth": {"method": "bearer"}}}`
 const head = '---\ntitle: List the keys of a workspace\napi: GET /keys\n---\n\n'
@@ -19,19 +19,19 @@ export default defineRule({
     shape: 'Unexpected form of the `Authorization` header, expected `{expected}`'
   },
   *check(endpoint) {
-    const ways = waysOf(endpoint)
-    if (!ways) {
+    const requirements = securityRequirements(endpoint)
+    if (!requirements) {
       const {unsigned} = endpoint.outline
       if (unsigned && needsCredential(endpoint)) yield {at: unsigned, message: 'unshown'}
       return
     }
-    const expected = ways.map(wayText)[0]!
+    const expected = requirements.map(requirementText)[0]!
     for (const {example, curl} of requestsOf(endpoint)) {
-      const problem = authMismatch(curl, ways)
+      const problem = authMismatch(curl, requirements)
       if (!problem) continue
       const at = inPage(example, problem.at.start, problem.at.end)
-      if (problem.kind === 'other') yield {at, message: 'other', values: {actual: problem.actual, expected}, expected: ways.map(wayText)}
-      else yield {at, message: problem.kind, values: {expected}, expected: ways.map(wayText)}
+      if (problem.kind === 'other') yield {at, message: 'other', values: {actual: problem.actual, expected}, expected: requirements.map(requirementText)}
+      else yield {at, message: problem.kind, values: {expected}, expected: requirements.map(requirementText)}
     }
   },
   examples: {
@@ -63,12 +63,12 @@ export default defineRule({
       // neither docs.json nor a specification says how, and a request that writes is seldom open to everybody
       {
         page: `${head.replace('GET', 'POST')}\`\`\`bash\n«curl -X POST https://api.acme.example/keys»\n\`\`\`\n`,
-        says: ['Missing credential: nothing on this page shows how to authenticate, send it in the request, such as `Authorization: Bearer <API_KEY>`']
+        messages: ['Missing credential: nothing on this page shows how to authenticate, send it in the request, such as `Authorization: Bearer <API_KEY>`']
       },
       {
         page: `${head.replace('api:', 'authMethod: basic\napi:')}\`\`\`bash\ncurl https://api.acme.example/keys -H "«Authorization: Bearer <API_KEY>»"\n\`\`\`\n`,
         config,
-        says: ['Unexpected `Bearer` as credential in the example, expected `-u <USER>:<PASSWORD>`']
+        messages: ['Unexpected `Bearer` as credential in the example, expected `-u <USER>:<PASSWORD>`']
       },
       {
         page:
@@ -87,7 +87,7 @@ export default defineRule({
             </RequestExample>
           `,
         config,
-        says: [
+        messages: [
           'Missing credential in the example: send `Authorization: Bearer <API_KEY>`',
           'Unexpected form of the `Authorization` header, expected `Authorization: Bearer <API_KEY>`',
           'Unexpected `X-Api-Key` as credential in the example, expected `Authorization: Bearer <API_KEY>`'

@@ -53,18 +53,18 @@ export default defineRule({
     bad: [
       {
         page: `${head.replace(/[«»]/g, '')}«\`\`\`bash»\ncurl https://api.acme.example/keys\n\`\`\`\n\n## Response\n\n«\`\`\`json»\n[{"id": "key_4"}]\n\`\`\`\n`,
-        says: [
+        messages: [
           'Unexpected request outside of `RequestExample`: move it in, so that it stands beside the fields',
           'Unexpected response outside of `ResponseExample`: move it in, so that it stands beside the fields'
         ]
       },
       {
         page: `${head}<RequestExample>\n\`\`\`bash\ncurl https://api.acme.example/keys\n\`\`\`\n</RequestExample>\n`,
-        says: ['Missing `ResponseExample`: the page shows a request, show what it brings back']
+        messages: ['Missing `ResponseExample`: the page shows a request, show what it brings back']
       },
       {
         page: `${head}<ResponseExample>\n\`\`\`json\n[{"id": "key_4"}]\n\`\`\`\n</ResponseExample>\n`,
-        says: ['Missing `RequestExample`: the page shows a response, show the request for it']
+        messages: ['Missing `RequestExample`: the page shows a response, show the request for it']
       }
     ]
   }

@@ -114,7 +114,7 @@ export default defineRule({
         page: `${head}<ResponseExample>\n\`\`\`json 201\n«{»"uses": 2, "owner": {"email": "kim...@acme.example"}}\n\`\`\`\n</ResponseExample>\n`,
         config,
         files: {'openapi.yaml': specification},
-        says: ['Missing key `id`: the response of `POST /keys` requires it']
+        messages: ['Missing key `id`: the response of `POST /keys` requires it']
       },
       {
         page:
@@ -145,7 +145,7 @@ export default defineRule({
             .replace('«https://api.acme.test/v1/keys?full=1»', '««https://api.acme.test/v1/keys?full=1»»'),
         config,
         files: {'openapi.yaml': specification},
-        says: [
+        messages: [
           'Unexpected host `api.acme.test`, expected `api.acme.example`',
           'Unexpected query parameter `full`: `POST /keys` has no such parameter',
           'Missing key `label`: the body of `POST /keys` requires it',
@@ -160,13 +160,13 @@ export default defineRule({
         page: `${head}<RequestExample>\n\`\`\`bash\ncurl -X POST «https://api.acme.example/v1/key»\n\`\`\`\n</RequestExample>\n`,
         config,
         files: {'openapi.yaml': specification},
-        says: ['Unexpected path `/v1/key`, expected the path of `POST /keys`']
+        messages: ['Unexpected path `/v1/key`, expected the path of `POST /keys`']
       },
       {
         page: `${head}<RequestExample>\n\`\`\`bash\ncurl -X «PUT» https://api.acme.example/v1/keys\n\`\`\`\n</RequestExample>\n`,
         config,
         files: {'openapi.yaml': specification},
-        says: ['Unexpected method `PUT`, expected that of `POST /keys`']
+        messages: ['Unexpected method `PUT`, expected that of `POST /keys`']
       }
     ]
   }

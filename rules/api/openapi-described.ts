@@ -1,5 +1,5 @@
 import {bodyOf, defineRule, generatesAll, isListed, mdx, responseOf} from '../../src/rule/index.ts'
-import type {Endpoint, Operation, Place} from '../../src/rule/index.ts'
+import type {Endpoint, Operation, Location} from '../../src/rule/index.ts'
 import {operationName} from '../data/operation.ts'
 
 const page = '---\ntitle: Create a key of a workspace\nopenapi: POST /keys\n---\n'
@@ -28,11 +28,11 @@ export default defineRule({
     const pages = new Map<Operation, Endpoint>()
     for (const endpoint of endpoints())
       if (endpoint.operation && endpoint.outline.key === 'openapi' && !pages.has(endpoint.operation)) pages.set(endpoint.operation, endpoint)
-    const told = new Set<string>()
-    const isNew = ({file, start}: Place): boolean => {
+    const reported = new Set<string>()
+    const isNew = ({file, start}: Location): boolean => {
       const key = `${file} ${start}`
-      const before = told.has(key)
-      told.add(key)
+      const before = reported.has(key)
+      reported.add(key)
       return !before
     }
     for (const specification of specifications()) {
@@ -41,15 +41,15 @@ export default defineRule({
         if (one.isHidden || (!endpoint && !generated.has(specification.file) && !isListed(one, site))) continue
         // the page says in its own words what the file does not
         const operation = operationName(one)
-        if (!one.summary && !endpoint?.page.title) yield {at: one.place, message: 'summary', values: {operation}}
+        if (!one.summary && !endpoint?.page.title) yield {at: one.at, message: 'summary', values: {operation}}
         else if (!one.description && !endpoint?.page.description?.text && !endpoint?.outline.hasText)
-          yield {at: one.place, message: 'description', values: {operation}}
-        for (const {name, location, description, place, schema} of one.parameters) {
+          yield {at: one.at, message: 'description', values: {operation}}
+        for (const {name, location, description, at: place, schema} of one.parameters) {
           if (!description && !schema().description && isNew(place)) yield {at: place, message: 'parameter', values: {location, name, operation}}
         }
         for (const [of, {fields}] of [['body', bodyOf(one)] as const, ['response', responseOf(one)] as const]) {
-          for (const {name, description, place, isOwed} of fields) {
-            if (isOwed && !description && !(of === 'response' && plain.test(name)) && isNew(place))
+          for (const {name, description, at: place, mustDocument} of fields) {
+            if (mustDocument && !description && !(of === 'response' && plain.test(name)) && isNew(place))
               yield {at: place, message: 'property', values: {name, of, operation}}
           }
         }
@@ -109,7 +109,7 @@ export default defineRule({
                         - {type: integer, description: Who may use it.}
           `
         },
-        says: ['Missing `description` of the property `label` in the body of `POST /keys`']
+        messages: ['Missing `description` of the property `label` in the body of `POST /keys`']
       },
       {
         page,
@@ -131,7 +131,7 @@ export default defineRule({
                   responses: {'201': {description: The key}}
           `
         },
-        says: [
+        messages: [
           'Missing `description` of `POST /keys`: say what it does and when to use it',
           'Missing `description` of the query parameter `expand` of `POST /keys`',
           'Missing `description` of the property `label` in the body of `POST /keys`'
@@ -142,7 +142,7 @@ export default defineRule({
         config:
           '{"name": "Acme", "theme": "mint", "colors": {"primary": "#0F766E"}, "navigation": {"groups": [{"group": "API", "openapi": "openapi.yaml"}]}}\n',
         files: {'openapi.yaml': 'openapi: 3.1.0\npaths:\n  /keys:\n    «get»: {responses: {}}\n'},
-        says: ['Missing `summary` of `GET /keys`: name in a few words what it does']
+        messages: ['Missing `summary` of `GET /keys`: name in a few words what it does']
       }
     ]
   }

@@ -31,9 +31,9 @@ export default defineRule({
       // a file of which no page tells anything is not what the site documents
       if (generated.has(file) || !keys.some(({key}) => shown.has(key))) continue
       for (const {operation, key} of keys) {
-        const {isHidden, deprecated, method, place} = operation
+        const {isHidden, deprecated, method, at: location} = operation
         if (shown.has(key) || isHidden || deprecated || method === 'WEBHOOK' || isListed(operation, site)) continue
-        yield {at: place, message: 'missing', values: {operation: operationName(operation)}}
+        yield {at: location, message: 'missing', values: {operation: operationName(operation)}}
       }
     }
   },
@@ -60,7 +60,7 @@ export default defineRule({
         page,
         config: json`{"name": "Acme", "navigation": [{"group": "API", "pages": ["page"]}], "openapi": "openapi.yaml"}`,
         files: {'openapi.yaml': specification},
-        says: ['`DELETE /keys/{id}` has no page: add one with `openapi: DELETE /keys/{id}`, or mark the operation with `x-hidden: true`']
+        messages: ['`DELETE /keys/{id}` has no page: add one with `openapi: DELETE /keys/{id}`, or mark the operation with `x-hidden: true`']
       }
     ]
   }

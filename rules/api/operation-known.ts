@@ -94,43 +94,43 @@ export default defineRule({
       {
         page: '---\ntitle: Get a team\nopenapi: «GET /teams/{id}»\n---\n',
         files: {'openapi.yaml': specification},
-        says: ['Unexpected operation `GET /teams/{id}`: `openapi.yaml` does not have it']
+        messages: ['Unexpected operation `GET /teams/{id}`: `openapi.yaml` does not have it']
       },
       {
         page: '---\ntitle: Get a user\nopenapi: «openapi GET /user/{id}»\n---\n',
         files: {'openapi.yaml': specification},
-        says: ['Unexpected operation `GET /user/{id}`: `openapi.yaml` does not have it, did you mean `GET /users/{id}`?']
+        messages: ['Unexpected operation `GET /user/{id}`: `openapi.yaml` does not have it, did you mean `GET /users/{id}`?']
       },
       {
         page: '---\ntitle: List the users\nopenapi: «GET /users/»\n---\n',
         files: {'openapi.yaml': specification},
-        says: ['Unexpected operation `GET /users/`: `openapi.yaml` has it as `GET /users`, and a slash at the end makes another path']
+        messages: ['Unexpected operation `GET /users/`: `openapi.yaml` has it as `GET /users`, and a slash at the end makes another path']
       },
       {
         page: '---\ntitle: Replace a user\nopenapi: «put /users/{id}»\n---\n',
         files: {'openapi.yaml': specification},
-        says: ['Unexpected method in `PUT /users/{id}`: `openapi.yaml` has `GET`, `DELETE` for this path']
+        messages: ['Unexpected method in `PUT /users/{id}`: `openapi.yaml` has `GET`, `DELETE` for this path']
       },
       {
         page: '---\ntitle: Create a team\napi: «POST /teams»\n---\n',
         config: '{"name": "Acme", "navigation": [{"group": "API", "pages": ["page"]}], "openapi": "openapi.yaml"}\n',
         files: {'openapi.yaml': specification},
-        says: ['Unexpected operation `POST /teams`: `openapi.yaml` does not have it, so either this page or the file is out of date']
+        messages: ['Unexpected operation `POST /teams`: `openapi.yaml` does not have it, so either this page or the file is out of date']
       },
       {
         page: '---\ntitle: Get a user\nopenapi: «/api.yaml GET /users/{id}»\n---\n',
         files: {'openapi.yaml': specification},
-        says: ['Missing OpenAPI file `/api.yaml`: write the path of a file of the site, or its name without extension']
+        messages: ['Missing OpenAPI file `/api.yaml`: write the path of a file of the site, or its name without extension']
       },
       {
         page: '---\ntitle: The team object\nopenapi-schema: «Team»\n---\n',
         files: {'openapi.yaml': specification},
-        says: ['Unexpected schema `Team`: `openapi.yaml` does not have it']
+        messages: ['Unexpected schema `Team`: `openapi.yaml` does not have it']
       },
       {
         page: '---\ntitle: The user object\nopenapi-schema: «openapi.yaml Users»\n---\n',
         files: {'openapi.yaml': specification},
-        says: ['Unexpected schema `Users`: `openapi.yaml` does not have it, did you mean `User`?']
+        messages: ['Unexpected schema `Users`: `openapi.yaml` does not have it, did you mean `User`?']
       }
     ]
   }

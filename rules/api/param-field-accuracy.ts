@@ -88,7 +88,7 @@ export default defineRule({
           `,
         config,
         files: {'openapi.yaml': specification},
-        says: [
+        messages: [
           'Unexpected type `string` of `limit`, expected `integer` as in `GET /keys`',
           'Unexpected default `50` of `limit`, expected `20` as in `GET /keys`',
           'Unexpected `deprecated` on `limit`: it is not deprecated in `GET /keys`',
@@ -122,7 +122,7 @@ export default defineRule({
         page: `${head}<ParamField query="«limit»" type="integer">\n  Number of keys.\n</ParamField>\n`,
         config,
         files: {'openapi.yaml': specification},
-        says: ['Missing `default="20"` on `limit`: that is its default in `GET /keys`'],
+        messages: ['Missing `default="20"` on `limit`: that is its default in `GET /keys`'],
         fixed: `${head}<ParamField query="limit" type="integer" default="20">\n  Number of keys.\n</ParamField>\n`
       }
     ]

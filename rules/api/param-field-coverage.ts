@@ -1,4 +1,4 @@
-import {bareKeys, compareFields, defineRule, insertionOf, json, mdx, placeholdersOf, splitAddress} from '../../src/rule/index.ts'
+import {bareKeys, compareFields, defineRule, insertionOf, json, mdx, placeholdersOf, splitUrl} from '../../src/rule/index.ts'
 import type {Endpoint, Span} from '../../src/rule/index.ts'
 import {isDescribed, kindOfField, listed, objectName, operationName} from '../data/operation.ts'
 
@@ -134,7 +134,7 @@ export default defineRule({
         `,
         config,
         files: {'openapi.yaml': specification},
-        says: [
+        messages: [
           'Missing `ParamField` for the query parameter `notify` of `PATCH /users/{id}`',
           'Missing `ParamField` for `postcode` in `address`: `PATCH /users/{id}` has this property'
         ],
@@ -189,7 +189,7 @@ export default defineRule({
         `,
         config,
         files: {'openapi.yaml': specification},
-        says: ['The properties of `address` are not documented: add an `Expandable` with `city`, `postcode`']
+        messages: ['The properties of `address` are not documented: add an `Expandable` with `city`, `postcode`']
       },
       {
         page:
@@ -207,7 +207,7 @@ export default defineRule({
             What to show in full.
           </ParamField>
         `,
-        says: [
+        messages: [
           'Missing `ParamField` for `id` of the path: add `<ParamField path="id">`',
           'Missing `ParamField` for the body field `label`, which the example sends'
         ]
@@ -220,7 +220,7 @@ export default defineRule({
           curl "https://api.acme.example/keys?limit=5" -H "Authorization: Bearer <API_KEY>"
           ~~~
         `,
-        says: ['Missing `ParamField` for the query parameter `limit`, which the example sends']
+        messages: ['Missing `ParamField` for the query parameter `limit`, which the example sends']
       }
     ]
   }
@@ -234,7 +234,7 @@ function* withoutSpecification(
   if (outline.isOpaque) return
   const at = outline.valueSpan
   const names = new Set(outline.fields.filter(({of}) => of === 'param').map(({name, location}) => `${location} ${name}`))
-  for (const name of new Set(placeholdersOf(splitAddress(endpoint.written!.path).path))) {
+  for (const name of new Set(placeholdersOf(splitUrl(endpoint.written!.path).path))) {
     if (!names.has(`path ${name}`)) yield {at, message: 'placeholder', values: {name}, expected: [name]}
   }
   const {query, body} = bareKeys(endpoint)

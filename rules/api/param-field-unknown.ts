@@ -99,7 +99,7 @@ export default defineRule({
           `,
         config,
         files: {'openapi.yaml': specification},
-        says: [
+        messages: [
           'Unexpected field `lable`: `POST /keys` has no such body field, did you mean `label`?',
           'Unexpected field `limit`: `POST /keys` has no such query parameter',
           'Unexpected field `e-mail`: `POST /keys` has no such property in `owner`, did you mean `email`?'

@@ -1,5 +1,5 @@
-import {defineRule, json, placeOf, valueAt} from '../../src/rule/index.ts'
-import type {Place, Site} from '../../src/rule/index.ts'
+import {defineRule, json, locationOf, valueAt} from '../../src/rule/index.ts'
+import type {Location, Site} from '../../src/rule/index.ts'
 
 const page = '---\ntitle: List the keys of a workspace\ndescription: Read every key.\napi: GET /keys\n---\n\n'
 
@@ -37,7 +37,7 @@ export default defineRule({
       {
         page: `${page}Requests «may be rate limited».\n`,
         config: json`{"name": "Acme", "navigation": [{"group": "API", "pages": ["page"]}], "api": «{"baseUrl": "https://api.acme.example"}»}`,
-        says: [
+        messages: [
           'No page states the rate limit of the API: write how many requests a client may send in which time, such as 120 requests per minute',
           'Unexpected limit without a number: write how many requests a client may send in which time'
         ]
@@ -47,9 +47,9 @@ export default defineRule({
 })
 
 /** Where docs.json speaks of the API. */
-function placeOfApi({config, openapi}: Site): Place | undefined {
+function placeOfApi({config, openapi}: Site): Location | undefined {
   const node = valueAt(config?.root, 'api') ?? valueAt(config?.root, 'openapi')
-  if (node) return placeOf(node)
+  if (node) return locationOf(node)
   const [first] = openapi
   return first && {file: first.file, start: first.start, end: first.end}
 }

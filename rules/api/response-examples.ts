@@ -28,7 +28,7 @@ export default defineRule({
       const isRendered = outline.fields.length === 0 && outline.examples.length === 0
       if (operation.method !== 'WEBHOOK' && !operation.responses.some(({status}) => /^[45]|^default$/i.test(status)))
         yield {
-          at: isRendered ? operation.place : at,
+          at: isRendered ? operation.at : at,
           message: 'specification',
           values: {operation: operationName(operation), file: operation.specification.file}
         }
@@ -68,25 +68,25 @@ export default defineRule({
         `
     ],
     bad: [
-      {page: `${head}Returns the key.\n`, says: ['Missing examples of a successful answer and of an error: add a `ResponseExample` with both']},
+      {page: `${head}Returns the key.\n`, messages: ['Missing examples of a successful answer and of an error: add a `ResponseExample` with both']},
       {
         page: `${head}<ResponseExample>\n\`\`\`json 200\n[{"id": "key_4"}]\n\`\`\`\n</ResponseExample>\n`,
-        says: ['Missing example of an error: add it to the `ResponseExample`, titled with its status code']
+        messages: ['Missing example of an error: add it to the `ResponseExample`, titled with its status code']
       },
       {
         page: `${head}<ResponseExample>\n\`\`\`json Error\n{"error": "No such workspace"}\n\`\`\`\n</ResponseExample>\n`,
-        says: ['Missing example of a successful answer: add it to the `ResponseExample`, titled with its status code']
+        messages: ['Missing example of a successful answer: add it to the `ResponseExample`, titled with its status code']
       },
       // once for all endpoints is enough for most
       {
         page: `${head}<ResponseExample>\n\`\`\`json 200\n[{"id": "key_4"}]\n\`\`\`\n</ResponseExample>\n`,
         files: {'errors.mdx': '---\ntitle: Errors of the API\ndescription: What each status code means.\n---\n\n`404`: there is no such key.\n'},
-        says: ['Missing example of an error: `errors.mdx` explains errors for all, add the ones that this endpoint has of its own']
+        messages: ['Missing example of an error: `errors.mdx` explains errors for all, add the ones that this endpoint has of its own']
       },
       {
         page: '---\ntitle: Get a key of a workspace\nopenapi: GET /keys/{id}\n---\n',
         files: {'openapi.json': '{"openapi": "3.1.0", "paths": {"/keys/{id}": {«"get"»: {"responses": {"200": {"description": "The key"}}}}}}'},
-        says: ['`GET /keys/{id}` has no response for errors in `openapi.json`: describe those that a reader has to handle']
+        messages: ['`GET /keys/{id}` has no response for errors in `openapi.json`: describe those that a reader has to handle']
       }
     ]
   }

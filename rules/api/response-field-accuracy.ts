@@ -99,7 +99,7 @@ export default defineRule({
           `,
         config,
         files: {'openapi.yaml': specification.replace('x-nullable: true', 'deprecated: true')},
-        says: [
+        messages: [
           'Missing `required` on `id`: the response of `GET /keys/{id}` always has it',
           'Unexpected type `integer` of `id`, expected `string` as in the response of `GET /keys/{id}`',
           'Unexpected `required` on `uses`: the response of `GET /keys/{id}` may lack it',

@@ -105,7 +105,7 @@ export default defineRule({
           `,
         config,
         files: {'openapi.yaml': specification},
-        says: [
+        messages: [
           'Missing `ResponseField` for `created` in the response of `GET /keys/{id}`',
           'The properties of `owner` are not documented: add an `Expandable` with `email`'
         ],
@@ -141,7 +141,7 @@ export default defineRule({
           `,
         config,
         files: {'openapi.yaml': specification.replace('id: {type: string, description: Id of the key.}\n', '').replace(/^.*created: .*\n/m, '')},
-        says: ['Missing `ResponseField` for `email` in `owner`: the response of `GET /keys/{id}` has this property']
+        messages: ['Missing `ResponseField` for `email` in `owner`: the response of `GET /keys/{id}` has this property']
       }
     ]
   }

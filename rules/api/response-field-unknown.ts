@@ -95,7 +95,7 @@ export default defineRule({
           `,
         config,
         files: {'openapi.yaml': specification},
-        says: [
+        messages: [
           'Unexpected field `create`: the response of `GET /keys/{id}` has no such field, did you mean `created`?',
           'Unexpected field `phone`: `owner` in the response of `GET /keys/{id}` has no such field',
           'Unexpected field `error`: the response of `GET /keys/{id}` has no such field'

@@ -32,8 +32,8 @@ export default defineRule({
     // what the platform renders from the file it explains from the file
     if (!isDescribed(endpoint) || outline.isOpaque || (outline.key === 'openapi' && outline.fields.length === 0)) return
     const {operation} = endpoint
-    const told = new Set([...(page.statusCodes ?? []), ...(toldByErrorPages(site).get(page.language) ?? [])])
-    const missing = operation.responses.map(({status}) => status.toUpperCase()).filter((code) => /^[345]/.test(code) && !isTold(code, told))
+    const documented = new Set([...(page.statusCodes ?? []), ...(codesOfErrorPages(site).get(page.language) ?? [])])
+    const missing = operation.responses.map(({status}) => status.toUpperCase()).filter((code) => /^[345]/.test(code) && !isDocumented(code, documented))
     if (missing.length === 0) return
     return {at: outline.valueSpan, message: 'missing', values: {codes: listed(missing), operation: operationName(operation)}, expected: missing}
   },
@@ -67,7 +67,7 @@ export default defineRule({
         page: `${head}A missing key gives \`404\`.\n`,
         config,
         files: {'openapi.yaml': specification},
-        says: ['The page does not explain `423`, `5XX` of `GET /keys/{id}`: say when it comes and what to do then']
+        messages: ['The page does not explain `423`, `5XX` of `GET /keys/{id}`: say when it comes and what to do then']
       }
     ]
   }
@@ -76,7 +76,7 @@ export default defineRule({
 const known = new WeakMap<Site, Map<string, Set<string>>>()
 
 /** Codes that pages about errors explain, by language: they speak for all endpoints. */
-function toldByErrorPages(site: Site): Map<string, Set<string>> {
+function codesOfErrorPages(site: Site): Map<string, Set<string>> {
   const before = known.get(site)
   if (before) return before
   const made = new Map<string, Set<string>>()
@@ -89,7 +89,7 @@ function toldByErrorPages(site: Site): Map<string, Set<string>> {
 }
 
 /** `4XX` covers every code that starts with 4, and one of them stands for the range. */
-function isTold(code: string, told: ReadonlySet<string>): boolean {
-  if (told.has(code) || told.has(`${code[0]}XX`)) return true
-  return code.endsWith('XX') && [...told].some((one) => one[0] === code[0])
+function isDocumented(code: string, documented: ReadonlySet<string>): boolean {
+  if (documented.has(code) || documented.has(`${code[0]}XX`)) return true
+  return code.endsWith('XX') && [...documented].some((one) => one[0] === code[0])
 }

@@ -50,7 +50,7 @@ export default defineRule({
           })
           \`\`\`
         `,
-        says: ['Missing comments in 6 lines of code: say why the lines are there whose reason is not plain']
+        messages: ['Missing comments in 6 lines of code: say why the lines are there whose reason is not plain']
       }
     ]
   }

@@ -1,5 +1,5 @@
 import {defineRule, mdx, slice, type CodeBlock, type Page} from '../../src/rule/index.ts'
-import {codeSpan} from '../data/walkthrough.ts'
+import {codeLineSpan} from '../data/walkthrough.ts'
 
 export default defineRule({
   id: 'code-complete',
@@ -19,7 +19,7 @@ export default defineRule({
       const block = fact as CodeBlock
       if (!claimsToBeWhole(page, block, index)) continue
       const gap = gapIn(block)
-      if (gap) yield {at: codeSpan(block, gap.index, gap.text.length), message: 'gap', values: {gap: gap.text}}
+      if (gap) yield {at: codeLineSpan(block, gap.index, gap.text.length), message: 'gap', values: {gap: gap.text}}
     }
   },
   examples: {
@@ -54,7 +54,7 @@ export default defineRule({
           }
           \`\`\`
         `,
-        says: ['Unexpected gap `// your other options here` in code that claims to be complete: write it out, or say which part this is']
+        messages: ['Unexpected gap `// your other options here` in code that claims to be complete: write it out, or say which part this is']
       }
     ]
   }

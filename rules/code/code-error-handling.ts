@@ -1,5 +1,5 @@
 import {defineRule, mdx, type CodeBlock} from '../../src/rule/index.ts'
-import {codeSpan, isWalkthrough} from '../data/walkthrough.ts'
+import {codeLineSpan, isWalkthrough} from '../data/walkthrough.ts'
 
 export default defineRule({
   id: 'code-error-handling',
@@ -47,7 +47,7 @@ export default defineRule({
           console.log(await response.json())
           \`\`\`
         `,
-        says: ['Missing failure path of `fetch`, no code of this tutorial has one: check the status or catch the error']
+        messages: ['Missing failure path of `fetch`, no code of this tutorial has one: check the status or catch the error']
       }
     ]
   }
@@ -61,5 +61,5 @@ const handles =
 
 function callIn(block: CodeBlock): {at: {start: number; end: number}; call: string} | undefined {
   const match = network.exec(block.value)
-  return match ? {at: codeSpan(block, match.index, match[0].length), call: match[1]!} : undefined
+  return match ? {at: codeLineSpan(block, match.index, match[0].length), call: match[1]!} : undefined
 }

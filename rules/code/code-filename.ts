@@ -88,7 +88,7 @@ export default defineRule({
           region = "oslo"
           \`\`\`
         `,
-        says: [
+        messages: [
           'Missing file name of the code block: write `json ~/.acme/config.json` after the fence, the text before it names the file',
           'Missing file name of the code block: write `toml ~/.acme/acme.toml` after the fence, the text before it names the file'
         ]
@@ -103,7 +103,7 @@ export default defineRule({
           }
           \`\`\`
         `,
-        says: ['Missing file name of the code block: write `json acme.config.json` after the fence, the text before it names the file']
+        messages: ['Missing file name of the code block: write `json acme.config.json` after the fence, the text before it names the file']
       }
     ]
   }

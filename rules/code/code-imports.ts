@@ -1,5 +1,5 @@
 import {defineRule, mdx, type CodeBlock, type Page} from '../../src/rule/index.ts'
-import {codeSpan} from '../data/walkthrough.ts'
+import {codeLineSpan} from '../data/walkthrough.ts'
 
 export default defineRule({
   id: 'code-imports',
@@ -25,7 +25,7 @@ export default defineRule({
       !python.some(({value}) => new RegExp(`\\bimport\\b.*\\b${call[1]!}\\b|\\b${call[1]!}\\s*=|["']${call[1]!}`).test(value))
     ) {
       const index = call.index + call[0].lastIndexOf(call[1]!)
-      yield {at: codeSpan(calls, index, call[1]!.length), message: 'module', values: {name: call[1]!}}
+      yield {at: codeLineSpan(calls, index, call[1]!.length), message: 'module', values: {name: call[1]!}}
     }
     // a page in the middle of a series goes on with a file that an earlier one began
     if (page.kind === 'changelog' || page.kind === 'reference' || page.role === 'snippet' || /(?:^|\/)(?!0?1[-_])\d{1,2}[-_][^/]*$/.test(page.path)) return
@@ -36,7 +36,7 @@ export default defineRule({
       const name = match?.groups?.['name']
       if (!first || !match || name === undefined || known.test(name) || isNamed(name, page, languages)) continue
       const index = match.index + match[0].lastIndexOf(name)
-      yield {at: codeSpan(first, index, name.length), message: 'missing', values: {name}}
+      yield {at: codeLineSpan(first, index, name.length), message: 'missing', values: {name}}
     }
   },
   examples: {
@@ -72,7 +72,7 @@ export default defineRule({
           response = «requests».get("https://api.example.com/keys")
           \`\`\`
         `,
-        says: ['Missing import of `requests`: no example of the page has it, write it above the first call']
+        messages: ['Missing import of `requests`: no example of the page has it, write it above the first call']
       },
       {
         page: mdx`
@@ -84,7 +84,7 @@ export default defineRule({
           const client = new «Harbor»({region: 'oslo'})
           \`\`\`
         `,
-        says: [
+        messages: [
           'Missing import of `harbor`: the first example of the page creates one, write the import above it',
           'Missing import of `Harbor`: the first example of the page creates one, write the import above it'
         ]

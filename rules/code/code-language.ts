@@ -54,7 +54,7 @@ export default defineRule({
           npm install acme
           \`\`\`
         `,
-        says: ['Missing language of the code block: write it after the fence, `text` for output']
+        messages: ['Missing language of the code block: write it after the fence, `text` for output']
       },
       {
         page: mdx`
@@ -62,7 +62,7 @@ export default defineRule({
           const limit = 64
           \`\`\`
         `,
-        says: ['Unknown language `javascirpt`, did you mean `javascript`?']
+        messages: ['Unknown language `javascirpt`, did you mean `javascript`?']
       }
     ]
   }

@@ -1,5 +1,5 @@
 import {defineRule, mdx, slice, type Block, type CodeBlock, type Page} from '../../src/rule/index.ts'
-import {codeSpan, isWalkthrough} from '../data/walkthrough.ts'
+import {codeLineSpan, isWalkthrough} from '../data/walkthrough.ts'
 
 export default defineRule({
   id: 'code-output',
@@ -22,8 +22,8 @@ export default defineRule({
       if (type !== 'code') continue
       const block = fact as CodeBlock
       const match = printIn(block)
-      if (!match || showsOutput(block.value) || tellsOutput(page, index)) continue
-      yield {at: codeSpan(block, match.index, match.call.length), message: 'missing', values: {call: match.call}}
+      if (!match || showsOutput(block.value) || statesOutput(page, index)) continue
+      yield {at: codeLineSpan(block, match.index, match.call.length), message: 'missing', values: {call: match.call}}
     }
   },
   examples: {
@@ -58,7 +58,7 @@ export default defineRule({
           «harbor shops create» --name oslo
           \`\`\`
         `,
-        says: [
+        messages: [
           'Missing output of `harbor shops create`, of which a later step needs a part: show after the block what it prints, in a block of language `text`'
         ]
       },
@@ -73,7 +73,7 @@ export default defineRule({
 
           Then open the settings of the shop.
         `,
-        says: ['Missing output of `print`: show after the block what it prints, in a block of language `text` or `json`']
+        messages: ['Missing output of `print`: show after the block what it prints, in a block of language `text` or `json`']
       }
     ]
   }
@@ -104,7 +104,7 @@ function showsOutput(value: string): boolean {
 }
 
 /** The text around the block says what comes out, or shows it: a block of output, an image, a check. */
-function tellsOutput(page: Page, index: number): boolean {
+function statesOutput(page: Page, index: number): boolean {
   const {within} = page.flow[index]!
   const after: Block[] = []
   for (const block of page.flow.slice(index + 1)) {
@@ -145,6 +145,6 @@ function* neededOutputs(page: Page) {
     )
     const shown = page.flow.slice(index + 1, index + 4).some(showsResult)
     if (commands.length > 2 || !match || shown || showsOutput(block.value)) continue
-    yield {at: codeSpan(block, block.value.indexOf(match[1]!), match[1]!.length), message: 'needed' as const, values: {call: match[1]!}}
+    yield {at: codeLineSpan(block, block.value.indexOf(match[1]!), match[1]!.length), message: 'needed' as const, values: {call: match[1]!}}
   }
 }

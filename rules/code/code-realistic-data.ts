@@ -54,7 +54,7 @@ export default defineRule({
           await client.keys.create({project: '«xyz»', owner: 'test123'})
           \`\`\`
         `,
-        says: ['Unexpected `xyz` in an example: write names and values that a reader could have']
+        messages: ['Unexpected `xyz` in an example: write names and values that a reader could have']
       },
       {
         page: mdx`
@@ -62,7 +62,7 @@ export default defineRule({
           {"«foo": "bar», "owner": "«test@test.com»", "note": "«Lorem ipsum» dolor"}
           \`\`\`
         `,
-        says: [
+        messages: [
           'Unexpected `foo": "bar` in an example: write names and values that a reader could have',
           'Unexpected address `test@test.com` in an example, `test.com` may belong to somebody: write `example.com`',
           'Unexpected filler text `Lorem ipsum` in an example: write a text that a reader could have'

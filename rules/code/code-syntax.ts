@@ -1,6 +1,6 @@
 import {
   defineRule,
-  findFault,
+  findParseError,
   loadReaders,
   mdx,
   option,
@@ -39,8 +39,8 @@ export default defineRule({
     const language = readableLanguage(lang, title)
     if (!language || ignore.includes(lang) || isMeantWrong(block, page)) return
     const lines = value.split(/\r\n|\n|\r/)
-    const fault = findFault(language, lines.join('\n'))
-    if (!fault) return
+    const error = findParseError(language, lines.join('\n'))
+    if (!error) return
     const other = otherLanguage(language, value)
     if (other) {
       const at = langSpan ?? block
@@ -48,10 +48,10 @@ export default defineRule({
       if (other.lang === 'bash') return {at, message: 'command', values: {lang}, ...suggest}
       return {at, message: 'language', values: {lang, language: other.called, better: other.lang}, actual: lang, expected: [other.lang], ...suggest}
     }
-    const place = placeIn(block, lines)
-    const at = {start: place(fault.start), end: Math.max(place(fault.start), place(fault.end))}
-    const {fix: edit, reason} = fault
-    const fix: Edit | undefined = edit && {start: place(edit.start), end: place(edit.end), text: edit.text}
+    const location = placeIn(block, lines)
+    const at = {start: location(error.start), end: Math.max(location(error.start), location(error.end))}
+    const {fix: edit, reason} = error
+    const fix: Edit | undefined = edit && {start: location(edit.start), end: location(edit.end), text: edit.text}
     return {at, message: 'fault', values: {language, reason}, ...(fix && {fix})}
   },
   examples: {
@@ -89,7 +89,7 @@ export default defineRule({
           {"region": "oslo"«,»}
           \`\`\`
         `,
-        says: ['The JSON does not parse: unexpected `,` before `}`, JSON allows none there'],
+        messages: ['The JSON does not parse: unexpected `,` before `}`, JSON allows none there'],
         fixed: mdx`
           \`\`\`json
           {"region": "oslo"}
@@ -105,7 +105,7 @@ export default defineRule({
             \`\`\`
           </Note>
         `,
-        says: ['The Python does not parse: missing `:` at the end of the line']
+        messages: ['The Python does not parse: missing `:` at the end of the line']
       },
       {
         page: mdx`
@@ -113,7 +113,7 @@ export default defineRule({
           const limit: «=» 64
           \`\`\`
         `,
-        says: ['The TypeScript does not parse: unexpected `=`']
+        messages: ['The TypeScript does not parse: unexpected `=`']
       },
       {
         page: mdx`
@@ -122,7 +122,7 @@ export default defineRule({
             acme keys push keys.json
           \`\`\`
         `,
-        says: ['The shell does not parse: `if` is not closed: missing `fi`']
+        messages: ['The shell does not parse: `if` is not closed: missing `fi`']
       },
       {
         page: mdx`
@@ -131,7 +131,7 @@ export default defineRule({
           «	»limit: 64
           \`\`\`
         `,
-        says: ['The YAML does not parse: unexpected tab: YAML is indented with spaces, replace the tab by two spaces']
+        messages: ['The YAML does not parse: unexpected tab: YAML is indented with spaces, replace the tab by two spaces']
       },
       {
         page: mdx`
@@ -139,7 +139,7 @@ export default defineRule({
           region = «oslo»
           \`\`\`
         `,
-        says: ['The TOML does not parse: invalid value']
+        messages: ['The TOML does not parse: invalid value']
       },
       {
         page: mdx`
@@ -147,7 +147,7 @@ export default defineRule({
           <p>Keys of «<em»>oslo</p>
           \`\`\`
         `,
-        says: ['The HTML does not parse: `<em>` is not closed before `</p>`']
+        messages: ['The HTML does not parse: `<em>` is not closed before `</p>`']
       },
       {
         page: mdx`
@@ -155,7 +155,7 @@ export default defineRule({
           npx acme@latest keys push keys.json
           \`\`\`
         `,
-        says: ['Unexpected language `ts` of a shell command: write `bash`']
+        messages: ['Unexpected language `ts` of a shell command: write `bash`']
       },
       {
         page: mdx`
@@ -167,7 +167,7 @@ export default defineRule({
                   key.rotate()
           \`\`\`
         `,
-        says: ['Unexpected language `js` of Python code: write `python`']
+        messages: ['Unexpected language `js` of Python code: write `python`']
       },
       // a gap is excused, and what is wrong behind it is not
       {
@@ -180,7 +180,7 @@ export default defineRule({
           })
           \`\`\`
         `,
-        says: ['The JavaScript does not parse: unexpected `scopes`, expected `,`']
+        messages: ['The JavaScript does not parse: unexpected `scopes`, expected `,`']
       },
       {
         page: mdx`
@@ -189,7 +189,7 @@ export default defineRule({
            "limit": 64}
           \`\`\`
         `,
-        says: ['The JSON does not parse: unexpected comment that starts with `#`, JSON has none: move it into the text before the block']
+        messages: ['The JSON does not parse: unexpected comment that starts with `#`, JSON has none: move it into the text before the block']
       }
     ]
   }

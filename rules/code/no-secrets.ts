@@ -73,18 +73,18 @@ export default defineRule({
           harbor logs --follow
           \`\`\`
         `,
-        says: ['Unexpected key `harb…` that looks real: revoke it, then write a placeholder such as `YOUR_KEY`']
+        messages: ['Unexpected key `harb…` that looks real: revoke it, then write a placeholder such as `YOUR_KEY`']
       },
       {
         config: `{"name": "Acme", "colors": {"primary": "#0F5132"}, "topbarLinks": [{"name": "Keys", "url": «"https://acme.example/keys?api_key=${sample}"»}], "navigation": [{"group": "Guides", "pages": ["page"]}]}\n`,
-        says: ['Unexpected key `harb…` that looks real: revoke it, then write a placeholder such as `YOUR_KEY`']
+        messages: ['Unexpected key `harb…` that looks real: revoke it, then write a placeholder such as `YOUR_KEY`']
       },
       {
         config: '{"name": "Acme", "openapi": "openapi.json", "navigation": [{"group": "Guides", "pages": ["page"]}]}\n',
         files: {
           'openapi.json': `{"openapi": "3.1.0", "info": {"title": "Acme", "version": "1"}, "paths": {}, "components": {"examples": {"login": {"value": {"api_key": "«${sample}»"}}}}}\n`
         },
-        says: ['Unexpected key `harb…` that looks real: revoke it, then write a placeholder such as `YOUR_KEY`']
+        messages: ['Unexpected key `harb…` that looks real: revoke it, then write a placeholder such as `YOUR_KEY`']
       }
     ]
   }

@@ -1,5 +1,5 @@
 import {beginsWithImperative, defineRule, isForeign, MASK, mdx, sentencesOf, sourceSpan, type Component, type Page, type Prose} from '../../src/rule/index.ts'
-import {successIn, tellsNoSuccess, warnsOfNothing} from '../data/callout-signs.ts'
+import {successIn, statesNoSuccess, warnsOfNothing} from '../data/callout-signs.ts'
 import {cautionIn} from '../data/cautions.ts'
 
 export default defineRule({
@@ -30,9 +30,9 @@ export default defineRule({
       const caution = cautionIn(text)
       if (caution && isWarning) return
       if (caution)
-        return {...place(prose, start, caution), message: 'danger', values: {name, words: words(text, caution)}, suggest: rename(component, page, 'Warning')}
+        return {...location(prose, start, caution), message: 'danger', values: {name, words: words(text, caution)}, suggest: rename(component, page, 'Warning')}
       const found = !success && name !== 'Check' ? successIn(text, index === 0) : undefined
-      if (found) success = {...place(prose, start, found), words: words(text, found)}
+      if (found) success = {...location(prose, start, found), words: words(text, found)}
     }
     if (success && (!isWarning || sentences.length < 4)) {
       return {at: success.at, message: 'success', values: {name, words: success.words}, suggest: rename(component, page, 'Check')}
@@ -42,7 +42,7 @@ export default defineRule({
     if (isWarning && warnsOfNothing(text) && !sentences.some((sentence) => instructsReader(sentence.text))) {
       return {at: component.openTag, message: 'neutral', values: {name}, suggest: rename(component, page, 'Note')}
     }
-    return name === 'Check' && tellsNoSuccess(text) ? {at: component.openTag, message: 'no-success', suggest: rename(component, page, 'Note')} : undefined
+    return name === 'Check' && statesNoSuccess(text) ? {at: component.openTag, message: 'no-success', suggest: rename(component, page, 'Note')} : undefined
   },
   examples: {
     good: [
@@ -79,7 +79,7 @@ export default defineRule({
             Revoking «permanently deletes» the key and all its logs.
           </Note>
         `,
-        says: ['Unexpected `Note` for `permanently deletes`: use `Warning`']
+        messages: ['Unexpected `Note` for `permanently deletes`: use `Warning`']
       },
       {
         page: mdx`
@@ -87,7 +87,7 @@ export default defineRule({
             Your key is ready. «You successfully created» your first key.
           </Warning>
         `,
-        says: ['Unexpected `Warning` for a success, `You successfully created`: use `Check`']
+        messages: ['Unexpected `Warning` for a success, `You successfully created`: use `Check`']
       },
       {
         page: mdx`
@@ -95,7 +95,7 @@ export default defineRule({
             «Never commit the signing key» to your repository.
           </Tip>
         `,
-        says: ['Unexpected `Tip` for `Never commit the signing key`: use `Warning`']
+        messages: ['Unexpected `Tip` for `Never commit the signing key`: use `Warning`']
       },
       {
         page: mdx`
@@ -103,7 +103,7 @@ export default defineRule({
             The list shows keys by date.
           </Warning>
         `,
-        says: ['Unexpected `Warning` without a caution: use `Note`, or write what can go wrong']
+        messages: ['Unexpected `Warning` without a caution: use `Note`, or write what can go wrong']
       },
       {
         page: mdx`
@@ -111,7 +111,7 @@ export default defineRule({
             A key has at most 64 characters.
           </Check>
         `,
-        says: ['Unexpected `Check` without a success: use `Note`, or write what succeeded']
+        messages: ['Unexpected `Check` without a success: use `Note`, or write what succeeded']
       }
     ]
   }
@@ -123,7 +123,7 @@ interface Place {
   at: {start: number; end: number}
   words: string
 }
-const place = (prose: Prose, start: number, found: {start: number; end: number}) => ({at: sourceSpan(prose, start + found.start, start + found.end)})
+const location = (prose: Prose, start: number, found: {start: number; end: number}) => ({at: sourceSpan(prose, start + found.start, start + found.end)})
 const words = (text: string, found: {start: number; end: number}): string => text.slice(found.start, found.end).replaceAll(MASK, '…').trim()
 
 /** Text alone, and little of it: what holds code, lists or fields may warn by them. */

@@ -60,7 +60,7 @@ export default defineRule({
             \`\`\`
           </CodeGroup>
         `,
-        says: ['Missing title of a code block in `CodeGroup`: write it after the language']
+        messages: ['Missing title of a code block in `CodeGroup`: write it after the language']
       },
       {
         page: mdx`
@@ -74,7 +74,7 @@ export default defineRule({
             \`\`\`
           </CodeGroup>
         `,
-        says: ['Unexpected second code block with the title `Terminal` in `CodeGroup`: say what sets it apart']
+        messages: ['Unexpected second code block with the title `Terminal` in `CodeGroup`: say what sets it apart']
       }
     ]
   }

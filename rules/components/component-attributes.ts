@@ -13,7 +13,7 @@ import {
   type Page,
   type Team
 } from '../../src/rule/index.ts'
-import {judgeValue} from '../data/attribute-value.ts'
+import {checkAttributeValue} from '../data/attribute-value.ts'
 import {changelogEntries} from '../data/changelog-entries.ts'
 
 export default defineRule({
@@ -53,7 +53,7 @@ export default defineRule({
       const need = needOf(component, attribute, page)
       if (component.name === 'Update' && name === 'label' && changelogEntries(page).includes(component)) continue
       if (!need || !isMissing(component, name) || !isNeeded(component, name, need, page)) continue
-      const values = {attribute: name, component: component.name, means: attribute.means}
+      const values = {attribute: name, component: component.name, means: attribute.description}
       const at = component.openTag.end - component.openTag.start > 80 ? component.nameSpan : component.openTag
       if (need === 'required') yield {at, message: 'required', values}
       else if (need === 'expected') yield {at, message: 'expected', values}
@@ -107,7 +107,7 @@ export default defineRule({
             Filter keys by service.
           </Update>
         `,
-        says: ['Missing `label` on `Update`: date or version of the entry']
+        messages: ['Missing `label` on `Update`: date or version of the entry']
       },
       {
         page: mdx`
@@ -120,7 +120,7 @@ export default defineRule({
             </Step>
           </Steps>
         `,
-        says: ['Missing `title` on `Step`: what the reader does in this step']
+        messages: ['Missing `title` on `Step`: what the reader does in this step']
       },
       {
         page: mdx`
@@ -128,7 +128,7 @@ export default defineRule({
             A key has at most 64 characters.
           </Accordion>
         `,
-        says: ['Unexpected text "false" for `defaultOpen`, which counts as true: write `{false}`']
+        messages: ['Unexpected text "false" for `defaultOpen`, which counts as true: write `{false}`']
       },
       {
         page: mdx`
@@ -136,7 +136,7 @@ export default defineRule({
             A key has at most 64 characters.
           </Accordion>
         `,
-        says: ['Unknown attribute `defaultOpn` on `Accordion`, did you mean `defaultOpen`?']
+        messages: ['Unknown attribute `defaultOpn` on `Accordion`, did you mean `defaultOpen`?']
       },
       {
         page: mdx`
@@ -144,7 +144,7 @@ export default defineRule({
             The properties of the owner.
           </Expandable>
         `,
-        says: ['Missing `title` on `Expandable`: which properties are inside, in place of a label that says nothing']
+        messages: ['Missing `title` on `Expandable`: which properties are inside, in place of a label that says nothing']
       },
       {
         page: mdx`
@@ -152,7 +152,7 @@ export default defineRule({
             Read the whole page.
           </Visibility>
         `,
-        says: ['Unexpected value `robots` of `for`, expected `humans` or `agents`']
+        messages: ['Unexpected value `robots` of `for`, expected `humans` or `agents`']
       },
       {
         page: mdx`
@@ -160,7 +160,7 @@ export default defineRule({
             Keys of a team
           </Card>
         `,
-        says: ['Missing `title` on `Card`: name of the target']
+        messages: ['Missing `title` on `Card`: name of the target']
       },
       {
         page: mdx`
@@ -168,7 +168,7 @@ export default defineRule({
             Number of keys.
           </ParamField>
         `,
-        says: ['Missing `type` on `ParamField`: type of the value']
+        messages: ['Missing `type` on `ParamField`: type of the value']
       },
       // settings: told once
       {
@@ -180,7 +180,7 @@ export default defineRule({
             Host to call.
           </ParamField>
         `,
-        says: ['Missing `type` on `ParamField`: type of the value']
+        messages: ['Missing `type` on `ParamField`: type of the value']
       }
     ]
   }
@@ -189,7 +189,8 @@ export default defineRule({
 /** What is known of a component: by the platform, unless the page brings its own of that name, or by the team's settings. */
 function specOf({name}: Component, page: Page, team: Team): Pick<ComponentSpec, 'attributes'> | undefined {
   const own = Object.hasOwn(team.components, name) ? team.components[name] : undefined
-  if (own) return {attributes: Object.fromEntries(Object.entries(own.attributes ?? {}).map(([key, type]) => [key, {type: teamType(type), means: `a ${type}`}]))}
+  if (own)
+    return {attributes: Object.fromEntries(Object.entries(own.attributes ?? {}).map(([key, type]) => [key, {type: teamType(type), description: `a ${type}`}]))}
   return isForeign(name, page) ? undefined : componentSpec(name)
 }
 const teamType = (type: string): AttributeSpec['type'] => (type === 'string' || type === 'number' || type === 'boolean' ? type : 'any')
@@ -225,19 +226,19 @@ function isNeeded(component: Component, name: string, need: AttributeSpec['need'
 }
 
 function* checkValue(attribute: Attribute, spec: AttributeSpec) {
-  const fault = judgeValue(attribute, spec)
-  if (!fault) return
-  const {expected} = fault
-  const values = {attribute: attribute.name, actual: fault.actual, expected}
-  const more = {actual: fault.actual, ...(fault.values && {expected: fault.values})}
-  if (fault.kind === 'value') yield {at: attribute.valueSpan, message: 'value' as const, values, ...more}
+  const error = checkAttributeValue(attribute, spec)
+  if (!error) return
+  const {expected} = error
+  const values = {attribute: attribute.name, actual: error.actual, expected}
+  const more = {actual: error.actual, ...(error.values && {expected: error.values})}
+  if (error.kind === 'value') yield {at: attribute.valueSpan, message: 'value' as const, values, ...more}
   else
     yield {
       at: attribute.valueSpan,
       message: 'false-text' as const,
       values,
       ...more,
-      suggest: {start: attribute.nameSpan.end, end: attribute.end, text: fault.text}
+      suggest: {start: attribute.nameSpan.end, end: attribute.end, text: error.text}
     }
 }
 

@@ -32,10 +32,10 @@ export default defineRule({
     if (isKnown(name, page, site, team)) return
     const names = [...components.map((spec) => spec.name), ...Object.keys(team.components), ...page.imports.flatMap((one) => one.names)]
     const near = nearest(name, names)[0] ?? names.find((known) => name.length >= 4 && known.startsWith(name))
-    const place = {at: nameSpan, actual: name}
-    if (near !== undefined) return {...place, message: 'typo', values: {name, near}, expected: [near], suggest: rename(component, page, near)}
+    const location = {at: nameSpan, actual: name}
+    if (near !== undefined) return {...location, message: 'typo', values: {name, near}, expected: [near], suggest: rename(component, page, near)}
     // without the site nothing is known of its snippets
-    return site ? {...place, message: 'unknown', values: {name}} : undefined
+    return site ? {...location, message: 'unknown', values: {name}} : undefined
   },
   examples: {
     good: [
@@ -61,11 +61,11 @@ export default defineRule({
             Name of the key.
           </ParamFeld>
         `,
-        says: ['Unknown component `ParamFeld`, whose block is not shown: did you mean `ParamField`?']
+        messages: ['Unknown component `ParamFeld`, whose block is not shown: did you mean `ParamField`?']
       },
       {
         files: {'plans.mdx': '---\ntitle: Compare the plans\n---\n\n<«PriceTable» />\n'},
-        says: ['Unknown component `PriceTable`, whose block is not shown: import it, or use a component of the platform']
+        messages: ['Unknown component `PriceTable`, whose block is not shown: import it, or use a component of the platform']
       }
     ]
   }

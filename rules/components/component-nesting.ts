@@ -92,7 +92,7 @@ export default defineRule({
             Create a key for each service.
           </Card>
         `,
-        says: ['Unexpected heading in `Card`: use its `title`, or bold text']
+        messages: ['Unexpected heading in `Card`: use its `title`, or bold text']
       },
       {
         page: mdx`
@@ -100,7 +100,7 @@ export default defineRule({
             Select **Keys**.
           </Step>
         `,
-        says: ['Unexpected `Step` outside `Steps`: put it into `<Steps>`']
+        messages: ['Unexpected `Step` outside `Steps`: put it into `<Steps>`']
       },
       {
         page: mdx`
@@ -116,7 +116,7 @@ export default defineRule({
             \`\`\`
           </CodeGroup>
         `,
-        says: ['Unexpected text in `CodeGroup`, expected code blocks only: move it before or after']
+        messages: ['Unexpected text in `CodeGroup`, expected code blocks only: move it before or after']
       },
       {
         page: mdx`
@@ -128,7 +128,7 @@ export default defineRule({
             </Warning>
           </Note>
         `,
-        says: ['Unexpected `Warning` inside `Note`: keep one of the two callouts']
+        messages: ['Unexpected `Warning` inside `Note`: keep one of the two callouts']
       },
       {
         page: mdx`
@@ -140,7 +140,7 @@ export default defineRule({
             Rotate the key once a month.
           </Tip>
         `,
-        says: ['Unexpected 2 callouts in a row: join them, or make some of them plain text']
+        messages: ['Unexpected 2 callouts in a row: join them, or make some of them plain text']
       }
     ]
   }

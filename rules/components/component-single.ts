@@ -53,7 +53,7 @@ export default defineRule({
             </Tab>
           </Tabs>
         `,
-        says: ['Unexpected `Tabs` with a single tab: leave the group out, or add the other parts']
+        messages: ['Unexpected `Tabs` with a single tab: leave the group out, or add the other parts']
       },
       {
         page: mdx`
@@ -63,7 +63,7 @@ export default defineRule({
             \`\`\`
           </CodeGroup>
         `,
-        says: ['Unexpected `CodeGroup` with a single code block: leave the group out, or add the other parts']
+        messages: ['Unexpected `CodeGroup` with a single code block: leave the group out, or add the other parts']
       },
       {
         page: mdx`
@@ -73,7 +73,7 @@ export default defineRule({
             </Step>
           </Steps>
         `,
-        says: ['Unexpected `Steps` with a single step: write it as text, or split it into steps']
+        messages: ['Unexpected `Steps` with a single step: write it as text, or split it into steps']
       }
     ]
   }

@@ -41,7 +41,7 @@ export default defineRule({
             \`\`\`
           </RequestExample>
         `,
-        says: ['Unexpected `RequestExample` on a page without an endpoint: use a code block or `CodeGroup`']
+        messages: ['Unexpected `RequestExample` on a page without an endpoint: use a code block or `CodeGroup`']
       }
     ]
   }

@@ -40,23 +40,23 @@ export default defineRule({
       const start = component.content.start + optional.index + optional[0].lastIndexOf(words)
       yield {at: {start, end: start + words.length}, message: 'optional', values: {name, words}}
     }
-    const told =
+    const reported =
       attribute || required
         ? null
         : /(?:\b[Dd]efaults? to|\b[Tt]he default(?: value)? is|\b[Dd]efault(?: value)?:|\b[Dd]efault(?: value)? is)\s+(?:(?:`([^`\n]{1,40})`)|(true|false|-?\d+(?:[.,]\d+)*(?!\w)))(?=[^\w`]|$)/.exec(
             text
           )
-    const value = (told?.[1] ?? told?.[2])?.replace(/[.,]+$/, '')
+    const value = (reported?.[1] ?? reported?.[2])?.replace(/[.,]+$/, '')
     // a default that depends on something is told in words with good reason
     if (
-      !told ||
+      !reported ||
       !value ||
       /["<>{}]|^(?:none|null|undefined|nil)$/i.test(value) ||
-      /^\s*(?:if|when|for|on|in|unless|or|and|,\s*(?:but|except|unless))\b/i.test(text.slice(told.index + told[0].length))
+      /^\s*(?:if|when|for|on|in|unless|or|and|,\s*(?:but|except|unless))\b/i.test(text.slice(reported.index + reported[0].length))
     )
       return
-    const start = component.content.start + told.index
-    yield {at: {start, end: start + told[0].length}, message: 'words', values: {name, value}, expected: [value]}
+    const start = component.content.start + reported.index
+    yield {at: {start, end: start + reported[0].length}, message: 'words', values: {name, value}, expected: [value]}
   },
   examples: {
     good: [
@@ -84,7 +84,7 @@ export default defineRule({
             Where the keys are kept.
           </ParamField>
         `,
-        says: ['Unexpected `default` of `region`, which is `required`: a field with a default is optional, delete one of the two']
+        messages: ['Unexpected `default` of `region`, which is `required`: a field with a default is optional, delete one of the two']
       },
       {
         page: mdx`
@@ -92,7 +92,7 @@ export default defineRule({
             «Optional». Who may use the key.
           </ResponseField>
         `,
-        says: ['Unexpected `Optional` in the text of `owner`, which is `required`: keep one of the two']
+        messages: ['Unexpected `Optional` in the text of `owner`, which is `required`: keep one of the two']
       },
       {
         page: mdx`
@@ -100,7 +100,7 @@ export default defineRule({
             Number of keys. «The default is 50».
           </ParamField>
         `,
-        says: ['Missing `default` of `limit`: its text names `50`, write `default="50"`']
+        messages: ['Missing `default` of `limit`: its text names `50`, write `default="50"`']
       }
     ]
   }

@@ -39,7 +39,7 @@ export default defineRule({
             Number of keys.
           </ParamField>
         `,
-        says: ['Missing location of the parameter: write its name as `path`, `body`, `query` or `header`']
+        messages: ['Missing location of the parameter: write its name as `path`, `body`, `query` or `header`']
       },
       {
         page: mdx`
@@ -47,7 +47,7 @@ export default defineRule({
             Number of keys.
           </ParamField>
         `,
-        says: ['Unexpected `name` on `ParamField`: write `path="limit"`, `body="limit"`, `query="limit"` or `header="limit"`']
+        messages: ['Unexpected `name` on `ParamField`: write `path="limit"`, `body="limit"`, `query="limit"` or `header="limit"`']
       },
       {
         page: mdx`
@@ -55,7 +55,7 @@ export default defineRule({
             Number of keys.
           </ParamField>
         `,
-        says: ['Unexpected locations `query` and `body` on one `ParamField`: keep one of them']
+        messages: ['Unexpected locations `query` and `body` on one `ParamField`: keep one of them']
       }
     ]
   }

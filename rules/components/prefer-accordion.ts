@@ -1,4 +1,4 @@
-import {defineRule, isInside, mdx, option, type Heading} from '../../src/rule/index.ts'
+import {defineRule, isInsideComponent, mdx, option, type Heading} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'prefer-accordion',
@@ -16,7 +16,7 @@ export default defineRule({
     for (const heading of [...page.headings, undefined]) {
       const first = run[0]
       if (heading && first && heading.level > first.level) continue
-      const isQuestion = heading !== undefined && /[?？]$/.test(heading.text) && !isInside(heading.within, closed)
+      const isQuestion = heading !== undefined && /[?？]$/.test(heading.text) && !isInsideComponent(heading.within, closed)
       if (heading && isQuestion && first && heading.level === first.level && heading.within.component === first.within.component) {
         run.push(heading)
         continue
@@ -50,7 +50,7 @@ export default defineRule({
           Every owner of the workspace.
         `,
         options: {min: 2},
-        says: ['Unexpected run of 2 questions as headings: write them as `Accordion` in one `AccordionGroup`']
+        messages: ['Unexpected run of 2 questions as headings: write them as `Accordion` in one `AccordionGroup`']
       }
     ]
   }

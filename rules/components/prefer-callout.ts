@@ -1,4 +1,4 @@
-import {callouts, defineRule, isInside, mdx, type Block, type Edit, type Page} from '../../src/rule/index.ts'
+import {callouts, defineRule, isInsideComponent, mdx, type Block, type Edit, type Page} from '../../src/rule/index.ts'
 import {cautionIn} from '../data/cautions.ts'
 import {readAlert, readBoldLabel, readBoldLine, readPlainLabel, type Label} from '../data/callout-words.ts'
 
@@ -18,7 +18,7 @@ export default defineRule({
   *check(page) {
     for (const block of page.flow) {
       const remark = block.type === 'quote' ? readQuote(block, page) : block.type === 'paragraph' ? readParagraph(block, page) : undefined
-      if (!remark || isInside(block.within, elsewhere)) continue
+      if (!remark || isInsideComponent(block.within, elsewhere)) continue
       const {body, at} = remark
       // what leads on to a list is no remark
       if (body.join(' ').trim().endsWith(':')) continue
@@ -63,7 +63,7 @@ export default defineRule({
           > «**Note:**» A key has at most 64 characters.
           > It begins with a letter.
         `,
-        says: ['Unexpected `**Note:**` at the start of a remark: write it as `<Note>`'],
+        messages: ['Unexpected `**Note:**` at the start of a remark: write it as `<Note>`'],
         fixed: mdx`
           <Note>
             A key has at most 64 characters.
@@ -73,26 +73,26 @@ export default defineRule({
       },
       {
         page: mdx`«Note:» a key has at most 64 characters.`,
-        says: ['Unexpected `Note:` at the start of a paragraph: write the remark as `<Note>`']
+        messages: ['Unexpected `Note:` at the start of a paragraph: write the remark as `<Note>`']
       },
       {
         page: mdx`
           «**Note:**» A revoked key is gone forever.
         `,
-        says: ['Unexpected `**Note:**` at the start of a remark: write it as `<Warning>`']
+        messages: ['Unexpected `**Note:**` at the start of a remark: write it as `<Warning>`']
       },
       {
         page: mdx`
           «**Important:**» the key stops at once, and cannot be brought back.
         `,
-        says: ['Unexpected `**Important:**` at the start of a remark: write it as `<Warning>`']
+        messages: ['Unexpected `**Important:**` at the start of a remark: write it as `<Warning>`']
       },
       {
         page: mdx`
           > «[!TIP]»
           > Rotate the key once a month.
         `,
-        says: ['Unexpected `[!TIP]` at the start of a remark: write it as `<Tip>`'],
+        messages: ['Unexpected `[!TIP]` at the start of a remark: write it as `<Tip>`'],
         fixed: mdx`
           <Tip>
             Rotate the key once a month.
@@ -105,7 +105,7 @@ export default defineRule({
 
              «**Warning**:» A revoked key stops at once.
         `,
-        says: ['Unexpected `**Warning**:` at the start of a remark: write it as `<Warning>`'],
+        messages: ['Unexpected `**Warning**:` at the start of a remark: write it as `<Warning>`'],
         fixed: mdx`
           1. Revoke the key.
 

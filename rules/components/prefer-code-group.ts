@@ -1,4 +1,4 @@
-import {defineRule, isInside, mdx, type Block, type CodeBlock, type Edit, type Page} from '../../src/rule/index.ts'
+import {defineRule, isInsideComponent, mdx, type Block, type CodeBlock, type Edit, type Page} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'prefer-code-group',
@@ -30,7 +30,7 @@ export default defineRule({
         yield* report(run, page)
         run = []
       }
-      if (code && language !== undefined && !isInside(block.within, groups)) run.push({block, code, language})
+      if (code && language !== undefined && !isInsideComponent(block.within, groups)) run.push({block, code, language})
     }
     yield* report(run, page)
   },
@@ -81,7 +81,7 @@ export default defineRule({
           const keys = await acme.listKeys({owner: 'billing'})
           \`\`\`
         `,
-        says: ['Unexpected code blocks in Python and TypeScript one after the other: put them into one `CodeGroup`']
+        messages: ['Unexpected code blocks in Python and TypeScript one after the other: put them into one `CodeGroup`']
       },
       {
         page: mdx`
@@ -93,7 +93,7 @@ export default defineRule({
           await acme.listKeys()
           \`\`\`
         `,
-        says: ['Unexpected code blocks in Python and TypeScript one after the other: put them into one `CodeGroup`']
+        messages: ['Unexpected code blocks in Python and TypeScript one after the other: put them into one `CodeGroup`']
       }
     ]
   }

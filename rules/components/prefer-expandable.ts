@@ -74,7 +74,7 @@ export default defineRule({
             Address of the owner.
           </ResponseField>
         `,
-        says: ['Unexpected field `user.name` beside its object: nest `name` in an `Expandable` of `user`']
+        messages: ['Unexpected field `user.name` beside its object: nest `name` in an `Expandable` of `user`']
       }
     ]
   }

@@ -71,7 +71,7 @@ export default defineRule({
             «- \`email\` (string): address of the owner»
             - \`team\` (string): name of the team
         `,
-        says: [
+        messages: [
           'Unexpected list of parameters: write each item as `ParamField`',
           'Unexpected list of the fields of `owner`: write them as `ParamField` in an `Expandable`'
         ]
@@ -92,7 +92,7 @@ export default defineRule({
 
           - Type: object
         `,
-        says: ['Unexpected headings for parameters: write each one as `ParamField`']
+        messages: ['Unexpected headings for parameters: write each one as `ParamField`']
       },
       {
         page: mdx`
@@ -104,7 +104,7 @@ export default defineRule({
           | \`days\` | integer | No | How long a key lives |
           | \`owner\` | string | No | Who may use it |
         `,
-        says: ['Unexpected table of parameters: write each row as `ParamField`']
+        messages: ['Unexpected table of parameters: write each row as `ParamField`']
       },
       {
         page: mdx`
@@ -120,7 +120,7 @@ export default defineRule({
           | --- | --- | --- | --- |
           | name | string | Yes | Name of the key |
         `,
-        says: ['Unexpected table of parameters on an endpoint page: write each row as `ParamField`']
+        messages: ['Unexpected table of parameters on an endpoint page: write each row as `ParamField`']
       }
     ]
   }

@@ -71,7 +71,7 @@ export default defineRule({
             «- \`email\` (string): address of the owner»
             - \`team\` (string): name of the team
         `,
-        says: [
+        messages: [
           'Unexpected list of response fields: write each item as `ResponseField`',
           'Unexpected list of the fields of `owner`: write them as `ResponseField` in an `Expandable`'
         ]
@@ -92,7 +92,7 @@ export default defineRule({
 
           - Type: object
         `,
-        says: ['Unexpected headings for response fields: write each one as `ResponseField`']
+        messages: ['Unexpected headings for response fields: write each one as `ResponseField`']
       },
       {
         page: mdx`
@@ -104,7 +104,7 @@ export default defineRule({
           | \`days\` | integer | No | How long a key lives |
           | \`owner\` | string | No | Who may use it |
         `,
-        says: ['Unexpected table of response fields: write each row as `ResponseField`']
+        messages: ['Unexpected table of response fields: write each row as `ResponseField`']
       },
       {
         page: mdx`
@@ -120,7 +120,7 @@ export default defineRule({
           | --- | --- | --- | --- |
           | name | string | Yes | Name of the key |
         `,
-        says: ['Unexpected table of response fields on an endpoint page: write each row as `ResponseField`']
+        messages: ['Unexpected table of response fields on an endpoint page: write each row as `ResponseField`']
       }
     ]
   }

@@ -3,7 +3,7 @@ import {
   callouts,
   defineRule,
   headingBefore,
-  isInside,
+  isInsideComponent,
   MASK,
   mdx,
   option,
@@ -33,18 +33,18 @@ export default defineRule({
   },
   *check(page, {options: {min}}) {
     if (page.kind === 'changelog') return
-    const told: {start: number; end: number}[] = []
+    const reported: {start: number; end: number}[] = []
     for (const {heading, count, end} of numberedHeadings(page)) {
-      told.push({start: heading.start, end})
+      reported.push({start: heading.start, end})
       yield {at: heading, message: 'headings', values: {text: heading.text, count}}
     }
     for (const list of page.lists) {
       // the headings around it are what the reader should change first
-      if (told.some(({start, end}) => list.start > start && list.start < end) || !isProcedure(list, page, min)) continue
+      if (reported.some(({start, end}) => list.start > start && list.start < end) || !isProcedure(list, page, min)) continue
       const suggest = toSteps(list, page)
       yield {at: firstLine(list, page), message: 'list', values: {count: list.items.length}, ...(suggest && {suggest})}
     }
-    for (const prose of page.prose) if (isTold(prose)) yield {at: prose, message: 'prose'}
+    for (const prose of page.prose) if (isReported(prose)) yield {at: prose, message: 'prose'}
   },
   examples: {
     good: [
@@ -117,7 +117,7 @@ export default defineRule({
              acme login
              \`\`\`
         `,
-        says: ['Unexpected numbered list for a procedure of 3 steps: write it as `Steps`']
+        messages: ['Unexpected numbered list for a procedure of 3 steps: write it as `Steps`']
       },
       {
         page: mdx`
@@ -125,7 +125,7 @@ export default defineRule({
           2. Run \`acme login --team\`.
           3. Open the [dashboard](https://example.com/keys).
         `,
-        says: ['Unexpected numbered list for a procedure of 3 steps: write it as `Steps`']
+        messages: ['Unexpected numbered list for a procedure of 3 steps: write it as `Steps`']
       },
       {
         page: mdx`
@@ -137,7 +137,7 @@ export default defineRule({
 
           Select **New key**.
         `,
-        says: ['Unexpected numbered heading `Step 1: Open the dashboard`: write the 2 steps as `Steps`']
+        messages: ['Unexpected numbered heading `Step 1: Open the dashboard`: write the 2 steps as `Steps`']
       },
       {
         page: mdx`
@@ -161,15 +161,15 @@ export default defineRule({
 
           Select **Copy**.
         `,
-        says: ['Unexpected numbered heading `1. Open the dashboard`: write the 3 steps as `Steps`']
+        messages: ['Unexpected numbered heading `1. Open the dashboard`: write the 3 steps as `Steps`']
       },
       {
         page: '«To add a key, first open the dashboard, then select **New key**, and finally copy the key.»',
-        says: ['Unexpected procedure in one paragraph: write it as `Steps`']
+        messages: ['Unexpected procedure in one paragraph: write it as `Steps`']
       },
       {
         page: '«First, open the dashboard. Then select **New key**. Finally, copy the key into the settings of the service.»',
-        says: ['Unexpected procedure in one paragraph: write it as `Steps`']
+        messages: ['Unexpected procedure in one paragraph: write it as `Steps`']
       }
     ]
   }
@@ -200,7 +200,7 @@ const adviceIntro =
   /\b(?:you(?:'ll|’ll| will)|ways?|options?|reasons?|either|one of|any of|features?|benefits?|tips?|recommend\w*|consider|priorit\w*|precedence|in (?:this|the following) order|following (?:order|rules|checks|things)|happens?|works?|(?:it|this|that|which|agent|assistant|system|service|server|function|script|workflow|task|job|pipeline|model|api|sdk|cli|tool|command|action|app|application)(?: will| then| automatically)?(?: \w+s)?)\s*:\s*$|\b(?:you(?:'ll|’ll| will) (?:learn|need|build|see|find)|ways to|reasons|best practices|example prompts?|try (?:asking|these|one))\b/i
 
 /** A sentence before the list that goes on with what somebody else does, or with what can be done: "The worker will:", "functions to:". */
-function tellsOfOthers(intro: string): boolean {
+function describesOthers(intro: string): boolean {
   const last = /[^.!?]*$/.exec(intro.trim())![0].trim()
   if (!last.endsWith(':')) return false
   if (/^to\b/i.test(last)) return false
@@ -213,9 +213,9 @@ const others = /\b(?:uses|follows|performs|executes|does|handles|goes|tries|proc
 
 function isProcedure(list: List, page: Page, min: number): boolean {
   const {ordered, items, within} = list
-  if (!ordered || items.length < 3 || within.item || within.inTable || within.inQuote || isInside(within, closed)) return false
+  if (!ordered || items.length < 3 || within.item || within.inTable || within.inQuote || isInsideComponent(within, closed)) return false
   const heading = headingBefore(page, list.start)
-  if ((heading && adviceHeading.test(heading.text)) || adviceIntro.test(list.intro.trim()) || tellsOfOthers(list.intro)) return false
+  if ((heading && adviceHeading.test(heading.text)) || adviceIntro.test(list.intro.trim()) || describesOthers(list.intro)) return false
   // a list of links leads on, whatever the links are called
   if (items.filter(({textSpan}) => /^(?:\*\*)?\[/.test(page.text.slice(textSpan.start, textSpan.start + 3))).length * 2 > items.length) return false
   const count = items.filter(({text}) => isInstruction(text)).length
@@ -267,7 +267,7 @@ function* numberedHeadings(page: Page): Generator<{heading: Heading; count: numb
       if (!isLong) yield {heading: first, count: run.length, end}
     }
     deep.clear()
-    run = heading && number === 1 && !isInside(heading.within, closed) ? [heading] : []
+    run = heading && number === 1 && !isInsideComponent(heading.within, closed) ? [heading] : []
   }
 }
 
@@ -284,12 +284,12 @@ const sequel =
 const opener = /^(?:(?:to|for|in|on|before)\b[^,]{1,60},\s*)?(?:first(?:ly)?(?:,\s*|\s+)|(?:begin|start) (?:by|with)\s+)/i
 
 /** A paragraph of instructions in order: "First …, then …". */
-function isTold(prose: Prose): boolean {
+function isReported(prose: Prose): boolean {
   if (
     prose.kind !== 'paragraph' ||
     prose.within.inTable ||
     prose.within.inQuote ||
-    isInside(prose.within, closed) ||
+    isInsideComponent(prose.within, closed) ||
     !/\b(?:first(?:ly)?|begin|start)\b/i.test(prose.text)
   )
     return false

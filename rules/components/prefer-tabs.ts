@@ -1,4 +1,4 @@
-import {defineRule, isInside, MASK, mdx, sentencesOf, sourceSpan, type Edit, type Page} from '../../src/rule/index.ts'
+import {defineRule, isInsideComponent, MASK, mdx, sentencesOf, sourceSpan, type Edit, type Page} from '../../src/rule/index.ts'
 import {labelledSections, siblingSections, type Section} from '../data/variant-sections.ts'
 import {variantName} from '../data/variants.ts'
 
@@ -23,7 +23,7 @@ export default defineRule({
       yield {at: sections[0]!.at, message: 'headings', values: {names: listed(sections)}, ...(suggest && {suggest})}
     }
     for (const prose of page.prose) {
-      if (prose.kind !== 'paragraph' || prose.within.inTable || prose.within.inQuote || isInside(prose.within, apart)) continue
+      if (prose.kind !== 'paragraph' || prose.within.inTable || prose.within.inQuote || isInsideComponent(prose.within, apart)) continue
       for (const {start, end} of sentencesOf(prose)) {
         const names = alternativesIn(prose.text.slice(start, end))
         if (names.length > 1) yield {at: sourceSpan(prose, start, end), message: 'sentence', values: {names: joined(names)}}
@@ -72,11 +72,11 @@ export default defineRule({
           winget install acme
           \`\`\`
         `,
-        says: ['Unexpected headings for alternatives, `macOS` and `Windows`: write them as tabs of one `Tabs`']
+        messages: ['Unexpected headings for alternatives, `macOS` and `Windows`: write them as tabs of one `Tabs`']
       },
       {
         page: '«On macOS use `brew upgrade acme`, and on Windows `winget upgrade acme`.»',
-        says: ['Unexpected commands for alternatives in one sentence, `macOS` and `Windows`: write them as tabs of one `Tabs`']
+        messages: ['Unexpected commands for alternatives in one sentence, `macOS` and `Windows`: write them as tabs of one `Tabs`']
       },
       {
         page: mdx`
@@ -92,7 +92,7 @@ export default defineRule({
           yarn add acme
           \`\`\`
         `,
-        says: ['Unexpected labels for alternatives, `npm` and `yarn`: write them as tabs of one `Tabs`']
+        messages: ['Unexpected labels for alternatives, `npm` and `yarn`: write them as tabs of one `Tabs`']
       }
     ]
   }

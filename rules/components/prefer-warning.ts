@@ -4,7 +4,7 @@ import {
   defineRule,
   headingBefore,
   isForeign,
-  isInside,
+  isInsideComponent,
   MASK,
   mdx,
   sentencesOf,
@@ -67,22 +67,22 @@ export default defineRule({
     bad: [
       {
         page: '«Deleting an organization removes every» project. This takes a minute.',
-        says: ['Unexpected danger in plain text, `Deleting an organization removes every`: put it into `<Warning>`, before the step that does it']
+        messages: ['Unexpected danger in plain text, `Deleting an organization removes every`: put it into `<Warning>`, before the step that does it']
       },
       {
         page: 'You can close the account. «This action is permanent».',
-        says: ['Unexpected danger in plain text, `This action is permanent`: put it into `<Warning>`, before the step that does it']
+        messages: ['Unexpected danger in plain text, `This action is permanent`: put it into `<Warning>`, before the step that does it']
       },
       {
         page: '«Never commit the signing key» to your repository.',
-        says: ['Unexpected danger in plain text, `Never commit the signing key`: put it into `<Warning>`, before the step that does it']
+        messages: ['Unexpected danger in plain text, `Never commit the signing key`: put it into `<Warning>`, before the step that does it']
       }
     ]
   }
 })
 
 const isRunningText = ({kind, within}: Prose): boolean =>
-  (kind === 'paragraph' || (kind === 'item' && within.item?.list.ordered === true)) && !within.inTable && !within.inQuote && !isInside(within, closed)
+  (kind === 'paragraph' || (kind === 'item' && within.item?.list.ordered === true)) && !within.inTable && !within.inQuote && !isInsideComponent(within, closed)
 /** What stands apart already, or describes one thing of a reference. */
 const closed = new Set([
   ...callouts,

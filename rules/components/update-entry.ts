@@ -75,7 +75,7 @@ export default defineRule({
             Rename a key from its own screen.
           </Update>
         `,
-        says: ['Missing `label` on `Update`: write the date or the version']
+        messages: ['Missing `label` on `Update`: write the date or the version']
       },
       {
         page: mdx`
@@ -86,7 +86,7 @@ export default defineRule({
             Rename a key from its own screen.
           </Update>
         `,
-        says: ['Missing date of `v2.1`: write it as `description`']
+        messages: ['Missing date of `v2.1`: write it as `description`']
       },
       {
         page: mdx`
@@ -100,7 +100,7 @@ export default defineRule({
             Export keys.
           </Update>
         `,
-        says: ['Unexpected `May 2025` after `April 2025`: put the entries in order of their dates']
+        messages: ['Unexpected `May 2025` after `April 2025`: put the entries in order of their dates']
       },
       {
         path: 'changelog.mdx',
@@ -118,7 +118,7 @@ export default defineRule({
 
           Rename a key from its own screen.
         `,
-        says: ['Missing `Update` on a page of releases: write each entry as `<Update label="…">`']
+        messages: ['Missing `Update` on a page of releases: write each entry as `<Update label="…">`']
       },
       // the title says what it is, and the oldest release stands on top
       {
@@ -136,7 +136,7 @@ export default defineRule({
 
           Filter keys by service.
         `,
-        says: [
+        messages: [
           'Missing `Update` on a page of releases: write each entry as `<Update label="…">`',
           'Unexpected oldest release at the top: put the newest one first'
         ]
@@ -157,7 +157,7 @@ export default defineRule({
 
           Rename a key from its own screen.
         `,
-        says: ['Unexpected release below a heading, `Version 2.1 (May 6, 2025)`, on a page that has `Update`: write it as `<Update label="…">`']
+        messages: ['Unexpected release below a heading, `Version 2.1 (May 6, 2025)`, on a page that has `Update`: write it as `<Update label="…">`']
       }
     ]
   }

@@ -6,12 +6,12 @@ export type ValueMismatch =
   | {kind: 'false-text'; actual: string; expected: string; text: string; values?: string[]}
 
 /** What is wrong with the value of an attribute; an expression that is more than one literal is taken on trust. */
-export function judgeValue({name, value}: Attribute, spec: AttributeSpec): ValueMismatch | undefined {
+export function checkAttributeValue({name, value}: Attribute, spec: AttributeSpec): ValueMismatch | undefined {
   const {type} = spec
   const given = literal(value)
   if (given === undefined) return undefined
-  if (type === 'number') return judgeNumber(given)
-  if (type === 'boolean') return judgeBoolean(given)
+  if (type === 'number') return checkNumber(given)
+  if (type === 'boolean') return checkBoolean(given)
   if (type === 'enum') {
     const values = [...(spec.values ?? [])]
     if (typeof given === 'string' && values.includes(given)) return undefined
@@ -20,14 +20,14 @@ export function judgeValue({name, value}: Attribute, spec: AttributeSpec): Value
   return type === 'string' && given === true && value === true ? {kind: 'value', actual: name, expected: `a text: \`${name}="…"\``} : undefined
 }
 
-function judgeNumber(given: string | number | boolean): ValueMismatch | undefined {
+function checkNumber(given: string | number | boolean): ValueMismatch | undefined {
   if (typeof given === 'number') return undefined
   // the platform reads a number in quotes as well
   if (typeof given === 'string' && /^-?\d+(?:\.\d+)?$/.test(given.trim())) return undefined
   return {kind: 'value', actual: String(given), expected: 'a number in braces'}
 }
 
-function judgeBoolean(given: string | number | boolean): ValueMismatch | undefined {
+function checkBoolean(given: string | number | boolean): ValueMismatch | undefined {
   if (typeof given === 'boolean') return undefined
   const plain = String(given).trim().toLowerCase()
   if (plain !== 'true' && plain !== 'false') return {kind: 'value', actual: String(given), expected: '`{true}` or `{false}`', values: ['{true}', '{false}']}

@@ -15,7 +15,7 @@ const noResult =
 export const warnsOfNothing = (text: string): boolean => !cautious.test(text)
 
 /** Whether nothing in the text tells of a success. */
-export const tellsNoSuccess = (text: string): boolean => !successful.test(text.replace(noResult, ''))
+export const statesNoSuccess = (text: string): boolean => !successful.test(text.replace(noResult, ''))
 
 const done =
   'online|live|running|ready|active|connected|installed|deployed|complete|completed|finished|done|verified|published|configured|set up|up and running|in place|working'

@@ -1,9 +1,9 @@
 /** Slips in docs.json that no shape can tell. */
-import {entryOf, navigationLists, placeOf, valueAt, walk} from '../../src/rule/index.ts'
-import type {DataNode, ObjectNode, Place, SiteConfig} from '../../src/rule/index.ts'
+import {entryOf, navigationLists, locationOf, valueAt, walkEntries} from '../../src/rule/index.ts'
+import type {DataNode, ObjectNode, Location, SiteConfig} from '../../src/rule/index.ts'
 
 /** The place of a `navigation` object that names no pages. */
-export function emptyNavigation(root: ObjectNode): Place | undefined {
+export function emptyNavigation(root: ObjectNode): Location | undefined {
   const entry = entryOf(root, 'navigation')
   if (entry?.value.kind !== 'object' || entry.value.isPart) return undefined
   const isEmpty = !entry.value.entries.some(({key}) => Object.hasOwn(navigationLists, key) || key === 'pages' || key === 'openapi' || key === 'asyncapi')
@@ -20,18 +20,18 @@ export function* duplicates(root: ObjectNode, key: string, what: string) {
     const ways = [`name ${name.value}`, ...(url?.kind === 'string' ? [`url ${url.value}`] : [])].map(
       (way) => `${way}\n${version?.kind === 'string' ? version.value : ''}`
     )
-    if (ways.some((way) => seen.has(way))) yield {at: placeOf(name), message: 'duplicate' as const, values: {what, name: name.value}}
+    if (ways.some((way) => seen.has(way))) yield {at: locationOf(name), message: 'duplicate' as const, values: {what, name: name.value}}
     for (const way of ways) seen.add(way)
   }
 }
 
 /** Icons written with the prefix of their library. */
 export function* icons(root: DataNode) {
-  for (const {key, value} of walk(root)) {
+  for (const {key, value} of walkEntries(root)) {
     if (key !== 'icon' || value.kind !== 'string') continue
     const expected = /^(?:fa[a-z]*\s+|fa-(?:solid|regular|light|thin|duotone|brands|sharp)\s+)*fa-([\w-]+)$/.exec(value.value)?.[1]
     if (expected === undefined) continue
-    const at = placeOf(value)
+    const at = locationOf(value)
     yield {at, message: 'icon' as const, values: {icon: value.value, expected}, expected: [expected], fix: {...at, text: JSON.stringify(expected)}}
   }
 }

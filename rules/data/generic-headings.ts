@@ -50,8 +50,8 @@ export function isGenericHeading(text: string): boolean {
     .replace(/&/g, 'and')
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
     .replace(/\s+/g, ' ')
-  const told = plain.replace(/ (?:to (?:note|know|consider|remember|keep in mind|be aware of|watch)|worth (?:noting|knowing))$/, '')
-  return (namesNoSubject(told.split(' ')) && !conventional.test(plain)) || asksNothing(plain)
+  const reported = plain.replace(/ (?:to (?:note|know|consider|remember|keep in mind|be aware of|watch)|worth (?:noting|knowing))$/, '')
+  return (namesNoSubject(reported.split(' ')) && !conventional.test(plain)) || asksNothing(plain)
 }
 
 /** A kind of text after at most four qualifiers, or two of them: "Key concepts and basic usage". */

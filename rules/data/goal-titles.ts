@@ -1,4 +1,4 @@
-import {beginsWithImperative, Kind, kindsOf} from '../../src/rule/index.ts'
+import {beginsWithImperative, WordKind, kindsOf} from '../../src/rule/index.ts'
 
 /** Nouns that name an act or a kind of guide: a reader knows what to do there. */
 const acts =
@@ -11,5 +11,5 @@ export function namesNoGoal(title: string): boolean {
   const text = title.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})]+$/gu, '')
   const words = text.split(/\s+/)
   if (text === '' || words.length > 3 || acts.test(text) || links.test(text)) return false
-  return !words.some((word) => kindsOf(word.toLowerCase()) & Kind.gerund) && !beginsWithImperative(text)
+  return !words.some((word) => kindsOf(word.toLowerCase()) & WordKind.gerund) && !beginsWithImperative(text)
 }

@@ -1,5 +1,5 @@
 /** What rules about guides share: which pages are guides, where their task ends, and which sentences send a reader away. English. */
-import {isInside, slice, type Block, type Page, type Prose, type Span} from '../../src/rule/index.ts'
+import {isInsideComponent, slice, type Block, type Page, type Prose, type Span} from '../../src/rule/index.ts'
 import {plainHeading} from './section-names.ts'
 
 /** A page that leads its reader through a task. A part in the middle of a series ends in the next one. */
@@ -54,7 +54,7 @@ const away =
 export function handoffOf(page: Page): {prose: Prose; start: number; end: number; text: string} | undefined {
   for (const prose of page.prose) {
     if (prose.kind !== 'paragraph' && prose.kind !== 'item') continue
-    if (!trouble.test(prose.text) || isInside(prose.within, unfolds)) continue
+    if (!trouble.test(prose.text) || isInsideComponent(prose.within, unfolds)) continue
     for (const match of prose.text.matchAll(/[^.!?]+(?:[.!?](?!\s|$)[^.!?]*)*[.!?]?/g)) {
       const text = match[0].trim()
       if (isHandoff(text)) {

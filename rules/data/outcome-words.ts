@@ -1,5 +1,5 @@
 /** Words by which a text tells what a reader has or sees after a step. English. */
-export function tellsOutcome(text: string): boolean {
+export function statesOutcome(text: string): boolean {
   return outcome.test(text)
 }
 

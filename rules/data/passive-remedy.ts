@@ -5,7 +5,7 @@ import {
   dutyOf,
   indexOfWord,
   instructs,
-  Kind,
+  WordKind,
   kindsOf,
   MASK,
   passivesOf,
@@ -83,7 +83,7 @@ const changed = new Set('added changed deprecated fixed improved introduced migr
 function purposeOf({words}: Sentence, {be, participle}: Passive): string | undefined {
   const at = indexOfWord(words, participle)
   const verb = words[at + 2]
-  if (participle.lower !== 'used' || words[at + 1]?.lower !== 'to' || !verb || (kindsOf(verb.lower) & Kind.imperative) === 0) return undefined
+  if (participle.lower !== 'used' || words[at + 1]?.lower !== 'to' || !verb || (kindsOf(verb.lower) & WordKind.imperative) === 0) return undefined
   if (be.lower === 'is') return thirdPerson(verb.lower)
   return be.lower === 'are' ? verb.lower : undefined
 }
@@ -108,7 +108,7 @@ function isPlural({words}: Sentence, start: number, end: number): boolean {
   if (/^(?:an?|each|every|this|that|another)$/.test(first!.lower)) return false
   // "Kubernetes" is a name, "LLMs" are several
   if (/^\p{Lu}/u.test(head.text)) return /^\p{Lu}{2,}s$/u.test(head.text)
-  return (head.kinds & Kind.plural) !== 0
+  return (head.kinds & WordKind.plural) !== 0
 }
 
 /** A stretch of prose as its writer knows it, with the code that a mask stands for; undefined where the mask stands for something else. */

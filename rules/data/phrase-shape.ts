@@ -1,10 +1,10 @@
 /** The grammatical shape in which a list item, a heading or the title of a step begins. English; unclear ones have none. */
-import {Kind, kindsOf, MASK} from '../../src/rule/index.ts'
+import {WordKind, kindsOf, MASK} from '../../src/rule/index.ts'
 
-export type Shape = 'imperative' | 'gerund' | 'third' | 'past' | 'noun' | 'sentence'
+export type PhraseShape = 'imperative' | 'gerund' | 'third' | 'past' | 'noun' | 'sentence'
 
 /** What a shape is called in a message. */
-export const shapeNames: Record<Shape, {one: string; many: string}> = {
+export const shapeNames: Record<PhraseShape, {one: string; many: string}> = {
   imperative: {one: 'an instruction', many: 'instructions'},
   gerund: {one: 'a phrase in -ing', many: 'phrases in -ing'},
   third: {one: 'a verb in the third person', many: 'verbs in the third person'},
@@ -14,7 +14,7 @@ export const shapeNames: Record<Shape, {one: string; many: string}> = {
 }
 
 export interface Shaped {
-  shape: Shape
+  shape: PhraseShape
   /** The word that shows it, as written. */
   word: string
 }
@@ -62,22 +62,27 @@ export function shapeOf(text: string): Shaped | undefined {
   const takesObject = next === MASK || (after !== undefined && objects.has(after))
   const kinds = kindsOf(lower)
   if (pastVerbs.has(lower) && next !== undefined && !isTerm(text, match[0].length)) return {shape: 'past', word}
-  if (kinds & Kind.imperative && next !== undefined && !isTerm(text, match[0].length)) {
+  if (kinds & WordKind.imperative && next !== undefined && !isTerm(text, match[0].length)) {
     if (takesObject || !alsoNouns.has(lower) || (lower === 'use' && !/^(?:cases?|and|in)$/.test(after ?? ''))) return {shape: 'imperative', word}
     return undefined
   }
   // "Creating two of them will fail"
-  if (kinds & Kind.gerund && modalVerb.test(text)) return {shape: 'sentence', word}
-  if (kinds & Kind.gerund) {
+  if (kinds & WordKind.gerund && modalVerb.test(text)) return {shape: 'sentence', word}
+  if (kinds & WordKind.gerund) {
     if (!isVerb(bases(lower, 3)) || next === undefined || /^(?:versus|vs\.?|and|or|is|was)$/.test(after ?? '')) return undefined
     if (takesObject ? !ingNouns.has(lower) || /^(?:a|an|the|your|this|these)$/.test(after ?? '') : !ingNouns.has(lower)) return {shape: 'gerund', word}
     return undefined
   }
-  if (kinds & Kind.plural && takesObject && /^(?:a|an|the|your|all|each|every|any|how|whether|this|which|what)$/.test(after ?? '') && isVerb(thirdBases(lower)))
+  if (
+    kinds & WordKind.plural &&
+    takesObject &&
+    /^(?:a|an|the|your|all|each|every|any|how|whether|this|which|what)$/.test(after ?? '') &&
+    isVerb(thirdBases(lower))
+  )
     return {shape: 'third', word}
   if (/^(?:if|when|while|once|after|before|because|since|as|for|in|on|with|to|by|from|use|no|yes|what|how|why|who|where|which)$/.test(lower)) return undefined
   // "Acme forwards requests"
-  if (/^\p{Lu}/u.test(word) && after !== undefined && kindsOf(after) & Kind.plural && isVerb(thirdBases(after)) && namedVerb.test(text))
+  if (/^\p{Lu}/u.test(word) && after !== undefined && kindsOf(after) & WordKind.plural && isVerb(thirdBases(after)) && namedVerb.test(text))
     return {shape: 'sentence', word}
   if (isSentence(text) || (after !== undefined && finiteVerbs.test(after))) return {shape: 'sentence', word}
   if (/^(?:a|an|the|your|our|its|their)$/.test(lower) && !mayHoldVerb(text)) return {shape: 'noun', word}
@@ -87,7 +92,7 @@ export function shapeOf(text: string): Shaped | undefined {
 /** A term with its explanation ("Deploy: …", "Cleanup – …") is none of these. */
 const isTerm = (text: string, end: number): boolean => /^[\p{L}\p{N} ]{0,30}(?::| [-–—] )/u.test(text.slice(end))
 
-const isVerb = (forms: string[]): boolean => forms.some((form) => (kindsOf(form) & Kind.imperative) !== 0)
+const isVerb = (forms: string[]): boolean => forms.some((form) => (kindsOf(form) & WordKind.imperative) !== 0)
 
 /** Base forms that a word with an ending of so many letters may have. */
 function bases(word: string, ending: number): string[] {
@@ -128,15 +133,15 @@ function mayHoldVerb(text: string): boolean {
     .split(/[^\p{L}'-]+/u)
   return words.some((word, index) => {
     const [before = '', next = ''] = [words[index - 1], words[index + 1]]
-    if (kindsOf(word) & Kind.plural) {
+    if (kindsOf(word) & WordKind.plural) {
       if (thirdBases(word).some((base) => isVerb([base]) || otherVerbs.has(base))) return true
       // between two nouns: "a server supports tokens"
       return next !== '' && !(kindsOf(next) & beforeNoun) && !(kindsOf(before) & beforeNoun)
     }
-    return Boolean(kindsOf(before) & Kind.plural) && Boolean(kindsOf(word) & Kind.imperative) && !alsoNouns.has(word)
+    return Boolean(kindsOf(before) & WordKind.plural) && Boolean(kindsOf(word) & WordKind.imperative) && !alsoNouns.has(word)
   })
 }
-const beforeNoun = Kind.preposition | Kind.determiner | Kind.joiner
+const beforeNoun = WordKind.preposition | WordKind.determiner | WordKind.joiner
 /** Verbs that no instruction begins with. */
 const otherVerbs = set(
   'appear arrive beat become belong cause come contain cost depend differ exist expire fail happen lack last mean occur own need reach remain say seem succeed win work'
@@ -156,7 +161,7 @@ function mayInstruct(text: string): boolean {
     /^(?:(?:[Aa]lso|[Tt]hen|[Aa]lways|[Nn]ever|[Oo]nly|[Oo]ptionally|[Pp]lease|[Dd]o not|[Dd]on['’]t) )?(\p{L}[\p{L}'’-]*) (\S+)(?: (\S+))?/u.exec(main) ?? []
   if (verb === '' || finiteVerbs.test(next) || finiteVerbs.test(after)) return false
   const from = main.slice(main.indexOf(verb))
-  return withPreposition.test(from) || ((kindsOf(verb.toLowerCase()) & Kind.imperative) !== 0 && !isTerm(from, verb.length))
+  return withPreposition.test(from) || ((kindsOf(verb.toLowerCase()) & WordKind.imperative) !== 0 && !isTerm(from, verb.length))
 }
 
 /** Things of one row: the shape of most of them, and those that leave it. */
@@ -166,12 +171,12 @@ export interface Row<T> {
 }
 
 /** How things of one row begin. Undefined where fewer than half of them, or of instructions two thirds, have one shape. */
-export function oddOnes<T>(things: readonly {thing: T; text: string}[], clashes: (most: Shape, other: Shape) => boolean): Row<T> | undefined {
+export function oddOnes<T>(things: readonly {thing: T; text: string}[], clashes: (most: PhraseShape, other: PhraseShape) => boolean): Row<T> | undefined {
   const shaped = things.flatMap(({thing, text}) => {
     const shape = shapeOf(text)
     return shape ? [{thing, shaped: shape}] : []
   })
-  const counts = new Map<Shape, number>()
+  const counts = new Map<PhraseShape, number>()
   for (const {
     shaped: {shape}
   } of shaped)

@@ -36,7 +36,7 @@ export function procedureOf({components, lists, code, text, frontmatter, heading
   const body = text.length - (frontmatter.span?.end ?? 0)
   return {
     steps: Math.max(0, ...runs.map(({count}) => count)),
-    commands: longestWay(code.filter(({lang}) => lang !== undefined && shells.has(lang.toLowerCase()))),
+    commands: longestPath(code.filter(({lang}) => lang !== undefined && shells.has(lang.toLowerCase()))),
     sections: Math.max(0, ...siblingsOf(headings).map((siblings) => siblings.filter((heading) => isStepHeading(heading.text)).length)),
     numbered: headings.filter(({text: heading}) => /^(?:step )?\d{1,2}[.):]? /i.test(heading)).length,
     share: body > 0 ? runs.reduce((sum, {start, end}) => sum + end - start, 0) / body : 0
@@ -46,7 +46,7 @@ export function procedureOf({components, lists, code, text, frontmatter, heading
 const isStepHeading = (text: string): boolean => beginsWithImperative(text.replace(/^(?:step \d+|\d+)[.):]? +/i, '')) || /^step \d+\b/i.test(text)
 
 /** Blocks that a reader meets who chooses one tab of each Tabs. Those of a CodeGroup are one. */
-function longestWay(blocks: readonly CodeBlock[]): number {
+function longestPath(blocks: readonly CodeBlock[]): number {
   const groups = new Set<Component>()
   const tabs = new Map<Component, Map<Component | undefined, number>>()
   let count = 0
@@ -86,8 +86,8 @@ const isInstructions = ({ordered, items, within}: List, text: string): boolean =
 
 /** In "**Receive request** – A user sends an address" the bold words are a term, and what follows tells what happens. */
 function isInstruction({text, textSpan}: ListItem, source: string): boolean {
-  const told = slice(source, textSpan).startsWith('**') ? /^[^–—:]{1,60} [–—-] +(.+)$/.exec(text)?.[1] : undefined
-  return beginsWithImperative(told ?? text)
+  const label = slice(source, textSpan).startsWith('**') ? /^[^–—:]{1,60} [–—-] +(.+)$/.exec(text)?.[1] : undefined
+  return beginsWithImperative(label ?? text)
 }
 
 /** What stands out on a page: title, headings, titles of components, link texts. */

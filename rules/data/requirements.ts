@@ -11,7 +11,7 @@ const needs = new RegExp(
 )
 
 /** Whether a sentence says what the reader needs for what the page teaches: "All of this needs the Owner role". */
-export const tellsNeed = (sentence: string): boolean => needs.test(sentence)
+export const statesNeed = (sentence: string): boolean => needs.test(sentence)
 
 /** Whether a text says anywhere what the reader needs, or helps to get it. */
 export const namesNeed = (text: string): boolean => anyNeed.test(text)

@@ -1,5 +1,5 @@
 /** Finds sections of a page that are alternatives, of which a reader needs one. */
-import {isInside, type Block, type Heading, type Page} from '../../src/rule/index.ts'
+import {isInsideComponent, type Block, type Heading, type Page} from '../../src/rule/index.ts'
 import {choicesOf, variantName} from './variants.ts'
 
 export interface Section {
@@ -19,7 +19,7 @@ export function* siblingSections(page: Page): Generator<Section[]> {
   for (const heading of [...page.headings, undefined]) {
     const first = run[0]
     if (heading && first && heading.level > first.level) continue
-    const bits = heading && !isInside(heading.within, elsewhere) ? choicesOf(heading.text) : 0
+    const bits = heading && !isInsideComponent(heading.within, elsewhere) ? choicesOf(heading.text) : 0
     const goesOn = heading && first && (choices & bits) !== 0 && heading.level === first.level && heading.within.component === first.within.component
     if (heading && goesOn && !run.some(({text}) => variantName(text) === variantName(heading.text))) {
       run.push(heading)
@@ -51,7 +51,7 @@ export function* labelledSections(page: Page): Generator<Section[]> {
       last.body.end = block.end
       continue
     }
-    const bits = block && name !== undefined && !isInside(block.within, elsewhere) ? choicesOf(name) : 0
+    const bits = block && name !== undefined && !isInsideComponent(block.within, elsewhere) ? choicesOf(name) : 0
     if (block && name !== undefined && isNear && (choices & bits) !== 0 && !run.some((one) => variantName(one.name) === variantName(name))) {
       run.push({at: {start: block.start, end: block.end}, name, body: {start: block.end, end: block.end}, block})
       choices &= bits

@@ -14,7 +14,7 @@ export function fenceOf({text}: Page, {start}: CodeBlock): {start: number; end: 
 }
 
 /** Where a stretch of the code stands in the page; cut at the end of its line. */
-export function codeSpan({value, lineStarts, valueStart}: CodeBlock, index: number, length: number): {start: number; end: number} {
+export function codeLineSpan({value, lineStarts, valueStart}: CodeBlock, index: number, length: number): {start: number; end: number} {
   const before = value.slice(0, index).split(/\r\n|\n|\r/)
   const start = (lineStarts[before.length - 1] ?? valueStart) + before.at(-1)!.length
   return {start, end: start + value.slice(index, index + length).split(/[\r\n]/, 1)[0]!.length}

@@ -1,7 +1,7 @@
 import {
   controlsOf,
   defineRule,
-  isSpoken,
+  isQuoted,
   loadRetextPlugin,
   mdx,
   option,
@@ -105,7 +105,7 @@ export default defineRule({
     bad: [
       {
         page: mdx`Every invoice «is approved» by the billing worker before midnight.`,
-        says: ['Passive voice `is approved`: write `the billing worker approves …`'],
+        messages: ['Passive voice `is approved`: write `the billing worker approves …`'],
         short: mdx`Every invoice is approved by the billing worker.`
       },
       {
@@ -116,14 +116,14 @@ export default defineRule({
             </Step>
           </Steps>
         `,
-        says: ['Passive voice `be mounted`: tell the reader what to do, `mount …`']
+        messages: ['Passive voice `be mounted`: tell the reader what to do, `mount …`']
       },
       {
         page: mdx`
           1. Open the project.
           2. Select **Deploy**. The build «is started».
         `,
-        says: ['Passive voice `is started`: say who or what acts']
+        messages: ['Passive voice `is started`: say who or what acts']
       },
       // nouns that look like verbs make no instructions
       {
@@ -132,7 +132,7 @@ export default defineRule({
           - Run metadata «is updated».
         `,
         options: {perPage: 0},
-        says: ['Passive voice `is updated`: say who or what acts']
+        messages: ['Passive voice `is updated`: say who or what acts']
       },
       // a clause that sets the scene tells no one what to do
       {
@@ -141,23 +141,23 @@ export default defineRule({
           2. Select **Deploy** once the build «is started».
         `,
         options: {perPage: 0},
-        says: ['Passive voice `is started`: say who or what acts']
+        messages: ['Passive voice `is started`: say who or what acts']
       },
-      {page: mdx`Old keys «are automatically removed» after a day.`, says: ['Passive voice `are automatically removed`: say who or what acts']},
+      {page: mdx`Old keys «are automatically removed» after a day.`, messages: ['Passive voice `are automatically removed`: say who or what acts']},
       {
         page: mdx`Two backups have «been taken», and the disk «was thrown» away.`,
-        says: ['Passive voice `been taken`: say who or what acts', 'Passive voice `was thrown`: say who or what acts']
+        messages: ['Passive voice `been taken`: say who or what acts', 'Passive voice `was thrown`: say who or what acts']
       },
       // a state after `is` is an act after a modal
       {
         page: mdx`The key is required, and it can «be disabled» at any time.`,
-        says: ['Passive voice `be disabled`: write `you can disable …`, or name what acts']
+        messages: ['Passive voice `be disabled`: write `you can disable …`, or name what acts']
       },
       // what a machine does, a verb of two words, and a means
       {
         page: mdx`The flag «is set» automatically. Long runs «are broken» down, and old ones «are left» untouched. This «is done» by turning the key.`,
         options: {perPage: 0},
-        says: [
+        messages: [
           'Passive voice `is set`: say who or what acts',
           'Passive voice `are broken`: say who or what acts',
           'Passive voice `are left`: say who or what acts',
@@ -167,7 +167,7 @@ export default defineRule({
       // a state in a condition, an act where the sentence says what becomes of it
       {
         page: mdx`When the run starts, the pointer «is set» to the first row, and each row «is spread» into fields. Drafts «are hidden» from readers.`,
-        says: [
+        messages: [
           'Passive voice `is set`: say who or what acts',
           'Passive voice `is spread`: say who or what acts',
           'Passive voice `are hidden`: say who or what acts'
@@ -176,26 +176,26 @@ export default defineRule({
       // "by" without anyone who acts, and a name with more words after it
       {
         page: mdx`Rows «are merged» by event ID, and the room «is heated» by the time you come. Keys «are held» by someone other than you.`,
-        says: [
+        messages: [
           'Passive voice `are merged`: say who or what acts',
           'Passive voice `is heated`: say who or what acts',
           'Passive voice `are held`: write `someone holds …`'
         ]
       },
-      {page: mdx`The event **«is no longer** sent» to your server.`, says: ['Passive voice `is no longer sent`: say who or what acts']},
-      {page: mdx`The cache «gets cleared» when you deploy.`, says: ['Passive voice `gets cleared`: say who or what acts']},
+      {page: mdx`The event **«is no longer** sent» to your server.`, messages: ['Passive voice `is no longer sent`: say who or what acts']},
+      {page: mdx`The cache «gets cleared» when you deploy.`, messages: ['Passive voice `gets cleared`: say who or what acts']},
       {
         page: mdx`See the <Tooltip tip="A token that «was revoked» stays in the list">token</Tooltip>.`,
         options: {perPage: 0},
-        says: ['Passive voice `was revoked`: say who or what acts']
+        messages: ['Passive voice `was revoked`: say who or what acts']
       },
       // retext-passive knows irregular participles alone
       {
         page: mdx`Keys are stored. Each was «written» once, and | none are **«bound»**.`,
         options: {compat: true},
-        says: ['Unexpected use of the passive voice: say who or what acts', 'Unexpected use of the passive voice: say who or what acts']
+        messages: ['Unexpected use of the passive voice: say who or what acts', 'Unexpected use of the passive voice: say who or what acts']
       },
-      {page: mdx`The file «is written» for you by the installer.`, says: ['Passive voice `is written`: write `the installer writes …`']},
+      {page: mdx`The file «is written» for you by the installer.`, messages: ['Passive voice `is written`: write `the installer writes …`']},
       // what it is for, who does not, several who act, and what a component stands for
       {
         page: mdx`
@@ -204,7 +204,7 @@ export default defineRule({
           Rows «are read» by the cutter and the printer. Pages «are printed» by <Icon icon="printer" />.
         `,
         options: {perPage: 0},
-        says: [
+        messages: [
           'Passive voice `is used`: say what it does, `… cuts`',
           'Passive voice `are not read`: write `the bot does not read …`',
           'Passive voice `are read`: make the words after `by` the subject',
@@ -214,13 +214,13 @@ export default defineRule({
       // a page reports its worst few
       {
         page: mdx`Rows «are cut» by the blade. Lamps «are lit» by the timer. Keys must «be copied». Doors are kept shut. The list is opened once a day. Bells are rung.`,
-        says: [
+        messages: [
           'Passive voice `are cut`: write `the blade cuts …`',
           'Passive voice `are lit`: write `the timer lights …`',
           'Passive voice `be copied`: write `you must copy …`, or name what acts; 3 more on this page'
         ]
       },
-      {page: mdx`Requests «are signed» by \`signer.ts\`.`, says: ['Passive voice `are signed`: write `signer.ts signs …`']}
+      {page: mdx`Requests «are signed» by \`signer.ts\`.`, messages: ['Passive voice `are signed`: write `signer.ts signs …`']}
     ]
   }
 })
@@ -259,7 +259,7 @@ function passivesOn(page: Page, allowed: ReadonlySet<string>): {passives: Found[
 /** Somebody else's words, such as an error message, a button or a quotation, and those of a release note or a generator. */
 function isForeign(page: Page, prose: Prose, start: number, end: number): boolean {
   if (isCovered(quotesOf(prose), start, end) || isCovered(controlsOf(prose), start, end)) return true
-  return isSpoken(prose) || isReleaseNote(page, prose) || isInDefinitionList(prose)
+  return isQuoted(prose) || isReleaseNote(page, prose) || isInDefinitionList(prose)
 }
 
 const rows = new WeakMap<List, boolean>()

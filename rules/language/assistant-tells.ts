@@ -1,5 +1,5 @@
 import {assistantPhrases} from '../data/assistant-phrases.ts'
-import {defineRule, isWithin, makePhrases, mayHold, mdx, option, phrasesIn, sentencesOf, sourceSpan, voicesOf} from '../../src/rule/index.ts'
+import {defineRule, isWithin, makePhrases, mayContain, mdx, option, phrasesIn, sentencesOf, sourceSpan, quotedRanges} from '../../src/rule/index.ts'
 import type {Sentence} from '../../src/rule/index.ts'
 
 export default defineRule({
@@ -20,7 +20,7 @@ export default defineRule({
     contrast: 'Unexpected `{phrase}`: say what it is, without what it is not',
     dashes: 'Run of {count} em dashes in one paragraph: use full stops, commas or brackets'
   },
-  mayFind: (prose) => mayHold(prose, phrases) || mayHold(prose, negations) || prose.text.includes('—'),
+  prefilter: (prose) => mayContain(prose, phrases) || mayContain(prose, negations) || prose.text.includes('—'),
   *check(prose, {options: {allow, dashes}}) {
     const allowed = new Set(allow.map((phrase) => phrase.toLowerCase()))
     const places = dashesIn(prose.text)
@@ -30,12 +30,12 @@ export default defineRule({
     for (const sentence of sentencesOf(prose)) {
       for (const {entry, from, start, end} of phrasesIn(sentence, phrases)) {
         const phrase = prose.text.slice(start, end)
-        if (allowed.has(phrase.toLowerCase()) || isWithin(voicesOf(prose), start) || (entry.first && from > 0) || (entry.comma && prose.text[end] !== ','))
+        if (allowed.has(phrase.toLowerCase()) || isWithin(quotedRanges(prose), start) || (entry.first && from > 0) || (entry.comma && prose.text[end] !== ','))
           continue
         yield {at: sourceSpan(prose, start, end), message: 'phrase', values: {phrase, reason: entry.reason}}
       }
-      const contrast = mayHold(prose, negations) ? contrastIn(sentence) : undefined
-      if (contrast && !isWithin(voicesOf(prose), contrast.start)) {
+      const contrast = mayContain(prose, negations) ? contrastIn(sentence) : undefined
+      if (contrast && !isWithin(quotedRanges(prose), contrast.start)) {
         const phrase = prose.text.slice(contrast.start, contrast.end)
         yield {
           at: sourceSpan(prose, contrast.start, contrast.end),
@@ -54,12 +54,12 @@ export default defineRule({
       mdx`Do not write "delve into". In summary form, the report has one line.`
     ],
     bad: [
-      {page: mdx`To start, «delve» into the settings.`, says: ['Unexpected `delve`: say `read` or `look at`']},
-      {page: mdx`The cache is «not just fast but» safe.`, says: ['Unexpected `not just fast but`: say what it is, without what it is not']},
-      {page: mdx`«In conclusion», the cache holds one day.`, says: ['Unexpected `In conclusion`: stop when all is said, without a summary']},
+      {page: mdx`To start, «delve» into the settings.`, messages: ['Unexpected `delve`: say `read` or `look at`']},
+      {page: mdx`The cache is «not just fast but» safe.`, messages: ['Unexpected `not just fast but`: say what it is, without what it is not']},
+      {page: mdx`«In conclusion», the cache holds one day.`, messages: ['Unexpected `In conclusion`: stop when all is said, without a summary']},
       {
         page: mdx`The cache «—» one a region — holds a day — no more.`,
-        says: ['Run of 3 em dashes in one paragraph: use full stops, commas or brackets']
+        messages: ['Run of 3 em dashes in one paragraph: use full stops, commas or brackets']
       }
     ]
   }

@@ -1,4 +1,4 @@
-import {attributeText, defineRule, isWithin, MASK, mdx, option, sourceSpan, voicesOf, type Page, type Prose} from '../../src/rule/index.ts'
+import {attributeText, defineRule, isWithin, MASK, mdx, option, sourceSpan, quotedRanges, type Page, type Prose} from '../../src/rule/index.ts'
 import {knownAcronyms, stressedWords} from '../data/known-acronyms.ts'
 
 export default defineRule({
@@ -47,11 +47,11 @@ export default defineRule({
         page: mdx`
           Read the «BFQ» each morning. The BFQ holds failed jobs.
         `,
-        says: ['Missing definition of `BFQ`: write it out at its first use, as in "… (BFQ)", or add it to `vocabulary.accept`']
+        messages: ['Missing definition of `BFQ`: write it out at its first use, as in "… (BFQ)", or add it to `vocabulary.accept`']
       },
       {
         page: mdx`Two «PKQ»s hold packets.`,
-        says: ['Missing definition of `PKQ`: write it out at its first use, as in "… (PKQ)", or add it to `vocabulary.accept`']
+        messages: ['Missing definition of `PKQ`: write it out at its first use, as in "… (PKQ)", or add it to `vocabulary.accept`']
       }
     ]
   }
@@ -74,12 +74,12 @@ function firstUses(page: Page, isKnown: (acronym: string) => boolean): Use[] {
   const uses = new Map<string, Use | undefined>()
   for (const prose of page.prose) {
     if (prose.kind === 'alt') continue
-    let voices: ReturnType<typeof voicesOf> | undefined
+    let voices: ReturnType<typeof quotedRanges> | undefined
     for (const match of prose.text.matchAll(inCapitals)) {
       const acronym = match[1]!
       if (uses.has(acronym) || isKnown(acronym)) continue
       const start = match.index
-      if (isWithin((voices ??= voicesOf(prose)), start)) continue
+      if (isWithin((voices ??= quotedRanges(prose)), start)) continue
       // linked: explained there
       const isExplained = prose.within.link !== undefined || prose.marks.some((mark) => mark.kind === 'link' && mark.start <= start && mark.end > start)
       if (isExplained) uses.set(acronym, undefined)

@@ -1,4 +1,4 @@
-import {defineRule, isWithin, mdx, option, sourceSpan, voicesOf, type Page, type Prose} from '../../src/rule/index.ts'
+import {defineRule, isWithin, mdx, option, sourceSpan, quotedRanges, type Page, type Prose} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'define-jargon',
@@ -44,12 +44,12 @@ export default defineRule({
       {
         page: mdx`The «dead-letter queue» is full.`,
         team: {vocabulary: {jargon: ['dead-letter queue']}},
-        says: ['Missing explanation of the term `dead-letter queue` at its first use: explain it, link it, or put it into a `<Tooltip>`']
+        messages: ['Missing explanation of the term `dead-letter queue` at its first use: explain it, link it, or put it into a `<Tooltip>`']
       },
       {
         page: mdx`Send an «idempotency key» with each request. An [idempotency key](/keys) is stored.`,
         options: {terms: ['idempotency key']},
-        says: ['Missing explanation of the term `idempotency key` at its first use: explain it, link it, or put it into a `<Tooltip>`']
+        messages: ['Missing explanation of the term `idempotency key` at its first use: explain it, link it, or put it into a `<Tooltip>`']
       }
     ]
   }
@@ -68,7 +68,7 @@ function firstUse(page: Page, term: string): Use | undefined {
   for (const prose of page.prose) {
     if (prose.kind === 'alt') continue
     const match = pattern.exec(prose.text)
-    if (!match || isWithin(voicesOf(prose), match.index)) continue
+    if (!match || isWithin(quotedRanges(prose), match.index)) continue
     // a title or heading that names it has the explanation below
     if (prose.kind === 'frontmatter' ? prose.name !== 'description' : prose.kind === 'heading') return undefined
     if (prose.kind !== 'frontmatter') return {prose, start: match.index, end: match.index + match[0].length}

@@ -1,4 +1,4 @@
-import {defineRule, isWithin, linksOf, MASK, mdx, option, replaceText, sentencesOf, sourceSpan, voicesOf} from '../../src/rule/index.ts'
+import {defineRule, isWithin, linksOf, MASK, mdx, option, replaceText, sentencesOf, sourceSpan, quotedRanges} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'exclamation',
@@ -17,7 +17,7 @@ export default defineRule({
     heading: 'Unexpected `{mark}` in a title: leave it out',
     aside: 'Unexpected `{mark}` inside a sentence: leave it out'
   },
-  mayFind: ({text}) => text.includes('!'),
+  prefilter: ({text}) => text.includes('!'),
   *check(prose, {page, options: {allow}}) {
     const links = linksOf(prose)
     const isTitle =
@@ -29,7 +29,7 @@ export default defineRule({
       if (
         !ending ||
         last.text === MASK ||
-        isWithin(voicesOf(prose), last.start) ||
+        isWithin(quotedRanges(prose), last.start) ||
         isWithin(links, last.start) ||
         // before another stop it belongs to what is quoted
         /^[.,;:]/.test(prose.text.slice(last.end + ending[0].length)) ||
@@ -63,18 +63,18 @@ export default defineRule({
     bad: [
       {
         page: mdx`The build passes all tests«!» Deploy it to the server«!!»`,
-        says: ['Unexpected `!`: write `.`', 'Unexpected `!!`: write `.`'],
+        messages: ['Unexpected `!`: write `.`', 'Unexpected `!!`: write `.`'],
         fixed: mdx`The build passes all tests. Deploy it to the server.`
       },
-      {page: mdx`Who has known it«?!»`, says: ['Unexpected `?!`: write `?`'], fixed: mdx`Who has known it?`},
+      {page: mdx`Who has known it«?!»`, messages: ['Unexpected `?!`: write `?`'], fixed: mdx`Who has known it?`},
       {
         page: mdx`The build took nine minutes (too long«!»)`,
-        says: ['Unexpected `!` inside a sentence: leave it out'],
+        messages: ['Unexpected `!` inside a sentence: leave it out'],
         fixed: mdx`The build took nine minutes (too long)`
       },
       // three words are hardly a sentence: a person decides what they become
-      {page: mdx`Happy building«!»`, says: ['Unexpected `!`: write `.`']},
-      {page: mdx`## It works«!»`, says: ['Unexpected `!` in a title: leave it out'], fixed: mdx`## It works`}
+      {page: mdx`Happy building«!»`, messages: ['Unexpected `!`: write `.`']},
+      {page: mdx`## It works«!»`, messages: ['Unexpected `!` in a title: leave it out'], fixed: mdx`## It works`}
     ]
   }
 })

@@ -3,18 +3,18 @@ import {
   isQuestion,
   isWithin,
   linksOf,
-  Kind,
+  WordKind,
   makePhrases,
-  mayHold,
+  mayContain,
   mdx,
   option,
   phrasesIn,
   replaceText,
   sentencesOf,
   sourceSpan,
-  voicesOf
+  quotedRanges
 } from '../../src/rule/index.ts'
-import type {Match, Sentence} from '../../src/rule/index.ts'
+import type {PhraseMatch, Sentence} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'filler-words',
@@ -31,7 +31,7 @@ export default defineRule({
   messages: {
     filler: 'Unexpected `{word}`: leave it out'
   },
-  mayFind: (prose) => mayHold(prose, fillers),
+  prefilter: (prose) => mayContain(prose, fillers),
   *check(prose, {page, options: {allow}}) {
     const allowed = new Set(allow.map((word) => word.toLowerCase()))
     for (const sentence of sentencesOf(prose)) {
@@ -39,7 +39,7 @@ export default defineRule({
         const word = prose.text.slice(match.start, match.end)
         // the text of a link may be the title of someone else's page
         if (isWithin(linksOf(prose), match.start)) continue
-        if (allowed.has(word.toLowerCase()) || isWithin(voicesOf(prose), match.start) || !isFiller(sentence, match)) continue
+        if (allowed.has(word.toLowerCase()) || isWithin(quotedRanges(prose), match.start) || !isFiller(sentence, match)) continue
         const next = sentence.words[match.to]
         const alone = next && prose.text.slice(match.end, next.start) === ' '
         const suggest = alone ? replaceText(page, prose, match.start, next.start + 1, next.text.slice(0, 1)) : undefined
@@ -61,13 +61,16 @@ export default defineRule({
       {page: mdx`Please read the guide.`, options: {allow: ['please']}}
     ],
     bad: [
-      {page: mdx`If you don't have a key, «simply» add one.`, says: ['Unexpected `simply`: leave it out']},
-      {page: mdx`You can «simply» run the command.`, says: ['Unexpected `simply`: leave it out']},
+      {page: mdx`If you don't have a key, «simply» add one.`, messages: ['Unexpected `simply`: leave it out']},
+      {page: mdx`You can «simply» run the command.`, messages: ['Unexpected `simply`: leave it out']},
       {
         page: mdx`«Simply» add a key. «Just» paste it, and you can «easily» rotate it.`,
-        says: ['Unexpected `Simply`: leave it out', 'Unexpected `Just`: leave it out', 'Unexpected `easily`: leave it out']
+        messages: ['Unexpected `Simply`: leave it out', 'Unexpected `Just`: leave it out', 'Unexpected `easily`: leave it out']
       },
-      {page: mdx`This is «obviously» slower. «Please» set the key first.`, says: ['Unexpected `obviously`: leave it out', 'Unexpected `Please`: leave it out']}
+      {
+        page: mdx`This is «obviously» slower. «Please» set the key first.`,
+        messages: ['Unexpected `obviously`: leave it out', 'Unexpected `Please`: leave it out']
+      }
     ]
   }
 })
@@ -79,7 +82,7 @@ const fillers = makePhrases(
 )
 
 /** The word in its empty sense. */
-function isFiller(sentence: Sentence, match: Match<string>): boolean {
+function isFiller(sentence: Sentence, match: PhraseMatch<string>): boolean {
   const {entry, from, to} = match
   const {prose, words} = sentence
   const before = words[from - 1]
@@ -93,7 +96,7 @@ function isFiller(sentence: Sentence, match: Match<string>): boolean {
         !/^(?:put|because|due|not|cannot|can't|don't|doesn't|didn't|won't)$/.test(next?.lower ?? '') &&
         !isDenied(sentence, from) &&
         // "simply waiting is not enough"
-        !(next !== undefined && (next.kinds & Kind.gerund) !== 0 && /\benough\b/.test(prose.text.slice(match.end, sentence.end)))
+        !(next !== undefined && (next.kinds & WordKind.gerund) !== 0 && /\benough\b/.test(prose.text.slice(match.end, sentence.end)))
       )
     case 'easily':
       // "an easily parsed format": which one, rather than how little work
@@ -101,18 +104,18 @@ function isFiller(sentence: Sentence, match: Match<string>): boolean {
     case 'really':
       return (
         next !== undefined &&
-        (next.kinds & Kind.adverb) === 0 &&
+        (next.kinds & WordKind.adverb) === 0 &&
         /^(?:useful|easy|fast|simple|important|powerful|helpful|great|good|nice|quick|cool|handy)$/.test(next.lower)
       )
     case 'just':
       // "just run", "you can just add"; not "it just runs", nor "just one"
       return (
         next !== undefined &&
-        (next.kinds & Kind.imperative) !== 0 &&
+        (next.kinds & WordKind.imperative) !== 0 &&
         !isNounToo(next.lower) &&
         (from === 0 || /[,;:–—]\s*$/.test(prose.text.slice(before!.end, words[from]!.start)) || /^(?:can|to|you|then|and|or|could|should)$/.test(prior)) &&
         // "the id that you just read": a moment ago, where the past looks like the present
-        !(prior === 'you' && (next.kinds & Kind.participle) !== 0) &&
+        !(prior === 'you' && (next.kinds & WordKind.participle) !== 0) &&
         // "just use tags, not groups"
         !/,\s+(?:not|never|instead)\b/.test(prose.text.slice(next.end, sentence.end)) &&
         !(prior === 'or' && isQuestion(sentence)) &&
@@ -122,7 +125,7 @@ function isFiller(sentence: Sentence, match: Match<string>): boolean {
       // "please note that" is all needless, which plain-wording says
       return (
         next !== undefined &&
-        (next.kinds & Kind.imperative) !== 0 &&
+        (next.kinds & WordKind.imperative) !== 0 &&
         !/^(?:issue|ticket|bug|report|request|feedback|message|email)s?$/.test(words.at(-1)!.lower) &&
         !/^(?:note|make|keep|contact|reach|email|open|report|let|feel|file|join|consider|help|wait|ask|submit|send|share|do|give|get|try|request)$/.test(
           next.lower

@@ -3,7 +3,7 @@ import {defineRule, mdx, option} from '../../src/rule/index.ts'
 /** Fewer headings make no habit. */
 const least = 10
 /** Share of the headings that follow the habit of a site. */
-const habit = 0.75
+const dominantShare = 0.75
 
 const names = {sentence: 'sentence case', title: 'title case'} as const
 
@@ -27,15 +27,15 @@ export default defineRule({
     const headings = pages.flatMap(({path, headingCases}) => headingCases.map((heading) => ({path, heading})))
     const sentences = headings.filter(({heading}) => heading.case === 'sentence').length
     const count = Math.max(sentences, headings.length - sentences)
-    if (style === 'site' && (site.isPartial || headings.length < least || count < habit * headings.length)) return
+    if (style === 'site' && (site.isPartial || headings.length < least || count < dominantShare * headings.length)) return
     const wanted = style !== 'site' ? style : sentences === count ? 'sentence' : 'title'
     for (const {path, heading} of headings) {
       if (heading.case === wanted) continue
       const at = {start: heading.start, end: heading.end, file: path}
       const values = {actual: names[heading.case], text: heading.text, expected: names[wanted]}
-      const mended = heading.sentence === undefined ? {} : {expected: [heading.sentence], suggest: {...at, text: heading.sentence}}
-      if (style === 'site') yield {at, message: 'leaves', values: {...values, count, total: headings.length}, actual: heading.text, ...mended}
-      else yield {at, message: 'style', values, actual: heading.text, ...mended}
+      const fixed = heading.sentence === undefined ? {} : {expected: [heading.sentence], suggest: {...at, text: heading.sentence}}
+      if (style === 'site') yield {at, message: 'leaves', values: {...values, count, total: headings.length}, actual: heading.text, ...fixed}
+      else yield {at, message: 'style', values, actual: heading.text, ...fixed}
     }
   },
   examples: {
@@ -68,7 +68,7 @@ export default defineRule({
           ## Delete the key
         `,
         options: {style: 'sentence'},
-        says: ['Unexpected title case in the heading `Rotate a Key`: write it in sentence case']
+        messages: ['Unexpected title case in the heading `Rotate a Key`: write it in sentence case']
       },
       {
         page: mdx`
@@ -77,7 +77,7 @@ export default defineRule({
           ## «Rotate the Key of \`acme.io\`»
         `,
         options: {style: 'sentence'},
-        says: ['Unexpected title case in the heading `Rotate the Key of acme.io`: write it in sentence case']
+        messages: ['Unexpected title case in the heading `Rotate the Key of acme.io`: write it in sentence case']
       },
       {
         page: mdx`
@@ -99,7 +99,7 @@ export default defineRule({
           'keys.mdx':
             '---\ntitle: Keys\ndescription: What a key is and how long it lasts.\n---\n\nA key opens a door.\n\n## Cut the key\n\n## Lose the key\n\n## Find the key\n\n## Lend the key\n\n## Melt the key\n'
         },
-        says: ['Unexpected title case in the heading `Rotate a Key`: 10 of 11 headings of this site are in sentence case']
+        messages: ['Unexpected title case in the heading `Rotate a Key`: 10 of 11 headings of this site are in sentence case']
       }
     ]
   }

@@ -1,4 +1,16 @@
-import {defineRule, isWithin, makePhrases, mayHold, mdx, option, phrasesIn, replaceText, sentencesOf, sourceSpan, voicesOf} from '../../src/rule/index.ts'
+import {
+  defineRule,
+  isWithin,
+  makePhrases,
+  mayContain,
+  mdx,
+  option,
+  phrasesIn,
+  replaceText,
+  sentencesOf,
+  sourceSpan,
+  quotedRanges
+} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'latin-abbreviation',
@@ -15,13 +27,13 @@ export default defineRule({
   messages: {
     latin: 'Unexpected `{latin}`: write `{english}`'
   },
-  mayFind: (prose) => mayHold(prose, latin),
+  prefilter: (prose) => mayContain(prose, latin),
   *check(prose, {page, options: {allow}}) {
     const allowed = new Set(allow.map(bare))
     for (const sentence of sentencesOf(prose)) {
       for (const {entry, start, end: wordEnd} of phrasesIn(sentence, latin)) {
         const {text} = prose
-        if (allowed.has(bare(text.slice(start, wordEnd))) || isWithin(voicesOf(prose), start)) continue
+        if (allowed.has(bare(text.slice(start, wordEnd))) || isWithin(quotedRanges(prose), start)) continue
         const end = text[wordEnd] === '.' ? wordEnd + 1 : wordEnd
         // "ie" and "eg" without stops may be names; "vs" is English enough without one
         if (end === wordEnd && !text.slice(start, wordEnd).includes('.') && entry.needsStop) continue
@@ -45,12 +57,15 @@ export default defineRule({
       {page: mdx`Logs, traces, etc. stay.`, options: {allow: ['etc.']}}
     ],
     bad: [
-      {page: mdx`Use a port («e.g.» 3000).`, says: ['Unexpected `e.g.`: write `for example`'], fixed: mdx`Use a port (for example, 3000).`},
+      {page: mdx`Use a port («e.g.» 3000).`, messages: ['Unexpected `e.g.`: write `for example`'], fixed: mdx`Use a port (for example, 3000).`},
       // "Set for example, `85`" is no English, and after a full stop a capital is missing: a person looks at these
-      {page: mdx`Set «e.g.» \`85\`.`, says: ['Unexpected `e.g.`: write `for example`']},
-      {page: mdx`Name the \`repo\`. «e.g.» if it is new.`, says: ['Unexpected `e.g.`: write `for example`']},
-      {page: mdx`The owner, «i.e.», you, pays.`, says: ['Unexpected `i.e.`: write `that is`'], fixed: mdx`The owner, that is, you, pays.`},
-      {page: mdx`Logs, traces, «etc.» stay; so do keys, names, «etc.»`, says: ['Unexpected `etc.`: write `and so on`', 'Unexpected `etc.`: write `and so on`']}
+      {page: mdx`Set «e.g.» \`85\`.`, messages: ['Unexpected `e.g.`: write `for example`']},
+      {page: mdx`Name the \`repo\`. «e.g.» if it is new.`, messages: ['Unexpected `e.g.`: write `for example`']},
+      {page: mdx`The owner, «i.e.», you, pays.`, messages: ['Unexpected `i.e.`: write `that is`'], fixed: mdx`The owner, that is, you, pays.`},
+      {
+        page: mdx`Logs, traces, «etc.» stay; so do keys, names, «etc.»`,
+        messages: ['Unexpected `etc.`: write `and so on`', 'Unexpected `etc.`: write `and so on`']
+      }
     ]
   }
 })

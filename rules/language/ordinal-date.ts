@@ -12,7 +12,7 @@ export default defineRule({
   messages: {
     ordinal: 'Unexpected `{date}`: write `{plain}`'
   },
-  mayFind: ({text}) => /\d(?:st|nd|rd|th)\b/i.test(text),
+  prefilter: ({text}) => /\d(?:st|nd|rd|th)\b/i.test(text),
   *check(prose, {page}) {
     for (const {words} of sentencesOf(prose)) {
       for (const [index, word] of words.entries()) {
@@ -40,8 +40,8 @@ export default defineRule({
       mdx`The chart shows the 95th percentile. Every 5th request goes to the second server; you may march 3rd.`
     ],
     bad: [
-      {page: mdx`Support ends on «June 5th», 2031.`, says: ['Unexpected `June 5th`: write `June 5`'], fixed: mdx`Support ends on June 5, 2031.`},
-      {page: mdx`It began on the «3rd of May».`, says: ['Unexpected `3rd of May`: write `May 3`']}
+      {page: mdx`Support ends on «June 5th», 2031.`, messages: ['Unexpected `June 5th`: write `June 5`'], fixed: mdx`Support ends on June 5, 2031.`},
+      {page: mdx`It began on the «3rd of May».`, messages: ['Unexpected `3rd of May`: write `May 3`']}
     ]
   }
 })

@@ -83,7 +83,7 @@ export default defineRule({
 
           ## Delete a key
         `,
-        says: ['Unexpected heading in -ing, `Rotating`, beside 2 headings such as `Create a key`: begin it with the imperative']
+        messages: ['Unexpected heading in -ing, `Rotating`, beside 2 headings such as `Create a key`: begin it with the imperative']
       },
       {
         page: mdx`
@@ -93,7 +93,7 @@ export default defineRule({
             <Step title="Deleting a key">Three.</Step>
           </Steps>
         `,
-        says: ['Unexpected heading in the imperative, `Copy`, beside 2 headings such as `Creating a key`: begin it with the -ing form']
+        messages: ['Unexpected heading in the imperative, `Copy`, beside 2 headings such as `Creating a key`: begin it with the -ing form']
       }
     ]
   }

@@ -1,5 +1,5 @@
 import {defineRule, mdx, type List, type ListItem, type Prose} from '../../src/rule/index.ts'
-import {oddOnes, shapeNames, shapeOf, type Shape} from '../data/phrase-shape.ts'
+import {oddOnes, shapeNames, shapeOf, type PhraseShape} from '../data/phrase-shape.ts'
 
 export default defineRule({
   id: 'parallel-list',
@@ -95,7 +95,7 @@ export default defineRule({
           - «Uploading a file»
           - Share a folder
         `,
-        says: ['List item `Uploading a file` is a phrase in -ing, most others are instructions: give it their form']
+        messages: ['List item `Uploading a file` is a phrase in -ing, most others are instructions: give it their form']
       },
       // what may be a noun is a verb beside verbs
       {
@@ -106,7 +106,7 @@ export default defineRule({
           - Use tabs with code.
           - Provide an output after each step.
         `,
-        says: ['List item `The title must be short.` is a full sentence, most others are instructions: give it their form']
+        messages: ['List item `The title must be short.` is a full sentence, most others are instructions: give it their form']
       },
       // no form has the most
       {
@@ -115,7 +115,7 @@ export default defineRule({
           - «Fixing the log»
           - Adds the lamp
         `,
-        says: ['List item `Fixing the log` has another form than `Added a key`: give all items of the list one form']
+        messages: ['List item `Fixing the log` has another form than `Added a key`: give all items of the list one form']
       },
       // sentences without their stop
       {
@@ -124,21 +124,21 @@ export default defineRule({
           - The lamp is lit at noon
           - All lamps are new
         `,
-        says: ['List item `Use the lamp at night` is an instruction, most others are full sentences: give it their form']
+        messages: ['List item `Use the lamp at night` is an instruction, most others are full sentences: give it their form']
       }
     ]
   }
 })
 
 /** Shapes that no reader takes for one. @param isBare whether no item ends as a sentence does */
-function clash({ordered}: List, most: Shape, other: Shape, isBare: boolean): boolean {
+function clash({ordered}: List, most: PhraseShape, other: PhraseShape, isBare: boolean): boolean {
   if (verbal.has(most) && verbal.has(other)) return true
   if (ordered) return false
   if (most === 'imperative') return other === 'sentence' || other === 'noun'
   if (most === 'sentence') return isBare && other === 'imperative'
   return most === 'noun' && (other === 'sentence' || other === 'imperative')
 }
-const verbal: ReadonlySet<Shape> = new Set(['imperative', 'gerund', 'third', 'past'])
+const verbal: ReadonlySet<PhraseShape> = new Set(['imperative', 'gerund', 'third', 'past'])
 
 /** Two items whose verbs have different forms, where every item begins with a verb and no form has more than half of them. */
 function mixedIn<T>(items: readonly {thing: T; text: string}[]): {one: T; other: T} | undefined {

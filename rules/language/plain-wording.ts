@@ -3,18 +3,18 @@ import {
   defineRule,
   dropBefore,
   isWithin,
-  Kind,
+  WordKind,
   makePhrases,
-  mayHold,
+  mayContain,
   mdx,
   option,
   phrasesIn,
   replaceText,
   sentencesOf,
   sourceSpan,
-  voicesOf,
+  quotedRanges,
   type Sentence,
-  type Stretch,
+  type Range,
   type Word
 } from '../../src/rule/index.ts'
 
@@ -40,12 +40,12 @@ export default defineRule({
     existence: 'Unexpected `{phrase}`: begin with who or what acts, `{actor} …`',
     manner: 'Unexpected `{phrase}`: one adverb says it'
   },
-  mayFind: (prose) => mayHold(prose, phrases) || mayHold(prose, turns),
+  prefilter: (prose) => mayContain(prose, phrases) || mayContain(prose, turns),
   *check(prose, {page, options: {allow}}) {
     const allowed = new Set(allow.map((phrase) => phrase.toLowerCase()))
     for (const sentence of sentencesOf(prose)) {
-      const empty = mayHold(sentence, turns) ? expletiveOf(sentence) : undefined
-      if (empty && !isWithin(voicesOf(prose), empty.start)) {
+      const empty = mayContain(sentence, turns) ? expletiveOf(sentence) : undefined
+      if (empty && !isWithin(quotedRanges(prose), empty.start)) {
         const phrase = prose.text.slice(empty.start, empty.end)
         const at = sourceSpan(prose, empty.start, empty.end)
         if (!allowed.has(phrase.toLowerCase())) {
@@ -53,9 +53,9 @@ export default defineRule({
           else yield {at, message: 'expletive', values: {phrase, relative: empty.relative!}}
         }
       }
-      for (const {start, end} of mayHold(sentence, turns) ? mannersOf(sentence) : []) {
+      for (const {start, end} of mayContain(sentence, turns) ? mannersOf(sentence) : []) {
         const phrase = prose.text.slice(start, end)
-        if (allowed.has(phrase.toLowerCase()) || isWithin(voicesOf(prose), start)) continue
+        if (allowed.has(phrase.toLowerCase()) || isWithin(quotedRanges(prose), start)) continue
         const at = sourceSpan(prose, start, end)
         const each = /\sper-(\S+)/.exec(phrase)?.[1]
         if (each === undefined) yield {at, message: 'manner', values: {phrase}}
@@ -63,7 +63,7 @@ export default defineRule({
       }
       for (const {entry, from, to, start, end} of phrasesIn(sentence, phrases)) {
         const phrase = prose.text.slice(start, end)
-        if (allowed.has(phrase.toLowerCase()) || isWithin(voicesOf(prose), start)) continue
+        if (allowed.has(phrase.toLowerCase()) || isWithin(quotedRanges(prose), start)) continue
         const at = sourceSpan(prose, start, end)
         const next = sentence.words[to]
         const before = sentence.words[from - 1]
@@ -75,7 +75,11 @@ export default defineRule({
           yield {at, message: 'needless', values: {phrase}, ...(fix && {fix})}
         } else if (entry === 'preamble') {
           // "Make sure you have Node.js" is a condition, "make sure you create" an instruction
-          if (!next || (next.kinds & Kind.imperative) === 0 || /^(?:agree|belong|have|know|like|meet|need|own|see|trust|understand|want)$/.test(next.lower)) {
+          if (
+            !next ||
+            (next.kinds & WordKind.imperative) === 0 ||
+            /^(?:agree|belong|have|know|like|meet|need|own|see|trust|understand|want)$/.test(next.lower)
+          ) {
             if (/^make sure that you$/i.test(phrase)) yield {at, message: 'shorter', values: {phrase: phrase.slice(0, -4), to: 'make sure'}, actual: phrase}
             continue
           }
@@ -84,9 +88,10 @@ export default defineRule({
           yield {at, message: 'preamble', values: {phrase, verb: next.text}, ...(fix && {fix})}
         } else if (entry.to === '') {
           // "translation is the process of saying it in another language" explains a word
-          if (!next || (next.kinds & Kind.gerund) === 0 || (phrase.toLowerCase().startsWith('the ') && before && before.kinds & Kind.bePresent)) continue
+          if (!next || (next.kinds & WordKind.gerund) === 0 || (phrase.toLowerCase().startsWith('the ') && before && before.kinds & WordKind.bePresent))
+            continue
           // "during the process of creating" needs the noun
-          const fix = !(before && before.kinds & Kind.preposition && before.lower !== 'through') && dropBefore(page, prose, start, next)
+          const fix = !(before && before.kinds & WordKind.preposition && before.lower !== 'through') && dropBefore(page, prose, start, next)
           yield {at, message: 'needless', values: {phrase}, ...(fix && {fix})}
         } else {
           // a comma parts it from the words before
@@ -122,41 +127,41 @@ export default defineRule({
     bad: [
       {
         page: mdx`Keep the endpoint open «in order to» receive the retry.`,
-        says: ['Unexpected `in order to`: write `to`'],
+        messages: ['Unexpected `in order to`: write `to`'],
         fixed: mdx`Keep the endpoint open to receive the retry.`
       },
       {
         page: mdx`The key «allows you to» read files. «In order\nto» write, add a role.`,
-        says: ['Unexpected `allows you to`: write `lets you`', 'Unexpected `In order to`: write `to`'],
+        messages: ['Unexpected `allows you to`: write `lets you`', 'Unexpected `In order to`: write `to`'],
         fixed: mdx`The key lets you read files. To write, add a role.`
       },
-      {page: mdx`«Note that» keys expire after a day.`, says: ['Unexpected `Note that`: leave it out'], fixed: mdx`Keys expire after a day.`},
+      {page: mdx`«Note that» keys expire after a day.`, messages: ['Unexpected `Note that`: leave it out'], fixed: mdx`Keys expire after a day.`},
       {
         page: mdx`«Make sure to» create the file first.`,
-        says: ['Unexpected `Make sure to`: begin with the verb, `create …`'],
+        messages: ['Unexpected `Make sure to`: begin with the verb, `create …`'],
         fixed: mdx`Create the file first.`
       },
       {
         page: mdx`The job is «in the process of» moving the files.`,
-        says: ['Unexpected `in the process of`: leave it out'],
+        messages: ['Unexpected `in the process of`: leave it out'],
         fixed: mdx`The job is moving the files.`
       },
       {
         page: mdx`«There are» three jobs that run at night.`,
-        says: ['Unexpected `There are`: begin with the subject, and leave `that` out']
+        messages: ['Unexpected `There are`: begin with the subject, and leave `that` out']
       },
       {
         page: mdx`«There are» limits that you might hit. «There are» gaps where the run stops.`,
-        says: ['Unexpected `There are`: begin with who or what acts, `you might …`', 'Unexpected `There are`: begin with who or what acts, `the run …`']
+        messages: ['Unexpected `There are`: begin with who or what acts, `you might …`', 'Unexpected `There are`: begin with who or what acts, `the run …`']
       },
-      {page: mdx`«There are» two ways to start a run.`, says: ['Unexpected `There are`: begin with who or what acts, `you can start …`']},
+      {page: mdx`«There are» two ways to start a run.`, messages: ['Unexpected `There are`: begin with who or what acts, `you can start …`']},
       {
         page: mdx`It cleans up «in a safe manner», and counts «on a per-user basis».`,
-        says: ['Unexpected `in a safe manner`: one adverb says it', 'Unexpected `on a per-user basis`: write `per user`']
+        messages: ['Unexpected `in a safe manner`: one adverb says it', 'Unexpected `on a per-user basis`: write `per user`']
       },
       {
         page: mdx`The lamp blinks «in a way that is quick». To «leverage» the lamp, «make sure that» it is new. It «enables users to» read.`,
-        says: [
+        messages: [
           'Unexpected `in a way that is quick`: one adverb says it',
           'Unexpected `leverage`: write `use`',
           'Unexpected `make sure that`: write `make sure`',
@@ -164,10 +169,10 @@ export default defineRule({
         ],
         fixed: mdx`The lamp blinks in a way that is quick. To leverage the lamp, make sure that it is new. It lets users read.`
       },
-      {page: mdx`«It is crucial to» copy the key.`, says: ['Unexpected `It is crucial to`: begin with the verb, `copy …`'], fixed: mdx`Copy the key.`},
+      {page: mdx`«It is crucial to» copy the key.`, messages: ['Unexpected `It is crucial to`: begin with the verb, `copy …`'], fixed: mdx`Copy the key.`},
       {
         page: mdx`«Go ahead and» run it. Then «don't forget to» save. This shortens «the process of» building.`,
-        says: [
+        messages: [
           'Unexpected `Go ahead and`: begin with the verb, `run …`',
           "Unexpected `don't forget to`: begin with the verb, `save …`",
           'Unexpected `the process of`: leave it out'
@@ -177,7 +182,7 @@ export default defineRule({
       // the rest of the sentence hangs on the longer words, or the shorter ones do not fit
       {
         page: mdx`«Make sure to» set the id and to set the name. «Note that» it ends and that it costs. It «allows you to» read and to write.`,
-        says: [
+        messages: [
           'Unexpected `Make sure to`: begin with the verb, `set …`',
           'Unexpected `Note that`: leave it out',
           'Unexpected `allows you to`: write `lets you`'
@@ -186,17 +191,17 @@ export default defineRule({
       },
       {
         page: mdx`Send a request to «in order to» start. You will «have the ability to» read «a large number of» the files.`,
-        says: ['Unexpected `in order to`: write `to`', 'Unexpected `have the ability to`: write `can`', 'Unexpected `a large number of`: write `many`'],
+        messages: ['Unexpected `in order to`: write `to`', 'Unexpected `have the ability to`: write `can`', 'Unexpected `a large number of`: write `many`'],
         fixed: mdx`Send a request to in order to start. You will have the ability to read a large number of the files.`
       },
       // marks stand in the way of a fix, or the words around decide
       {
         page: mdx`Run it «in **order** to» test. «The majority of» runs end early.`,
-        says: ['Unexpected `in order to`: write `to`', 'Unexpected `The majority of`: write `most`']
+        messages: ['Unexpected `in order to`: write `to`', 'Unexpected `The majority of`: write `most`']
       },
       {
         page: mdx`<Tooltip tip="«Utilizes» two cores">fast</Tooltip>`,
-        says: ['Unexpected `Utilizes`: write `uses`'],
+        messages: ['Unexpected `Utilizes`: write `uses`'],
         fixed: mdx`<Tooltip tip="Uses two cores">fast</Tooltip>`
       }
     ]
@@ -233,9 +238,9 @@ function expletiveOf({prose, words}: Sentence): Empty | undefined {
     const word = words[index]!
     if (/[^\s\p{L}]/u.test(prose.text.slice(words[index - 1]!.end, word.start))) return undefined
     const next = words[index + 1]!
-    if (word.lower === 'to' && means.test(words[index - 1]!.lower) && (next.kinds & Kind.imperative) !== 0) return {...span, actor: `you can ${next.text}`}
+    if (word.lower === 'to' && means.test(words[index - 1]!.lower) && (next.kinds & WordKind.imperative) !== 0) return {...span, actor: `you can ${next.text}`}
     if (/^(?:that|which|who|where)$/.test(word.lower)) {
-      const isObject = word.lower === 'where' || (words[index - 1]!.kinds & Kind.preposition) !== 0 || starts.test(next.lower)
+      const isObject = word.lower === 'where' || (words[index - 1]!.kinds & WordKind.preposition) !== 0 || starts.test(next.lower)
       const second = words[index + 2]
       return isObject ? {...span, actor: second ? prose.text.slice(next.start, second.end) : next.text} : {...span, relative: word.text}
     }
@@ -252,8 +257,8 @@ function isHanging(words: readonly Word[], at: number): boolean {
 }
 
 /** "In a safe manner", "on a regular basis": one adjective in between. */
-function mannersOf({prose, words}: Sentence): Stretch[] {
-  const found: Stretch[] = []
+function mannersOf({prose, words}: Sentence): Range[] {
+  const found: Range[] = []
   for (let index = 3; index < words.length; index++) {
     const {lower} = words[index]!
     // "in a way that is quick"
@@ -265,15 +270,15 @@ function mannersOf({prose, words}: Sentence): Stretch[] {
       /^(?:is|are)$/.test(words[index + 2]?.lower ?? '')
     ) {
       const end = words[index + 3]
-      if (end && !(end.kinds & (Kind.participle | Kind.gerund))) found.push({start: words[index - 2]!.start, end: end.end})
+      if (end && !(end.kinds & (WordKind.participle | WordKind.gerund))) found.push({start: words[index - 2]!.start, end: end.end})
       continue
     }
     const wanted = lower === 'manner' || lower === 'fashion' ? 'in' : lower === 'basis' ? 'on' : undefined
     if (wanted === undefined) continue
     const [first, article, how] = [words[index - 3]!, words[index - 2]!, words[index - 1]!]
     if (first.lower !== wanted || !/^an?$/.test(article.lower) || idioms.test(how.lower)) continue
-    const stretch = {start: first.start, end: words[index]!.end}
-    if (!/[^\s\p{L}-]/u.test(prose.text.slice(stretch.start, stretch.end))) found.push(stretch)
+    const range = {start: first.start, end: words[index]!.end}
+    if (!/[^\s\p{L}-]/u.test(prose.text.slice(range.start, range.end))) found.push(range)
   }
   return found
 }
@@ -295,7 +300,7 @@ function goesOn({words}: Sentence, from: number, leads: readonly string[]): bool
   for (let index = from; index < words.length - 1; index++) {
     if (!/^(?:and|but|nor|or|then)$/.test(words[index]!.lower)) continue
     let next = index + 1
-    while (words[next] && (/^(?:not|also|then)$/.test(words[next]!.lower) || words[next]!.kinds & Kind.adverb)) next++
+    while (words[next] && (/^(?:not|also|then)$/.test(words[next]!.lower) || words[next]!.kinds & WordKind.adverb)) next++
     if (leads.includes(words[next]?.lower ?? '')) return true
   }
   return false
@@ -306,7 +311,7 @@ function fitsIn(sentence: Sentence, shorter: string, from: number, to: number, p
   const {prose, words} = sentence
   const next = words[to]?.lower ?? ''
   let at = from - 1
-  while (words[at] && words[at]!.kinds & Kind.adverb && !/^(?:not|never)$/.test(words[at]!.lower)) at--
+  while (words[at] && words[at]!.kinds & WordKind.adverb && !/^(?:not|never)$/.test(words[at]!.lower)) at--
   const before = words[at]?.lower ?? ''
   // "lets you read and to write"
   if (phrase.endsWith(' to') && !/(?:^| )to$/.test(shorter) && goesOn(sentence, to, ['to'])) return false

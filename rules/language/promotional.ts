@@ -1,6 +1,19 @@
 import {promotional} from '../data/promotional-words.ts'
-import {defineRule, isWithin, Kind, linksOf, makePhrases, mayHold, mdx, option, phrasesIn, sentencesOf, sourceSpan, voicesOf} from '../../src/rule/index.ts'
-import type {Match, Sentence, Word} from '../../src/rule/index.ts'
+import {
+  defineRule,
+  isWithin,
+  WordKind,
+  linksOf,
+  makePhrases,
+  mayContain,
+  mdx,
+  option,
+  phrasesIn,
+  sentencesOf,
+  sourceSpan,
+  quotedRanges
+} from '../../src/rule/index.ts'
+import type {PhraseMatch, Sentence, Word} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'promotional',
@@ -17,7 +30,7 @@ export default defineRule({
   messages: {
     praise: 'Unexpected `{word}`: leave it out, or say what is measured or done'
   },
-  mayFind: (prose) => mayHold(prose, phrases),
+  prefilter: (prose) => mayContain(prose, phrases),
   *check(prose, {page, options: {allow}}) {
     if (page.kind === 'landing') return
     const allowed = new Set(allow.map((word) => word.toLowerCase()))
@@ -30,7 +43,7 @@ export default defineRule({
         if (from > 0 && isCapital(word) && isCapital(sentence.words[from - 1]!.text)) continue
         if (isSober(sentence, match)) continue
         if (isWithin(links, start)) continue
-        if (allowed.has(word.toLowerCase()) || isWithin(voicesOf(prose), start)) continue
+        if (allowed.has(word.toLowerCase()) || isWithin(quotedRanges(prose), start)) continue
         yield {at: sourceSpan(prose, start, end), message: 'praise', values: {word}}
       }
     }
@@ -48,7 +61,7 @@ export default defineRule({
     bad: [
       {
         page: mdx`The «powerful» editor works «seamlessly» with your «blazing fast» build.`,
-        says: [
+        messages: [
           'Unexpected `powerful`: leave it out, or say what is measured or done',
           'Unexpected `seamlessly`: leave it out, or say what is measured or done',
           'Unexpected `blazing fast`: leave it out, or say what is measured or done'
@@ -56,7 +69,7 @@ export default defineRule({
       },
       {
         page: mdx`The kit lets you create «robust» apps. The editor is «powerful», and this is a «powerful» tool.`,
-        says: [
+        messages: [
           'Unexpected `robust`: leave it out, or say what is measured or done',
           'Unexpected `powerful`: leave it out, or say what is measured or done',
           'Unexpected `powerful`: leave it out, or say what is measured or done'
@@ -64,7 +77,7 @@ export default defineRule({
       },
       {
         page: mdx`<Card title="«State-of-the-art» search" href="/search">Ranks pages.</Card>`,
-        says: ['Unexpected `State-of-the-art`: leave it out, or say what is measured or done']
+        messages: ['Unexpected `State-of-the-art`: leave it out, or say what is measured or done']
       }
     ]
   }
@@ -74,7 +87,7 @@ const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word)
 const phrases = makePhrases(promotional.map((word) => [word, word] as const))
 
 /** Whether the word tells something here: it compares, measures, warns, or names what the reader is to build. */
-function isSober({prose, words}: Sentence, {entry, from, to, end}: Match<string>): boolean {
+function isSober({prose, words}: Sentence, {entry, from, to, end}: PhraseMatch<string>): boolean {
   const before = words[from - 1]?.lower ?? ''
   const next = words[to]?.lower ?? ''
   // "a more powerful model", and "more flexible and powerful"; "powerful enough"
@@ -95,7 +108,7 @@ function isSober({prose, words}: Sentence, {entry, from, to, end}: Match<string>
       joined ||
       isPredicate(words, from) ||
       before === 'for' ||
-      (words[0]!.kinds & Kind.imperative) !== 0 ||
+      (words[0]!.kinds & WordKind.imperative) !== 0 ||
       (advised.test(before) && isCapital(words[from - 1]!.text))
     )
   return false
@@ -106,6 +119,6 @@ const advised = /^(?:implement|write|build|create|add|use|need|needs)$/
 /** "is powerful", "are both powerful" */
 const isPredicate = (words: readonly Word[], at: number): boolean => {
   const before = words[at - 1]
-  const be = before && (before.lower === 'both' || (before.kinds & Kind.adverb) !== 0) ? words[at - 2] : before
-  return be !== undefined && (be.kinds & (Kind.bePresent | Kind.beOther)) !== 0
+  const be = before && (before.lower === 'both' || (before.kinds & WordKind.adverb) !== 0) ? words[at - 2] : before
+  return be !== undefined && (be.kinds & (WordKind.bePresent | WordKind.beOther)) !== 0
 }

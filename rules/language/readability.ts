@@ -50,17 +50,17 @@ export default defineRule({
     bad: [
       {
         page: mdx`Keys rotate. «The administrator configures authentication infrastructure before initialization.»`,
-        says: ['Unexpected sentence that is hard to read by 5 of 7 formulas: use shorter words, or split it']
+        messages: ['Unexpected sentence that is hard to read by 5 of 7 formulas: use shorter words, or split it']
       },
       {
         page: mdx`«The **organization** administrator subsequently configures hierarchical permissions.» The rest is easy to read.`,
         options: {minWords: 6, threshold: 5},
-        says: ['Unexpected sentence that is hard to read by 5 of 7 formulas: use shorter words, or split it']
+        messages: ['Unexpected sentence that is hard to read by 5 of 7 formulas: use shorter words, or split it']
       },
       {
         page: mdx`Keys rotate. «The administrator configures \`auth\` authentication infrastructure before initialization.»`,
         options: {compat: true},
-        says: ['Unexpected hard to read sentence, according to 5 out of 7 algorithms: use shorter words, or split it']
+        messages: ['Unexpected hard to read sentence, according to 5 out of 7 algorithms: use shorter words, or split it']
       }
     ]
   }

@@ -3,15 +3,15 @@ import {
   defineRule,
   isQuestion,
   isWithin,
-  Kind,
+  WordKind,
   linksOf,
   makePhrases,
-  mayHold,
+  mayContain,
   mdx,
   option,
   sentencesOf,
   sourceSpan,
-  voicesOf
+  quotedRanges
 } from '../../src/rule/index.ts'
 import type {Prose, Sentence, Word} from '../../src/rule/index.ts'
 import {isReleaseNote} from '../data/nobodys-prose.ts'
@@ -35,17 +35,17 @@ export default defineRule({
     we: 'Unexpected `{word}`: address the reader as `you`, or name who is meant',
     i: 'Unexpected `{word}`: address the reader as `you`'
   },
-  mayFind: (prose) => mayHold(prose, firstPersons),
+  prefilter: (prose) => mayContain(prose, firstPersons),
   *check(prose, {page, options: {allow}}) {
     const isOfTeam = isReleaseNote(page, prose) || ownVoice.test(page.path)
     const phrases = allow.map((phrase) => phrase.toLowerCase().replaceAll('’', "'").split(/\s+/))
     for (const sentence of sentencesOf(prose)) {
       const {words} = sentence
       // one of each kind a sentence: "I keep my tokens" is mended as a whole
-      const told = new Set<string>()
+      const reported = new Set<string>()
       for (const [index, word] of words.entries()) {
         const person = persons.get(word.lower)
-        if (!person || isWithin(voicesOf(prose), word.start)) continue
+        if (!person || isWithin(quotedRanges(prose), word.start)) continue
         if (phrases.some((phrase) => covers(phrase, words, index))) continue
         if (!(person === 'i' ? isFirstSingular(sentence, index) : isFirstPlural(sentence, index))) continue
         const lets = letsAt(words, index)
@@ -53,15 +53,15 @@ export default defineRule({
         const message = lets ? 'lets' : verb ? 'we-will' : person
         // the team speaks of itself, as it may
         if (person === 'we' && !lets && (isOfTeam || announces(sentence, index))) continue
-        if (told.has(message)) continue
-        told.add(message)
+        if (reported.has(message)) continue
+        reported.add(message)
         const first = lets?.first ?? word
         const last = lets?.first ? word : (verb ?? word)
         const at = sourceSpan(prose, first.start, last.end)
-        const stretch = prose.text.slice(first.start, last.end)
-        if (message === 'lets') yield {at, message, values: {words: stretch, instead: lets!.instead}}
-        else if (message === 'we-will') yield {at, message, values: {words: stretch}}
-        else yield {at, message, values: {word: stretch}}
+        const range = prose.text.slice(first.start, last.end)
+        if (message === 'lets') yield {at, message, values: {words: range, instead: lets!.instead}}
+        else if (message === 'we-will') yield {at, message, values: {words: range}}
+        else yield {at, message, values: {word: range}}
       }
     }
   },
@@ -102,42 +102,42 @@ export default defineRule({
     bad: [
       {
         page: mdx`«Let’s» assume that the key is old.`,
-        says: ['Unexpected `Let’s`: tell the reader what to do, as in `suppose …`']
+        messages: ['Unexpected `Let’s`: tell the reader what to do, as in `suppose …`']
       },
       {
         page: mdx`Now «let's» create a key.`,
-        says: ["Unexpected `let's`: tell the reader what to do, as in `create …`"]
+        messages: ["Unexpected `let's`: tell the reader what to do, as in `create …`"]
       },
       {
         page: mdx`In this example, «we'll create» a workflow that translates text.`,
-        says: ["Unexpected `we'll create`: say what the reader does, or name who does it"]
+        messages: ["Unexpected `we'll create`: say what the reader does, or name who does it"]
       },
       {
         page: mdx`Next, «we are going to deploy» it, and then we will also test it.`,
-        says: ['Unexpected `we are going to deploy`: say what the reader does, or name who does it']
+        messages: ['Unexpected `we are going to deploy`: say what the reader does, or name who does it']
       },
       {
         page: mdx`Follow «our» guide, and «let us» look at the log.`,
-        says: ['Unexpected `our`: address the reader as `you`, or name who is meant', 'Unexpected `let us`: tell the reader what to do, as in `look …`']
+        messages: ['Unexpected `our`: address the reader as `you`, or name who is meant', 'Unexpected `let us`: tell the reader what to do, as in `look …`']
       },
       {
         page: mdx`«We» support three regions. If you email «us», a person answers.`,
-        says: ['Unexpected `We`: address the reader as `you`, or name who is meant', 'Unexpected `us`: address the reader as `you`, or name who is meant']
+        messages: ['Unexpected `We`: address the reader as `you`, or name who is meant', 'Unexpected `us`: address the reader as `you`, or name who is meant']
       },
-      {page: mdx`«I» keep my tokens in a vault.`, says: ['Unexpected `I`: address the reader as `you`'], short: mdx`I keep my tokens in a vault.`},
+      {page: mdx`«I» keep my tokens in a vault.`, messages: ['Unexpected `I`: address the reader as `you`'], short: mdx`I keep my tokens in a vault.`},
       // bold, but a sentence rather than a label
       {
         page: mdx`**«We» never read the text of the files that you upload to a project.**`,
-        says: ['Unexpected `We`: address the reader as `you`, or name who is meant']
+        messages: ['Unexpected `We`: address the reader as `you`, or name who is meant']
       },
       {
         page: mdx`<Card title="See what «we've» built" href="/showcase">Ten sites.</Card>`,
-        says: ["Unexpected `we've`: address the reader as `you`, or name who is meant"]
+        messages: ["Unexpected `we've`: address the reader as `you`, or name who is meant"]
       },
       {
         page: mdx`- Files stay on the disk until
   «we» move them at night.`,
-        says: ['Unexpected `we`: address the reader as `you`, or name who is meant']
+        messages: ['Unexpected `we`: address the reader as `you`, or name who is meant']
       }
     ]
   }
@@ -178,7 +178,7 @@ function letsAt(words: readonly Word[], index: number): {first: Word | undefined
   const {lower} = words[index]!
   const before = lower === 'us' && words[index - 1]?.lower === 'let' ? words[index - 1] : undefined
   let next = index + 1
-  while (words[next] && words[next]!.kinds & Kind.adverb) next++
+  while (words[next] && words[next]!.kinds & WordKind.adverb) next++
   const verb = words[next]?.lower ?? 'create'
   if (!(lower === "let's" || before) || verb === 'know') return undefined
   return {first: before, instead: /^(?:say|assume|imagine|pretend)$/.test(verb) ? 'suppose' : verb}
@@ -191,7 +191,7 @@ function verbAfterWill(words: readonly Word[], index: number): Word | undefined 
   if (lower === 'we' && words[at]?.lower === 'will') at++
   else if ((lower === "we're" || (lower === 'we' && words[at++]?.lower === 'are')) && words[at]?.lower === 'going' && words[at + 1]?.lower === 'to') at += 2
   else if (lower !== "we'll") return undefined
-  while (words[at] && words[at]!.kinds & Kind.adverb) at++
+  while (words[at] && words[at]!.kinds & WordKind.adverb) at++
   return words[at]
 }
 
@@ -210,9 +210,9 @@ function isFirstSingular(sentence: Sentence, index: number): boolean {
   const {lower, text, start: from, end: to} = words[index]!
   if (isQuestion(sentence) || isName(words, index) || isReadersTitle(prose) || isWithin(linksOf(prose), from)) return false
   // a letter that stands alone in a cell, and a question without its mark: "How do I start"
-  if (asks(sentence)) return false
+  if (isQuestionOrRequest(sentence)) return false
   // "Remind me in an hour", "Catch me if you can": said to someone else
-  if (lower === 'me' && index === 1 && (words[0]!.kinds & Kind.preposition) === 0) return false
+  if (lower === 'me' && index === 1 && (words[0]!.kinds & WordKind.preposition) === 0) return false
   // whoever says "Summarize my notes" or "Remind me" talks to an assistant
   if (lower !== 'i' && orders(sentence)) return false
   if (lower !== 'i') return text === lower || text.toUpperCase() !== text
@@ -222,7 +222,7 @@ function isFirstSingular(sentence: Sentence, index: number): boolean {
   return !/[+⌘⇧⌥^]\s*$/.test(prose.text.slice(Math.max(0, from - 3), from)) && !/[.):+]/.test(prose.text[to] ?? '')
 }
 
-const asked = new WeakMap<Sentence, boolean>()
+const requested = new WeakMap<Sentence, boolean>()
 const ordered = new WeakMap<Sentence, boolean>()
 
 /** Looks at a sentence once, however many of its words ask. */
@@ -231,8 +231,8 @@ function once(known: WeakMap<Sentence, boolean>, sentence: Sentence, look: (sent
   if (result === undefined) known.set(sentence, (result = look(sentence)))
   return result
 }
-const asks = (sentence: Sentence): boolean =>
-  once(asked, sentence, ({words}) => words.length === 1 || words.some((word, at) => word.text === 'I' && asking.test(words[at - 1]?.lower ?? '')))
+const isQuestionOrRequest = (sentence: Sentence): boolean =>
+  once(requested, sentence, ({words}) => words.length === 1 || words.some((word, at) => word.text === 'I' && asking.test(words[at - 1]?.lower ?? '')))
 const orders = (sentence: Sentence): boolean => once(ordered, sentence, ({prose, start, end}) => beginsWithImperative(prose.text.slice(start, end)))
 const asking = /^(?:can|could|do|did|should|would|will|may|must|have|am)$/
 const numbered = /^(?:part|phase|type|class|chapter|section|level|tier|volume|book|appendix|annex|article|title|stage|group|act|war|element|key)s?$/

@@ -1,5 +1,5 @@
-import {defineRule, isWithin, linksOf, MASK, mdx, option, quotesOf, sourceSpan, voicesOf} from '../../src/rule/index.ts'
-import type {Sentence, Stretch} from '../../src/rule/index.ts'
+import {defineRule, isWithin, linksOf, MASK, mdx, option, quotesOf, sourceSpan, quotedRanges} from '../../src/rule/index.ts'
+import type {Sentence, Range} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'sentence-length',
@@ -18,7 +18,7 @@ export default defineRule({
     long: 'Unexpected sentence of {actual} words, more than {max}: split it, or turn it into a list'
   },
   check(sentence, {options: {max}}) {
-    if (sentence.words.length <= max || isWithin(voicesOf(sentence.prose), sentence.start)) return
+    if (sentence.words.length <= max || isWithin(quotedRanges(sentence.prose), sentence.start)) return
     const actual = longestPart(sentence)
     if (actual <= max) return
     return {at: sourceSpan(sentence.prose, sentence.start, sentence.end), message: 'long', values: {actual, max}, actual: String(actual)}
@@ -55,11 +55,11 @@ export default defineRule({
       {
         page: mdx`Files stay. «The archive worker reads the oldest version of each file and writes it to disk two.»`,
         options: {max: 12},
-        says: ['Unexpected sentence of 16 words, more than 12: split it, or turn it into a list']
+        messages: ['Unexpected sentence of 16 words, more than 12: split it, or turn it into a list']
       },
       {
         page: mdx`«Open the **settings of the project that you want to move, select the region in which its files are to lie from now on, and wait for the worker to copy every file to the new place**.»`,
-        says: ['Unexpected sentence of 37 words, more than 30: split it, or turn it into a list']
+        messages: ['Unexpected sentence of 37 words, more than 30: split it, or turn it into a list']
       }
     ]
   }
@@ -80,5 +80,5 @@ function longestPart({prose, words}: Sentence): number {
 }
 
 /** Stretches of so many words: a link that names a page or a film by its title, what someone says. Those of fewer are part of the sentence. */
-const ofWords = (least: number, text: string, stretches: readonly Stretch[]): Stretch[] =>
-  stretches.filter(({start, end}) => text.slice(start, end).trim().split(/\s+/, least).length >= least)
+const ofWords = (least: number, text: string, ranges: readonly Range[]): Range[] =>
+  ranges.filter(({start, end}) => text.slice(start, end).trim().split(/\s+/, least).length >= least)

@@ -4,14 +4,14 @@ import {
   isQuestion,
   indexOfWord,
   isWithin,
-  Kind,
+  WordKind,
   mdx,
   option,
   replaceText,
   sentencesOf,
   sourceSpan,
   thirdPerson,
-  voicesOf
+  quotedRanges
 } from '../../src/rule/index.ts'
 import type {Page, Sentence, Word} from '../../src/rule/index.ts'
 
@@ -35,23 +35,23 @@ export default defineRule({
     need: 'Future tense `{words}`: write `{present}`',
     current: 'Future tense `{words}` for what is so now: {remedy}'
   },
-  mayFind: ({text}) => /\bwill\b|['’]ll\b|\bwon['’]t\b/i.test(text),
+  prefilter: ({text}) => /\bwill\b|['’]ll\b|\bwon['’]t\b/i.test(text),
   *check(prose, {page, options: {scope}}) {
     for (const sentence of sentencesOf(prose)) {
       const {words} = sentence
       for (let index = 0; index < words.length; index++) {
-        if (!isFuture(words, index) || isWithin(voicesOf(prose), words[index]!.start)) continue
+        if (!isFuture(words, index) || isWithin(quotedRanges(prose), words[index]!.start)) continue
         const need = needAt(prose.text, words, index)
         // "you will need it later" and "soon you'll be able to" tell of a time to come
         if (need && (isLater(words, indexOfWord(words, need.first), indexOfWord(words, need.last)) || isAfter(sentence, index))) continue
         if (need) {
           const {first, last, present} = need
           const fix = replaceText(page, prose, first.start, last.end, present)
-          const stretch = prose.text.slice(first.start, last.end)
+          const range = prose.text.slice(first.start, last.end)
           yield {
             at: sourceSpan(prose, first.start, last.end),
             message: 'need',
-            values: {words: stretch, present: /^\p{Lu}/u.test(stretch) ? `Y${present.slice(1)}` : present},
+            values: {words: range, present: /^\p{Lu}/u.test(range) ? `Y${present.slice(1)}` : present},
             ...(fix && {fix})
           }
         } else if (scope !== 'need' && !isQuestion(sentence) && isCurrent(page, sentence, index, scope === 'all')) {
@@ -87,18 +87,18 @@ export default defineRule({
       {page: mdx`Will the price change? The next run will start at noon.`, options: {scope: 'all'}}
     ],
     bad: [
-      {page: mdx`«You'll need» to set a password.`, says: ["Future tense `You'll need`: write `You need`"], fixed: mdx`You need to set a password.`},
+      {page: mdx`«You'll need» to set a password.`, messages: ["Future tense `You'll need`: write `You need`"], fixed: mdx`You need to set a password.`},
       {
         page: mdx`To use these tasks, «you will first need» to add a key.`,
-        says: ['Future tense `you will first need`: write `you first need`'],
+        messages: ['Future tense `you will first need`: write `you first need`'],
         fixed: mdx`To use these tasks, you first need to add a key.`
       },
       {
         page: mdx`With a role, «you’ll be able to» read files; without one, «you won't be able to».`,
-        says: ['Future tense `you’ll be able to`: write `you can`', "Future tense `you won't be able to`: write `you cannot`"],
+        messages: ['Future tense `you’ll be able to`: write `you can`', "Future tense `you won't be able to`: write `you cannot`"],
         fixed: mdx`With a role, you can read files; without one, you cannot.`
       },
-      {page: mdx`Then «you will have to» wait.`, says: ['Future tense `you will have to`: write `you have to`'], fixed: mdx`Then you have to wait.`},
+      {page: mdx`Then «you will have to» wait.`, messages: ['Future tense `you will have to`: write `you have to`'], fixed: mdx`Then you have to wait.`},
       // a setting and what it does, and a field of a reference
       {
         page: mdx`
@@ -106,7 +106,7 @@ export default defineRule({
 
           <ParamField body="limit" type="number">The rows that the call «will return». The answer «will hold» ten of them.</ParamField>
         `,
-        says: [
+        messages: [
           'Future tense `will be` for what is so now: write `is`',
           'Future tense `will be` for what is so now: write `are`',
           'Future tense `will replace` for what is so now: write `replaces`',
@@ -114,21 +114,21 @@ export default defineRule({
           'Future tense `will hold` for what is so now: write `holds`'
         ]
       },
-      {page: mdx`The kit «will need» to be new.`, says: ['Future tense `will need` for what is so now: write `needs`']},
+      {page: mdx`The kit «will need» to be new.`, messages: ['Future tense `will need` for what is so now: write `needs`']},
       {
         page: mdx`In this short guide, «you'll create» a key.`,
         options: {scope: 'all'},
-        says: ["Future tense `you'll create` for what is so now: use the present"]
+        messages: ["Future tense `you'll create` for what is so now: use the present"]
       },
       {
         page: mdx`This «will ensure» that the file is there after the run.`,
         options: {scope: 'all'},
-        says: ['Future tense `will ensure` for what is so now: write `ensures`']
+        messages: ['Future tense `will ensure` for what is so now: write `ensures`']
       },
       {
         page: mdx`The log «will contain» one line a call, and it «won't hold».`,
         options: {scope: 'all'},
-        says: ['Future tense `will contain` for what is so now: write `contains`', "Future tense `won't hold` for what is so now: use the present"]
+        messages: ['Future tense `will contain` for what is so now: write `contains`', "Future tense `won't hold` for what is so now: use the present"]
       }
     ]
   }
@@ -147,7 +147,7 @@ function needAt(text: string, words: readonly Word[], index: number): {first: Wo
   const first = contracted ? words[index]! : words[index - 1]
   if (first?.lower !== (contracted ? "you'll" : 'you')) return undefined
   let at = index + 1
-  while (words[at] && words[at]!.kinds & Kind.adverb) at++
+  while (words[at] && words[at]!.kinds & WordKind.adverb) at++
   const verb = words[at]?.lower
   const between = words.slice(index + 1, at)
   const negative = words[index]!.lower === "won't" || between.some(({lower}) => lower === 'not')
@@ -177,7 +177,7 @@ function isLater(words: readonly Word[], first: number, last: number): boolean {
 
 function verbAfter(words: readonly Word[], index: number): Word | undefined {
   let at = index + 1
-  while (words[at] && (words[at]!.kinds & Kind.adverb || (words[at]!.lower === 'no' && words[at + 1]?.lower === 'longer'))) at++
+  while (words[at] && (words[at]!.kinds & WordKind.adverb || (words[at]!.lower === 'no' && words[at + 1]?.lower === 'longer'))) at++
   return words[at]
 }
 
@@ -194,7 +194,7 @@ const isAfter = ({prose, words, start}: Sentence, index: number): boolean =>
 /** Whether the future tells what is so now: always where a setting and its effect are told. */
 function isCurrent(page: Page, sentence: Sentence, index: number, isWide: boolean): boolean {
   const {prose} = sentence
-  if (tellsSetting(sentence, index) || tellsDuty(sentence, index)) return true
+  if (statesSetting(sentence, index) || statesDuty(sentence, index)) return true
   const isReference =
     page.kind === 'reference' ||
     page.kind === 'endpoint' ||
@@ -205,14 +205,14 @@ function isCurrent(page: Page, sentence: Sentence, index: number, isWide: boolea
 }
 
 /** "If unset, the host will be", "When enabled, the job will": a value and what it does, which no one has to wait for. */
-function tellsSetting({prose, words, start}: Sentence, index: number): boolean {
+function statesSetting({prose, words, start}: Sentence, index: number): boolean {
   if (!isOfProduct({words}, index)) return false
   const before = prose.text.slice(start, words[index]!.start)
   const clause = /^(?:if|when|unless)\s([^,;:]{2,60}),[^,;:]*$/i.exec(before)?.[1]
   return clause !== undefined && setting.test(clause) && !acts.test(clause)
 }
 /** "The kit will need to be installed": it has to, now. */
-function tellsDuty(sentence: Sentence, index: number): boolean {
+function statesDuty(sentence: Sentence, index: number): boolean {
   const {words} = sentence
   return (
     isOfProduct(sentence, index) && /^(?:need|have)$/.test(words[index + 1]?.lower ?? '') && words[index + 2]?.lower === 'to' && !isOutcome(sentence, index)
@@ -241,8 +241,8 @@ function presentOf(words: readonly Word[], index: number, verb: Word): string | 
   if (lower.endsWith("'ll") && lower !== "it'll") return undefined
   if (lower === "won't" || verb !== words[index + 1]) return undefined
   const subject = words[index - 1]
-  if (lower !== "it'll" && (!subject || /^(?:that|which|who|and|or|you|we|they)$/.test(subject.lower) || subject.kinds & Kind.adverb)) return undefined
-  const isPlural = lower !== "it'll" && subject !== undefined && (subject.kinds & Kind.plural) !== 0
+  if (lower !== "it'll" && (!subject || /^(?:that|which|who|and|or|you|we|they)$/.test(subject.lower) || subject.kinds & WordKind.adverb)) return undefined
+  const isPlural = lower !== "it'll" && subject !== undefined && (subject.kinds & WordKind.plural) !== 0
   // "any of the rows will": the number is that of another word
   if (words.slice(Math.max(0, index - 6), index).some(({lower: word}) => /^(?:of|in|for|with|and|or|from|on|to)$/.test(word))) return undefined
   if (verb.lower === 'be') return isPlural ? 'are' : 'is'
@@ -280,11 +280,11 @@ function isOutcome({prose, words, start}: Sentence, index: number): boolean {
   }
   // "Delete the file and the server will stop", "just delete it"
   let first = 0
-  while (first < index && words[first]!.kinds & Kind.adverb) first++
+  while (first < index && words[first]!.kinds & WordKind.adverb) first++
   return (
     index > 2 &&
     index < reach &&
-    (words[first]!.kinds & Kind.imperative) !== 0 &&
+    (words[first]!.kinds & WordKind.imperative) !== 0 &&
     /[,–—]|\band\b|\bor\b/.test(prose.text.slice(words[first]!.end, words[index]!.start))
   )
 }

@@ -1,4 +1,16 @@
-import {defineRule, isWithin, makePhrases, mayHold, mdx, option, phrasesIn, replaceText, sentencesOf, sourceSpan, voicesOf} from '../../src/rule/index.ts'
+import {
+  defineRule,
+  isWithin,
+  makePhrases,
+  mayContain,
+  mdx,
+  option,
+  phrasesIn,
+  replaceText,
+  sentencesOf,
+  sourceSpan,
+  quotedRanges
+} from '../../src/rule/index.ts'
 import type {PageOutline, Phrases, Sentence, Site, TermUse} from '../../src/rule/index.ts'
 
 export default defineRule({
@@ -21,7 +33,7 @@ export default defineRule({
     minority: 'Unexpected `{word}`, used {count}× on this site: write `{preferred}`, used {preferredCount}×',
     even: 'Two spellings on this site, `{word}` {count}× and `{other}` {otherCount}×: choose one, and name it in `vocabulary.prefer`'
   },
-  mayFind: (prose, {team}) => mayHold(prose, nouns) || mayHold(prose, termsOf(team.vocabulary.prefer)),
+  prefilter: (prose, {team}) => mayContain(prose, nouns) || mayContain(prose, termsOf(team.vocabulary.prefer)),
   *check(prose, {page, options: {allow}, team}) {
     const allowed = new Set([...allow, ...team.vocabulary.accept].map((word) => word.toLowerCase()))
     const terms = termsOf(team.vocabulary.prefer)
@@ -42,7 +54,7 @@ export default defineRule({
       }
       for (const {entry: preferred, from, start, end} of phrasesIn(sentence, nouns)) {
         const word = prose.text.slice(start, end)
-        if (allowed.has(word.toLowerCase()) || isWithin(voicesOf(prose), start) || !isVerb(sentence, from)) continue
+        if (allowed.has(word.toLowerCase()) || isWithin(quotedRanges(prose), start) || !isVerb(sentence, from)) continue
         const fix = replaceText(page, prose, start, end, preferred)
         yield {at: sourceSpan(prose, start, end), message: 'verb', values: {word, preferred}, actual: word, expected: [preferred], ...(fix && {fix})}
       }
@@ -105,23 +117,23 @@ export default defineRule({
       {
         page: mdx`Add the address to the «whitelist».`,
         team: {vocabulary: {prefer: {whitelist: 'allowlist'}}},
-        says: ['Unexpected `whitelist`: write `allowlist`'],
+        messages: ['Unexpected `whitelist`: write `allowlist`'],
         fixed: mdx`Add the address to the allowlist.`
       },
       {
         page: mdx`«Sign-on» with «Acme Cloud platform».`,
         team: {vocabulary: {prefer: {'sign-on': 'sign in', 'Acme Cloud platform': 'Acme Cloud'}}},
-        says: ['Unexpected `Sign-on`: write `sign in`', 'Unexpected `Acme Cloud platform`: write `Acme Cloud`'],
+        messages: ['Unexpected `Sign-on`: write `sign in`', 'Unexpected `Acme Cloud platform`: write `Acme Cloud`'],
         fixed: mdx`Sign in with Acme Cloud.`
       },
       {
         page: mdx`To «login», open the console. You can «setup» a key there.`,
-        says: ['Unexpected `login` as a verb: write `log in`', 'Unexpected `setup` as a verb: write `set up`'],
+        messages: ['Unexpected `login` as a verb: write `log in`', 'Unexpected `setup` as a verb: write `set up`'],
         fixed: mdx`To log in, open the console. You can set up a key there.`
       },
       {
         page: mdx`An email, an «e-mail», an email, an e-mail, an email, an e-mail, an email, an e-mail.`,
-        says: ['Two spellings on this site, `e-mail` 4× and `email` 4×: choose one, and name it in `vocabulary.prefer`']
+        messages: ['Two spellings on this site, `e-mail` 4× and `email` 4×: choose one, and name it in `vocabulary.prefer`']
       },
       {
         page: mdx`Each alert arrives as an «e-mail».`,
@@ -129,7 +141,7 @@ export default defineRule({
           'contact.mdx':
             '---\ntitle: Contact the team\ndescription: Reach the support team and learn how fast an answer arrives.\n---\n\nSend an email. Emails name the project. An email has one subject.\n'
         },
-        says: ['Unexpected `e-mail`, used 1× on this site: write `email`, used 3×']
+        messages: ['Unexpected `e-mail`, used 1× on this site: write `email`, used 3×']
       }
     ]
   }

@@ -1,4 +1,4 @@
-import {defineRule, isWithin, MASK, mdx, replaceText, sentencesOf, sourceSpan, voicesOf} from '../../src/rule/index.ts'
+import {defineRule, isWithin, MASK, mdx, replaceText, sentencesOf, sourceSpan, quotedRanges} from '../../src/rule/index.ts'
 import type {Prose, Sentence} from '../../src/rule/index.ts'
 
 export default defineRule({
@@ -15,11 +15,11 @@ export default defineRule({
     doubled: 'Doubled word `{words}`: write `{word}` once',
     dangling: 'Sentence ends after `{words}`: add the missing words'
   },
-  mayFind: ({text}) => quick.test(text),
+  prefilter: ({text}) => quick.test(text),
   *check(prose, {page}) {
     const {text} = prose
     for (const match of text.matchAll(placeholders)) {
-      if (isWithin(voicesOf(prose), match.index) || (match[1] !== undefined && !isNote(prose, match.index, match[1]))) continue
+      if (isWithin(quotedRanges(prose), match.index) || (match[1] !== undefined && !isNote(prose, match.index, match[1]))) continue
       yield {at: sourceSpan(prose, match.index, match.index + match[0].length), message: 'placeholder', values: {word: match[0]}}
     }
     for (const sentence of sentencesOf(prose)) {
@@ -27,7 +27,7 @@ export default defineRule({
       for (let index = 1; index < words.length; index++) {
         const [before, word] = [words[index - 1]!, words[index]!]
         if (word.lower !== before.lower || !doubled.has(word.lower) || text.slice(before.end, word.start).trim() !== '') continue
-        if (isWithin(voicesOf(prose), before.start) || (word.text !== word.lower && index > 1)) continue
+        if (isWithin(quotedRanges(prose), before.start) || (word.text !== word.lower && index > 1)) continue
         const fix = replaceText(page, prose, before.start, word.end, before.text)
         yield {
           at: sourceSpan(prose, before.start, word.end),
@@ -37,7 +37,7 @@ export default defineRule({
         }
       }
       const end = prose.kind === 'heading' ? undefined : danglingIn(sentence)
-      if (end && !isWithin(voicesOf(prose), end.start))
+      if (end && !isWithin(quotedRanges(prose), end.start))
         yield {at: sourceSpan(prose, end.start, end.end), message: 'dangling', values: {words: text.slice(end.start, end.end)}}
     }
   },
@@ -51,19 +51,19 @@ export default defineRule({
     bad: [
       {
         page: mdx`«TODO»: explain the key. The limit is «TBD».`,
-        says: ['Placeholder `TODO` left in the text: write the text, or remove it', 'Placeholder `TBD` left in the text: write the text, or remove it']
+        messages: ['Placeholder `TODO` left in the text: write the text, or remove it', 'Placeholder `TBD` left in the text: write the text, or remove it']
       },
-      {page: mdx`«Lorem ipsum dolor» sit amet.`, says: ['Placeholder `Lorem ipsum dolor` left in the text: write the text, or remove it']},
+      {page: mdx`«Lorem ipsum dolor» sit amet.`, messages: ['Placeholder `Lorem ipsum dolor` left in the text: write the text, or remove it']},
       {
         page: mdx`
           | Field | Default |
           | --- | --- |
           | limit | «TBD» |
         `,
-        says: ['Placeholder `TBD` left in the text: write the text, or remove it']
+        messages: ['Placeholder `TBD` left in the text: write the text, or remove it']
       },
-      {page: mdx`Open «the the» log.`, says: ['Doubled word `the the`: write `the` once']},
-      {page: mdx`Set the key «in the» . Then save your file.`, says: ['Sentence ends after `in the`: add the missing words']}
+      {page: mdx`Open «the the» log.`, messages: ['Doubled word `the the`: write `the` once']},
+      {page: mdx`Set the key «in the» . Then save your file.`, messages: ['Sentence ends after `in the`: add the missing words']}
     ]
   }
 })

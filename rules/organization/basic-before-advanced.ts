@@ -1,4 +1,4 @@
-import {defineRule, json, mdx, stringAt, valueAt, walk, type DataNode, type Site} from '../../src/rule/index.ts'
+import {defineRule, json, mdx, stringAt, valueAt, walkEntries, type DataNode, type Site} from '../../src/rule/index.ts'
 import {advanced, basics, plainHeading} from '../data/section-names.ts'
 import {siblingsOf} from '../data/sibling-headings.ts'
 
@@ -26,7 +26,7 @@ export default defineRule({
   *acrossPages(site) {
     const navigation = valueAt(site.config?.root, 'navigation')
     if (!navigation) return
-    for (const list of [navigation, ...[...walk(navigation)].map(({value}) => value)]) {
+    for (const list of [navigation, ...[...walkEntries(navigation)].map(({value}) => value)]) {
       if (list.kind !== 'array') continue
       const entries = list.items.map((node) => ({node, name: nameOf(node, site)}))
       const pair = wrongPair(entries, ({name}) => name)
@@ -82,14 +82,14 @@ export default defineRule({
 
           Show the tables.
         `,
-        says: ['Unexpected section `Advanced queries` before `Quickstart`: put the basics first']
+        messages: ['Unexpected section `Advanced queries` before `Quickstart`: put the basics first']
       },
       {
         config: json`
           {"name": "Acme", "navigation": [{"group": «"Advanced"», "pages": ["tuning"]}, {"group": "Getting started", "pages": ["page"]}]}
         `,
         files: {'tuning.mdx': '---\ntitle: Tune slow queries\ndescription: Make slow queries faster with an index.\n---\n'},
-        says: ['Unexpected `Advanced` before `Getting started` in the navigation: put the basics first']
+        messages: ['Unexpected `Advanced` before `Getting started` in the navigation: put the basics first']
       },
       {
         config: json`
@@ -99,7 +99,7 @@ export default defineRule({
           'advanced-queries.mdx': '---\ntitle: Advanced queries\ndescription: Join and group the rows of several tables.\n---\n',
           'queries/quickstart.mdx': '---\ntitle: Quickstart\ndescription: Write a first query and read its answer.\n---\n'
         },
-        says: ['Unexpected `Advanced queries` before `Quickstart` in the navigation: put the basics first']
+        messages: ['Unexpected `Advanced queries` before `Quickstart` in the navigation: put the basics first']
       }
     ]
   }

@@ -1,4 +1,4 @@
-import {defineRule, isInside, isLookedUp, mdx, option, type Heading, type Page} from '../../src/rule/index.ts'
+import {defineRule, isInsideComponent, isLookedUp, mdx, option, type Heading, type Page} from '../../src/rule/index.ts'
 import {isGenericHeading} from '../data/generic-headings.ts'
 import {isOneOfRow} from '../data/like-pages.ts'
 import {openingHeading} from '../data/opening-heading.ts'
@@ -26,7 +26,7 @@ export default defineRule({
   *check(page, {options: {allow, deny}}) {
     const allowed = lowered(allow)
     const denied = lowered(deny)
-    const isJudged = page.language === 'en' && !isLookedUp(page) && !isOneOfRow(page.path)
+    const isChecked = page.language === 'en' && !isLookedUp(page) && !isOneOfRow(page.path)
     const found = openingHeading(page)
     const opening = found?.is === 'introduction' ? found.heading : undefined
     const above: Heading[] = []
@@ -36,8 +36,8 @@ export default defineRule({
       const parent = above.at(-1)
       above.push(heading)
       if (allowed.has(text.toLowerCase())) continue
-      const isNamed = (parent && !isGenericHeading(parent.text)) || isInside(heading.within, ownOutline)
-      if (denied.has(text.toLowerCase()) || (isJudged && !isNamed && isGenericHeading(text) && !namesThing(page, heading))) {
+      const isNamed = (parent && !isGenericHeading(parent.text)) || isInsideComponent(heading.within, ownOutline)
+      if (denied.has(text.toLowerCase()) || (isChecked && !isNamed && isGenericHeading(text) && !namesThing(page, heading))) {
         yield {at: heading, message: heading === opening ? 'opening' : 'generic', values: {text}, actual: text}
         continue
       }
@@ -163,7 +163,7 @@ export default defineRule({
 
           Copies.
         `,
-        says: [
+        messages: [
           'Unexpected heading `Example`, which could stand on any page: name the subject of the section',
           'Unexpected heading `💡 Key features`, which could stand on any page: name the subject of the section',
           'Unexpected heading `How it works`, which could stand on any page: name the subject of the section',
@@ -178,7 +178,7 @@ export default defineRule({
 
           Name the table.
         `,
-        says: ['Unexpected `:` at the end of the heading `Restore a table:`: leave it out'],
+        messages: ['Unexpected `:` at the end of the heading `Restore a table:`: leave it out'],
         fixed: mdx`
           ## Restore a table
 
@@ -192,7 +192,7 @@ export default defineRule({
           Be kind.
         `,
         options: {deny: ['house rules']},
-        says: ['Unexpected heading `House rules`, which could stand on any page: name the subject of the section']
+        messages: ['Unexpected heading `House rules`, which could stand on any page: name the subject of the section']
       },
       {
         page: mdx`
@@ -204,7 +204,7 @@ export default defineRule({
 
           Name the table.
         `,
-        says: ['Unexpected heading `Overview` between the title and the first text: delete it, so that the page opens with what it is about']
+        messages: ['Unexpected heading `Overview` between the title and the first text: delete it, so that the page opens with what it is about']
       }
     ]
   }

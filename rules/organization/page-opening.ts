@@ -115,7 +115,7 @@ export default defineRule({
     bad: [
       {
         page: mdx`«In this quick tutorial, you learn» to restore a table.`,
-        says: ['Unexpected opening about the page itself, `In this quick tutorial, you learn`: begin with the subject, or with what the reader can do']
+        messages: ['Unexpected opening about the page itself, `In this quick tutorial, you learn`: begin with the subject, or with what the reader can do']
       },
       {
         page: mdx`
@@ -127,7 +127,7 @@ export default defineRule({
 
           Select the day.
         `,
-        says: ['Missing text between the title and the heading `Restore all tables`: say in a sentence or two what this is and what it is good for']
+        messages: ['Missing text between the title and the heading `Restore all tables`: say in a sentence or two what this is and what it is good for']
       },
       {
         page: mdx`
@@ -140,7 +140,7 @@ export default defineRule({
 
           Name the table.
         `,
-        says: ['Unexpected heading `Restore a table` that repeats the title: delete it, so that the page opens with its text']
+        messages: ['Unexpected heading `Restore a table` that repeats the title: delete it, so that the page opens with its text']
       },
       {
         page: mdx`
@@ -150,11 +150,11 @@ export default defineRule({
 
           Select the day.
         `,
-        says: ['Unexpected opening about the page itself, `This guide will`: begin with the subject, or with what the reader can do']
+        messages: ['Unexpected opening about the page itself, `This guide will`: begin with the subject, or with what the reader can do']
       },
       {
         page: mdx`«Back in 2019», our founders lost a table. A snapshot keeps one for you.`,
-        says: ['Unexpected opening that puts off the subject, `Back in 2019`: begin with what the page is about']
+        messages: ['Unexpected opening that puts off the subject, `Back in 2019`: begin with what the page is about']
       }
     ]
   }

@@ -3,7 +3,7 @@ import {
   beginsWithImperative,
   defineRule,
   isForeign,
-  isInside,
+  isInsideComponent,
   mdx,
   sourceSpan,
   type Block,
@@ -15,7 +15,7 @@ import {
 } from '../../src/rule/index.ts'
 import {isGenericHeading} from '../data/generic-headings.ts'
 import {isGuide, setsUp, titleOf} from '../data/guide.ts'
-import {keyInCode, keySource, namesNeed, tellsNeed, unnamedProgram} from '../data/requirements.ts'
+import {keyInCode, keySource, namesNeed, statesNeed, unnamedProgram} from '../data/requirements.ts'
 import {plainHeading, prerequisites} from '../data/section-names.ts'
 
 export default defineRule({
@@ -164,7 +164,7 @@ export default defineRule({
 
           The owner role.
         `,
-        says: ['Unexpected `Prerequisites` after the instructions: move this section before them']
+        messages: ['Unexpected `Prerequisites` after the instructions: move this section before them']
       },
       {
         page: mdx`
@@ -176,7 +176,7 @@ export default defineRule({
 
           You need the owner role.
         `,
-        says: ['Unexpected `Before you begin` after the instructions: move this section before them']
+        messages: ['Unexpected `Before you begin` after the instructions: move this section before them']
       },
       {
         page: mdx`
@@ -191,7 +191,7 @@ export default defineRule({
 
           «All of this needs the Owner role.» A restore takes a minute.
         `,
-        says: ['Unexpected prerequisite after the instructions that need it, `All of this needs the Owner role`: move it before the first step']
+        messages: ['Unexpected prerequisite after the instructions that need it, `All of this needs the Owner role`: move it before the first step']
       },
       {
         page: mdx`
@@ -216,7 +216,7 @@ export default defineRule({
           docker logs acme
           \`\`\`
         `,
-        says: [
+        messages: [
           'Missing prerequisites before steps that use `ACME_TOKEN` and `docker`: say before the first step what the reader must have, and where to get it'
         ]
       }
@@ -254,10 +254,10 @@ function lateNeed(page: Page): {prose: Prose; start: number; end: number; text: 
   const first = firstAct(page)
   if (first === undefined) return undefined
   for (const prose of page.prose) {
-    if (prose.kind !== 'paragraph' || prose.start < first || isInside(prose.within, apart) || prose.within.inQuote || prose.within.inTable) continue
+    if (prose.kind !== 'paragraph' || prose.start < first || isInsideComponent(prose.within, apart) || prose.within.inQuote || prose.within.inTable) continue
     for (const match of prose.text.matchAll(/[^.!?]+(?:[.!?](?!\s|$)[^.!?]*)*[.!?]?/g)) {
       const text = match[0].trim()
-      if (!tellsNeed(text) || actsAfter(page, prose) || !closesSteps(page, prose)) continue
+      if (!statesNeed(text) || actsAfter(page, prose) || !closesSteps(page, prose)) continue
       const start = match.index + match[0].indexOf(text)
       return {prose, start, end: start + text.length, text}
     }

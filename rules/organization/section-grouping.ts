@@ -124,7 +124,7 @@ export default defineRule({
 
           Select the table.
         `,
-        says: ['Missing content below the heading `Restore all tables`: write the section or delete the heading']
+        messages: ['Missing content below the heading `Restore all tables`: write the section or delete the heading']
       },
       {
         page: mdx`
@@ -140,7 +140,7 @@ export default defineRule({
 
           Select **Delete**.
         `,
-        says: ['Unexpected single subsection `All tables` of `Restore`: merge it into its section, or divide the section in two']
+        messages: ['Unexpected single subsection `All tables` of `Restore`: merge it into its section, or divide the section in two']
       },
       {
         page: mdx`
@@ -154,7 +154,7 @@ export default defineRule({
 
           Select **Delete**.
         `,
-        says: ['Unexpected heading `All tables` right below `Restore` that has no other subsection: keep one of the two']
+        messages: ['Unexpected heading `All tables` right below `Restore` that has no other subsection: keep one of the two']
       },
       {
         page: mdx`
@@ -171,7 +171,7 @@ export default defineRule({
           Select **Delete**.
         `,
         options: {maxSections: 2},
-        says: ['Unexpected 3 sections of one level in a row, expected 2 at most: group them under headings one level up']
+        messages: ['Unexpected 3 sections of one level in a row, expected 2 at most: group them under headings one level up']
       },
       {
         page: mdx`
@@ -180,7 +180,7 @@ export default defineRule({
           - Riga
         `,
         options: {maxItems: 2},
-        says: ['Unexpected list of 3 items, expected 2 at most: divide it into groups that have a name']
+        messages: ['Unexpected list of 3 items, expected 2 at most: divide it into groups that have a name']
       }
     ]
   }

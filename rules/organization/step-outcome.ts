@@ -12,7 +12,7 @@ import {
 } from '../../src/rule/index.ts'
 import {firstFrom, inside} from '../data/inside-span.ts'
 import {isGuide} from '../data/guide.ts'
-import {tellsOutcome} from '../data/outcome-words.ts'
+import {statesOutcome} from '../data/outcome-words.ts'
 import {verification} from '../data/section-names.ts'
 
 export default defineRule({
@@ -40,7 +40,7 @@ export default defineRule({
     // what is put aside for later has no result of its own
     if (/^(?:note|record|copy|store|keep|collect|gather|configure|choose|optional\w*)\b|\(optional\)|^next steps?\b/i.test(attributeText(last, 'title') ?? ''))
       return
-    if (tellsOfSystem.test(attributeText(last, 'title') ?? '') || goesOn(page, steps, last)) return
+    if (describesSystem.test(attributeText(last, 'title') ?? '') || goesOn(page, steps, last)) return
     // what any step shows, or a section below that verifies, tells the reader enough
     if (own.some((step) => showsOutcome(page, step)) || followsOutcome(page, steps) || isCheckedBelow(page, steps)) return
     if (endsWithLook.test(page.code.findLast((code) => code.start > last.start && code.end <= last.end)?.value ?? '')) return
@@ -150,7 +150,7 @@ export default defineRule({
           «<Step title="Start the restore" />»
           </Steps>
         `,
-        says: ['Missing outcome of these 3 steps: say in the last one, or after it, what the reader now has or sees']
+        messages: ['Missing outcome of these 3 steps: say in the last one, or after it, what the reader now has or sees']
       },
       {
         page: mdx`
@@ -164,7 +164,7 @@ export default defineRule({
 
           A restore needs twice the size of the snapshot, and will wait for it.
         `,
-        says: ['Missing outcome of these 3 steps: say in the last one, or after it, what the reader now has or sees']
+        messages: ['Missing outcome of these 3 steps: say in the last one, or after it, what the reader now has or sees']
       }
     ]
   }
@@ -181,7 +181,7 @@ function isCheckedBelow(page: Page, steps: Component): boolean {
 const endsWithLook = /(?:--version|-v|\b(?:status|doctor|ping|health|whoami|verify|test|check|list|ps|logs?))\s*(?:#.*)?$/m
 
 /** "We send you a receipt": what follows from the steps before. */
-const tellsOfSystem = /^(?:we|you|they|it|the|your|our)\b/i
+const describesSystem = /^(?:we|you|they|it|the|your|our)\b/i
 
 /** The procedure does not end here: further sections are parts of it, or the last step sends the reader to another one of this page. */
 function goesOn(page: Page, steps: Component, last: Component): boolean {
@@ -204,8 +204,8 @@ function isInstruction(page: Page, step: Component): boolean {
 
 /** Text, an output, an image or a Check in the step. */
 function showsOutcome(page: Page, step: Component): boolean {
-  if (tellsOutcome(attributeText(step, 'title') ?? '')) return true
-  for (const {prose} of inside(page.flow, step.content)) if (prose && tellsOutcome(prose.text)) return true
+  if (statesOutcome(attributeText(step, 'title') ?? '')) return true
+  for (const {prose} of inside(page.flow, step.content)) if (prose && statesOutcome(prose.text)) return true
   for (const {lang, title} of inside(page.code, step)) if (isOutput(lang, title)) return true
   for (const _ of inside(page.images, step)) return true
   for (const component of inside(page.components, step.content)) if (shows.has(component.name) || isForeign(component.name, page)) return true
@@ -221,8 +221,8 @@ function followsOutcome(page: Page, steps: Component): boolean {
   const from = firstFrom(page.flow, steps.end)
   for (const block of page.flow.slice(from, from + 12)) {
     if (leaves(block, steps)) return false
-    if (block.type === 'heading') return tellsOutcome(block.prose?.text ?? '') || /\b(?:verif|test|check|result|run|try)/i.test(block.prose?.text ?? '')
-    if (block.prose && tellsOutcome(block.prose.text)) return true
+    if (block.type === 'heading') return statesOutcome(block.prose?.text ?? '') || /\b(?:verif|test|check|result|run|try)/i.test(block.prose?.text ?? '')
+    if (block.prose && statesOutcome(block.prose.text)) return true
     if (block.type === 'image' || (block.type === 'component' && isOutcomeComponent(block, page))) return true
     if (block.type === 'code' && block.fact && 'value' in block.fact && isOutput(block.fact.lang, block.fact.title)) return true
   }

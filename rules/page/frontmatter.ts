@@ -1,4 +1,4 @@
-import {defineRule, isSlip, json, mdx, slice, type Edit, type Heading, type Page, type Span} from '../../src/rule/index.ts'
+import {defineRule, isTypo, json, mdx, slice, type Edit, type Heading, type Page, type Span} from '../../src/rule/index.ts'
 import {frontmatterKeys, metaPrefix} from '../data/frontmatter-keys.ts'
 import {isNote} from '../data/notes.ts'
 import {hasText, lacksTitle, titleHeading} from '../data/title-heading.ts'
@@ -103,11 +103,11 @@ export default defineRule({
           description: Create an access key for the command line and store it on your computer.
           ---
         `,
-        says: ['Missing `title` in the frontmatter']
+        messages: ['Missing `title` in the frontmatter']
       },
       {
         files: {'keys.mdx': '«Open the dashboard.»\n\nSelect **Keys**.\n'},
-        says: ['Missing frontmatter: begin the page with `---`, `title`, `description` and `---`']
+        messages: ['Missing frontmatter: begin the page with `---`, `title`, `description` and `---`']
       },
       {
         page: mdx`
@@ -116,7 +116,7 @@ export default defineRule({
           description: Create an access key for the command line and store it on your computer.
           ---
         `,
-        says: ['The frontmatter is no YAML: Unexpected `@` at the start of a value: put the value in double quotes']
+        messages: ['The frontmatter is no YAML: Unexpected `@` at the start of a value: put the value in double quotes']
       },
       {
         page: mdx`
@@ -126,7 +126,7 @@ export default defineRule({
           and store it on your computer."»
           ---
         `,
-        says: ['Only older YAML parsers read this frontmatter: indent the further lines of a text in quotes, or put it on one line']
+        messages: ['Only older YAML parsers read this frontmatter: indent the further lines of a text in quotes, or put it on one line']
       },
       {
         page: mdx`
@@ -134,7 +134,7 @@ export default defineRule({
           Create an access key
           ---
         `,
-        says: ['The frontmatter holds no keys: write `title: …` and `description: …`']
+        messages: ['The frontmatter holds no keys: write `title: …` and `description: …`']
       },
       {
         page: mdx`
@@ -143,7 +143,7 @@ export default defineRule({
           description: Create an access key for the command line and store it on your computer.
           ---
         `,
-        says: ['Missing `title` in the frontmatter: `sidebarTitle` names the page in the navigation only']
+        messages: ['Missing `title` in the frontmatter: `sidebarTitle` names the page in the navigation only']
       },
       {
         page: mdx`
@@ -155,7 +155,7 @@ export default defineRule({
 
           Open the dashboard.
         `,
-        says: ['Missing `title` in the frontmatter: move the heading `Create an access key` into it'],
+        messages: ['Missing `title` in the frontmatter: move the heading `Create an access key` into it'],
         fixed: mdx`
           ---
           title: Create an access key
@@ -167,13 +167,13 @@ export default defineRule({
       },
       {
         files: {'keys.mdx': '«# Keys: create one»\n\nOpen the dashboard.\n'},
-        says: ['Missing `title` in the frontmatter: move the heading `Keys: create one` into it']
+        messages: ['Missing `title` in the frontmatter: move the heading `Keys: create one` into it']
       },
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Keys", "pages": ["page"]}]}`,
         page: mdx`Open the dashboard.`,
         files: {'plan.md': '«# Plan of the test»\n\nMeasure it.\n'},
-        says: [
+        messages: [
           'Missing frontmatter of a file outside the navigation, which the platform publishes all the same: add it to `.mintignore`, or begin it with `title` and `description`'
         ]
       },
@@ -186,7 +186,7 @@ export default defineRule({
 
           Open the dashboard.
         `,
-        says: ['Unknown key `desciption` in the frontmatter, did you mean `description`?']
+        messages: ['Unknown key `desciption` in the frontmatter, did you mean `description`?']
       }
     ]
   }
@@ -213,7 +213,7 @@ const MOST_TYPOS = 2
 function keyMeant(key: string): string | undefined {
   const letters = (name: string): string => name.toLowerCase().replace(/[-_ ]/g, '')
   for (const known of frontmatterKeys) if (letters(known) === letters(key)) return known
-  for (const known of frontmatterKeys) if (isSlip(key, known)) return known
+  for (const known of frontmatterKeys) if (isTypo(key, known)) return known
   return undefined
 }
 

@@ -56,7 +56,7 @@ export default defineRule({
 
           «#### Use short names»
         `,
-        says: ['Unexpected heading level 4 after level 2, expected level 3 or less']
+        messages: ['Unexpected heading level 4 after level 2, expected level 3 or less']
       }
     ]
   }

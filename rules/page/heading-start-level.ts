@@ -1,4 +1,4 @@
-import {defineRule, isForeign, isInside, mdx, option, type Edit, type Heading, type Page} from '../../src/rule/index.ts'
+import {defineRule, isForeign, isInsideComponent, mdx, option, type Edit, type Heading, type Page} from '../../src/rule/index.ts'
 import {ownOutline} from '../data/own-outline.ts'
 import {plainText} from '../data/same-text.ts'
 import {titleHeading} from '../data/title-heading.ts'
@@ -40,11 +40,11 @@ export default defineRule({
       yield {at: top, message: 'several', values: {count: rest.length, actual: 1, expected: level}, ...(fix && {fix})}
     }
     const first = page.headings[0]
-    if (!first || first.level <= level || isInside(first.within, ownOutline)) return
+    if (!first || first.level <= level || isInsideComponent(first.within, ownOutline)) return
     // a heading may come out of a component that the page imports
     if (page.components.some(({start, name, within}) => start < first.start && isForeign(name, page) && !within.component)) return
     const by = first.level - level
-    const below = page.headings.filter(({within}) => !isInside(within, ownOutline))
+    const below = page.headings.filter(({within}) => !isInsideComponent(within, ownOutline))
     const whole = below.every((heading) => heading.form === 'atx' && heading.level >= first.level)
     yield {
       at: first,
@@ -67,7 +67,7 @@ export default defineRule({
       `
     ],
     bad: [
-      {page: mdx`«# Create a key»`, says: ['Unexpected heading level 1, expected level 2: the page title is level 1'], fixed: mdx`## Create a key`},
+      {page: mdx`«# Create a key»`, messages: ['Unexpected heading level 1, expected level 2: the page title is level 1'], fixed: mdx`## Create a key`},
       {
         page: mdx`
           ---
@@ -79,7 +79,7 @@ export default defineRule({
 
           Open the dashboard.
         `,
-        says: ['Unexpected heading that repeats the page title: delete it, the title is shown above the page'],
+        messages: ['Unexpected heading that repeats the page title: delete it, the title is shown above the page'],
         fixed: mdx`
           ---
           title: Create a key
@@ -97,7 +97,7 @@ export default defineRule({
 
           #### Name the key
         `,
-        says: ['Unexpected first heading of level 3, expected level 2'],
+        messages: ['Unexpected first heading of level 3, expected level 2'],
         fixed: mdx`
           ## Create a key
 
@@ -118,7 +118,7 @@ export default defineRule({
 
           Press **Rotate**.
         `,
-        says: ['Unexpected 2 headings of level 1: the page title is level 1, so start at level 2 and move all headings down'],
+        messages: ['Unexpected 2 headings of level 1: the page title is level 1, so start at level 2 and move all headings down'],
         fixed: mdx`
           ## Create a key
 
@@ -133,7 +133,7 @@ export default defineRule({
       },
       {
         page: mdx`«<h1>Create a key</h1>»`,
-        says: ['Unexpected heading level 1, expected level 2: the page title is level 1'],
+        messages: ['Unexpected heading level 1, expected level 2: the page title is level 1'],
         fixed: mdx`<h2>Create a key</h2>`
       }
     ]

@@ -63,7 +63,7 @@ export default defineRule({
 
           Use short names.
         `,
-        says: ['Unexpected second heading `Requirements` at the same place of the outline: say what sets it apart']
+        messages: ['Unexpected second heading `Requirements` at the same place of the outline: say what sets it apart']
       }
     ]
   }

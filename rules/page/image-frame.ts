@@ -1,4 +1,4 @@
-import {around, componentSpec, defineRule, isElement, isForeign, isInside, mdx, type Edit, type Image, type Page} from '../../src/rule/index.ts'
+import {around, componentSpec, defineRule, isElement, isForeign, isInsideComponent, mdx, type Edit, type Image, type Page} from '../../src/rule/index.ts'
 import {isModeVariant, isSmallImage, standsAlone} from '../data/image-kind.ts'
 
 /** What frames an image itself, or shows it as part of something else. */
@@ -38,7 +38,7 @@ export default defineRule({
   *check(page) {
     if (page.kind === 'landing') return
     // a page without any frame is told once: its site may not use them at all
-    const usesFrames = page.images.some((image) => isInside(image.within, framed))
+    const usesFrames = page.images.some((image) => isInsideComponent(image.within, framed))
     const bare = [...bareImages(page)]
     if (!usesFrames) {
       const first = bare[0]
@@ -65,7 +65,7 @@ export default defineRule({
 
           ![The key page of a team](/images/team.png)
         `,
-        says: ['Unexpected image outside `Frame`: wrap the images of this page in `<Frame>` and `</Frame>`'],
+        messages: ['Unexpected image outside `Frame`: wrap the images of this page in `<Frame>` and `</Frame>`'],
         fixed: mdx`
           <Frame>
             ![The key page with three active keys](/images/keys.png)
@@ -86,7 +86,7 @@ export default defineRule({
 
           «![The key page with three active keys](/images/keys.png)»
         `,
-        says: ['Unexpected image outside `Frame`: wrap it in `<Frame>` and `</Frame>`'],
+        messages: ['Unexpected image outside `Frame`: wrap it in `<Frame>` and `</Frame>`'],
         fixed: mdx`
           <Frame>
             ![The menu with the entry Keys](/images/menu.png)
@@ -112,7 +112,7 @@ export default defineRule({
                alt="The key page with three active keys"
              />»
         `,
-        says: ['Unexpected image outside `Frame`: wrap it in `<Frame>` and `</Frame>`'],
+        messages: ['Unexpected image outside `Frame`: wrap it in `<Frame>` and `</Frame>`'],
         fixed: mdx`
           <Frame>
             ![The menu with the entry Keys](/images/menu.png)

@@ -2,7 +2,7 @@ import {attributeText, defineRule, enclosing, json, mdx, option, slice, stringAt
 import type {Component, Link, SiteView} from '../../src/rule/index.ts'
 
 /** Where a configuration may say which address the site has. */
-const ADDRESSES = [
+const URL_FIELDS = [
   ['seo', 'metatags', 'canonical'],
   ['seo', 'metatags', 'og:url'],
   ['metadata', 'canonical'],
@@ -27,7 +27,7 @@ export default defineRule({
     if (link.form === 'autolink' || link.form === 'reference' || slice(page.text, link.urlSpan) !== link.url) return
     // text for an assistant is read elsewhere, and the .md form of a page is made for it; feeds and mails quote a release entry
     if (/\.(?:md|txt|xml)(?:[?#]|$)/i.test(link.url) || isReadElsewhere(link)) return
-    for (const address of [...options.addresses, ...addressesOf(site)]) {
+    for (const address of [...options.addresses, ...siteUrls(site)]) {
       const path = pathBelow(address, link.url)
       if (path === undefined || targetOf(site, path.split(/[?#]/, 1)[0]!)?.kind !== 'page') continue
       return {at: link.urlSpan, message: 'own', values: {path}, actual: link.url, expected: [path], fix: {...link.urlSpan, text: path}}
@@ -52,7 +52,7 @@ export default defineRule({
       {
         page: mdx`Read [Create a key](«https://docs.acme.example/page#keys»).`,
         config: json`{"theme": "mint", "name": "Acme", "colors": {"primary": "#0B5F4A"}, "navigation": {"pages": ["page"]}, "seo": {"metatags": {"canonical": "https://docs.acme.example/"}}}`,
-        says: ['Unexpected full URL of a page of this site, expected `/page#keys`'],
+        messages: ['Unexpected full URL of a page of this site, expected `/page#keys`'],
         fixed: mdx`Read [Create a key](/page#keys).`
       }
     ]
@@ -64,7 +64,7 @@ const isReadElsewhere = ({within}: Link): boolean =>
 
 const isForAgents = (component: Component | undefined): boolean => component !== undefined && /agent|bot|ai|llm/i.test(attributeText(component, 'for') ?? '')
 
-const addressesOf = ({config}: SiteView): string[] => ADDRESSES.map((steps) => stringAt(config?.root, ...steps)).filter((address) => address !== undefined)
+const siteUrls = ({config}: SiteView): string[] => URL_FIELDS.map((steps) => stringAt(config?.root, ...steps)).filter((address) => address !== undefined)
 
 /** The path of an address below another one, with its query and fragment; `www.` and the scheme do not count. */
 function pathBelow(address: string, url: string): string | undefined {

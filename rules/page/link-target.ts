@@ -4,7 +4,7 @@ import {
   entryOf,
   fragmentOf,
   hasAnchor,
-  isAddress,
+  isUrl,
   mdx,
   json,
   nearestPages,
@@ -12,11 +12,11 @@ import {
   pageIndex,
   pathsMeant,
   targetOf,
-  walk
+  walkEntries
 } from '../../src/rule/index.ts'
 import {nearestAnchors} from '../data/near-anchors.ts'
 import {isNote} from '../data/notes.ts'
-import type {OutlineLink, PageOutline, Place, Site} from '../../src/rule/index.ts'
+import type {OutlineLink, PageOutline, Location, Site} from '../../src/rule/index.ts'
 
 /** Names for which near ones are searched: the search compares with every page. */
 const MOST_SEARCHES = 50
@@ -50,7 +50,7 @@ export default defineRule({
       search(() => nearestPages(index, path, language === undefined ? undefined : (file) => site.pages.get(file)?.language === language)).map(
         (name) => `/${name}`
       )
-    for (const {url, of, from, place} of linksOf(site)) {
+    for (const {url, of, from, place: location} of linksOf(site)) {
       const paths = pathsMeant(from.path, url)
       const fragment = fragmentOf(url)
       const target = paths?.map((path) => targetOf(site, path)).find((found) => found !== undefined)
@@ -58,23 +58,24 @@ export default defineRule({
       if (paths && !target) {
         // on which page a snippet ends up is not known
         if (from.role === 'snippet' && !url.startsWith('/')) continue
-        if (path === undefined) yield {at: place, message: 'outside', values: {url}, actual: url}
-        else if (isHost(url)) yield {at: place, message: 'file', values: {path: url, hint: hint([`https://${url}`])}, actual: url, expected: [`https://${url}`]}
+        if (path === undefined) yield {at: location, message: 'outside', values: {url}, actual: url}
+        else if (isHost(url))
+          yield {at: location, message: 'file', values: {path: url, hint: hint([`https://${url}`])}, actual: url, expected: [`https://${url}`]}
         else if (of === 'image' || isFile(path)) {
           const near = search(() => nearestFiles(site, path))
-          yield {at: place, message: 'file', values: {path, hint: hint(near)}, actual: url, expected: near, cause: path}
+          yield {at: location, message: 'file', values: {path, hint: hint(near)}, actual: url, expected: near, cause: path}
         } else if (index.folders.has(path)) {
           const page = pageBelow(index, path)
-          if (page !== undefined) yield {at: place, message: 'folder', values: {path, page: `/${page}`}, actual: url, cause: path}
+          if (page !== undefined) yield {at: location, message: 'folder', values: {path, page: `/${page}`}, actual: url, cause: path}
         } else {
           const near = pagesLike(path, from.language)
-          yield {at: place, message: 'page', values: {path, hint: hint(near)}, actual: url, expected: near, cause: path}
+          yield {at: location, message: 'page', values: {path, hint: hint(near)}, actual: url, expected: near, cause: path}
         }
-      } else if (target?.kind === 'snippet') yield {at: place, message: 'snippet', values: {path: path!}, actual: url, cause: path!}
+      } else if (target?.kind === 'snippet') yield {at: location, message: 'snippet', values: {path: path!}, actual: url, cause: path!}
       else if (target?.kind === 'redirect') {
         if (target.lost === undefined) continue
         const near = pagesLike(target.lost, from.language)
-        yield {at: place, message: 'redirected', values: {path: path!, end: target.lost, hint: hint(near)}, actual: url, expected: near, cause: path!}
+        yield {at: location, message: 'redirected', values: {path: path!, end: target.lost, hint: hint(near)}, actual: url, expected: near, cause: path!}
       } else if (fragment && of === 'link') {
         const file = target ? (target.kind === 'page' ? target.file : undefined) : paths || from.role === 'snippet' ? undefined : from.path
         const anchors = file === undefined ? undefined : anchorsOfPage(site, file)
@@ -84,7 +85,7 @@ export default defineRule({
         const there = original === undefined ? undefined : anchorsOfPage(site, original)
         if (there && hasAnchor(there, fragment)) {
           yield {
-            at: place,
+            at: location,
             message: 'translated',
             values: {fragment, page, original: original!, id: `{#${fragment}}`},
             actual: url,
@@ -93,7 +94,7 @@ export default defineRule({
           continue
         }
         const near = search(() => nearestAnchors(fragment, anchors.names)).map((name) => `#${name}`)
-        yield {at: place, message: 'fragment', values: {fragment, page, hint: hint(near)}, actual: url, expected: near, cause: `${file}#${fragment}`}
+        yield {at: location, message: 'fragment', values: {fragment, page, hint: hint(near)}, actual: url, expected: near, cause: `${file}#${fragment}`}
       }
     }
   },
@@ -148,7 +149,7 @@ export default defineRule({
       {
         page: mdx`Read [the limits](«/guides/limit»), [the calls](«guides/limits#per-week»), [a part](«/snippets/daily»), [all guides](«/guides») and [the blog](«../../more»).`,
         files: {'guides/limits.mdx': '---\ntitle: Limits\n---\n\n## Calls per day\n', 'snippets/daily.mdx': 'Ten a day.\n'},
-        says: [
+        messages: [
           'Missing page `guides/limit`, did you mean `/guides/limits`?',
           'Missing anchor `#per-week` on `guides/limits.mdx`',
           'Unexpected link to the snippet `snippets/daily`: the platform shows no page for it, link a page that imports it',
@@ -170,7 +171,7 @@ export default defineRule({
             "redirects": [{"source": "/v1/:slug*", "destination": "/guides/:slug*"}]
           }`,
         files: {'guides/rotate-key.mdx': '---\ntitle: Rotate a key\n---\n'},
-        says: [
+        messages: [
           'Missing page `guides/rotate-keys`, where a redirect leads from `v1/rotate-keys`, did you mean `/guides/rotate-key`?',
           'Missing file `www.acme.example/blog`, did you mean `https://www.acme.example/blog`?',
           'Missing anchor `#event-ingestion` on this page, did you mean `#1-event-ingestion`?',
@@ -188,7 +189,7 @@ export default defineRule({
             "navigation": {"languages": [{"language": "en", "pages": ["keys"]}, {"language": "fr", "pages": ["fr/page", "fr/keys"]}]}
           }`,
         files: {'keys.mdx': '---\ntitle: Keys\n---\n\n## Rotate a key\n', 'fr/keys.mdx': '---\ntitle: Clés\n---\n\n## Changer une clé\n'},
-        says: ['Missing anchor `#rotate-a-key` on `fr/keys.mdx`: `keys.mdx` has it, add `{#rotate-a-key}` to the translated heading']
+        messages: ['Missing anchor `#rotate-a-key` on `fr/keys.mdx`: `keys.mdx` has it, add `{#rotate-a-key}` to the translated heading']
       },
       {
         page: mdx`
@@ -200,7 +201,7 @@ export default defineRule({
 
           <Frame>![Keys](«/images/keys.jpg»)</Frame>`,
         files: {'images/keys.png': ''},
-        says: [
+        messages: [
           'Missing anchor `#rotate-the-key` on this page, did you mean `#rotate-a-key`?',
           'Missing file `files/policy.pdf`',
           'Missing page `guides/keys`',
@@ -215,7 +216,7 @@ interface Found {
   url: string
   of: OutlineLink['of']
   from: Pick<PageOutline, 'path' | 'role'> & {language?: string}
-  place: Place
+  place: Location
 }
 
 /** Links and images of all pages, and addresses in the configuration. */
@@ -228,15 +229,15 @@ function* linksOf(site: Site): Generator<Found> {
   }
   if (!config) return
   const from = {path: config.file, role: 'page' as const}
-  for (const {key, value} of walk(config.root)) {
-    if (key !== 'href' || value.kind !== 'string' || !value.value.startsWith('/') || isAddress(value.value)) continue
+  for (const {key, value} of walkEntries(config.root)) {
+    if (key !== 'href' || value.kind !== 'string' || !value.value.startsWith('/') || isUrl(value.value)) continue
     yield {url: value.value, of: 'link', from, place: {file: value.file, start: value.start, end: value.end}}
   }
   for (const [list, key] of [['topbarLinks', 'url']] as const) {
     const links = entryOf(config.root, list)?.value
     for (const link of links?.kind === 'array' ? links.items : []) {
       const url = entryOf(link, key)?.value
-      if (url?.kind === 'string' && url.value.startsWith('/') && !isAddress(url.value)) {
+      if (url?.kind === 'string' && url.value.startsWith('/') && !isUrl(url.value)) {
         yield {url: url.value, of: 'link', from, place: {file: url.file, start: url.start, end: url.end}}
       }
     }

@@ -12,9 +12,9 @@ export default defineRule({
   inCopies: true,
   priority: 1,
   messages: {syntax: '{reason}'},
-  check({syntaxError: fault}) {
-    if (!fault) return
-    return {at: fault, message: 'syntax', values: {reason: fault.reason}, ...(fault.fix && {fix: fault.fix})}
+  check({syntaxError: error}) {
+    if (!error) return
+    return {at: error, message: 'syntax', values: {reason: error.reason}, ...(error.fix && {fix: error.fix})}
   },
   examples: {
     good: [
@@ -26,14 +26,14 @@ export default defineRule({
       mdx`{/* for later */}`
     ],
     bad: [
-      {page: mdx`«<!-- for later -->»`, says: ['An HTML comment is no MDX: write `{/* … */}`'], fixed: mdx`{/* for later */}`},
-      {page: mdx`A key has «<»5 parts.`, says: ['`<5` reads as the start of a tag: write `\\<` or put it in backticks'], fixed: mdx`A key has \\<5 parts.`},
+      {page: mdx`«<!-- for later -->»`, messages: ['An HTML comment is no MDX: write `{/* … */}`'], fixed: mdx`{/* for later */}`},
+      {page: mdx`A key has «<»5 parts.`, messages: ['`<5` reads as the start of a tag: write `\\<` or put it in backticks'], fixed: mdx`A key has \\<5 parts.`},
       {
         page: mdx`
           «<Note>»
             A key has five parts.
         `,
-        says: ['`<Note>` is never closed: add `</Note>`']
+        messages: ['`<Note>` is never closed: add `</Note>`']
       }
     ]
   }

@@ -100,7 +100,7 @@ export default defineRule({
           «description: ""»
           ---
         `,
-        says: ['Empty `description`: say in one sentence what the page is for']
+        messages: ['Empty `description`: say in one sentence what the page is for']
       },
       {
         page: mdx`
@@ -110,7 +110,7 @@ export default defineRule({
           ---
         `,
         files: {'rotate.mdx': '---\ntitle: Rotate an access key\ndescription: «Work with the access keys of your workspace.»\n---\n'},
-        says: [
+        messages: [
           'Unexpected `description` that `rotate.mdx` has too: say what sets this page apart',
           'Unexpected `description` that `page.mdx` has too: say what sets this page apart'
         ]
@@ -122,7 +122,7 @@ export default defineRule({
           description: «Create an access key for the command line, store it on your computer, rotate it once a month, revoke it when a computer gets lost, and share it with the services of your team.»
           ---
         `,
-        says: ['Unexpected `description` of 175 characters, expected 160 at most: search engines cut the rest off']
+        messages: ['Unexpected `description` of 175 characters, expected 160 at most: search engines cut the rest off']
       },
       {
         page: mdx`
@@ -130,7 +130,7 @@ export default defineRule({
           «title: Create an access key»
           ---
         `,
-        says: ['Missing `description` in the frontmatter: say in one sentence what the page is for']
+        messages: ['Missing `description` in the frontmatter: say in one sentence what the page is for']
       },
       {
         page: mdx`
@@ -139,7 +139,7 @@ export default defineRule({
           description: «Create an access key.»
           ---
         `,
-        says: ['Unexpected `description` that repeats the title: say what the reader gains']
+        messages: ['Unexpected `description` that repeats the title: say what the reader gains']
       },
       {
         page: mdx`
@@ -152,7 +152,7 @@ export default defineRule({
           'node/sign.mdx': '---\ntitle: Sign requests\ndescription: «Add a header with a signature to every call.»\n---\n',
           'python/sign.mdx': '---\ntitle: Sign requests\ndescription: «Add a header with a signature to every call.»\n---\n'
         },
-        says: [
+        messages: [
           'Unexpected `description` that `python/sign.mdx` has too, which mirrors this page: name what differs, such as the language',
           'Unexpected `description` that says nothing beyond the title: say what the reader gains',
           'Unexpected `description` that `node/sign.mdx` has too, which mirrors this page: name what differs, such as the language'
@@ -165,7 +165,7 @@ export default defineRule({
           description: «Start with keys.»
           ---
         `,
-        says: ['Unexpected `description` of 16 characters, expected 30 at least: say what the page is for']
+        messages: ['Unexpected `description` of 16 characters, expected 30 at least: say what the page is for']
       }
     ]
   }

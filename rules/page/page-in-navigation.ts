@@ -1,4 +1,4 @@
-import {defineRule, fileOfPage, isWhole, json, mdx, pageIndex, pathIn, plainPath, walk} from '../../src/rule/index.ts'
+import {defineRule, fileOfPage, isWhole, json, mdx, pageIndex, pathIn, plainPath, walkEntries} from '../../src/rule/index.ts'
 import type {Site} from '../../src/rule/index.ts'
 
 export default defineRule({
@@ -34,7 +34,7 @@ export default defineRule({
       {
         page: mdx`Text of the page.`,
         files: {'guides/lost.mdx': '---\ntitle: «Rotate a key»\n---\n'},
-        says: ['Missing in the navigation: list `guides/lost` in `docs.json`, or write `hidden: true` in the frontmatter']
+        messages: ['Missing in the navigation: list `guides/lost` in `docs.json`, or write `hidden: true` in the frontmatter']
       }
     ]
   }
@@ -44,7 +44,7 @@ export default defineRule({
 function explainedFiles(site: Site): Set<string> {
   const index = pageIndex(site)
   const names = [...site.navigation.flatMap(({page}) => page ?? []), ...site.redirects.map(({destination}) => plainPath(destination))]
-  for (const {key, value} of site.config ? walk(site.config.root) : []) {
+  for (const {key, value} of site.config ? walkEntries(site.config.root) : []) {
     if ((key === 'href' || key === 'url') && value.kind === 'string' && value.value.startsWith('/')) names.push(plainPath(value.value))
   }
   const explained = new Set(names.map((name) => fileOfPage(index, name)).filter((file) => file !== undefined))

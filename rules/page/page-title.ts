@@ -85,7 +85,7 @@ export default defineRule({
           description: Create an access key for the command line and store it on your computer.
           ---
         `,
-        says: ['Unexpected `.` at the end of the title: delete it']
+        messages: ['Unexpected `.` at the end of the title: delete it']
       },
       {
         page: mdx`
@@ -94,7 +94,7 @@ export default defineRule({
           description: Create an access key for the command line and store it on your computer.
           ---
         `,
-        says: ['Unexpected title `Overview`: say what the page introduces']
+        messages: ['Unexpected title `Overview`: say what the page introduces']
       },
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Keys", "pages": ["page", "start"]}]}`,
@@ -105,7 +105,7 @@ export default defineRule({
           ---
         `,
         files: {'start.mdx': '---\ntitle: «Quickstart»\ndescription: Create your first access key in five minutes.\n---\n'},
-        says: [
+        messages: [
           'Unexpected title `Acme`, the name of the product alone: say what the page does for its reader',
           'Unexpected title `Quickstart`: say what the page introduces'
         ]
@@ -117,7 +117,7 @@ export default defineRule({
           description: Create an access key for the command line and store it on your computer.
           ---
         `,
-        says: ['Unexpected title of 71 characters, expected 60 at most: search engines cut the rest off']
+        messages: ['Unexpected title of 71 characters, expected 60 at most: search engines cut the rest off']
       },
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Keys", "pages": ["page", "rotate"]}]}`,
@@ -128,7 +128,7 @@ export default defineRule({
           ---
         `,
         files: {'rotate.mdx': '---\ntitle: «Access keys»\ndescription: Replace an access key without a pause of its services.\n---\n'},
-        says: [
+        messages: [
           'Unexpected title that `rotate.mdx` in the same group has too: say what sets this page apart',
           'Unexpected title that `page.mdx` in the same group has too: say what sets this page apart'
         ]

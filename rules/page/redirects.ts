@@ -1,7 +1,7 @@
 import {
   defineRule,
   follow,
-  isAddress,
+  isUrl,
   isPattern,
   json,
   nearestPages,
@@ -45,7 +45,7 @@ export default defineRule({
         const more = pages.length > 1 ? `, nor ${pages.length - 1} more` : ''
         yield {at: sourcePlace, message: 'shadow', values: {file: pages[0], more}}
       }
-      if (isAddress(destination)) continue
+      if (isUrl(destination)) continue
       // a placeholder becomes a name that no page has
       const {paths, redirects, end} = follow(redirectsOf(site.redirects), source.replace(/:[\w-]+[*+]?|\*+/g, 'x'), redirect)
       if (!end) {
@@ -106,7 +106,7 @@ export default defineRule({
             ]
           }`,
         files: {'guides/keys.mdx': '---\ntitle: Keys\n---\n', 'api/keys.mdx': '---\ntitle: List keys\n---\n'},
-        says: [
+        messages: [
           'Unexpected circle of redirects: `/a` → `/b` → `/a`',
           'Unexpected circle of redirects: `/b` → `/a` → `/b`',
           'Missing page `pages`, where `/start` leads, did you mean `/page`?',

@@ -53,7 +53,7 @@ export default defineRule({
             }
           ]
         },
-        says: ['Names nothing that can go wrong']
+        messages: ['Names nothing that can go wrong']
       }
     ]
   }

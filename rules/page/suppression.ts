@@ -18,7 +18,7 @@ export default defineRule({
     open: '`docs-lint-disable` is never closed: add `{/* docs-lint-enable */}` where it ends, or use `disable` in the frontmatter for the whole page',
     stray: '`docs-lint-enable` closes nothing: remove it, or add the `docs-lint-disable` that it ends'
   },
-  *check({start, end, kind, ids, reason, foreign, unknown, unused, closesNothing, isOpen}) {
+  *check({start, end, kind, ids, reason, isRemarkLint, unknown, unused, closesNothing, isOpen}) {
     const at = {start, end}
     if (closesNothing) {
       yield {at, message: 'stray'}
@@ -38,7 +38,7 @@ export default defineRule({
       else yield {at, message: 'unused', values: {id}, actual: id}
     }
     // remark-lint's comments have no place for a reason
-    if (reason === undefined && !foreign)
+    if (reason === undefined && !isRemarkLint)
       yield {at, message: 'reason', values: {verb: kind === 'next-line' ? 'disable-next-line' : 'disable', id: ids.join(', ') || 'rule-id'}}
     if (isOpen) yield {at, message: 'open'}
   },
@@ -66,27 +66,27 @@ export default defineRule({
           «{/* docs-lint-disable-next-line link-texts: the button has this name */}»
           Select **Keys**.
         `,
-        says: ['Unknown rule `link-texts` in a suppression, did you mean `link-text`?']
+        messages: ['Unknown rule `link-texts` in a suppression, did you mean `link-text`?']
       },
       {
         page: '«{/* docs-lint-disable-next-line suppression: nothing is wrong below */}»\nSelect **Keys**.',
-        says: ['Unexpected suppression of `suppression`: the rule has nothing to say there, remove it']
+        messages: ['Unexpected suppression of `suppression`: the rule has nothing to say there, remove it']
       },
       {
         page: '«{/* docs-lint-disable-next-line : nothing is wrong below */}»\nSelect **Keys**.',
-        says: ['Unexpected suppression of every rule: none has anything to say there, remove it']
+        messages: ['Unexpected suppression of every rule: none has anything to say there, remove it']
       },
       {
         page: '«{/* docs-lint-disable-next-line link-text */}»\nSelect [here](/keys).',
-        says: ['Missing reason: write `docs-lint-disable-next-line link-text: why`']
+        messages: ['Missing reason: write `docs-lint-disable-next-line link-text: why`']
       },
       {
         page: '«{/* docs-lint-disable link-text: the button has this name */}»\n\nSelect [here](/keys).',
-        says: ['`docs-lint-disable` is never closed: add `{/* docs-lint-enable */}` where it ends, or use `disable` in the frontmatter for the whole page']
+        messages: ['`docs-lint-disable` is never closed: add `{/* docs-lint-enable */}` where it ends, or use `disable` in the frontmatter for the whole page']
       },
       {
         page: 'Select **Keys**.\n\n«{/* docs-lint-enable link-text */}»',
-        says: ['`docs-lint-enable` closes nothing: remove it, or add the `docs-lint-disable` that it ends']
+        messages: ['`docs-lint-enable` closes nothing: remove it, or add the `docs-lint-disable` that it ends']
       }
     ]
   }

@@ -1,4 +1,4 @@
-import {defineRule, isMedia, isSnippetPath, isWhole, json, mdx, mediaName, pathIn, walk} from '../../src/rule/index.ts'
+import {defineRule, isMedia, isSnippetPath, isWhole, json, mdx, mediaName, pathIn, walkEntries} from '../../src/rule/index.ts'
 import type {Site} from '../../src/rule/index.ts'
 
 export default defineRule({
@@ -27,7 +27,7 @@ export default defineRule({
         if (file !== undefined) imported.add(file)
       }
     }
-    if (site.config) for (const {value} of walk(site.config.root)) if (value.kind === 'string' && isMedia(value.value)) named.add(mediaName(value.value))
+    if (site.config) for (const {value} of walkEntries(site.config.root)) if (value.kind === 'string' && isMedia(value.value)) named.add(mediaName(value.value))
     for (const file of site.files) {
       const at = {file, start: 0, end: 0}
       const name = mediaName(file)
@@ -58,7 +58,10 @@ export default defineRule({
       {
         page: mdx`<Frame>![Keys](/images/keys.png)</Frame>`,
         files: {'images/keys.png': '', 'images/old.png': '«»x', 'snippets/key.mdx': '«»Keep the key.\n'},
-        says: ['No page, stylesheet or setting names `images/old.png`: delete the file, or use it', 'No page imports this snippet: delete the file, or use it']
+        messages: [
+          'No page, stylesheet or setting names `images/old.png`: delete the file, or use it',
+          'No page imports this snippet: delete the file, or use it'
+        ]
       }
     ]
   }

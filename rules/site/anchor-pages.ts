@@ -1,4 +1,4 @@
-import {defineRule, entryOf, isAddress, json, navigationLists, nearest, placeOf, trimSlashes, valueAt, walk} from '../../src/rule/index.ts'
+import {defineRule, entryOf, isUrl, json, navigationLists, nearest, locationOf, trimSlashes, valueAt, walkEntries} from '../../src/rule/index.ts'
 import type {DataNode, ObjectNode, Site} from '../../src/rule/index.ts'
 
 export default defineRule({
@@ -39,14 +39,14 @@ export default defineRule({
       {
         config: json`{"name": "Acme", "navigation": [{"group": "API", "pages": ["page", "reference/users"]}], "tabs": [{"name": "API", "url": «"refrence"»}], "anchors": [{"name": "Blog", "url": «"blog"»}]}`,
         files: {'reference/users.mdx': '---\ntitle: Users\n---\n'},
-        says: [
+        messages: [
           'Unexpected `url` `refrence`: no page in the navigation starts with it, did you mean `reference`?',
           'Unexpected `url` `blog`: no page in the navigation starts with it'
         ]
       },
       {
         config: json`{"theme": "mint", "name": "Acme", "colors": {"primary": "#0B5F4A"}, "navigation": {"tabs": [{"tab": "Guides", "pages": ["page"]}, {"tab": «"API"», "icon": "code"}]}}`,
-        says: ['Missing pages in tab `API`: add `pages` or `groups`, or an `href`']
+        messages: ['Missing pages in tab `API`: add `pages` or `groups`, or an `href`']
       }
     ]
   }
@@ -55,27 +55,27 @@ export default defineRule({
 function* withoutMatch(list: DataNode | undefined, {navigation, generated}: Site) {
   for (const node of list?.kind === 'array' ? list.items : []) {
     const url = valueAt(node, 'url')
-    if (url?.kind !== 'string' || isAddress(url.value) || entryOf(node, 'openapi') || entryOf(node, 'asyncapi')) continue
+    if (url?.kind !== 'string' || isUrl(url.value) || entryOf(node, 'openapi') || entryOf(node, 'asyncapi')) continue
     const start = trimSlashes(url.value)
     if (start === '' || generated.some((folder) => folder.startsWith(start))) continue
     if (navigation.some(({page}) => page?.startsWith(start))) continue
     const folders = new Set(navigation.flatMap(({page}) => (page?.includes('/') ? [page.split('/')[0]!] : [])))
     const expected = nearest(start, folders)
     const hint = expected[0] ? `, did you mean \`${expected[0]}\`?` : ''
-    yield {at: placeOf(url), message: 'no-match' as const, values: {url: url.value, hint}, actual: url.value, expected}
+    yield {at: locationOf(url), message: 'no-match' as const, values: {url: url.value, hint}, actual: url.value, expected}
   }
 }
 
 /** Nodes of the modern navigation that neither hold nor name anything. */
 function* withoutPages(root: ObjectNode) {
   const navigation = valueAt(root, 'navigation')
-  for (const {key, value} of navigation ? walk(navigation) : []) {
+  for (const {key, value} of navigation ? walkEntries(navigation) : []) {
     const what = key === 'tabs' ? 'tab' : key === 'anchors' ? 'anchor' : key === 'dropdowns' ? 'dropdown' : undefined
     if (!what || value.kind !== 'array') continue
     for (const node of value.items) {
       const name = valueAt(node, what)
       if (node.kind !== 'object' || node.isPart || name?.kind !== 'string' || node.entries.some((entry) => leads(entry.key))) continue
-      yield {at: placeOf(name), message: 'no-pages' as const, values: {what, name: name.value}}
+      yield {at: locationOf(name), message: 'no-pages' as const, values: {what, name: name.value}}
     }
   }
 }

@@ -1,4 +1,4 @@
-import {defineRule, json, nearest, placeOf, stringAt, valueAt} from '../../src/rule/index.ts'
+import {defineRule, json, nearest, locationOf, stringAt, valueAt} from '../../src/rule/index.ts'
 import type {DataNode} from '../../src/rule/index.ts'
 
 export default defineRule({
@@ -28,7 +28,7 @@ export default defineRule({
       for (const node of nodes?.kind === 'array' ? nodes.items : []) {
         const version = valueAt(node, 'version')
         if (version?.kind !== 'string' || versions.includes(version.value)) continue
-        const at = placeOf(version)
+        const at = locationOf(version)
         if (versions.length === 0) yield {at, message: 'no-versions', values: {version: version.value, what}}
         else {
           const expected = nearest(version.value, versions)
@@ -52,11 +52,11 @@ export default defineRule({
     bad: [
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "versions": ["v1", "v2"], "anchors": [{"name": "Page", "url": "page", "version": «"v3"»}]}`,
-        says: ['Unexpected version `v3`, expected one of `versions`: `v1`, `v2`']
+        messages: ['Unexpected version `v3`, expected one of `versions`: `v1`, `v2`']
       },
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "anchors": [{"name": "Page", "url": "page", "version": «"v1"»}]}`,
-        says: ['Unexpected version `v1`: `docs.json` has no `versions`, so the anchor is never shown']
+        messages: ['Unexpected version `v1`: `docs.json` has no `versions`, so the anchor is never shown']
       }
     ]
   }

@@ -1,4 +1,4 @@
-import {defineRule, json, placeOf, valueAt} from '../../src/rule/index.ts'
+import {defineRule, json, locationOf, valueAt} from '../../src/rule/index.ts'
 import type {DataNode, SiteConfig} from '../../src/rule/index.ts'
 
 export default defineRule({
@@ -18,15 +18,15 @@ export default defineRule({
   *check({config, servers}) {
     if (!config) return
     const field = config.dialect === 'contract' ? 'api.baseUrl' : 'api.mdx.server'
-    const addresses = servers.flatMap(({urls}) => urls).filter((url) => /^https?:/i.test(url))
+    const urls = servers.flatMap(({urls}) => urls).filter((url) => /^https?:/i.test(url))
     for (const node of baseUrls(config)) {
       if (node.kind !== 'string') continue
       const url = node.value
-      if (!/^https?:\/\/[^\s/]+/i.test(url)) yield {at: placeOf(node), message: 'relative', values: {url, field}, actual: url}
-      else if (addresses.length > 0 && !addresses.some((address) => agree(url, address))) {
-        const names = addresses.slice(0, 3).map((address) => `\`${address}\``)
+      if (!/^https?:\/\/[^\s/]+/i.test(url)) yield {at: locationOf(node), message: 'relative', values: {url, field}, actual: url}
+      else if (urls.length > 0 && !urls.some((address) => agree(url, address))) {
+        const names = urls.slice(0, 3).map((address) => `\`${address}\``)
         const file = servers.find(({urls}) => urls.length > 0)!.file
-        yield {at: placeOf(node), message: 'other', values: {url, field, file: `\`${file}\``, servers: names.join(', ')}, actual: url, expected: addresses}
+        yield {at: locationOf(node), message: 'other', values: {url, field, file: `\`${file}\``, servers: names.join(', ')}, actual: url, expected: urls}
       }
     }
   },
@@ -40,12 +40,12 @@ export default defineRule({
     bad: [
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "api": {"baseUrl": «"api.acme.example"»}}`,
-        says: ['Unexpected `api.acme.example` for `api.baseUrl`, expected an address with `https://`, such as `https://api.acme.example/v1`']
+        messages: ['Unexpected `api.acme.example` for `api.baseUrl`, expected an address with `https://`, such as `https://api.acme.example/v1`']
       },
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "api": {"baseUrl": «"https://api.acme.example/v2"»}, "openapi": ["/openapi.json"]}`,
         files: {'openapi.json': '{"openapi": "3.1.0", "servers": [{"url": "https://api.acme.example/v1"}]}'},
-        says: ['Unexpected `https://api.acme.example/v2` for `api.baseUrl`: `servers` of `openapi.json` has `https://api.acme.example/v1`']
+        messages: ['Unexpected `https://api.acme.example/v2` for `api.baseUrl`: `servers` of `openapi.json` has `https://api.acme.example/v1`']
       }
     ]
   }

@@ -1,4 +1,4 @@
-import {defineRule, entryOf, json, placeOf, valueAt} from '../../src/rule/index.ts'
+import {defineRule, entryOf, json, locationOf, valueAt} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'auth-name',
@@ -32,10 +32,10 @@ export default defineRule({
       yield {at: key, message: 'missing', values: {auth, expected: isBasic ? '`<usernameName>:<passwordName>`' : 'the name of the header, such as `x-api-key`'}}
     } else if (!name && isContract && method.value === 'bearer') yield {at: key, message: 'default', values: {auth}}
     if (isBasic && name?.kind === 'string' && !/^[^:\s]+:[^:\s]+$/.test(name.value)) {
-      yield {at: placeOf(name), message: 'basic', values: {auth, name: name.value}, actual: name.value}
+      yield {at: locationOf(name), message: 'basic', values: {auth, name: name.value}, actual: name.value}
     }
     if (isBasic && prefix?.kind === 'string' && /^\s*(?:bearer|basic)\b/i.test(prefix.value)) {
-      yield {at: placeOf(prefix), message: 'prefix', values: {prefix: prefix.value.trim()}, actual: prefix.value}
+      yield {at: locationOf(prefix), message: 'prefix', values: {prefix: prefix.value.trim()}, actual: prefix.value}
     }
   },
   examples: {
@@ -50,18 +50,18 @@ export default defineRule({
     bad: [
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "api": {"auth": {"method": "basic", "name": «"username"», "inputPrefix": «"Bearer "»}}}`,
-        says: [
+        messages: [
           'Unexpected `username` for `api.auth.name`, expected `<usernameName>:<passwordName>`, such as `accountId:secretKey`',
           'Unexpected prefix `Bearer` with method `basic`: the playground encodes user name and password itself, delete it'
         ]
       },
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "api": {«"auth"»: {"method": "key"}}}`,
-        says: ['Missing `name` in `api.auth`, expected the name of the header, such as `x-api-key`']
+        messages: ['Missing `name` in `api.auth`, expected the name of the header, such as `x-api-key`']
       },
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "api": {«"auth"»: {"method": "bearer"}}}`,
-        says: ['Missing `name` in `api.auth`: the playground uses `Authorization`']
+        messages: ['Missing `name` in `api.auth`: the playground uses `Authorization`']
       }
     ]
   }

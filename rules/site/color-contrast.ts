@@ -1,4 +1,4 @@
-import {contrast, defineRule, isModeShown, json, mdx, placeOf, stringAt, valueAt} from '../../src/rule/index.ts'
+import {contrast, defineRule, isModeShown, json, mdx, locationOf, stringAt, valueAt} from '../../src/rule/index.ts'
 import type {DataNode, SiteConfig} from '../../src/rule/index.ts'
 
 export default defineRule({
@@ -43,7 +43,7 @@ export default defineRule({
       if (ratio === undefined || ratio >= 4.5) continue
       const rounded = (Math.floor(ratio * 100) / 100).toFixed(2)
       yield {
-        at: placeOf(color),
+        at: locationOf(color),
         message: ratio < 3 ? 'very-low' : 'low',
         values: {ratio: rounded, color: color.value, background, mode},
         actual: color.value
@@ -62,18 +62,18 @@ export default defineRule({
     bad: [
       {
         page: mdx`<span style={«{color: '#999999', backgroundColor: '#ffffff'}»}>Beta</span>`,
-        says: ['Unexpected contrast 2.84 : 1 of `#999999` on `#ffffff` in a `style`, expected at least 4.5 : 1']
+        messages: ['Unexpected contrast 2.84 : 1 of `#999999` on `#ffffff` in a `style`, expected at least 4.5 : 1']
       },
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "colors": {"primary": «"#00B5E2"», "light": «"#333"», "background": {"light": "#fff", "dark": "#111111"}}}`,
-        says: [
+        messages: [
           'Unexpected contrast 2.41 : 1 of `#00B5E2` on `#fff` in light mode, expected at least 4.5 : 1: text in this color cannot be read',
           'Unexpected contrast 1.49 : 1 of `#333` on `#111111` in dark mode, expected at least 4.5 : 1: text in this color cannot be read'
         ]
       },
       {
         config: json`{"theme": "mint", "name": "Acme", "colors": {"primary": «"#8F74E0"»}, "navigation": {"pages": ["page"]}}`,
-        says: ['Unexpected contrast 3.65 : 1 of `#8F74E0` on `#FFFFFF` in light mode, expected at least 4.5 : 1']
+        messages: ['Unexpected contrast 3.65 : 1 of `#8F74E0` on `#FFFFFF` in light mode, expected at least 4.5 : 1']
       }
     ]
   }

@@ -39,7 +39,7 @@ export default defineRule({
     bad: [
       {
         config: json`{"theme": "mint", "name": "Acme", "colors": {"primary": "#0B5F4A"}, "navigation": {"$ref": «"./navigation.json"»}, "footer": {"$ref": «"../footer.json"»}}`,
-        says: [
+        messages: [
           'Missing file `./navigation.json`: a `$ref` is relative to `docs.json`',
           'Unexpected path `../footer.json` out of the site: a `$ref` names a JSON file below the folder of `docs.json`'
         ]
@@ -47,12 +47,12 @@ export default defineRule({
       {
         config: json`{"theme": "mint", "name": "Acme", "colors": {"primary": "#0B5F4A"}, "navigation": {"pages": ["page", {"$ref": "parts/a.json"}]}}`,
         files: {'parts/a.json': '{"group": "A", "pages": [{"$ref": «"./a.json"»}]}'},
-        says: ['Unexpected circle of `$ref`: `parts/a.json` → `parts/a.json`']
+        messages: ['Unexpected circle of `$ref`: `parts/a.json` → `parts/a.json`']
       },
       {
         config: json`{"theme": "mint", "name": "Acme", "colors": {"primary": "#0B5F4A"}, "navigation": {"pages": ["page"]}, "navbar": {"$ref": «""»}, "footer": {"$ref": "0.json"}}`,
         files: Object.fromEntries(Array.from({length: 12}, (_, i) => [`${i}.json`, i === 9 ? '{"$ref": «"10.json"»}' : `{"$ref": "${i + 1}.json"}`])),
-        says: [
+        messages: [
           '`10.json` is not read: the files that `$ref` puts together are too many or too large',
           'Unexpected `$ref` without a path: write the relative path of a JSON file, such as `"./navigation.json"`'
         ]

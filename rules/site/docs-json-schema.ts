@@ -1,14 +1,14 @@
 import {
-  beyondContract,
+  outsideContract,
   checkShape,
   contractDocsJson,
   defineRule,
-  isSlip,
+  isTypo,
   isUnread,
   json,
   modernDocsJson,
   navigationLists,
-  placeOf
+  locationOf
 } from '../../src/rule/index.ts'
 import type {Edit, ShapeMismatch} from '../../src/rule/index.ts'
 import {duplicates, emptyNavigation, hiddenPlayground, icons} from '../data/config-slips.ts'
@@ -95,29 +95,36 @@ export default defineRule({
       if (!isWhole && problem.code === 'missing') continue
       if (!isOwn(problem)) continue
       const {file, start, end, code, reason, actual, expected} = problem
-      if (dialect === 'modern' && code === 'unknown-key' && !expected?.some((name) => isSlip(actual ?? '', name))) {
+      if (dialect === 'modern' && code === 'unknown-key' && !expected?.some((name) => isTypo(actual ?? '', name))) {
         if (!problem.at.includes('.')) strange.push(problem)
         continue
       }
-      yield {at: {file, start, end}, message: code, values: {reason}, ...(actual !== undefined && {actual}), ...(expected && {expected}), ...mend(problem)}
+      yield {
+        at: {file, start, end},
+        message: code,
+        values: {reason},
+        ...(actual !== undefined && {actual}),
+        ...(expected && {expected}),
+        ...suggestionFor(problem)
+      }
     }
     if (dialect === 'modern') {
       const empty = emptyNavigation(root)
       if (empty && isWhole)
         yield {at: empty, message: 'navigation', values: {lists: list([...Object.keys(navigationLists).filter((key) => key !== 'menu'), 'pages'])}}
-      if (strange[0]) yield {at: place(strange[0]), message: 'unknown-keys', values: {keys: list(strange.map(({at}) => at))}}
+      if (strange[0]) yield {at: location(strange[0]), message: 'unknown-keys', values: {keys: list(strange.map(({at}) => at))}}
     } else {
       yield* duplicates(root, 'anchors', 'anchor')
       yield* duplicates(root, 'tabs', 'tab')
-      const beyond = beyondContract(root, shape)
-      if (beyond[0]) {
-        const {file, keyStart: start, keyEnd: end} = beyond[0].entry
-        yield {at: {file, start, end}, message: 'beyond-contract', values: {keys: list(beyond.map(({path}) => path))}}
+      const outside = outsideContract(root, shape)
+      if (outside[0]) {
+        const {file, keyStart: start, keyEnd: end} = outside[0].entry
+        yield {at: {file, start, end}, message: 'beyond-contract', values: {keys: list(outside.map(({path}) => path))}}
       }
     }
     yield* icons(root)
     const hidden = hiddenPlayground(config)
-    if (hidden) yield {at: placeOf(hidden), message: 'hidden-playground', values: {auth: dialect === 'contract' ? 'api.auth' : 'api.mdx.auth'}}
+    if (hidden) yield {at: locationOf(hidden), message: 'hidden-playground', values: {auth: dialect === 'contract' ? 'api.auth' : 'api.mdx.auth'}}
   },
   examples: {
     good: [
@@ -132,7 +139,7 @@ export default defineRule({
     bad: [
       {
         config: json`{"name": «""», "theme": "mint", "colors": {"primary": "#0B5F4A"}, «"navigation"»: {"global": {}}, "api": {"playground": {"display": «"none"»}, "mdx": {"auth": {"method": "key"}}}}`,
-        says: [
+        messages: [
           'Unexpected empty text for `name`, expected text',
           'Missing pages in `navigation`, expected one of `products`, `languages`, `versions`, `tabs`, `dropdowns`, `anchors`, `groups`, `pages`',
           '`api.mdx.auth` has no effect: the playground is hidden'
@@ -147,7 +154,7 @@ export default defineRule({
             «"feedbck"»: {"raiseIssue": true},
             "feedback": {"suggestEdit": «"true"»}
           }`,
-        says: [
+        messages: [
           'Missing `name`, expected text',
           'Missing `primary` in `colors`, expected `#` and 3 or 6 hex digits, such as `#0B5F4A`',
           'Unexpected `0B5F4A` for `colors.light`, expected `#` and 3 or 6 hex digits, such as `#0B5F4A`',
@@ -167,7 +174,7 @@ export default defineRule({
               {"name": «"Guides"», "url": "page", "iconType": "regular"}
             ]
           }`,
-        says: [
+        messages: [
           'Not checked, the platform knows `theme`, `anchors[].iconType: regular` and the contract does not',
           'Unexpected prefix in icon `fa-book`, expected `book`: icons are named without `fa-`',
           'Missing `to` in `anchors[0].color`, expected `#` and 3 or 6 hex digits, such as `#0B5F4A`',
@@ -187,7 +194,7 @@ export default defineRule({
       {
         config: json`{"theme": «"almnd"», "name": "Acme", «"widget"»: 1, "colors": {"primary": "#0B5F4A"}, "navigation": {"groups": [{"group": "Guides", «"pges"»: ["page"], "pages": ["page"]}, {"$ref": "keys.json"}]}}`,
         files: {'keys.json': '{"group": «7», "pages": ["keys"]}', 'keys.mdx': '---\ntitle: Keys\n---\n'},
-        says: [
+        messages: [
           'Unexpected `almnd` for `theme`, did you mean `almond`?',
           'Not checked, these keys are not known: `widget`',
           'Unknown key `pges` in `navigation.groups[0]`, did you mean `pages`?',
@@ -203,11 +210,11 @@ function isOwn({at, code}: ShapeMismatch): boolean {
   return !(code === 'unknown-key' && /^(?:footerSocials|footer\.socials)\b/.test(at))
 }
 
-const place = ({file, start, end}: ShapeMismatch): {file: string; start: number; end: number} => ({file, start, end})
+const location = ({file, start, end}: ShapeMismatch): {file: string; start: number; end: number} => ({file, start, end})
 const list = (names: string[]): string => names.map((name) => `\`${name}\``).join(', ')
 
 /** A change that only a person may make: the key or value meant, or `#` before hex digits. */
-function mend({file, start, end, code, actual, expected}: ShapeMismatch): {suggest?: Edit} {
+function suggestionFor({file, start, end, code, actual, expected}: ShapeMismatch): {suggest?: Edit} {
   if ((code === 'unknown-key' || code === 'value') && expected?.length === 1) return {suggest: {file, start, end, text: JSON.stringify(expected[0])}}
   if (code === 'form' && actual && /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(actual)) return {suggest: {file, start, end, text: JSON.stringify(`#${actual}`)}}
   return {}

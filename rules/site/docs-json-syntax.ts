@@ -36,21 +36,21 @@ export default defineRule({
   examples: {
     good: [{config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["index"]}]}`, files: {'index.mdx': '---\ntitle: Acme\n---\n'}}],
     bad: [
-      {config: null, files: {'docs.json': '«»'}, says: ['Missing `docs.json`: the site needs one in its root, with `name`, `colors` and `navigation`']},
+      {config: null, files: {'docs.json': '«»'}, messages: ['Missing `docs.json`: the site needs one in its root, with `name`, `colors` and `navigation`']},
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}]}`,
         files: {'mint.json': '«»{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}]}'},
-        says: ['`mint.json` is not read beside `docs.json`: move what is still needed and delete the file']
+        messages: ['`mint.json` is not read beside `docs.json`: move what is still needed and delete the file']
       },
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["index"«,»]}]}`,
         files: {'index.mdx': '---\ntitle: Acme\n---\n'},
-        says: ['Unexpected comma before `]`: JSON allows none after the last value, delete it'],
+        messages: ['Unexpected comma before `]`: JSON allows none after the last value, delete it'],
         fixed: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["index"]}]}`
       },
       {
         config: json`{"theme": "mint", "name": "Acme", "colors": {"primary": "#0B5F4A"}, "navigation": {"pages": ["page"]}, "footer": {"$ref": «"./docs.json"»}}`,
-        says: ['Unexpected `$ref` back to `docs.json`, which holds everything already: name a file that holds this part alone']
+        messages: ['Unexpected `$ref` back to `docs.json`, which holds everything already: name a file that holds this part alone']
       },
       {
         config: json`
@@ -61,7 +61,7 @@ export default defineRule({
             "navigation": [{"group": "Guides", "pages": ["index"]}]
           }`,
         files: {'index.mdx': '---\ntitle: Acme\n---\n', 'favicon.svg': ''},
-        says: [
+        messages: [
           'Unexpected comment: JSON has none, delete it',
           'Missing comma before `"favicon"`',
           'Unexpected second key `name`, the first stands on line 3: only the last one counts, delete one'

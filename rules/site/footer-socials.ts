@@ -1,4 +1,4 @@
-import {defineRule, json, nearest, newerSocials, placeOf, socials, valueAt} from '../../src/rule/index.ts'
+import {defineRule, json, nearest, newerSocials, locationOf, socials, valueAt} from '../../src/rule/index.ts'
 import type {Edit} from '../../src/rule/index.ts'
 
 const known: readonly string[] = [...socials, ...newerSocials]
@@ -31,7 +31,7 @@ export default defineRule({
         yield {at: {file, start, end}, message: 'key', values: {key, field, hint}, actual: key, expected, ...suggest}
       }
       if (value.kind === 'string' && !(isContract ? /^https?:\/\/[^\s/]+/i : /^https:\/\/[^\s/]+/i).test(value.value)) {
-        yield {at: placeOf(value), message: 'url', values: {value: value.value, field, key}, actual: value.value}
+        yield {at: locationOf(value), message: 'url', values: {value: value.value, field, key}, actual: value.value}
       }
     }
   },
@@ -44,14 +44,14 @@ export default defineRule({
     bad: [
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "footerSocials": {«"gitub"»: "https://github.com/acme", "x": «"@acme"»}}`,
-        says: [
+        messages: [
           'Unknown account `gitub` in `footerSocials`, did you mean `github`?',
           'Unexpected `@acme` for `footerSocials.x`, expected the address of the account, such as `https://acme.example`'
         ]
       },
       {
         config: json`{"theme": "mint", "name": "Acme", "colors": {"primary": "#0B5F4A"}, "navigation": {"pages": ["page"]}, "footer": {"socials": {«"linkdin"»: "https://linkedin.com/company/acme"}}}`,
-        says: ['Unknown account `linkdin` in `footer.socials`, did you mean `linkedin`?']
+        messages: ['Unknown account `linkdin` in `footer.socials`, did you mean `linkedin`?']
       }
     ]
   }

@@ -1,4 +1,4 @@
-import {defineRule, json, placeOf, valueAt} from '../../src/rule/index.ts'
+import {defineRule, json, locationOf, valueAt} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'maintain-order',
@@ -17,18 +17,18 @@ export default defineRule({
   },
   *check({config}) {
     const order = config?.dialect === 'contract' ? valueAt(config.root, 'api', 'maintainOrder') : undefined
-    if (order?.kind === 'boolean') yield {at: placeOf(order), message: order.value ? 'on' : 'off'}
+    if (order?.kind === 'boolean') yield {at: locationOf(order), message: order.value ? 'on' : 'off'}
   },
   examples: {
     good: [{config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "api": {"baseUrl": "https://api.acme.example"}}`}],
     bad: [
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "api": {"maintainOrder": «true»}}`,
-        says: ['`api.maintainOrder` is to become the default and deprecated after: delete it then']
+        messages: ['`api.maintainOrder` is to become the default and deprecated after: delete it then']
       },
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "api": {"maintainOrder": «false»}}`,
-        says: ['`api.maintainOrder` is to become the default: sort the OpenAPI file itself where its order does not fit']
+        messages: ['`api.maintainOrder` is to become the default: sort the OpenAPI file itself where its order does not fit']
       }
     ]
   }

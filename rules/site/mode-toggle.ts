@@ -1,4 +1,4 @@
-import {defineRule, json, placeOf, stringAt, valueAt} from '../../src/rule/index.ts'
+import {defineRule, json, locationOf, stringAt, valueAt} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'mode-toggle',
@@ -19,14 +19,14 @@ export default defineRule({
     const hidden = valueAt(toggle, isContract ? 'isHidden' : 'strict')
     const mode = stringAt(toggle, 'default')
     if (hidden?.kind !== 'boolean' || !hidden.value || (mode !== undefined && mode !== 'system')) return
-    yield {at: placeOf(hidden), message: 'hidden', values: {field: isContract ? 'modeToggle.default' : 'appearance.default'}}
+    yield {at: locationOf(hidden), message: 'hidden', values: {field: isContract ? 'modeToggle.default' : 'appearance.default'}}
   },
   examples: {
     good: [{config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "modeToggle": {"default": "dark", "isHidden": true}}`}],
     bad: [
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "modeToggle": {"isHidden": «true»}}`,
-        says: ['Missing `modeToggle.default`: the switch is hidden, so the system of the reader decides between light and dark']
+        messages: ['Missing `modeToggle.default`: the switch is hidden, so the system of the reader decides between light and dark']
       }
     ]
   }

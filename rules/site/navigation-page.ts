@@ -61,13 +61,13 @@ export default defineRule({
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": [«"page.mdx"», «"/guides/auth"»]}]}`,
         files: {'guides/auth.mdx': '---\ntitle: Sign requests\n---\n\nAdd a header.\n'},
-        says: ['Unexpected extension in `page.mdx`, expected `page`', 'Unexpected leading slash in `/guides/auth`, expected `guides/auth`'],
+        messages: ['Unexpected extension in `page.mdx`, expected `page`', 'Unexpected leading slash in `/guides/auth`, expected `guides/auth`'],
         fixed: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page", "guides/auth"]}]}`
       },
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page", «"gides/auth"», «"guides"», «"https-page"», "https://acme.example", «"x"»]}]}`,
         files: {'guides/auth.mdx': '---\ntitle: Sign requests\n---\n', 'index.mdx': '---\ntitle: Start with keys\n---\n'},
-        says: [
+        messages: [
           'Missing page `gides/auth`: no such `.mdx` or `.md` file, did you mean `guides/auth`?',
           'Unexpected folder `guides` in the navigation: list its pages, or add `guides/index.mdx`',
           'Missing page `https-page`: no such `.mdx` or `.md` file',
@@ -81,7 +81,7 @@ export default defineRule({
           'guides/auth.mdx': '---\ntitle: Sign requests\n---\n',
           'status.mdx': '---\ntitle: Status\nurl: https://status.acme.example\n---\n'
         },
-        says: [
+        messages: [
           'Unexpected page `keys` without content in the navigation: write it, or take the entry out',
           'Unexpected page `guides/auth` without content in the navigation: write it, or take the entry out'
         ]
@@ -89,7 +89,7 @@ export default defineRule({
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}, {"group": "More", "pages": [«"page"», «"snippets/key"»]}]}`,
         files: {'snippets/key.mdx': 'Keep the key.\n'},
-        says: [
+        messages: [
           'Unexpected second entry for `page`, already listed under `Guides`: the sidebar marks only one of them, delete the other',
           'Unexpected snippet `snippets/key` in the navigation: the platform shows no page for a file below `snippets`'
         ]

@@ -22,13 +22,13 @@ export default defineRule({
     'remote-reference': 'Nothing is fetched, so `$ref` `{value}` and what it describes cannot be checked'
   },
   *check(openapi) {
-    const told = new Set<string>()
-    for (const fault of openapi.errors()) {
-      const message = messageOf[fault.kind]
+    const reported = new Set<string>()
+    for (const error of openapi.errors()) {
+      const message = messageOf[error.kind]
       // said once for all addresses
-      if ((message === 'remote' || message === 'remote-reference') && told.has(message)) continue
-      told.add(message)
-      yield {at: {file: fault.file, start: fault.start, end: fault.end}, message, values: {value: fault.value}, actual: fault.value}
+      if ((message === 'remote' || message === 'remote-reference') && reported.has(message)) continue
+      reported.add(message)
+      yield {at: {file: error.file, start: error.start, end: error.end}, message, values: {value: error.value}, actual: error.value}
     }
   },
   examples: {
@@ -51,12 +51,12 @@ export default defineRule({
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "openapi": «"/opneapi.json"»}`,
         files: {'openapi.json': '{"openapi": "3.1.0", "paths": {}}'},
-        says: ['Missing OpenAPI file `opneapi.json`: check the path, it counts from the root of the site']
+        messages: ['Missing OpenAPI file `opneapi.json`: check the path, it counts from the root of the site']
       },
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "openapi": [«"../api/openapi.json"», «"data.json"»]}`,
         files: {'data.json': '{"users": []}'},
-        says: [
+        messages: [
           'Unexpected OpenAPI file `../api/openapi.json` outside of the site: copy it into the site and name it by its path from the root',
           'Unexpected file `data.json` for `openapi`: it has neither `openapi` nor `swagger` with a version at its top'
         ]
@@ -64,7 +64,7 @@ export default defineRule({
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "openapi": "openapi.json"}`,
         files: {'openapi.json': '{"openapi": "3.1.0", "paths": {"/users": {«»'},
-        says: ['The OpenAPI file does not parse: The file ends too early: missing `}` for line 1, `}` for line 1, `}` for line 1']
+        messages: ['The OpenAPI file does not parse: The file ends too early: missing `}` for line 1, `}` for line 1, `}` for line 1']
       },
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "openapi": "openapi.yaml"}`,
@@ -81,7 +81,7 @@ export default defineRule({
                     - $ref: «https://acme.example/limit.yaml»
           `
         },
-        says: [
+        messages: [
           'Unexpected `$ref` `#/paths/~1users/get`: it leads back to itself and names nothing',
           'Missing target of `$ref` `#/components/parameters/Limit`: write the path of a part that the file has, such as `#/components/schemas/User`',
           'Unexpected `$ref` `../secret.yaml`: it leads out of the site, copy what it names into the site',
@@ -90,7 +90,7 @@ export default defineRule({
       },
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "openapi": [«"https://api.acme.example/openapi.json"», "https://api.acme.example/admin.json"]}`,
-        says: [
+        messages: [
           'Nothing is fetched, so pages are not compared with `https://api.acme.example/openapi.json`: to have that done, name a local copy under `openapi` in the settings of docs-lint'
         ]
       }

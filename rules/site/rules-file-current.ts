@@ -36,24 +36,24 @@ export default defineRule({
       {
         config: `«»${config}`,
         assistantFiles: [{file: undefined, shown: '.cursor/rules.md', block: 'stale', reason: 'the settings or the site changed'}],
-        says: ['The rules in `.cursor/rules.md` are stale, the settings or the site changed: run `docs-lint rules write`']
+        messages: ['The rules in `.cursor/rules.md` are stale, the settings or the site changed: run `docs-lint rules write`']
       },
       {
         config,
         files: {'AGENTS.md': '«»# Agents\n'},
         assistantFiles: [{file: 'AGENTS.md', shown: 'AGENTS.md', block: 'edited'}],
-        says: ['The block in `AGENTS.md` was edited by hand: move the edit out of it, then run `docs-lint rules write --force`']
+        messages: ['The block in `AGENTS.md` was edited by hand: move the edit out of it, then run `docs-lint rules write --force`']
       },
       {
         config,
         files: {'AGENTS.md': '«»# Agents\n'},
         assistantFiles: [{file: 'AGENTS.md', shown: 'AGENTS.md', block: 'damaged', reason: 'Missing `<!-- docs-lint:end -->` for the marker on line 3'}],
-        says: ['The rules in `AGENTS.md` cannot be written anew: Missing `<!-- docs-lint:end -->` for the marker on line 3']
+        messages: ['The rules in `AGENTS.md` cannot be written anew: Missing `<!-- docs-lint:end -->` for the marker on line 3']
       },
       {
         config: `«»${config}`,
         assistantFiles: [{file: undefined, shown: '.cursor/rules.md', block: 'missing'}],
-        says: ['Missing `.cursor/rules.md`, which the settings ask for: run `docs-lint rules write`']
+        messages: ['Missing `.cursor/rules.md`, which the settings ask for: run `docs-lint rules write`']
       }
     ]
   }

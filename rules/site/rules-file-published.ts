@@ -29,7 +29,7 @@ export default defineRule({
         config,
         files: {'AGENTS.md': '«»# Agents\n'},
         assistantFiles: [{file: 'AGENTS.md', shown: 'docs/AGENTS.md', toIgnore: '/AGENTS.md'}],
-        says: ['The site publishes `docs/AGENTS.md`, which is meant for assistants: add `/AGENTS.md` to `.mintignore`']
+        messages: ['The site publishes `docs/AGENTS.md`, which is meant for assistants: add `/AGENTS.md` to `.mintignore`']
       }
     ]
   }

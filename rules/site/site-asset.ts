@@ -1,4 +1,4 @@
-import {defineRule, isAddress, isModeShown, json, pathIn, placeOf, valueAt} from '../../src/rule/index.ts'
+import {defineRule, isUrl, isModeShown, json, pathIn, locationOf, valueAt} from '../../src/rule/index.ts'
 import type {SiteConfig, StringNode} from '../../src/rule/index.ts'
 
 /** Where a configuration names an image: of an object with `light` and `dark` both count. */
@@ -23,16 +23,16 @@ export default defineRule({
     if (!config) return
     let byName: Map<string, string> | undefined
     for (const {field, node} of assets(config)) {
-      if (node.value.trim() === '' || isAddress(node.value)) continue
+      if (node.value.trim() === '' || isUrl(node.value)) continue
       const path = pathIn('', node.value.replace(/[?#].*$/s, ''))
-      if (path === undefined) yield {at: placeOf(node), message: 'outside', values: {path: node.value, field}}
+      if (path === undefined) yield {at: locationOf(node), message: 'outside', values: {path: node.value, field}}
       // hidden folders are not listed among the files
       if (path === undefined || files.has(path) || /(?:^|\/)\./.test(path)) continue
       byName ??= new Map([...files].map((file) => [stem(file), file]))
       const near = byName.get(stem(path))
       const expected = near === undefined ? [] : [`/${near}`]
       yield {
-        at: placeOf(node),
+        at: locationOf(node),
         message: 'missing',
         values: {path, field, hint: near === undefined ? '' : `, did you mean \`/${near}\`?`},
         actual: node.value,
@@ -58,7 +58,7 @@ export default defineRule({
             "backgroundImage": «"../shared/back.png"»
           }`,
         files: {'logo/light.svg': '', 'logo/dark.svg': ''},
-        says: [
+        messages: [
           'Missing file `logo/dark.png`, named by `logo.dark`, did you mean `/logo/dark.svg`?',
           'Missing file `favicon.svg`, named by `favicon`',
           'Unexpected path `../shared/back.png` out of the site for `backgroundImage`: copy the file into the site'

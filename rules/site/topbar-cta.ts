@@ -1,4 +1,4 @@
-import {defineRule, entryOf, json, placeOf, valueAt} from '../../src/rule/index.ts'
+import {defineRule, entryOf, json, locationOf, valueAt} from '../../src/rule/index.ts'
 import type {Entry, SiteConfig} from '../../src/rule/index.ts'
 
 export default defineRule({
@@ -30,11 +30,11 @@ export default defineRule({
     const isLink = !type || (type.kind === 'string' && type.value === (config.dialect === 'contract' ? 'link' : 'button'))
     if (isLink && !name) yield {at: key, message: 'name', values: {key: keys.name, button}}
     if ((isLink || isRepository) && !url) yield {at: key, message: 'url', values: {key: keys.url, button}}
-    if (isRepository && name) yield {at: placeOf(name), message: 'ignored', values: {button, key: keys.name}}
+    if (isRepository && name) yield {at: locationOf(name), message: 'ignored', values: {button, key: keys.name}}
     if (url?.kind !== 'string') return
     const values = {url: url.value, button, key: keys.url}
-    if (isRepository && !REPOSITORY.test(url.value)) yield {at: placeOf(url), message: 'repository', values, actual: url.value}
-    else if (isLink && !TARGET.test(url.value)) yield {at: placeOf(url), message: 'target', values, actual: url.value}
+    if (isRepository && !REPOSITORY.test(url.value)) yield {at: locationOf(url), message: 'repository', values, actual: url.value}
+    else if (isLink && !TARGET.test(url.value)) yield {at: locationOf(url), message: 'target', values, actual: url.value}
   },
   examples: {
     good: [
@@ -48,21 +48,21 @@ export default defineRule({
     bad: [
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], «"topbarCtaButton"»: {"url": «"acme.example/login"»}}`,
-        says: [
+        messages: [
           'Missing `name` in `topbarCtaButton`: the button has no text',
           'Unexpected `acme.example/login` for `topbarCtaButton.url`, expected an address with `https://`, a path that starts with `/`, or `mailto:`'
         ]
       },
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "topbarCtaButton": {"type": "github", "name": «"Source"», "url": «"https://github.com/acme"»}}`,
-        says: [
+        messages: [
           '`topbarCtaButton.name` is not shown: a button of type `github` shows the repository',
           'Unexpected `https://github.com/acme` for `topbarCtaButton.url`, expected the address of a repository, such as `https://github.com/acme/docs`'
         ]
       },
       {
         config: json`{"theme": "mint", "name": "Acme", "colors": {"primary": "#0B5F4A"}, "navigation": {"pages": ["page"]}, "navbar": {«"primary"»: {"type": "button", "label": "Log in"}}}`,
-        says: ['Missing `href` in `navbar.primary`: the button leads nowhere']
+        messages: ['Missing `href` in `navbar.primary`: the button leads nowhere']
       }
     ]
   }

@@ -1,4 +1,4 @@
-import {defineRule, json, placeOf, stringAt, valueAt} from '../../src/rule/index.ts'
+import {defineRule, json, locationOf, stringAt, valueAt} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'versions',
@@ -20,7 +20,7 @@ export default defineRule({
       // one version may stand in the list for each language
       if (node?.kind !== 'string') continue
       const key = `${node.value}\n${stringAt(item, 'locale') ?? ''}`
-      if (seen.has(key)) yield {at: placeOf(node), message: 'twice', values: {version: node.value}, actual: node.value}
+      if (seen.has(key)) yield {at: locationOf(node), message: 'twice', values: {version: node.value}, actual: node.value}
       seen.add(key)
     }
   },
@@ -29,7 +29,7 @@ export default defineRule({
     bad: [
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "versions": ["v2", "v1", «"v2"»]}`,
-        says: ['Unexpected second version `v2`: it stands in the list already, delete one']
+        messages: ['Unexpected second version `v2`: it stands in the list already, delete one']
       }
     ]
   }

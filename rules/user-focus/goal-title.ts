@@ -86,7 +86,7 @@ export default defineRule({
             <Step title="Send a test event">You should see it in the log.</Step>
           </Steps>
         `,
-        says: ['Unexpected name of a feature, `Webhooks`, as the title of a guide: say what the reader gets done, beginning with a verb']
+        messages: ['Unexpected name of a feature, `Webhooks`, as the title of a guide: say what the reader gets done, beginning with a verb']
       }
     ]
   }

@@ -148,7 +148,7 @@ export default defineRule({
 
           Open the dashboard.
         `,
-        says: ['Missing help for failures in a guide of 5 steps: add a Troubleshooting section, or link to one']
+        messages: ['Missing help for failures in a guide of 5 steps: add a Troubleshooting section, or link to one']
       },
       {
         page: mdx`
@@ -158,7 +158,7 @@ export default defineRule({
 
           «If anything goes wrong, contact our team.» Someone answers within a day.
         `,
-        says: [
+        messages: [
           'Unexpected way out, `If anything goes wrong, contact our team`, that names no failure: write the symptom as the reader sees it, its cause and what to do'
         ]
       },
@@ -189,7 +189,7 @@ export default defineRule({
           4. «Open the dashboard.»
         `,
         options: {minSteps: 3},
-        says: ['Missing help for failures in a guide of 4 steps: add a Troubleshooting section, or link to one']
+        messages: ['Missing help for failures in a guide of 4 steps: add a Troubleshooting section, or link to one']
       }
     ]
   }

@@ -113,7 +113,7 @@ export default defineRule({
 
           Delete the package.
         `,
-        says: ['Missing check of the result in a guide that sets something up: add a step that verifies it, with what the reader should see']
+        messages: ['Missing check of the result in a guide that sets something up: add a step that verifies it, with what the reader should see']
       },
       // nobody saw it run
       {
@@ -131,7 +131,7 @@ export default defineRule({
 
           The agent sends its state once a minute.
         `,
-        says: ['Missing check of the result in a guide that sets something up: add a step that verifies it, with what the reader should see']
+        messages: ['Missing check of the result in a guide that sets something up: add a step that verifies it, with what the reader should see']
       }
     ]
   }
@@ -182,7 +182,7 @@ function showsResult(page: Page, claim: Prose | undefined): boolean {
   const isInTask = ({start}: Span): boolean => start >= from && start < to
   return (
     signpostsOf(page).some((text) => verification.test(text)) ||
-    page.prose.some((prose) => isInTask(prose) && prose.kind !== 'frontmatter' && prose.kind !== 'heading' && tellsResult(prose.text)) ||
+    page.prose.some((prose) => isInTask(prose) && prose.kind !== 'frontmatter' && prose.kind !== 'heading' && statesResult(prose.text)) ||
     page.components.some(({name, within}) => name === 'Check' || (within.component?.name !== 'Card' && isForeign(name, page))) ||
     page.code.some(
       (code) => isInTask(code) && (isOutput.test(code.title ?? '') || /^(?:text|txt|output|console)$/i.test(code.lang ?? '') || looks.test(code.value))
@@ -191,7 +191,7 @@ function showsResult(page: Page, claim: Prose | undefined): boolean {
   )
 }
 /** In "Congratulations, your cluster is running! Open it at …" the second sentence counts. */
-const tellsResult = (text: string): boolean =>
+const statesResult = (text: string): boolean =>
   checks.test(text) && text.split(/(?<=[.!?])\s+/).some((sentence) => checks.test(sentence) && !claims.test(sentence))
 const isOutput = /\b(?:output|response|result)\b/i
 /** Commands that look at what was made. */

@@ -18,8 +18,8 @@ export function copyPlaces(
     else copiesOf.set(original, [{path, kind}])
   }
   const own = findings.filter(({rule, path}) => !runsOnCopies(rule) && copiesOf.has(path))
-  for (const [path, ofPage] of groupBy(own, (finding) => finding.path)) {
-    const wanted = ofPage.map((finding) => lineOf(path, finding.start.line))
+  for (const [path, ofPage] of groupBy(own, (diagnostic) => diagnostic.path)) {
+    const wanted = ofPage.map((diagnostic) => lineOf(path, diagnostic.start.line))
     // most copies have one of a few texts
     const known = new Map<string, (number | undefined)[]>()
     for (const copy of copiesOf.get(path)!) {
@@ -35,10 +35,10 @@ export function copyPlaces(
   return places
 }
 
-function addTo(places: Map<Diagnostic, CopyPlace[]>, finding: Diagnostic, place: CopyPlace): void {
-  const known = places.get(finding)
-  if (known) known.push(place)
-  else places.set(finding, [place])
+function addTo(places: Map<Diagnostic, CopyPlace[]>, diagnostic: Diagnostic, location: CopyPlace): void {
+  const known = places.get(diagnostic)
+  if (known) known.push(location)
+  else places.set(diagnostic, [location])
 }
 
 /** For each of the lines the number of the first one in the text that is the same, whatever blanks stand around it. */

@@ -1,7 +1,7 @@
 /** The same problem on most pages of a folder, or of the site: whoever generates these pages has one thing to fix. */
 import {isSnippetPath} from '../site/snippet-path.ts'
 import type {Diagnostic} from '../report/types.ts'
-import type {Group, Step} from './group.ts'
+import type {CauseGroup, Step} from './group.ts'
 import {groupBy, pathsOf, sortOf} from './kinds.ts'
 
 /** Pages that a folder must have for a habit to show. */
@@ -13,21 +13,21 @@ const MOST = 0.8
 export const byFolder: Step = (findings, {pages}) => {
   const sizes = folderSizes(pages.filter((path) => !isSnippetPath(path)))
   const onPages = findings.filter(({path}) => /\.mdx?$/i.test(path))
-  const groups: Group[] = []
+  const groups: CauseGroup[] = []
   const taken = new Set<Diagnostic>()
   for (const alike of [(one: Diagnostic) => `${sortOf(one)}\n${one.message}`, (one: Diagnostic) => `${sortOf(one)}\n${one.start.line}:${one.start.column}`]) {
-    const free = onPages.filter((finding) => !taken.has(finding))
+    const free = onPages.filter((diagnostic) => !taken.has(diagnostic))
     for (const [key, places] of groupBy(free, alike)) {
       for (const group of foldersOf(places, sizes, key)) {
         groups.push(group)
-        for (const finding of group.findings) taken.add(finding)
+        for (const diagnostic of group.findings) taken.add(diagnostic)
       }
     }
   }
   return groups
 }
 
-function foldersOf(places: readonly Diagnostic[], sizes: ReadonlyMap<string, number>, key: string): Group[] {
+function foldersOf(places: readonly Diagnostic[], sizes: ReadonlyMap<string, number>, key: string): CauseGroup[] {
   if (places.length < FEWEST * MOST) return []
   const paths = pathsOf(places)
   const hits = folderSizes(paths)

@@ -28,7 +28,7 @@ export interface CauseFacts {
 }
 
 /** A group of findings without what every cause has. */
-export interface Group {
+export interface CauseGroup {
   kind: Cause['kind']
   message: string
   findings: Diagnostic[]
@@ -37,7 +37,7 @@ export interface Group {
 }
 
 /** One step: takes the findings that belong together, leaves the others. */
-export type Step = (findings: readonly Diagnostic[], facts: CauseFacts & {lineOf: LineReader}) => Group[]
+export type Step = (findings: readonly Diagnostic[], facts: CauseFacts & {lineOf: LineReader}) => CauseGroup[]
 
 /** A line of a file from 1, without blanks around it; undefined when it is empty or not there. */
 export type LineReader = (path: string, line: number) => string | undefined
@@ -49,21 +49,22 @@ const steps: readonly Step[] = [moved, byTarget, byFolder, byText, byPage]
 export function groupByCause(findings: readonly Diagnostic[], facts: CauseFacts): Cause[] {
   const known = {...facts, lineOf: lineReader(facts.textOf)}
   let rest: readonly Diagnostic[] = findings
-  const groups: Group[] = []
+  const groups: CauseGroup[] = []
   for (const step of steps) {
     const found = step(rest, known)
     if (found.length === 0) continue
     groups.push(...found)
     const taken = new Set(found.flatMap((group) => group.findings))
-    rest = rest.filter((finding) => !taken.has(finding))
+    rest = rest.filter((diagnostic) => !taken.has(diagnostic))
   }
   const copies = copyPlaces(findings, known)
-  for (const finding of rest) if (copies.has(finding)) groups.push({kind: 'text', message: finding.message, findings: [finding], key: finding.fingerprint})
-  const place = new Map(findings.map((finding, index) => [finding, index]))
-  return groups.map((group) => toCause(group, copies, facts)).sort((a, b) => place.get(a.findings[0]!)! - place.get(b.findings[0]!)!)
+  for (const diagnostic of rest)
+    if (copies.has(diagnostic)) groups.push({kind: 'text', message: diagnostic.message, findings: [diagnostic], key: diagnostic.fingerprint})
+  const location = new Map(findings.map((diagnostic, index) => [diagnostic, index]))
+  return groups.map((group) => toCause(group, copies, facts)).sort((a, b) => location.get(a.findings[0]!)! - location.get(b.findings[0]!)!)
 }
 
-function toCause({kind, message, findings, key}: Group, copies: ReadonlyMap<Diagnostic, CopyPlace[]>, facts: CauseFacts): Cause {
+function toCause({kind, message, findings, key}: CauseGroup, copies: ReadonlyMap<Diagnostic, CopyPlace[]>, facts: CauseFacts): Cause {
   const inOrder = bestFirst(findings, facts)
   const [first] = inOrder
   return {
@@ -73,7 +74,7 @@ function toCause({kind, message, findings, key}: Group, copies: ReadonlyMap<Diag
     message,
     fingerprint: facts.hash([first!.rule, first!.messageId, kind, key].join('\n')),
     findings: inOrder,
-    copies: inOrder.flatMap((finding) => copies.get(finding) ?? [])
+    copies: inOrder.flatMap((diagnostic) => copies.get(diagnostic) ?? [])
   }
 }
 
@@ -87,7 +88,7 @@ function bestFirst(findings: readonly Diagnostic[], {copies}: CauseFacts): Diagn
 export function countProblems(findings: readonly Diagnostic[], causes: readonly Cause[]): {errors: number; warnings: number; infos: number} {
   const first = new Set(causes.map((cause) => cause.findings[0]))
   const grouped = new Set(causes.flatMap((cause) => cause.findings))
-  const counted = findings.filter((finding) => first.has(finding) || !grouped.has(finding))
+  const counted = findings.filter((diagnostic) => first.has(diagnostic) || !grouped.has(diagnostic))
   const of = (rank: number): number => counted.filter(({level}) => levelRank[level] === rank).length
   return {errors: of(2), warnings: of(1), infos: of(0)}
 }

@@ -1,16 +1,16 @@
 /** Findings that name one missing thing, stand in one pasted text, or come again and again on one page. */
 import {count, type Diagnostic} from '../report/types.ts'
-import type {CauseFacts, Group, LineReader, Step} from './group.ts'
+import type {CauseFacts, CauseGroup, LineReader, Step} from './group.ts'
 
 /** Findings by a key, in order; those without a key are left out. */
-export function groupBy(findings: readonly Diagnostic[], keyOf: (finding: Diagnostic) => string | undefined): Map<string, Diagnostic[]> {
+export function groupBy(findings: readonly Diagnostic[], keyOf: (diagnostic: Diagnostic) => string | undefined): Map<string, Diagnostic[]> {
   const groups = new Map<string, Diagnostic[]>()
-  for (const finding of findings) {
-    const key = keyOf(finding)
+  for (const diagnostic of findings) {
+    const key = keyOf(diagnostic)
     if (key === undefined) continue
     const group = groups.get(key)
-    if (group) group.push(finding)
-    else groups.set(key, [finding])
+    if (group) group.push(diagnostic)
+    else groups.set(key, [diagnostic])
   }
   return groups
 }
@@ -23,22 +23,22 @@ export const pathsOf = (findings: readonly Diagnostic[]): string[] => [...new Se
 /** Places of which the rule itself says that one thing is behind them. A page and its copies miss the same thing. */
 export const byTarget: Step = (findings, {copies}) => {
   const keys = new Map([...copies].flatMap(([path, {key, original}]) => [[path, key] as const, ...(original === undefined ? [] : [[original, key] as const])]))
-  return [...groupBy(findings, (finding) => targetKeyOf(finding, keys))].flatMap(([key, places]) => {
+  return [...groupBy(findings, (diagnostic) => targetKeyOf(diagnostic, keys))].flatMap(([key, places]) => {
     const [first, second] = places
     if (!first || !second) return []
     const files = pathsOf(places).length
     const where = files === 1 ? `${places.length} times on this page` : `${count(places.length, 'place')} in ${count(files, 'file')}`
-    return [{kind: 'target', message: `${first.message} (${where})`, findings: places, key} satisfies Group]
+    return [{kind: 'target', message: `${first.message} (${where})`, findings: places, key} satisfies CauseGroup]
   })
 }
 
 /** @param keys paths of pages and their copies without the folders of version and language */
-function targetKeyOf({cause, path, ...finding}: Diagnostic, keys: ReadonlyMap<string, string>): string | undefined {
+function targetKeyOf({cause, path, ...diagnostic}: Diagnostic, keys: ReadonlyMap<string, string>): string | undefined {
   if (cause === undefined) return undefined
   const kept = new Set(keys.get(path)?.split('/'))
   const own = kept.size === 0 ? [] : path.split('/').filter((part) => !kept.has(part))
   const target = own.length === 0 ? cause : cause.split('/').filter((part) => !own.includes(part))
-  return `${sortOf(finding)}\n${[target].flat().join('/')}`
+  return `${sortOf(diagnostic)}\n${[target].flat().join('/')}`
 }
 
 /** A shorter line may well be the same by chance, such as a heading. In UTF-16 units. */
@@ -46,18 +46,18 @@ const LONG_LINE = 40
 
 /** The same line with the same problem in several files: a text that was pasted, or a mirrored page. */
 export const byText: Step = (findings, facts) =>
-  [...groupBy(findings, (finding) => lineKeyOf(finding, facts.lineOf))].flatMap(([key, places]) => {
+  [...groupBy(findings, (diagnostic) => lineKeyOf(diagnostic, facts.lineOf))].flatMap(([key, places]) => {
     const files = pathsOf(places).length
-    return files < 2 ? [] : [{kind: 'text', message: `${places[0]!.message} (the same text in ${files} files)`, findings: places, key} satisfies Group]
+    return files < 2 ? [] : [{kind: 'text', message: `${places[0]!.message} (the same text in ${files} files)`, findings: places, key} satisfies CauseGroup]
   })
 
-function lineKeyOf(finding: Diagnostic, lineOf: LineReader): string | undefined {
-  if (!/\.mdx?$/i.test(finding.path)) return undefined
-  const line = lineOf(finding.path, finding.start.line)
+function lineKeyOf(diagnostic: Diagnostic, lineOf: LineReader): string | undefined {
+  if (!/\.mdx?$/i.test(diagnostic.path)) return undefined
+  const line = lineOf(diagnostic.path, diagnostic.start.line)
   if (line === undefined) return undefined
-  const name = finding.path.slice(finding.path.lastIndexOf('/') + 1)
-  const text = `${sortOf(finding)}\n${finding.message}\n${line}`
-  return line.length >= LONG_LINE ? text : `${text}\n${name}\n${finding.start.line}`
+  const name = diagnostic.path.slice(diagnostic.path.lastIndexOf('/') + 1)
+  const text = `${sortOf(diagnostic)}\n${diagnostic.message}\n${line}`
+  return line.length >= LONG_LINE ? text : `${text}\n${name}\n${diagnostic.start.line}`
 }
 
 /** Reads lines from 1, without blanks around them. Findings come in the order of files, so the last text is kept. */
@@ -77,7 +77,7 @@ const MANY = 6
 export const byPage: Step = (findings, {isPartial}) =>
   isPartial
     ? []
-    : [...groupBy(findings, (finding) => `${sortOf(finding)}\n${finding.path}`)].flatMap(([key, places]) => {
+    : [...groupBy(findings, (diagnostic) => `${sortOf(diagnostic)}\n${diagnostic.path}`)].flatMap(([key, places]) => {
         const alike = places.every(({message}) => message === places[0]!.message)
         if (places.length < (alike ? MANY_ALIKE : MANY)) return []
         return [
@@ -86,6 +86,6 @@ export const byPage: Step = (findings, {isPartial}) =>
             message: `${places[0]!.message} (${places.length} ${alike ? 'times' : 'such problems'} on this page)`,
             findings: places,
             key
-          } satisfies Group
+          } satisfies CauseGroup
         ]
       })

@@ -1,6 +1,6 @@
 /** Missing pages below one path that exist below another: a folder was moved, and its links and entries were not. */
 import {count, type Diagnostic} from '../report/types.ts'
-import type {CauseFacts, Group, Step} from './group.ts'
+import type {CauseFacts, CauseGroup, Step} from './group.ts'
 import {groupBy, pathsOf} from './kinds.ts'
 
 /** So many different pages tell a moved folder from a moved page. */
@@ -19,7 +19,7 @@ export const moved: Step = (findings, facts) => {
   return [...groupBy(named, ({rule, level}) => `${rule} ${level}`).values()].flatMap((ofRule) => movesOf(ofRule, index, facts))
 }
 
-function movesOf(findings: readonly Diagnostic[], index: ReadonlyMap<string, string[][]>, {navigationEntries}: CauseFacts): Group[] {
+function movesOf(findings: readonly Diagnostic[], index: ReadonlyMap<string, string[][]>, {navigationEntries}: CauseFacts): CauseGroup[] {
   const byPage = groupBy(findings, ({cause}) => cause)
   const votes = new Map<string, {from: string; to: string; pages: string[]}>()
   for (const page of byPage.keys()) {
@@ -30,7 +30,7 @@ function movesOf(findings: readonly Diagnostic[], index: ReadonlyMap<string, str
       votes.set(key, vote)
     }
   }
-  const groups: Group[] = []
+  const groups: CauseGroup[] = []
   const taken = new Set<string>()
   for (const {from, to, pages} of [...votes.values()].sort((a, b) => b.pages.length - a.pages.length || (a.from < b.from ? -1 : 1))) {
     const free = pages.filter((page) => !taken.has(page))

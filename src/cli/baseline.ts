@@ -1,7 +1,7 @@
 /** `--baseline [FILE]`, `--update-baseline` and `--strict-baseline` */
 import {join, relative, resolve} from 'node:path'
 import {rules} from '../../rules/index.ts'
-import {baselineName, compareWithBaseline, entriesOf, readBaseline, writeBaseline, type Entry} from '../run/baseline.ts'
+import {baselineName, compareWithBaseline, entriesOf, readBaseline, writeBaseline, type BaselineEntry} from '../run/baseline.ts'
 import type {Report, Trend} from '../report/types.ts'
 import {existsSync} from '../run/disk.ts'
 import {commandLine} from './command-line.ts'
@@ -28,7 +28,7 @@ export interface Covered {
   paths: readonly string[]
 }
 
-export interface Told {
+export interface BaselineResult {
   report: Report
   /** Lines for people. */
   stderr: string
@@ -41,7 +41,7 @@ export const usesBaseline = ({baseline, updateBaseline, strictBaseline, mayLackB
   [baseline, updateBaseline, strictBaseline, mayLackBaseline].some(Boolean)
 
 /** Takes the known findings out of a report, or says why it cannot. */
-export function withBaseline(report: Report, options: BaselineOptions, covered: Covered, cwd: string): Told | {reason: string} {
+export function withBaseline(report: Report, options: BaselineOptions, covered: Covered, cwd: string): BaselineResult | {reason: string} {
   const given = typeof options.baseline === 'string' ? options.baseline : undefined
   const file = given === undefined ? join(covered.root, baselineName) : resolve(cwd, given)
   const shown = given ?? (relative(cwd, file) || file)
@@ -52,8 +52,8 @@ export function withBaseline(report: Report, options: BaselineOptions, covered: 
   if (known.state === 'missing' && !options.updateBaseline && !options.mayLackBaseline)
     return {reason: `Cannot find the baseline \`${shown}\`: write it with ${update}`}
   const entries = known.state === 'read' ? known.entries : []
-  const compared = compareWithBaseline(report, entries, (entry) => judges(entry, covered))
-  const trend = {before: perRule(entries.filter((entry) => judges(entry, covered))), gone: perRule(compared.gone), added: perRule(compared.report.findings)}
+  const compared = compareWithBaseline(report, entries, (entry) => isCovered(entry, covered))
+  const trend = {before: perRule(entries.filter((entry) => isCovered(entry, covered))), gone: perRule(compared.gone), added: perRule(compared.report.findings)}
   if (options.updateBaseline) {
     // a file that does not exist is no debt: frozen, it would hide that nothing can be built
     const added = entriesOf(compared.report.findings.filter(({path}) => existsSync(join(covered.root, path))))
@@ -75,7 +75,7 @@ export function withBaseline(report: Report, options: BaselineOptions, covered: 
 
 const acrossPages: ReadonlySet<string> = new Set(rules.filter(({spec}) => spec.on === 'site' || spec.acrossPages !== undefined).map(({id}) => id))
 
-function judges({path, rule}: Entry, {isLinted, partial, only}: Covered): boolean {
+function isCovered({path, rule}: BaselineEntry, {isLinted, partial, only}: Covered): boolean {
   // of one message of a rule the entry does not know whether it was its own
   if (only && !only.flatMap((ids) => ids.split(',')).includes(rule)) return false
   return isLinted(path) && !(partial && acrossPages.has(rule))
@@ -90,7 +90,7 @@ function perRule(entries: readonly {rule: string}[]): Map<string, number> {
 const count = (number: number): string => `${number} finding${number === 1 ? '' : 's'}`
 
 /** `3 added (link-text 2, tense 1)` */
-function changed(entries: readonly Entry[], done: string): string {
+function changed(entries: readonly BaselineEntry[], done: string): string {
   return entries.length === 0
     ? ''
     : `${entries.length} ${done} (${counted(
@@ -98,7 +98,7 @@ function changed(entries: readonly Entry[], done: string): string {
         ' '
       )})`
 }
-const places = (entries: readonly Entry[]): string =>
+const places = (entries: readonly BaselineEntry[]): string =>
   counted(
     entries.map(({path, rule}) => `${path} ${rule}`),
     ' ×'

@@ -4,7 +4,7 @@ import type {Report} from '../report/types.ts'
 import {changedOnly} from '../run/changed.ts'
 import {changesSince} from '../run/git-changes.ts'
 import type {LintInput} from '../run/lint.ts'
-import type {Here} from './view.ts'
+import type {CliContext} from './view.ts'
 
 /** Takes out of a report what the change since `ref` did not bring, or says why it cannot. @param ref true: the default branch */
 export async function withChanged(
@@ -12,7 +12,7 @@ export async function withChanged(
   ref: string | true,
   input: LintInput,
   root: string,
-  {env}: Here
+  {env}: CliContext
 ): Promise<{report: Report; files: ReadonlySet<string>} | {reason: string}> {
   const changes = changesSince(root, ref === true ? undefined : ref, env)
   if ('reason' in changes) return changes

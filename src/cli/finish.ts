@@ -2,41 +2,46 @@
 import type {Report} from '../report/types.ts'
 import type {LintInput} from '../run/lint.ts'
 import type {Project} from '../run/project.ts'
-import {usesBaseline, withBaseline, type Told} from './baseline.ts'
+import {usesBaseline, withBaseline, type BaselineResult} from './baseline.ts'
 import {withChanged} from './changed.ts'
 import {commandLine} from './command-line.ts'
 import type {LintOptions} from './lint-options.ts'
-import {viewOnAll} from '../run/several-sites.ts'
+import {sharedContext} from '../run/several-sites.ts'
 import {printReport, type Printed} from './print-report.ts'
 import {refusal, type CommandResult} from './result.ts'
-import type {Here} from './view.ts'
+import type {CliContext} from './view.ts'
 
-export interface Finished {
+export interface LintedProject {
   request: LintInput
   project: Project
 }
 
 /** What is left of a report when known and old problems have left it, and what is to be said about them. */
-export interface Scoped {
+export interface ScopedReport {
   report: Report
-  told: Pick<Told, 'stderr' | 'fails'> & Partial<Told>
+  baseline: Pick<BaselineResult, 'stderr' | 'fails'> & Partial<BaselineResult>
   /** Files of the change, where `--changed` was given. */
   changedFiles?: ReadonlySet<string>
 }
 
 /** Takes known and old problems out of a report, or says why it cannot. */
-export async function scopeReport(found: Report, options: LintOptions, {request, project}: Finished, here: Here): Promise<Scoped | {reason: string}> {
+export async function scopeReport(
+  found: Report,
+  options: LintOptions,
+  {request, project}: LintedProject,
+  here: CliContext
+): Promise<ScopedReport | {reason: string}> {
   let report = found
-  let told: Scoped['told'] = {stderr: '', fails: false}
-  let changedFiles: Scoped['changedFiles']
-  const asked = new Set(request.pages)
+  let reported: ScopedReport['baseline'] = {stderr: '', fails: false}
+  let changedFiles: ScopedReport['changedFiles']
+  const requested = new Set(request.pages)
   if (usesBaseline(options)) {
-    const isLinted = (path: string): boolean => !project.partial || asked.has(path)
+    const isLinted = (path: string): boolean => !project.partial || requested.has(path)
     const covered = {root: project.root, isLinted, partial: project.partial ?? false, paths: options.paths, ...(options.only && {only: options.only})}
     const compared = withBaseline(report, options, covered, here.cwd)
     if ('reason' in compared) return compared
     report = compared.report
-    told = compared
+    reported = compared
   }
   if (options.changed !== undefined && options.changed !== false) {
     const kept = await withChanged(report, options.changed, request, project.root, here)
@@ -44,25 +49,37 @@ export async function scopeReport(found: Report, options: LintOptions, {request,
     report = kept.report
     changedFiles = kept.files
   }
-  return {report, told, ...(changedFiles && {changedFiles})}
+  return {report, baseline: reported, ...(changedFiles && {changedFiles})}
 }
 
 /** Known and old problems leave the report before it is printed. @param print absent: on stdout or into a file */
-export async function finishReport(found: Report, options: LintOptions, finished: Finished, here: Here, print = printReport): Promise<CommandResult> {
+export async function postprocessReport(
+  found: Report,
+  options: LintOptions,
+  finished: LintedProject,
+  here: CliContext,
+  print = printReport
+): Promise<CommandResult> {
   const scoped = await scopeReport(found, options, finished, here)
   return 'reason' in scoped ? refusal([scoped.reason]) : printScoped(scoped, options, finished.project, here, print)
 }
 
 /** Prints what is left of a report, and fails where the baseline does. */
-export async function printScoped({report, told}: Scoped, options: LintOptions, project: Project, here: Here, print = printReport): Promise<CommandResult> {
+export async function printScoped(
+  {report, baseline: reported}: ScopedReport,
+  options: LintOptions,
+  project: Project,
+  here: CliContext,
+  print = printReport
+): Promise<CommandResult> {
   const printed: Printed = {
-    project: viewOnAll([project]),
+    project: sharedContext([project]),
     isNewText: options.stdinPath !== undefined || Boolean(options.changed),
     command: commandLine([options.stdinPath ?? options.paths, ...flagsAgain(options)]),
-    ...(told.trend && {trend: told.trend})
+    ...(reported.trend && {trend: reported.trend})
   }
   const result = await print(report, options, printed, here)
-  return {...result, exit: result.exit === 0 && told.fails ? 1 : result.exit, stderr: result.stderr + told.stderr}
+  return {...result, exit: result.exit === 0 && reported.fails ? 1 : result.exit, stderr: result.stderr + reported.stderr}
 }
 
 /** The flags that change what is found. */

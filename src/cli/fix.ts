@@ -12,11 +12,11 @@ import {writeWhole} from '../run/write-whole.ts'
 import type {Project} from '../run/project.ts'
 import {maskSecrets} from '../secrets/mask.ts'
 import {usesBaseline} from './baseline.ts'
-import {finishReport, printScoped, scopeReport, type Scoped} from './finish.ts'
+import {postprocessReport, printScoped, scopeReport, type ScopedReport} from './finish.ts'
 import type {LintOptions} from './lint-options.ts'
 import type {printReport} from './print-report.ts'
 import {refusal, type CommandResult} from './result.ts'
-import type {Here} from './view.ts'
+import type {CliContext} from './view.ts'
 
 /**
  * Fixes what the flags ask for. What may be fixed is decided before the first edit, by the same flags that decide what is reported.
@@ -27,7 +27,7 @@ export async function fixCommand(
   input: LintInput,
   project: Project,
   options: LintOptions,
-  here: Here,
+  here: CliContext,
   {ended, print}: {ended: () => void; print?: typeof printReport | undefined}
 ): Promise<CommandResult> {
   const {fix, fixDryRun, suggest, updateBaseline, pathPrefix = ''} = options
@@ -38,7 +38,7 @@ export async function fixCommand(
   const least = levelRank[leastLevel(options)]
   const finished = {request: input, project}
   const isLimited = usesBaseline(options) || Boolean(options.changed)
-  let scoped: Scoped | undefined
+  let scoped: ScopedReport | undefined
   let refused: string | undefined
   const fixed = await fixSite(
     input,
@@ -62,29 +62,29 @@ export async function fixCommand(
     return {
       exit: 0,
       stdout: fixed.changes.map(({path, before, after}) => unifiedDiff(pathPrefix + path, maskSecrets(before, after), maskSecrets(after, before))).join(''),
-      stderr: told(fixed, 'would be fixed', options)
+      stderr: notice(fixed, 'would be fixed', options)
     }
   }
   const written = writeChanges(fixed, project)
   ended()
   const result = updateBaseline
-    ? await finishReport(fixed.whole, options, finished, here, print)
+    ? await postprocessReport(fixed.whole, options, finished, here, print)
     : await printLeft(fixed, scoped, options, project, here, print)
-  return {...result, exit: written.length > 0 ? 2 : result.exit, stderr: `${told(fixed, 'fixed', options)}${written.join('')}${result.stderr}`}
+  return {...result, exit: written.length > 0 ? 2 : result.exit, stderr: `${notice(fixed, 'fixed', options)}${written.join('')}${result.stderr}`}
 }
 
 /** Prints what is left of what was asked about. */
 async function printLeft(
   {report}: Fixed,
-  scoped: Scoped | undefined,
+  scoped: ScopedReport | undefined,
   options: LintOptions,
   project: Project,
-  here: Here,
+  here: CliContext,
   print?: typeof printReport
 ): Promise<CommandResult> {
   const {baselined} = scoped?.report.summary ?? report.summary
   const left = {...report, summary: {...report.summary, baselined}}
-  return printScoped({report: left, told: scoped?.told ?? {stderr: '', fails: false}}, options, project, here, print)
+  return printScoped({report: left, baseline: scoped?.baseline ?? {stderr: '', fails: false}}, options, project, here, print)
 }
 
 /** Problems below this level are not fixed: what a flag hides is left alone. */
@@ -110,7 +110,7 @@ function tryTo(write: () => void): string | undefined {
   }
 }
 
-function told({counts, changes, dropped, movedLinks}: Fixed, done: string, options: LintOptions): string {
+function notice({counts, changes, dropped, movedLinks}: Fixed, done: string, options: LintOptions): string {
   const total = counts.error + counts.warn + counts.info
   const parts = [counts.error && count(counts.error, 'error'), counts.warn && count(counts.warn, 'warning'), counts.info && count(counts.info, 'info')].filter(
     Boolean

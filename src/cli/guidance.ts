@@ -30,13 +30,13 @@ async function guidanceOfSites(
   {path, config, code}: Where,
   cwd: string
 ): Promise<{sites: GuidanceOfSite[]; mistakes?: undefined} | {sites?: undefined; mistakes: string[]}> {
-  const {projects, mistakes} = await openProjects({
+  const {projects, mistakes: errors} = await openProjects({
     paths: path === undefined ? [] : [path],
     cwd,
     ...(config !== undefined && {config}),
     ...(code === false && {mayRunCode: () => false})
   })
-  if (mistakes) return {mistakes}
+  if (errors) return {mistakes: errors}
   return {
     sites: projects.map(({root, settings}) => ({shown: relative(cwd, root) || '.', guidance: guidanceHere(settings, {rules: settings.allRules, guidelines})}))
   }
@@ -67,8 +67,8 @@ export async function explainCommand({ids, ...where}: Where & {ids: string[]}, c
 
 /** `docs-lint rules list` */
 export async function rulesListCommand({format, ...where}: Where & {format?: string}, cwd = process.cwd()): Promise<CommandResult> {
-  const {sites, mistakes} = await guidanceOfSites(where, cwd)
-  if (!sites) return refusal(mistakes)
+  const {sites, mistakes: errors} = await guidanceOfSites(where, cwd)
+  if (!sites) return refusal(errors)
   if (format === 'json' && sites.length > 1 && new Set(sites.map(({guidance}) => ruleListJson(listRules(guidance)))).size > 1)
     return refusal([`Unexpected several sites with settings of their own: name one, as in \`docs-lint rules list ${sites[0]!.shown} --format json\``])
   if (format === 'json') return {exit: 0, stdout: ruleListJson(listRules(sites[0]!.guidance)), stderr: ''}

@@ -15,7 +15,7 @@ import {version} from '../version.ts'
 import {commandLine} from './command-line.ts'
 import {readHookEvent, type HookEvent} from './hook-event.ts'
 import type {CommandResult} from './result.ts'
-import {viewOf, type Here} from './view.ts'
+import {reportContext, type CliContext} from './view.ts'
 
 export const hookAgents = ['claude', 'cursor'] as const
 export type HookAgent = (typeof hookAgents)[number]
@@ -24,7 +24,7 @@ export interface HookOptions {
   /** The site whose changes are looked at when the assistant ends, from the folder of the event. */
   site?: string
   cwd?: string
-  env?: Here['env']
+  env?: CliContext['env']
 }
 
 const silent: CommandResult = {exit: 0, stdout: '', stderr: ''}
@@ -33,22 +33,22 @@ const silent: CommandResult = {exit: 0, stdout: '', stderr: ''}
 export async function hookCommand(agent: string, input: string, {site, cwd = process.cwd(), env = process.env}: HookOptions = {}): Promise<CommandResult> {
   try {
     const known = hookAgents.find((one) => one === agent)
-    if (!known) return told(`Unexpected \`hook ${agent}\`, expected ${hookAgents.join(' or ')}`)
+    if (!known) return notice(`Unexpected \`hook ${agent}\`, expected ${hookAgents.join(' or ')}`)
     return await answer(known, readHookEvent(input), {cwd, env, ...(site !== undefined && {site})})
   } catch (error) {
-    return told(`the page was not linted: ${(error as Error).message.split('\n')[0]}`)
+    return notice(`the page was not linted: ${(error as Error).message.split('\n')[0]}`)
   }
 }
 
-const told = (line: string): CommandResult => ({...silent, stderr: `docs-lint: ${line}\n`})
+const notice = (line: string): CommandResult => ({...silent, stderr: `docs-lint: ${line}\n`})
 
-async function answer(agent: HookAgent, event: HookEvent, here: Here & Pick<HookOptions, 'site'>): Promise<CommandResult> {
+async function answer(agent: HookAgent, event: HookEvent, here: CliContext & Pick<HookOptions, 'site'>): Promise<CommandResult> {
   if (event.kind === 'other' || (event.kind === 'stop' && event.again)) return silent
   const cwd = event.cwd !== undefined && existsSync(event.cwd) ? event.cwd : here.cwd
   const found =
     event.kind === 'edit' ? await lintEdit(event, cwd, here.env) : await lintChanges(here.site === undefined ? cwd : resolve(cwd, here.site), here.env)
   if (!found) return silent
-  if ('reason' in found) return told(found.reason)
+  if ('reason' in found) return notice(found.reason)
   const {report, project, paths} = found
   if (report.findings.length === 0) return silent
   const pages = paths.map((path) => withSlashes(relative(cwd, resolve(project.root, path))))
@@ -56,7 +56,7 @@ async function answer(agent: HookAgent, event: HookEvent, here: Here & Pick<Hook
   const isFixable = report.findings.some(({fix}) => fix?.safe)
   const isLimited = isFixable && !('reason' in changesSince(project.root, 'HEAD', here.env))
   const command = commandLine([pages, ...(isLimited ? [['--changed', 'HEAD']] : [])])
-  const text = await formatReport('agent', report, viewOf(project, {minLevel: 'info', color: false, toFile: true, command}, {...here, cwd}))
+  const text = await formatReport('agent', report, reportContext(project, {minLevel: 'info', color: false, toFile: true, command}, {...here, cwd}))
   const isFaulty = report.summary.errors > 0
   if (event.kind === 'stop') {
     if (!isFaulty) return silent
@@ -73,7 +73,7 @@ const withSlashes = (path: string): string => path.split(sep).join('/')
 type Linted = {report: Report; project: Project; paths: string[]} | {reason: string} | undefined
 
 /** Undefined for a file that is no page of a site. */
-async function lintEdit({file, before}: Extract<HookEvent, {kind: 'edit'}>, cwd: string, env: Here['env']): Promise<Linted> {
+async function lintEdit({file, before}: Extract<HookEvent, {kind: 'edit'}>, cwd: string, env: CliContext['env']): Promise<Linted> {
   const path = resolve(cwd, file)
   if (!/\.mdx?$/i.test(path) || !existsSync(path)) return undefined
   const opened = await openSite(path, cwd, env)
@@ -88,7 +88,7 @@ async function lintEdit({file, before}: Extract<HookEvent, {kind: 'edit'}>, cwd:
 }
 
 /** The pages that differ from the last commit; undefined where git knows none. */
-async function lintChanges(cwd: string, env: Here['env']): Promise<Linted> {
+async function lintChanges(cwd: string, env: CliContext['env']): Promise<Linted> {
   const opened = await openSite(cwd, cwd, env)
   if (!opened || 'reason' in opened) return opened
   const {project} = opened
@@ -102,9 +102,9 @@ async function lintChanges(cwd: string, env: Here['env']): Promise<Linted> {
   return {project, paths: pages, report: await changedOnly(await lint(request), request, changes, specs)}
 }
 
-async function openSite(path: string, cwd: string, env: Here['env']): Promise<{project: Project} | {reason: string} | undefined> {
-  const {project, mistakes} = await openProject({paths: [path], cwd, mayRunCode: (file) => isTrusted(file, env)})
-  if (mistakes) return {reason: `the page was not linted: ${mistakes.join('; ')}`}
+async function openSite(path: string, cwd: string, env: CliContext['env']): Promise<{project: Project} | {reason: string} | undefined> {
+  const {project, mistakes: errors} = await openProject({paths: [path], cwd, mayRunCode: (file) => isTrusted(file, env)})
+  if (errors) return {reason: `the page was not linted: ${errors.join('; ')}`}
   // Markdown that lies in no site is nobody's page
   return project.read('docs.json') === undefined && project.read('mint.json') === undefined ? undefined : {project}
 }

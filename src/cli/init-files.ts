@@ -39,21 +39,21 @@ function putFile(file: InitFile, repository: string, how: How): CommandResult {
   const there = readOwnedFile(join(repository, path), repository)
   if (there.state === 'refused') return {exit: 2, stdout: '', stderr: `docs-lint: Cannot write \`${path}\`: ${there.reason}\n`}
   if (there.state === 'file') {
-    if (there.text === text) return told(`unchanged ${path}`)
+    if (there.text === text) return notice(`unchanged ${path}`)
     if (beside) {
       const put = putFile({path: beside.path, text}, repository, how)
       return {...put, stdout: `${put.stdout}add to ${path}:\n${indent(beside.toDo)}\n`}
     }
-    if (toDo !== undefined) return told(`add to ${path}, under \`repos\`:\n${toDo}`)
-    if (!how.force && !how.overwrite?.includes(path)) return told(`kept ${path}: it is there already, overwrite it with --force`)
+    if (toDo !== undefined) return notice(`add to ${path}, under \`repos\`:\n${toDo}`)
+    if (!how.force && !how.overwrite?.includes(path)) return notice(`kept ${path}: it is there already, overwrite it with --force`)
   }
-  if (how.dryRun) return told(`would write ${path}:\n${indent(text.trimEnd())}`)
+  if (how.dryRun) return notice(`would write ${path}:\n${indent(text.trimEnd())}`)
   try {
     writeWhole(there.write, text)
   } catch (error) {
     return {exit: 2, stdout: '', stderr: `docs-lint: Cannot write \`${path}\`: ${systemReason(error)}\n`}
   }
-  return told(`wrote ${path}`)
+  return notice(`wrote ${path}`)
 }
 
 /** Settings of assistants are the team's: what they lack is put in, what is there stays. */
@@ -81,5 +81,5 @@ export function putSettings(files: readonly AssistantSettings[], repository: str
   return {exit: 0, stdout, stderr}
 }
 
-const told = (line: string): CommandResult => ({exit: 0, stdout: `${line}\n`, stderr: ''})
+const notice = (line: string): CommandResult => ({exit: 0, stdout: `${line}\n`, stderr: ''})
 const indent = (text: string): string => text.replace(/^(?=.)/gm, '  ')

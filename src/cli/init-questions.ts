@@ -11,19 +11,19 @@ import {adaptersNamed} from '../run/rules-file-plan.ts'
 import type {InitOptions} from './init.ts'
 
 /** Where questions go and answers come from; absent: the terminal. */
-export interface Terminal {
+export interface QuestionTerminal {
   input?: Readable
   output?: Writable
 }
 
 /** Which of several sites `init` is for. Undefined when the person leaves. */
-export async function askSite(sites: readonly string[], terminal: Terminal = {}): Promise<string | undefined> {
+export async function askSite(sites: readonly string[], terminal: QuestionTerminal = {}): Promise<string | undefined> {
   const site = await select({message: 'Which site?', options: sites.map((value) => ({value, label: value})), ...terminal})
   return isCancel(site) ? leave(terminal) : site
 }
 
 /** Undefined when the person leaves: then nothing is written. */
-export async function askInit(options: InitOptions, facts: InitFacts, repository: string, terminal: Terminal = {}): Promise<InitOptions | undefined> {
+export async function askInit(options: InitOptions, facts: InitFacts, repository: string, terminal: QuestionTerminal = {}): Promise<InitOptions | undefined> {
   intro(`docs-lint for ${facts.site === '' ? 'this repository' : facts.site}`, terminal)
   const preset =
     facts.settings.length > 0
@@ -80,6 +80,6 @@ export async function askInit(options: InitOptions, facts: InitFacts, repository
   }
 }
 
-function leave(terminal: Terminal): undefined {
+function leave(terminal: QuestionTerminal): undefined {
   cancel('Nothing was written', terminal)
 }

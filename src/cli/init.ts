@@ -21,7 +21,7 @@ import {lintCommand} from './lint.ts'
 import {putFiles, putSettings, type InitFile} from './init-files.ts'
 import {refusal, type CommandResult} from './result.ts'
 import {rulesCommand} from './rules.ts'
-import type {Here} from './view.ts'
+import type {CliContext} from './view.ts'
 
 export interface InitOptions {
   path?: string
@@ -45,8 +45,8 @@ export interface InitOptions {
 }
 
 /** @param ask what a person on a terminal is asked; undefined from it: nothing is written */
-export async function initCommand(given: InitOptions, cwd = process.cwd(), env: Here['env'] = process.env, ask?: Ask): Promise<CommandResult> {
-  const wrong = mistakesOf(given)
+export async function initCommand(given: InitOptions, cwd = process.cwd(), env: CliContext['env'] = process.env, ask?: Ask): Promise<CommandResult> {
+  const wrong = optionErrors(given)
   if (wrong.length > 0) return refusal(wrong)
   const {path, force = false, dryRun = false} = given
   const sites = findSites(path === undefined ? [] : [path], cwd)
@@ -101,9 +101,9 @@ export async function initCommand(given: InitOptions, cwd = process.cwd(), env: 
 
 const noSite = (folder: string): string => `Cannot find a \`docs.json\` at \`${folder}\`, above it or two levels below it: name the site`
 
-/** Files that were written and that no commit would take. @param told what the parts of `init` said, a line for each file */
-function ignoredByGit(told: string, workspace: string): string {
-  const written = [...told.matchAll(/^(?:wrote|added docs-lint to) (.+?)(?:: .*)?$/gm)].flatMap(([, path]) => path ?? [])
+/** Files that were written and that no commit would take. @param output what the parts of `init` said, a line for each file */
+function ignoredByGit(output: string, workspace: string): string {
+  const written = [...output.matchAll(/^(?:wrote|added docs-lint to) (.+?)(?:: .*)?$/gm)].flatMap(([, path]) => path ?? [])
   if (written.length === 0) return ''
   const repository = openRepository(workspace)
   if ('reason' in repository) return ''
@@ -124,7 +124,7 @@ export interface Ask {
 
 const servers = ['github', 'gitlab', 'none']
 
-function mistakesOf({preset, ci = [], shards}: InitOptions): string[] {
+function optionErrors({preset, ci = [], shards}: InitOptions): string[] {
   const names = presets.map(({name}) => name)
   const wrong = ci
     .filter((name) => !servers.includes(name))
@@ -151,12 +151,12 @@ async function baselineOf(
   project: Project,
   {site}: InitFacts,
   dryRun: boolean,
-  env: Here['env']
+  env: CliContext['env']
 ): Promise<{isUsed: boolean; told: CommandResult}> {
-  const told = (stdout: string): CommandResult => ({exit: 0, stdout, stderr: ''})
-  if (baseline === false) return {isUsed: false, told: told('')}
+  const output = (stdout: string): CommandResult => ({exit: 0, stdout, stderr: ''})
+  if (baseline === false) return {isUsed: false, told: output('')}
   const path = inSite(site, baselineName)
-  if (!force && readBaseline(join(project.root, baselineName)).state !== 'missing') return {isUsed: true, told: told(`kept ${path}: it is there already\n`)}
+  if (!force && readBaseline(join(project.root, baselineName)).state !== 'missing') return {isUsed: true, told: output(`kept ${path}: it is there already\n`)}
   const lint = {paths: [project.root], format: 'json'}
   const found = await lintCommand(lint, project.root, env)
   if (found.exit === 2) return {isUsed: false, told: {...found, stdout: ''}}
@@ -165,11 +165,11 @@ async function baselineOf(
   const missing = report.findings.filter(({path: file}) => !existsSync(join(project.root, file)))
   const errors = report.summary.errors - missing.length
   const {warnings, infos} = report.summary
-  if (baseline === undefined && errors + warnings === 0) return {isUsed: false, told: told('')}
+  if (baseline === undefined && errors + warnings === 0) return {isUsed: false, told: output('')}
   const known = `${path}: ${count(errors, 'error')}, ${count(warnings, 'warning')} and ${count(infos, 'info')} are known from now on\n`
-  if (dryRun) return {isUsed: true, told: told(`would write ${known}`)}
+  if (dryRun) return {isUsed: true, told: output(`would write ${known}`)}
   const written = await lintCommand({...lint, updateBaseline: true}, project.root, env)
-  return written.exit === 2 ? {isUsed: false, told: {...written, stdout: ''}} : {isUsed: true, told: told(`wrote ${known}`)}
+  return written.exit === 2 ? {isUsed: false, told: {...written, stdout: ''}} : {isUsed: true, told: output(`wrote ${known}`)}
 }
 
 function ciFiles({ci, shards, preCommit}: InitOptions, facts: InitFacts, baseline: boolean): InitFile[] {

@@ -1,18 +1,18 @@
 /** Several sites in one run: each is linted with its own settings, and all of them give one report and one exit code. */
 import type {Report, Trend} from '../report/types.ts'
 import type {Project} from '../run/project.ts'
-import {cacheOfSite, joinReports, prefixIn, viewOnAll} from '../run/several-sites.ts'
+import {cacheOfSite, joinReports, prefixIn, sharedContext} from '../run/several-sites.ts'
 import type {LintOptions} from './lint-options.ts'
 import {printReport, type Printed} from './print-report.ts'
 import {refusal, type CommandResult} from './result.ts'
-import type {Here} from './view.ts'
+import type {CliContext} from './view.ts'
 
-type LintOne = (project: Project, options: LintOptions, here: Here, print: typeof printReport) => Promise<CommandResult>
+type LintOne = (project: Project, options: LintOptions, here: CliContext, print: typeof printReport) => Promise<CommandResult>
 
-export async function lintSeveral(projects: readonly Project[], options: LintOptions, here: Here, lintOne: LintOne): Promise<CommandResult> {
+export async function lintSeveral(projects: readonly Project[], options: LintOptions, here: CliContext, lintOne: LintOne): Promise<CommandResult> {
   if (typeof options.baseline === 'string')
     return refusal([`Unexpected \`--baseline ${options.baseline}\` with several sites: each site has a baseline of its own, leave the file out`])
-  const view = viewOnAll(projects)
+  const view = sharedContext(projects)
   const parts: {prefix: string; report: Report; printed: Printed}[] = []
   let exit: CommandResult['exit'] = 0
   let stdout = ''

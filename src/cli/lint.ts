@@ -6,8 +6,8 @@ import {openProject, openProjects, type Project} from '../run/project.ts'
 import {readShard, shardOf} from '../run/shard.ts'
 import {timed} from '../run/timing.ts'
 import {version} from '../version.ts'
-import {draftOf} from './draft.ts'
-import {finishReport} from './finish.ts'
+import {projectWithStdin} from './draft.ts'
+import {postprocessReport} from './finish.ts'
 import {fixCommand} from './fix.ts'
 import {conflictOf, projectRequest, withPaths, type LintOptions} from './lint-options.ts'
 import {openRunCache} from './open-cache.ts'
@@ -18,32 +18,32 @@ import {refusal, type CommandResult} from './result.ts'
 import {threadsOf} from './threads.ts'
 import {timingTable} from './timing.ts'
 import {expectPages} from './short-run.ts'
-import type {Here} from './view.ts'
+import type {CliContext} from './view.ts'
 
-export async function lintCommand(given: LintOptions, cwd = process.cwd(), env: Here['env'] = process.env): Promise<CommandResult> {
+export async function lintCommand(given: LintOptions, cwd = process.cwd(), env: CliContext['env'] = process.env): Promise<CommandResult> {
   const here = {cwd, env}
   const options = withPaths(given, cwd)
   const conflict = conflictOf(options)
   if (conflict) return refusal([conflict])
   const request = projectRequest(options, cwd)
   if (options.stdin) {
-    const {project, mistakes} = await openProject(request)
-    return mistakes ? refusal(mistakes) : lintProject(project, options, here)
+    const {project, mistakes: errors} = await openProject(request)
+    return errors ? refusal(errors) : lintProject(project, options, here)
   }
-  const {projects, mistakes} = await openProjects(request)
-  if (mistakes) return refusal(mistakes)
+  const {projects, mistakes: errors} = await openProjects(request)
+  if (errors) return refusal(errors)
   if (projects.length > 1) return lintSeveral(projects, options, here, lintProject)
   return lintProject(projects[0]!, options, here)
 }
 
 /** @param print what is done with the report; absent: it goes to stdout or into a file */
-async function lintProject(project: Project, options: LintOptions, here: Here, print?: typeof printReport): Promise<CommandResult> {
+async function lintProject(project: Project, options: LintOptions, here: CliContext, print?: typeof printReport): Promise<CommandResult> {
   const {cwd} = here
   const {stdinPath} = options
   expectPages(project.pages.length)
   const parser = await chooseParser(options.parser)
   if (!parser) return refusal(['The native parser does not load here: leave `--parser native` out'])
-  const input = stdinPath === undefined ? project : draftOf(project, stdinPath, cwd)
+  const input = stdinPath === undefined ? project : projectWithStdin(project, stdinPath, cwd)
   if ('reason' in input) return refusal([input.reason])
   if (project.missed && stdinPath === undefined) return refusal([...project.notes, 'Nothing is linted: name a folder, a page or a pattern that has pages'])
   if (input.pages.length === 0 && !project.read('docs.json') && !project.read('mint.json')) {
@@ -66,7 +66,7 @@ async function lintProject(project: Project, options: LintOptions, here: Here, p
   const request = shard ? shardOf(whole, shard) : whole
   const finish = (report: Report): Promise<CommandResult> => {
     progress?.end()
-    return finishReport(options.shard === undefined ? report : {...report, shard: options.shard}, options, {request, project: input}, here, print)
+    return postprocessReport(options.shard === undefined ? report : {...report, shard: options.shard}, options, {request, project: input}, here, print)
   }
   const {fix, fixDryRun, suggest} = options
   if (fix || fixDryRun || suggest) {

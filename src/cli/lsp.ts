@@ -1,11 +1,11 @@
 /** `docs-lint lsp` */
-import {serve} from '../lsp/serve.ts'
+import {serveLsp} from '../lsp/serve.ts'
 import {refusal, type CommandResult} from './result.ts'
 
 /** Ends when the editor says so or closes stdin. stdout is the protocol's alone. */
 export async function lspCommand(): Promise<CommandResult> {
   try {
-    await serve()
+    await serveLsp()
     return {exit: 0, stdout: '', stderr: ''}
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error

@@ -9,8 +9,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 if (args[0] === '--version' || args[0] === '-V') process.stdout.write(`${version}\n`)
 else {
   try {
-    const {replay} = await import('./replay.ts')
-    const {exit, stdout, stderr} = replay(args, process.cwd(), process.env) ?? (await (await import('./program.ts')).run(args))
+    const {readCachedRun} = await import('./replay.ts')
+    const {exit, stdout, stderr} = readCachedRun(args, process.cwd(), process.env) ?? (await (await import('./program.ts')).run(args))
     if (stderr) process.stderr.write(stderr)
     if (stdout) process.stdout.write(stdout)
     process.exitCode = exit

@@ -1,16 +1,17 @@
 /** `docs-lint mcp` */
 import {resolve} from 'node:path'
-import {serve} from '../mcp/serve.ts'
+import {serveMcp} from '../mcp/serve.ts'
 import {refusal, type CommandResult} from './result.ts'
-import {viewOf} from './view.ts'
+import {reportContext} from './view.ts'
 
 /** Ends when the assistant closes stdin. stdout is the protocol's alone. */
 export async function mcpCommand(path = '.', env: Readonly<Record<string, string | undefined>> = process.env): Promise<CommandResult> {
   try {
-    await serve({
+    await serveMcp({
       cwd: resolve(path),
       outlines: new Map(),
-      viewOf: (project, minLevel, command) => viewOf(project, {minLevel, color: false, toFile: true, command, trend: undefined}, {cwd: project.root, env})
+      viewOf: (project, minLevel, command) =>
+        reportContext(project, {minLevel, color: false, toFile: true, command, trend: undefined}, {cwd: project.root, env})
     })
     return {exit: 0, stdout: '', stderr: ''}
   } catch (error) {

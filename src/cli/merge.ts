@@ -1,14 +1,14 @@
 /** `docs-lint merge FILE…` */
 import {readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
-import {mergeReports, toReportFrom, type Part} from '../run/merge-reports.ts'
+import {mergeReports, toReportFrom, type ReportPart} from '../run/merge-reports.ts'
 import {openProjects} from '../run/project.ts'
-import {viewOnAll} from '../run/several-sites.ts'
+import {sharedContext} from '../run/several-sites.ts'
 import {systemReason} from '../run/settings/read.ts'
 import {commandLine} from './command-line.ts'
 import {printReport, type PrintOptions} from './print-report.ts'
 import {refusal, type CommandResult} from './result.ts'
-import type {Here} from './view.ts'
+import type {CliContext} from './view.ts'
 
 export interface MergeOptions extends PrintOptions {
   files: string[]
@@ -19,24 +19,24 @@ export interface MergeOptions extends PrintOptions {
   code?: boolean
 }
 
-export async function mergeCommand(options: MergeOptions, cwd = process.cwd(), env: Here['env'] = process.env): Promise<CommandResult> {
+export async function mergeCommand(options: MergeOptions, cwd = process.cwd(), env: CliContext['env'] = process.env): Promise<CommandResult> {
   const {files, site, config, code} = options
   const parts = files.map((file) => readPart(file, cwd))
   const wrong = parts.flatMap((part) => ('reason' in part ? [part.reason] : []))
   if (wrong.length > 0) return refusal(wrong)
-  const report = mergeReports(parts as Part[])
+  const report = mergeReports(parts as ReportPart[])
   if ('reason' in report) return refusal([report.reason])
-  const {projects, mistakes} = await openProjects({
+  const {projects, mistakes: errors} = await openProjects({
     paths: site === undefined ? [] : [site],
     cwd,
     ...(config !== undefined && {config}),
     ...(code === false && {mayRunCode: () => false})
   })
-  if (mistakes) return refusal([...mistakes, 'The reports are about a site: run this in it, or name it with `--site`'])
-  return printReport(report, options, {project: {...viewOnAll(projects), notes: []}, isNewText: false, command: commandLine([site])}, {cwd, env})
+  if (errors) return refusal([...errors, 'The reports are about a site: run this in it, or name it with `--site`'])
+  return printReport(report, options, {project: {...sharedContext(projects), notes: []}, isNewText: false, command: commandLine([site])}, {cwd, env})
 }
 
-function readPart(file: string, cwd: string): Part | {reason: string} {
+function readPart(file: string, cwd: string): ReportPart | {reason: string} {
   let text: string
   try {
     text = readFileSync(resolve(cwd, file), 'utf8')

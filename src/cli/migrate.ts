@@ -16,8 +16,8 @@ export interface MigrateOptions {
 
 /** Prints the configuration in the modern form, or writes it. What is lost is named on stderr. */
 export async function migrateCommand({path, write = false}: MigrateOptions, cwd = process.cwd()): Promise<CommandResult> {
-  const {project, mistakes} = await openProject({paths: path === undefined ? [] : [path], cwd})
-  if (mistakes) return refusal(mistakes)
+  const {project, mistakes: errors} = await openProject({paths: path === undefined ? [] : [path], cwd})
+  if (errors) return refusal(errors)
   const {root} = project
   const read = (file: string): string | undefined => {
     try {
@@ -37,8 +37,8 @@ export async function migrateCommand({path, write = false}: MigrateOptions, cwd 
   const error = site.configErrors.find(isUnread)
   if (error) return refusal([`\`${site.configFile}\` is no valid JSON: ${error.reason}`])
   const {text, lost} = migrate(site.config.root, read(site.configFile) ?? '')
-  const said = lost.map((what) => `lost: ${what}\n`)
-  if (!write) return {exit: 0, stdout: text, stderr: [...said, 'Nothing is written: use `--write` to write `docs.json`\n'].join('')}
+  const lines = lost.map((what) => `lost: ${what}\n`)
+  if (!write) return {exit: 0, stdout: text, stderr: [...lines, 'Nothing is written: use `--write` to write `docs.json`\n'].join('')}
   const file = readOwnedFile(join(root, 'docs.json'), project.repository)
   if (file.state === 'refused') return refusal([`\`docs.json\` cannot be written: ${file.reason}`])
   try {
@@ -46,7 +46,7 @@ export async function migrateCommand({path, write = false}: MigrateOptions, cwd 
   } catch {
     return refusal(['`docs.json` cannot be written: check the permissions of the file and its folder'])
   }
-  if (site.configFile === 'mint.json') said.push('`docs.json` is written: check it, then delete `mint.json`\n')
-  else said.push('`docs.json` is written\n')
-  return {exit: 0, stdout: '', stderr: said.join('')}
+  if (site.configFile === 'mint.json') lines.push('`docs.json` is written: check it, then delete `mint.json`\n')
+  else lines.push('`docs.json` is written\n')
+  return {exit: 0, stdout: '', stderr: lines.join('')}
 }

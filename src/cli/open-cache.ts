@@ -3,9 +3,9 @@ import {resolve} from 'node:path'
 import {cacheFile, openCache, type PageCache} from '../run/cache.ts'
 import type {Project} from '../run/project.ts'
 import {cacheLinksOut} from '../run/cache-folder.ts'
-import {sealKey} from '../run/sealed.ts'
+import {signingKey} from '../run/sealed.ts'
 import {build} from '../version.ts'
-import type {Here} from './view.ts'
+import type {CliContext} from './view.ts'
 
 export interface CacheOptions {
   /** As asked for on the command line. */
@@ -19,11 +19,11 @@ export interface CacheOptions {
 export function openRunCache(
   {cache, cacheLocation, trustCache, parser = 'best'}: CacheOptions,
   {root, repository, files, settings}: Project,
-  {cwd, env}: Here
+  {cwd, env}: CliContext
 ): PageCache | undefined {
   if (cache === false || build === undefined) return undefined
   const file = cacheLocation === undefined ? cacheFile(root, repository) : resolve(cwd, cacheLocation)
-  const key = sealKey(env, trustCache)
+  const key = signingKey(env, trustCache)
   if (file === undefined || !key || cacheLinksOut(file, repository)) return undefined
   const known = new Set(files)
   // rules of docs-lint are known by its build, those of the team by their text

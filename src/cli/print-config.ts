@@ -12,9 +12,9 @@ import {fromFolder} from './view.ts'
 export async function printConfig(path: string, given: LintOptions, cwd = process.cwd()): Promise<CommandResult> {
   const options = withPaths(given, cwd)
   // a page that is not written yet has settings too
-  const place = existsSync(resolve(cwd, path)) ? path : existingFolder(path, cwd)
-  const {project, mistakes} = await openProject({...projectRequest(options, cwd), paths: [place]})
-  if (mistakes) return refusal(mistakes)
+  const location = existsSync(resolve(cwd, path)) ? path : existingFolder(path, cwd)
+  const {project, mistakes: errors} = await openProject({...projectRequest(options, cwd), paths: [location]})
+  if (errors) return refusal(errors)
   const {root, settings} = project
   const file = resolve(cwd, path)
   const page = fromFolder(statSync(file)?.isDirectory() ? join(file, 'page.mdx') : file, root)

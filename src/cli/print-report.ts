@@ -4,16 +4,16 @@ import {dirname, resolve} from 'node:path'
 import {formatReport} from '../report/format.ts'
 import {firstAnnotations} from '../report/github.ts'
 import {statistics} from '../report/statistics.ts'
-import type {Report, View} from '../report/types.ts'
+import type {Report, ReportContext} from '../report/types.ts'
 import type {Level} from '../rule/types.ts'
 import {withCauses} from '../run/causes.ts'
-import type {SharedView} from '../run/several-sites.ts'
+import type {SharedContext} from '../run/several-sites.ts'
 import {linksOut, linksOutReason} from '../run/links-out.ts'
 import {repositoryRoot} from '../run/repository.ts'
 import {systemReason} from '../run/settings/read.ts'
 import {chooseFormat, wantsAnnotations} from './choose-format.ts'
 import {refusal, type CommandResult} from './result.ts'
-import {viewOf, type Here} from './view.ts'
+import {reportContext, type CliContext} from './view.ts'
 import {writeWhole} from '../run/write-whole.ts'
 
 export interface PrintOptions {
@@ -32,25 +32,30 @@ export interface PrintOptions {
 
 /** What the caller knows of the report. */
 export interface Printed {
-  project: SharedView
+  project: SharedContext
   /** Text that is new is judged from info on. */
   isNewText: boolean
-  /** See {@link View.command}. */
+  /** See {@link ReportContext.command}. */
   command: string
-  trend?: View['trend']
+  trend?: ReportContext['trend']
 }
 
 /** 1 when the findings fail the run. */
 export const exitOf = ({summary}: Report, {maxWarnings}: Pick<PrintOptions, 'maxWarnings'>): 0 | 1 =>
   summary.errors > 0 || (maxWarnings !== undefined && summary.warnings > maxWarnings) ? 1 : 0
 
-export async function printReport(found: Report, options: PrintOptions, {project, isNewText, command, trend}: Printed, here: Here): Promise<CommandResult> {
+export async function printReport(
+  found: Report,
+  options: PrintOptions,
+  {project, isNewText, command, trend}: Printed,
+  here: CliContext
+): Promise<CommandResult> {
   const {output, quiet, color, allPlaces} = options
   const report = withCauses(found, project.sites)
   const format = chooseFormat(options.format, here.env)
   if (options.excerpt && format !== 'pretty') return refusal([`Unexpected \`--excerpt\` with the format \`${format}\`, expected \`--format pretty\``])
   const minLevel = options.minLevel ?? (quiet ? 'error' : format === 'json' || isNewText ? 'info' : 'warn')
-  const view: View = viewOf(
+  const view: ReportContext = reportContext(
     project,
     {minLevel, color, toFile: output !== undefined, command, trend, excerpt: options.excerpt, allPlaces: allPlaces ?? false},
     here
@@ -64,7 +69,7 @@ export async function printReport(found: Report, options: PrintOptions, {project
   return output === undefined ? result : toFile(output, result, here)
 }
 
-function toFile(output: string, result: CommandResult, {cwd}: Here): CommandResult {
+function toFile(output: string, result: CommandResult, {cwd}: CliContext): CommandResult {
   const file = resolve(cwd, output)
   if (linksOut(file, repositoryRoot(cwd) ?? cwd)) return refusal([`Cannot write \`--output ${output}\`: ${linksOutReason}`])
   try {

@@ -3,7 +3,7 @@ import {Command, CommanderError, Option} from 'commander'
 import {formatNames} from '../report/format.ts'
 import {version} from '../version.ts'
 import type {LintOptions} from './lint-options.ts'
-import {mayKeep, runAndKeep} from './replay.ts'
+import {isCacheable, runAndCache} from './replay.ts'
 import {refusal, type CommandResult} from './result.ts'
 import {expectShortRun} from './short-run.ts'
 
@@ -95,7 +95,7 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
       expectShortRun()
       const {lintCommand} = await import('./lint.ts')
       const lint = (env = process.env): Promise<CommandResult> => lintCommand({paths, ...options}, process.cwd(), env)
-      done(mayKeep(options) ? await runAndKeep(args, process.cwd(), process.env, lint) : await lint())
+      done(isCacheable(options) ? await runAndCache(args, process.cwd(), process.env, lint) : await lint())
     })
   program
     .command('merge')

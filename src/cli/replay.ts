@@ -6,8 +6,8 @@ import {join, resolve} from 'node:path'
 import {cacheFolder, cacheLinksOut} from '../run/cache-folder.ts'
 import {noteAnswers, notedAnswers, stillGives, type Answers} from '../run/disk.ts'
 import {repositoryRoot} from '../run/repository.ts'
-import {readSealed, sealKey, writeSealed} from '../run/sealed.ts'
-import {hash} from '../run/site-cache.ts'
+import {readSigned, signingKey, writeSigned} from '../run/sealed.ts'
+import {contentHash} from '../run/site-cache.ts'
 import {build} from '../version.ts'
 import type {LintOptions} from './lint-options.ts'
 import type {CommandResult} from './result.ts'
@@ -16,9 +16,9 @@ import type {CommandResult} from './result.ts'
  * Whether what a run prints hangs on nothing but its flags, the files that it reads and the environment, and the user wants
  * something kept beside the default cache.
  */
-export const mayKeep = (options: Omit<LintOptions, 'paths'>): boolean =>
-  options.cache !== false && keysThatForbid.every((key) => options[key] === undefined || options[key] === false)
-const keysThatForbid = [
+export const isCacheable = (options: Omit<LintOptions, 'paths'>): boolean =>
+  options.cache !== false && uncacheableOptions.every((key) => options[key] === undefined || options[key] === false)
+const uncacheableOptions = [
   'changed',
   'fix',
   'fixDryRun',
@@ -34,7 +34,7 @@ const keysThatForbid = [
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** The first line of the file; stdout follows it as it is. */
-interface Kept {
+interface CachedRun {
   /** What all of it hangs on: build, Node, flags, folder, terminal. */
   key: string
   /** Variables of the environment that were asked for; null: not set. */
@@ -50,15 +50,15 @@ interface Kept {
 const LONGEST = 16_000_000
 
 /** What the last run printed, if this one would print the same. */
-export function replay(args: readonly string[], cwd: string, env: Environment): CommandResult | undefined {
+export function readCachedRun(args: readonly string[], cwd: string, env: Environment): CommandResult | undefined {
   const file = fileOf(cwd, args)
-  const seal = sealKey(env, args.includes('--trust-cache'))
+  const seal = signingKey(env, args.includes('--trust-cache'))
   if (file === undefined || build === undefined || !seal) return undefined
   try {
-    const text = readSealed(file, seal)
+    const text = readSigned(file, seal)
     if (text === undefined) return undefined
     const end = text.indexOf('\n')
-    const {key, environment, answers, exit, stderr, length} = JSON.parse(text.slice(0, end)) as Kept
+    const {key, environment, answers, exit, stderr, length} = JSON.parse(text.slice(0, end)) as CachedRun
     if (key !== keyOf(args, cwd, env) || text.length !== end + 1 + length) return undefined
     for (const [name, value] of Object.entries(environment)) if ((env[name] ?? null) !== value) return undefined
     return stillGives(answers) ? {exit, stdout: text.slice(end + 1), stderr} : undefined
@@ -69,14 +69,14 @@ export function replay(args: readonly string[], cwd: string, env: Environment): 
 }
 
 /** Runs, and keeps what came of it. A run that failed, or whose code is not ours, is not kept. */
-export async function runAndKeep(
+export async function runAndCache(
   args: readonly string[],
   cwd: string,
   env: Environment,
   run: (env: Environment) => Promise<CommandResult>
 ): Promise<CommandResult> {
   const file = fileOf(cwd, args)
-  const seal = sealKey(env, args.includes('--trust-cache'))
+  const seal = signingKey(env, args.includes('--trust-cache'))
   if (file === undefined || build === undefined || !seal) return run(env)
   const environment: Record<string, string | null> = {}
   noteAnswers()
@@ -92,9 +92,9 @@ export async function runAndKeep(
   const answers = notedAnswers()
   const {exit, stdout, stderr} = result
   if (!answers || exit === 2 || stdout.length > LONGEST) return result
-  const kept: Kept = {key: keyOf(args, cwd, env), environment, answers, exit, stderr, length: stdout.length}
+  const cached: CachedRun = {key: keyOf(args, cwd, env), environment, answers, exit, stderr, length: stdout.length}
   try {
-    writeSealed(file, `${JSON.stringify(kept)}\n${stdout}`, seal)
+    writeSigned(file, `${JSON.stringify(cached)}\n${stdout}`, seal)
   } catch {
     // where nothing can be written, nothing is kept
   }
@@ -103,10 +103,10 @@ export async function runAndKeep(
 
 /** Colour hangs on the terminal and on these, which a library reads by itself. */
 const keyOf = (args: readonly string[], cwd: string, env: Environment): string =>
-  hash(JSON.stringify([build, process.version, args, cwd, process.stdout.isTTY, env['FORCE_COLOR'], env['NO_COLOR'], env['TERM'], env['CI']]))
+  contentHash(JSON.stringify([build, process.version, args, cwd, process.stdout.isTTY, env['FORCE_COLOR'], env['NO_COLOR'], env['TERM'], env['CI']]))
 
 /** How many runs with different flags are kept for a folder. */
-const PLACES = 8
+const RUNS_PER_FOLDER = 8
 
 /** Beside the cache. */
 function fileOf(cwd: string, args: readonly string[]): string | undefined {
@@ -117,5 +117,5 @@ function fileOf(cwd: string, args: readonly string[]): string | undefined {
     return file === undefined || cacheLinksOut(file, repositoryRoot(cwd) ?? cwd) ? undefined : file
   }
   const folder = cacheFolder(cwd, repositoryRoot(cwd) ?? cwd)
-  return folder && join(folder, `${hash(cwd)}-${hash(JSON.stringify(args)).charCodeAt(0) % PLACES}.run`)
+  return folder && join(folder, `${contentHash(cwd)}-${contentHash(JSON.stringify(args)).charCodeAt(0) % RUNS_PER_FOLDER}.run`)
 }

@@ -6,6 +6,6 @@ export interface CommandResult {
 }
 
 /** Could not run: a line per mistake that says what to do. */
-export function refusal(mistakes: readonly string[]): CommandResult {
-  return {exit: 2, stdout: '', stderr: mistakes.map((mistake) => `docs-lint: ${mistake}\n`).join('')}
+export function refusal(errors: readonly string[]): CommandResult {
+  return {exit: 2, stdout: '', stderr: errors.map((error) => `docs-lint: ${error}\n`).join('')}
 }

@@ -39,10 +39,10 @@ export async function reviewCommand(
   readStdin: () => Promise<string> = stdinText
 ): Promise<CommandResult> {
   const {paths, config, by} = options
-  const ways = [options.import !== undefined && '--import', options.with !== undefined && '--with', options.status && '--status'].filter(Boolean)
-  if (ways.length > 1) return refusal([`Unexpected \`${ways[1]}\` beside \`${ways[0]}\`: use one of them`])
-  const {project, mistakes} = await openProject({paths, cwd, ...(config !== undefined && {config})})
-  if (mistakes) return refusal(mistakes)
+  const modes = [options.import !== undefined && '--import', options.with !== undefined && '--with', options.status && '--status'].filter(Boolean)
+  if (modes.length > 1) return refusal([`Unexpected \`${modes[1]}\` beside \`${modes[0]}\`: use one of them`])
+  const {project, mistakes: errors} = await openProject({paths, cwd, ...(config !== undefined && {config})})
+  if (errors) return refusal(errors)
   const pages = pagesOf(project, options, env)
   if ('reason' in pages) return refusal([pages.reason])
   const session = reviewSession(project, pages.paths)

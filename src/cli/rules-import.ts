@@ -5,8 +5,8 @@ import {guidelines, rules} from '../../rules/index.ts'
 import {openProject, type Project} from '../run/project.ts'
 import {guidanceHere} from '../run/rules-input.ts'
 import {filesToImport} from '../run/rules-import/find-files.ts'
-import {judge} from '../run/rules-import/judge.ts'
-import {importText, settingsOf, type Proposal} from '../run/rules-import/print.ts'
+import {classify} from '../run/rules-import/judge.ts'
+import {importText, settingsOf, type ImportProposal} from '../run/rules-import/print.ts'
 import {writeProposal} from '../run/rules-import/write.ts'
 import {findSettings} from '../run/settings/find.ts'
 import {refusal, type CommandResult} from './result.ts'
@@ -22,18 +22,18 @@ export interface ImportOptions {
 
 /** The table and the settings go to stdout; nothing is written without `--write`. */
 export async function rulesImport({files: named, config, write, format = 'pretty'}: ImportOptions, cwd: string): Promise<CommandResult> {
-  const {project, mistakes} = await openProject({paths: [], cwd, ...(config !== undefined && {config})})
-  if (mistakes) {
+  const {project, mistakes: errors} = await openProject({paths: [], cwd, ...(config !== undefined && {config})})
+  if (errors) {
     return refusal(
-      goesToSettings(cwd) ? ['The shell emptied the settings file before docs-lint could read it: use `rules import --write` instead of `>`'] : mistakes
+      goesToSettings(cwd) ? ['The shell emptied the settings file before docs-lint could read it: use `rules import --write` instead of `>`'] : errors
     )
   }
   const {files, mistakes: unread} = filesToImport(named, [...new Set([project.root, project.repository])], cwd)
   if (unread.length > 0 && named.length > 0 && files.length === 0) return refusal(unread)
   if (files.length === 0)
     return refusal([...unread, 'No rules file found: name one, as in `docs-lint rules import CLAUDE.md .cursor/rules .vale/styles .markdownlint.json`'])
-  const found = judge(files, guidanceHere(project.settings, {rules, guidelines}))
-  const stderr = unread.map((mistake) => `docs-lint: ${mistake}\n`).join('')
+  const found = classify(files, guidanceHere(project.settings, {rules, guidelines}))
+  const stderr = unread.map((error) => `docs-lint: ${error}\n`).join('')
   const stdout = format === 'json' ? `${JSON.stringify(settingsOf(found), null, 2)}\n` : importText(found)
   if (!write) return {exit: 0, stdout, stderr}
   const written = await writeChecked(settingsOf(found), project, cwd, config)
@@ -43,14 +43,14 @@ export async function rulesImport({files: named, config, write, format = 'pretty
 }
 
 /** Writes, and takes it back when the settings no longer load. */
-async function writeChecked(proposal: Proposal, project: Project, cwd: string, config: string | undefined): Promise<{shown: string} | {reason: string}> {
+async function writeChecked(proposal: ImportProposal, project: Project, cwd: string, config: string | undefined): Promise<{shown: string} | {reason: string}> {
   const [file] = project.settings.files
   const written = writeProposal(proposal, file, project)
   if ('reason' in written) return {reason: `${file === undefined ? 'docs-lint.config.json' : relative(cwd, file)}: ${written.reason}`}
-  const {mistakes} = await openProject({paths: [], cwd, ...(config !== undefined && {config})})
-  if (!mistakes) return {shown: relative(cwd, written.written)}
+  const {mistakes: errors} = await openProject({paths: [], cwd, ...(config !== undefined && {config})})
+  if (!errors) return {shown: relative(cwd, written.written)}
   written.undo()
-  return {reason: `the settings would no longer load: ${mistakes.join('; ')}`}
+  return {reason: `the settings would no longer load: ${errors.join('; ')}`}
 }
 
 /** Whether stdout is the settings file, which the shell has emptied for it. */

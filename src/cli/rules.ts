@@ -61,13 +61,13 @@ export async function rulesCommand(
   const editors = splitPaths(editor, isKnownEditor, cwd)
   const unknown = (editors.values ?? []).filter((name) => !isKnownEditor(name))
   if (unknown.length > 0) return refusal(unknown.map(unknownEditor))
-  const {projects, mistakes} = await openProjects({
+  const {projects, mistakes: errors} = await openProjects({
     paths: [...paths, ...editors.paths],
     cwd,
     ...(config !== undefined && {config}),
     ...(code === false && {mayRunCode: () => false})
   })
-  if (mistakes) return refusal(mistakes)
+  if (errors) return refusal(errors)
   if (format === 'json' && projects.length > 1) return refusal(['Unexpected several sites with `--format json`: name one of them'])
   const results: CommandResult[] = []
   for (const project of projects) {
@@ -95,21 +95,21 @@ function named(site: string, {exit, stdout, stderr}: CommandResult): CommandResu
 
 type RulesOfSite = Pick<RulesFileCommand, 'action' | 'editors' | 'detail' | 'force' | 'format'> & {verify: boolean | undefined}
 
-async function rulesOfSite(project: Project, {action, verify, ...asked}: RulesOfSite): Promise<CommandResult> {
+async function rulesOfSite(project: Project, {action, verify, ...requested}: RulesOfSite): Promise<CommandResult> {
   const {site, pages} = await readPages({...project, pages: project.allPages, parser: bestParser()})
   const outlines = pages.map((page) => outlineOf(page))
   const command: RulesFileCommand = {
     action,
     siteRoot: project.root,
     input: rulesInput(project.settings, {rules, guidelines}, site, outlines),
-    ...asked,
+    ...requested,
     settings: project.settings.rulesFile
   }
   const result = rulesFile(command)
   if (!verify) return result
-  const {guaranteesText, verify: verifyAll} = await import('../run/verify/verify.ts')
+  const {guaranteesText, verifyRulesFile: verifyAll} = await import('../run/verify/verify.ts')
   const guarantees = await verifyAll({settings: project.settings, rules, parser: bestParser(), written: plannedFiles(command), input: command.input})
-  const isBroken = guarantees.some(({faults}) => faults.length > 0)
+  const isBroken = guarantees.some(({failures: errors}) => errors.length > 0)
   return {exit: result.exit === 0 && isBroken ? 1 : result.exit, stdout: result.stdout + guaranteesText(guarantees), stderr: result.stderr}
 }
 

@@ -3,10 +3,10 @@ import {resolve} from 'node:path'
 import {systemReason} from '../run/settings/read.ts'
 import {setTrust} from '../run/trust.ts'
 import {refusal, type CommandResult} from './result.ts'
-import type {Here} from './view.ts'
+import type {CliContext} from './view.ts'
 
 /** Lets settings in a folder run code in editors, servers and hooks too, or takes that back. */
-export function trustCommand(folder: string, {remove = false}: {remove?: boolean}, {cwd, env}: Here): CommandResult {
+export function trustCommand(folder: string, {remove = false}: {remove?: boolean}, {cwd, env}: CliContext): CommandResult {
   try {
     const real = setTrust(resolve(cwd, folder), !remove, env)
     return {

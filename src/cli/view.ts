@@ -6,26 +6,26 @@ import {parseJson} from '../data/json.ts'
 import {stringAt} from '../data/node.ts'
 import {wordsOf} from '../emit/guidance.ts'
 import {pairOf} from '../emit/pair.ts'
-import type {RuleWords, View} from '../report/types.ts'
+import type {RuleWords, ReportContext} from '../report/types.ts'
 import {defaultsOf} from '../rule/fill-options.ts'
 import type {RuleSpec} from '../rule/types.ts'
 import {configNames} from '../run/config-names.ts'
 import type {Project} from '../run/project.ts'
-import type {SharedView} from '../run/several-sites.ts'
+import type {SharedContext} from '../run/several-sites.ts'
 
-export interface Here {
+export interface CliContext {
   /** Absolute. */
   cwd: string
   env: Readonly<Record<string, string | undefined>>
 }
 
-export interface ViewOptions {
-  minLevel: View['minLevel']
+export interface ReportContextOptions {
+  minLevel: ReportContext['minLevel']
   color: boolean | undefined
   /** The report goes to a file, which has no color. */
   toFile: boolean
   command: string
-  trend?: View['trend']
+  trend?: ReportContext['trend']
   /** An excerpt of the source stands below each finding. */
   excerpt?: boolean | undefined
   /** Each place of a problem is shown, not the first ones alone. */
@@ -35,11 +35,11 @@ export interface ViewOptions {
 /** Columns of an excerpt where no terminal says how wide it is. */
 const usualWidth = 80
 
-export function viewOf(
-  {root, workspace, settings, read}: Omit<SharedView, 'notes' | 'sites'>,
-  {minLevel, color, toFile, command, trend, excerpt, allPlaces}: ViewOptions,
-  {cwd}: Here
-): View {
+export function reportContext(
+  {root, workspace, settings, read}: Omit<SharedContext, 'notes' | 'sites'>,
+  {minLevel, color, toFile, command, trend, excerpt, allPlaces}: ReportContextOptions,
+  {cwd}: CliContext
+): ReportContext {
   return {
     shownPath: (path) => seenFrom(cwd, join(root, path)),
     repositoryPath: (path) => seenFrom(workspace, join(root, path)),
@@ -62,7 +62,7 @@ function nameOf(read: Project['read']): string | undefined {
 }
 
 /** Title, guide, reason and a Write / Not pair of a rule as the settings here have it. */
-function ruleWords({rulesFor}: SharedView['settings']): View['wordsOf'] {
+function ruleWords({rulesFor}: SharedContext['settings']): ReportContext['wordsOf'] {
   const active = rulesFor('page.mdx').rules
   return (id): RuleWords | undefined => {
     const found = active.find(({rule}) => rule.id === id) ?? rules.find((rule) => rule.id === id)

@@ -4,7 +4,7 @@ import {openProjects} from '../run/project.ts'
 import {conflictOf, projectRequest, withPaths, type LintOptions} from './lint-options.ts'
 import {lintCommand} from './lint.ts'
 import {refusal, type CommandResult} from './result.ts'
-import type {Here} from './view.ts'
+import type {CliContext} from './view.ts'
 import {watchFiles} from './watch.ts'
 
 /** Where a watch prints, and what ends it. */
@@ -18,7 +18,7 @@ export async function watchLint(
   given: LintOptions,
   {stdout, stderr, signal}: WatchOutput,
   cwd = process.cwd(),
-  env: Here['env'] = process.env
+  env: CliContext['env'] = process.env
 ): Promise<CommandResult> {
   const options = withPaths(given, cwd)
   const conflict = conflictOf(options)

@@ -3,7 +3,7 @@
 const DEEPEST = 150
 
 /** Tells code that is nested deeper than any example, by brackets, tags, list marks or signs. One pass, no recursion. */
-export function isTooDeep(code: string): boolean {
+export function isCodeTooDeep(code: string): boolean {
   let depth = 0
   let tags = 0
   for (let at = 0; at < code.length; at++) {

@@ -47,7 +47,7 @@ export function tokensOf(code: string): Tokens {
     }
     const text = code.slice(start, at)
     if (kind === 'comment') {
-      if (text.startsWith('#') && !/^#+\s*(?:\.{2,}|…)/.test(text)) return {...found, fault: hashFault(start, text)}
+      if (text.startsWith('#') && !/^#+\s*(?:\.{2,}|…)/.test(text)) return {...found, fault: hashError(start, text)}
       found.hasComments = true
     } else if (kind === 'single') return {...found, fault: {start, end: at, reason: `unexpected \`${short(text)}\`, expected double quotes`}}
     else if (kind === 'python') return {...found, fault: {start, end: at, reason: `unexpected \`${text}\`, expected \`${right[text]}\``}}
@@ -61,7 +61,7 @@ export function tokensOf(code: string): Tokens {
 }
 
 /** `//` at least is known from JSONC; `#` belongs to other languages. */
-const hashFault = (start: number, text: string): CodeParseError => ({
+const hashError = (start: number, text: string): CodeParseError => ({
   start,
   end: start + text.trimEnd().length,
   reason: 'unexpected comment that starts with `#`, JSON has none: move it into the text before the block'

@@ -5,13 +5,13 @@
 import {short, tokensOf, type Token} from './json-tokens.ts'
 import type {CodeParseError, CodeReader} from './types.ts'
 
-export interface JsonHabits {
+export interface JsonDialect {
   /** Commas before `}` and `]` are fine: JSONC, and files that are read as JSONC. */
   trailingCommas: boolean
 }
 
 export const readJson =
-  ({trailingCommas}: JsonHabits): CodeReader =>
+  ({trailingCommas}: JsonDialect): CodeReader =>
   (code) => {
     if (/^\s*[[{]/.test(code)) {
       try {
@@ -21,22 +21,22 @@ export const readJson =
         // the native parser says too little of where and why
       }
     }
-    return faultOf(code, trailingCommas)
+    return jsonError(code, trailingCommas)
   }
 
-function faultOf(code: string, trailingCommas: boolean): CodeParseError | undefined {
-  const {tokens, hasComments, fault} = tokensOf(withoutDiff(code))
-  if (fault) return fault
+function jsonError(code: string, trailingCommas: boolean): CodeParseError | undefined {
+  const {tokens, hasComments, fault: error} = tokensOf(withoutDiff(code))
+  if (error) return error
   const [first] = tokens
   // a notation of its own, of which nothing certain can be said
   if (!first || first.kind === ':' || first.kind === ',' || tokens.at(-1)!.kind === 'foreign') return undefined
-  return grammarFault(code, tokens, trailingCommas || hasComments)
+  return grammarError(code, tokens, trailingCommas || hasComments)
 }
 
 const matching: Record<string, string> = {'{': '}', '[': ']'}
 
 /** Walks the tokens with a stack of open brackets; at the top everything that could stand inside brackets may stand. */
-function grammarFault(code: string, tokens: readonly Token[], lenient: boolean): CodeParseError | undefined {
+function grammarError(code: string, tokens: readonly Token[], lenient: boolean): CodeParseError | undefined {
   const open: Token[] = []
   const hasElision = tokens.some(({kind}) => kind === 'elision')
   const text = ({start, end}: Token): string => code.slice(start, end)

@@ -31,8 +31,8 @@ export const readMarkup =
       piece.lastIndex = end
       const key = isXml ? name : name.toLowerCase()
       if (slash) {
-        const fault = close(open, key, isXml, {start, end})
-        if (fault) return fault
+        const error = close(open, key, isXml, {start, end})
+        if (error) return error
       } else if (code[end - 2] !== '/' && (isXml || !voids.has(key))) {
         open.push({name: key, start, bare: code[start + text.length] === '>'})
         if (!isXml && (key === 'script' || key === 'style')) {

@@ -5,7 +5,7 @@ const closing: Record<string, string> = {'(': ')', '[': ']', '{': '}'}
 export const token = /#[^\n]*|(?:\b[bBfFrRuUtT]{1,2})?("""|'''|"|')|[()[\]{}]|\\\r?\n/g
 
 /** Strings and brackets that are not closed, or closed by another. */
-export function bracketFault(code: string): CodeParseError | undefined {
+export function bracketError(code: string): CodeParseError | undefined {
   const open: {char: string; start: number}[] = []
   token.lastIndex = 0
   for (let match = token.exec(code); match; match = token.exec(code)) {
@@ -36,7 +36,7 @@ export function endOfString(code: string, from: number, quote: string): number {
 }
 
 /** A line that is indented like no line around it. Blocks that leave something out may be indented as they are. */
-export function indentFault(code: string): CodeParseError | undefined {
+export function indentError(code: string): CodeParseError | undefined {
   if (/^\s*(?:\.\.\.|…|#\s*(?:\.\.\.|…))/m.test(code) || code.includes('\t')) return undefined
   const levels: number[] = []
   let before = ''
@@ -59,7 +59,7 @@ export function indentFault(code: string): CodeParseError | undefined {
 }
 
 /** `try:` that no `except` and no `finally` follows. Where the code breaks off inside of it, nobody knows. */
-export function tryFault(code: string): CodeParseError | undefined {
+export function tryError(code: string): CodeParseError | undefined {
   if (!/^[ \t]*try[ \t]*:/m.test(code)) return undefined
   const open: {indent: number; start: number}[] = []
   for (const {text, start} of logicalLines(code)) {

@@ -1,7 +1,7 @@
 /** Python 3 as docs write it: with prompts and output, shell lines of notebooks, bodies of comments alone. */
 import {parser} from '@lezer/python'
 import {fillGaps, withoutLoneDecorators} from './python-gaps.ts'
-import {bracketFault, indentFault, isSignatures, tryFault, withoutWithBrackets} from './python-lines.ts'
+import {bracketError, indentError, isSignatures, tryError, withoutWithBrackets} from './python-lines.ts'
 import {blank, withoutResults} from './results.ts'
 import type {CodeParseError, CodeReader} from './types.ts'
 
@@ -9,19 +9,19 @@ type Node = ReturnType<ReturnType<typeof parser.parse>['resolve']>
 
 export const readPython: CodeReader = (code) => {
   // most code is plain Python: habits are looked for where it is not
-  if (!/^\s*[!%]|→/m.test(code) && faultIn(code) === undefined) return undefined
+  if (!/^\s*[!%]|→/m.test(code) && errorIn(code) === undefined) return undefined
   // a text in brackets stands for code: [Your code here]
   if (/^\s*(?:\[[A-Z][^\]\n=(]*\]|<[^>\n]+>|…|\.\.\.)\s*$/.test(code)) return undefined
   // a diff, or what an error printed
   if (/^\+[ \w]|^Traceback \(/m.test(code)) return undefined
-  const text = withoutHabits(code)
-  if (!bracketFault(text) && isSignatures(text)) return undefined
-  return faultIn(text)
+  const text = withoutNotation(code)
+  if (!bracketError(text) && isSignatures(text)) return undefined
+  return errorIn(text)
 }
 
-const faultIn = (text: string): CodeParseError | undefined => bracketFault(text) ?? grammarFault(text) ?? tryFault(text) ?? indentFault(text) ?? oldPrint(text)
+const errorIn = (text: string): CodeParseError | undefined => bracketError(text) ?? grammarError(text) ?? tryError(text) ?? indentError(text) ?? oldPrint(text)
 
-function withoutHabits(code: string): string {
+function withoutNotation(code: string): string {
   return withoutLoneDecorators(fillGaps(withoutNewer(withoutNotebook(withoutResults(withoutSession(code))))))
 }
 
@@ -56,20 +56,20 @@ function withoutNewer(code: string): string {
     .replace(/(?<=[=(][ \t]*)yield(?=[ \t]*(?:[#)]|$))/gm, 'None ')
 }
 
-function grammarFault(text: string): CodeParseError | undefined {
-  let fault: CodeParseError | undefined
+function grammarError(text: string): CodeParseError | undefined {
+  let error: CodeParseError | undefined
   const cursor = parser.parse(text).cursor()
   do {
     if (cursor.type.isError && !isFine(cursor.node, text)) {
-      fault = explain(cursor.node, text)
+      error = explain(cursor.node, text)
       break
     }
     if (cursor.type.name === 'ArgList' && text[cursor.from] === '(') {
-      fault = argumentFault(cursor.node, text)
-      if (fault) break
+      error = argumentError(cursor.node, text)
+      if (error) break
     }
   } while (cursor.next())
-  return fault
+  return error
 }
 
 /** What the grammar does not know and Python does, and bodies that hold nothing but a comment. */
@@ -90,7 +90,7 @@ function isFine({parent, prevSibling, from}: Node, text: string): boolean {
 }
 
 /** A value after `name=value` that has no name: the grammar takes it, Python does not. A gap is no value. */
-function argumentFault(list: Node, text: string): CodeParseError | undefined {
+function argumentError(list: Node, text: string): CodeParseError | undefined {
   let isNamed = false
   let hasNamed = false
   let first: Node | undefined

@@ -1,5 +1,5 @@
 /** Which languages can be read, and their readers. A reader and its parser load when a page has such a block. */
-import {isTooDeep} from './depth.ts'
+import {isCodeTooDeep} from './depth.ts'
 import type {CodeParseError, CodeReader} from './types.ts'
 
 export type ReadableLanguage = keyof typeof loaders
@@ -61,7 +61,7 @@ const fine = new Set<string>()
 const MOST_KEPT = 2_000_000
 let kept = 0
 
-function keepFine(key: string): void {
+function rememberValid(key: string): void {
   if (kept + key.length > MOST_KEPT) {
     fine.clear()
     kept = 0
@@ -71,13 +71,13 @@ function keepFine(key: string): void {
 }
 
 /** The first fault of the code, for which lines end with `\n`. Says nothing of a language whose reader has not been loaded. */
-export function findFault(language: ReadableLanguage, code: string): CodeParseError | undefined {
+export function findParseError(language: ReadableLanguage, code: string): CodeParseError | undefined {
   const reader = ready.get(language)
   const key = `${language} ${code}`
-  if (!reader || code.length > LONGEST || fine.has(key) || isTooDeep(code)) return undefined
+  if (!reader || code.length > LONGEST || fine.has(key) || isCodeTooDeep(code)) return undefined
   try {
     const fault = reader(code)
-    if (!fault) keepFine(key)
+    if (!fault) rememberValid(key)
     return fault
   } catch (error) {
     // nested deeper than a parser can go

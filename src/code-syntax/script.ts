@@ -27,15 +27,15 @@ export const readScript =
   (plugins: readonly ParserPlugin[][]): CodeReader =>
   (whole) => {
     const code = withFewLabels(whole)
-    let fault = furthestFault(code, plugins)
+    let fault = furthestError(code, plugins)
     if (!fault || isCut(code, fault)) return undefined
     for (const text of plainReadings(code)) {
-      const left = furthestFault(text, plugins)
+      const left = furthestError(text, plugins)
       if (!left || isCut(code, left)) return undefined
       // a gap is excused: what is left lies behind it
       if (left.start > fault.start) fault = left
     }
-    for (const parts of partReadings(code)) if (parts.every((part) => furthestFault(part, plugins) === undefined)) return undefined
+    for (const parts of partReadings(code)) if (parts.every((part) => furthestError(part, plugins) === undefined)) return undefined
     return isNotation(code, fault) ? undefined : fault
   }
 
@@ -57,13 +57,13 @@ function withFewLabels(code: string): string {
 }
 
 /** The fault of the code as a program, or of the reading that got further in it; undefined when one of them has none. */
-function furthestFault(code: string, plugins: readonly ParserPlugin[][]): CodeParseError | undefined {
+function furthestError(code: string, plugins: readonly ParserPlugin[][]): CodeParseError | undefined {
   let furthest: CodeParseError | undefined
   const end = code.trimEnd().length
   for (const {before, after, when} of frames) {
     if (when && !when.test(code)) continue
     for (const set of plugins) {
-      const fault = faultOf(code, before, after, set)
+      const fault = scriptError(code, before, after, set)
       if (!fault) return undefined
       // at the end it is the frame that does not fit
       if (!furthest || (fault.start > furthest.start && fault.start < end)) furthest = fault
@@ -102,7 +102,7 @@ interface BabelError {
   message?: string
 }
 
-function faultOf(code: string, before: string, after: string, plugins: ParserPlugin[]): CodeParseError | undefined {
+function scriptError(code: string, before: string, after: string, plugins: ParserPlugin[]): CodeParseError | undefined {
   try {
     const {errors} = parse(before + code + after, {...options, plugins: [...plugins, 'decorators', 'decoratorAutoAccessors']})
     const error = errors?.find(({reasonCode}) => !meaning.has(reasonCode))

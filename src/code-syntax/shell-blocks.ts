@@ -64,8 +64,8 @@ export function unclosed(code: string): CodeParseError | undefined {
         atCommand = true
         continue
       }
-      const fault = KEYWORDS.has(text) ? keyword(text, start, atCommand, open, code) : undefined
-      if (fault) return fault
+      const error = KEYWORDS.has(text) ? keyword(text, start, atCommand, open, code) : undefined
+      if (error) return error
       atCommand = KEYWORDS.has(text) && text !== 'in' && text !== 'for' && text !== 'case' && text !== 'select' && (atCommand || text === '{')
       if (/^[A-Za-z_][\w-]*$/.test(text) && /^\s*\(\)\s*\{/.test(code.slice(at, at + 40))) {
         const brace = code.indexOf('{', at)

@@ -8,12 +8,12 @@ const meaning = new Set<string>(['DUPLICATE_KEY', 'TAG_RESOLVE_FAILED', 'BAD_ALI
 
 export const readYaml: CodeReader = (code) => {
   // what is YAML as it stands needs no excuse: in a text after `|` a gap is a word like any other
-  if (faultIn(code) === undefined) return undefined
-  const text = withoutHabits(code)
-  return text === undefined ? undefined : faultIn(text)
+  if (errorIn(code) === undefined) return undefined
+  const text = withoutNotation(code)
+  return text === undefined ? undefined : errorIn(text)
 }
 
-function faultIn(text: string): CodeParseError | undefined {
+function errorIn(text: string): CodeParseError | undefined {
   for (const document of parseAllDocuments(text, {uniqueKeys: false, logLevel: 'silent', prettyErrors: false})) {
     const error = document.errors.find((one: YAMLParseError) => !meaning.has(one.code))
     if (!error) continue
@@ -25,7 +25,7 @@ function faultIn(text: string): CodeParseError | undefined {
 }
 
 /** The text with gaps and templates out of the way, of the same length; undefined when it is the diff of a file. */
-function withoutHabits(code: string): string | undefined {
+function withoutNotation(code: string): string | undefined {
   if (/^\+/m.test(code)) return undefined
   const comment = (text: string): string => `#${' '.repeat(text.length - 1)}`
   return code

@@ -3,16 +3,16 @@ import type {AttributeSpec} from './component-types.ts'
 
 type Rest = Partial<AttributeSpec>
 
-export const text = (means: string, rest: Rest = {}): AttributeSpec => ({type: 'string', means, ...rest})
+export const textAttribute = (description: string, rest: Rest = {}): AttributeSpec => ({type: 'string', description, ...rest})
 /** Text that a reader sees. */
-export const prose = (means: string, rest: Rest = {}): AttributeSpec => ({type: 'string', means, prose: true, ...rest})
-export const number = (means: string, rest: Rest = {}): AttributeSpec => ({type: 'number', means, ...rest})
-export const flag = (means: string, rest: Rest = {}): AttributeSpec => ({type: 'boolean', default: false, means, ...rest})
-export const oneOf = (values: readonly string[], means: string, rest: Rest = {}): AttributeSpec => ({type: 'enum', values, means, ...rest})
+export const prose = (description: string, rest: Rest = {}): AttributeSpec => ({type: 'string', description, prose: true, ...rest})
+export const numberAttribute = (description: string, rest: Rest = {}): AttributeSpec => ({type: 'number', description, ...rest})
+export const flagAttribute = (description: string, rest: Rest = {}): AttributeSpec => ({type: 'boolean', default: false, description, ...rest})
+export const enumAttribute = (values: readonly string[], description: string, rest: Rest = {}): AttributeSpec => ({type: 'enum', values, description, ...rest})
 
 export const icon: Record<string, AttributeSpec> = {
-  icon: {type: 'node', means: 'name of an icon, a path, a URL or an SVG'},
-  iconType: oneOf(
+  icon: {type: 'node', description: 'name of an icon, a path, a URL or an SVG'},
+  iconType: enumAttribute(
     ['brands', 'duotone', 'light', 'regular', 'sharp-duotone-solid', 'sharp-light', 'sharp-regular', 'sharp-solid', 'sharp-thin', 'solid', 'thin'],
     'style of the icon'
   )
@@ -20,13 +20,13 @@ export const icon: Record<string, AttributeSpec> = {
 
 /** Attributes of a parameter and of a response field alike. */
 export const fieldAttributes: Record<string, AttributeSpec> = {
-  required: flag('the field must be there'),
-  optional: flag('the field may be left out'),
-  deprecated: {type: 'any', means: 'the field is going away'},
-  default: {type: 'any', means: 'value that counts when none is given'},
-  pre: {type: 'array', means: 'labels before the name'},
-  post: {type: 'array', means: 'labels after the name'},
-  id: text('id of its anchor')
+  required: flagAttribute('the field must be there'),
+  optional: flagAttribute('the field may be left out'),
+  deprecated: {type: 'any', description: 'the field is going away'},
+  default: {type: 'any', description: 'value that counts when none is given'},
+  pre: {type: 'array', description: 'labels before the name'},
+  post: {type: 'array', description: 'labels after the name'},
+  id: textAttribute('id of its anchor')
 }
 
 /** What every component and element takes. */

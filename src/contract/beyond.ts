@@ -4,20 +4,20 @@ import type {Shape} from '../data/shape.ts'
 import {chooseAlternative} from '../data/union.ts'
 import {newerIconTypes, newerSocials} from './docs-json-parts.ts'
 
-export interface Beyond {
+export interface OutsideContract {
   /** The way to it: `colors.anchors`, `navigation[].icon`. Of a list all items count as one. */
   path: string
   entry: Entry
 }
 
 /** Keys that the platform knows and the contract does not, and such values, each path once, in the order of the text. */
-export function beyondContract(node: DataNode, shape: Shape): Beyond[] {
-  const found = new Map<string, Beyond>()
+export function outsideContract(node: DataNode, shape: Shape): OutsideContract[] {
+  const found = new Map<string, OutsideContract>()
   visit(node, shape, '', found)
   return [...found.values()]
 }
 
-function visit(node: DataNode, shape: Shape, path: string, found: Map<string, Beyond>): void {
+function visit(node: DataNode, shape: Shape, path: string, found: Map<string, OutsideContract>): void {
   if (shape.type === 'union') {
     const choice = chooseAlternative(node, shape)
     if (choice) visit(node, choice, path, found)
@@ -37,7 +37,7 @@ function visit(node: DataNode, shape: Shape, path: string, found: Map<string, Be
   }
 }
 
-function add(found: Map<string, Beyond>, path: string, entry: Entry): void {
+function add(found: Map<string, OutsideContract>, path: string, entry: Entry): void {
   if (!found.has(path)) found.set(path, {path, entry})
 }
 

@@ -29,7 +29,7 @@ export interface AttributeSpec {
   needOn?: 'endpoint'
   default?: string | number | boolean
   /** What it does, in a few words without a final stop. */
-  means: string
+  description: string
   /** Holds language that a reader sees, so that the rules about wording read it. */
   prose?: true
 }

@@ -1,5 +1,5 @@
 /** The components that the contract names (2.4). */
-import {fieldAttributes, flag, icon, number, oneOf, prose, text} from './attribute-specs.ts'
+import {fieldAttributes, flagAttribute, icon, numberAttribute, enumAttribute, prose, textAttribute} from './attribute-specs.ts'
 import type {ComponentSpec} from './component-types.ts'
 
 const callout = (name: 'Note' | 'Tip' | 'Warning' | 'Info' | 'Check', purpose: string): ComponentSpec => ({
@@ -11,7 +11,7 @@ const callout = (name: 'Note' | 'Tip' | 'Warning' | 'Info' | 'Check', purpose: s
 })
 
 /** Columns of a grid. */
-const cols = number('columns of the grid, from 1 to 4', {default: 2})
+const cols = numberAttribute('columns of the grid, from 1 to 4', {default: 2})
 
 export const contractComponents: ComponentSpec[] = [
   callout('Note', 'Extra information that a reader may need beside the text'),
@@ -25,7 +25,7 @@ export const contractComponents: ComponentSpec[] = [
     statement: '2.4.CodeGroup',
     content: 'container',
     children: ['code'],
-    attributes: {dropdown: flag('shows a list in place of tabs')}
+    attributes: {dropdown: flagAttribute('shows a list in place of tabs')}
   },
   {
     name: 'RequestExample',
@@ -33,7 +33,7 @@ export const contractComponents: ComponentSpec[] = [
     statement: '2.4.RequestExample',
     content: 'container',
     children: ['code'],
-    attributes: {dropdown: flag('shows a list in place of tabs')}
+    attributes: {dropdown: flagAttribute('shows a list in place of tabs')}
   },
   {
     name: 'ResponseExample',
@@ -41,7 +41,7 @@ export const contractComponents: ComponentSpec[] = [
     statement: '2.4.ResponseExample',
     content: 'container',
     children: ['code'],
-    attributes: {dropdown: flag('shows a list in place of tabs')}
+    attributes: {dropdown: flagAttribute('shows a list in place of tabs')}
   },
   {
     name: 'Steps',
@@ -49,7 +49,7 @@ export const contractComponents: ComponentSpec[] = [
     statement: '2.4.Steps-Step',
     content: 'container',
     children: ['Step'],
-    attributes: {titleSize: oneOf(['p', 'h2', 'h3', 'h4'], 'size of the titles', {default: 'p'})}
+    attributes: {titleSize: enumAttribute(['p', 'h2', 'h3', 'h4'], 'size of the titles', {default: 'p'})}
   },
   {
     name: 'Step',
@@ -59,10 +59,10 @@ export const contractComponents: ComponentSpec[] = [
     attributes: {
       title: prose('what the reader does in this step', {need: 'required'}),
       ...icon,
-      stepNumber: number('number of the step'),
-      titleSize: oneOf(['p', 'h2', 'h3', 'h4'], 'size of the title', {default: 'p'}),
-      id: text('id of its anchor'),
-      noAnchor: flag('gives the title no anchor')
+      stepNumber: numberAttribute('number of the step'),
+      titleSize: enumAttribute(['p', 'h2', 'h3', 'h4'], 'size of the title', {default: 'p'}),
+      id: textAttribute('id of its anchor'),
+      noAnchor: flagAttribute('gives the title no anchor')
     }
   },
   {
@@ -72,9 +72,9 @@ export const contractComponents: ComponentSpec[] = [
     content: 'container',
     children: ['Tab'],
     attributes: {
-      defaultTabIndex: number('tab that is open at first', {default: 0}),
-      sync: flag('follows other tabs with the same titles', {default: true}),
-      borderBottom: flag('draws a line below')
+      defaultTabIndex: numberAttribute('tab that is open at first', {default: 0}),
+      sync: flagAttribute('follows other tabs with the same titles', {default: true}),
+      borderBottom: flagAttribute('draws a line below')
     }
   },
   {
@@ -82,7 +82,7 @@ export const contractComponents: ComponentSpec[] = [
     purpose: 'One of the variants',
     statement: '2.4.Tabs-Tab',
     parents: ['Tabs'],
-    attributes: {title: prose('name of the variant', {need: 'required'}), ...icon, id: text('id of its anchor')}
+    attributes: {title: prose('name of the variant', {need: 'required'}), ...icon, id: textAttribute('id of its anchor')}
   },
   {
     name: 'AccordionGroup',
@@ -99,9 +99,9 @@ export const contractComponents: ComponentSpec[] = [
     attributes: {
       title: prose('what the reader finds inside', {need: 'required'}),
       description: prose('a line below the title'),
-      defaultOpen: flag('open at first'),
+      defaultOpen: flagAttribute('open at first'),
       ...icon,
-      id: text('id of its anchor')
+      id: textAttribute('id of its anchor')
     }
   },
   {
@@ -110,18 +110,18 @@ export const contractComponents: ComponentSpec[] = [
     statement: '2.4.Card-CardGroup',
     attributes: {
       title: prose('name of the target', {need: 'advised'}),
-      href: text('target of the link'),
+      href: textAttribute('target of the link'),
       ...icon,
       description: prose('text of the card'),
-      color: text('color of the icon'),
-      horizontal: flag('icon beside the text'),
-      img: text('image at the top'),
+      color: textAttribute('color of the icon'),
+      horizontal: flagAttribute('icon beside the text'),
+      img: textAttribute('image at the top'),
       cta: prose('text of its button'),
-      arrow: {type: 'boolean', means: 'shows the arrow of a link'},
-      type: text('look of the card'),
-      target: text('where the link opens'),
-      disabled: flag('cannot be selected'),
-      as: text('element that it renders')
+      arrow: {type: 'boolean', description: 'shows the arrow of a link'},
+      type: textAttribute('look of the card'),
+      target: textAttribute('where the link opens'),
+      disabled: flagAttribute('cannot be selected'),
+      as: textAttribute('element that it renders')
     }
   },
   {
@@ -136,16 +136,16 @@ export const contractComponents: ComponentSpec[] = [
     purpose: 'A parameter of an API: its name, place, type and default',
     statement: '2.4.ParamField',
     attributes: {
-      path: text('name of a path parameter'),
-      body: text('name of a body property'),
-      query: text('name of a query parameter'),
-      header: text('name of a header'),
-      cookie: text('name of a cookie'),
-      type: text('type of the value', {need: 'expected'}),
+      path: textAttribute('name of a path parameter'),
+      body: textAttribute('name of a body property'),
+      query: textAttribute('name of a query parameter'),
+      header: textAttribute('name of a header'),
+      cookie: textAttribute('name of a cookie'),
+      type: textAttribute('type of the value', {need: 'expected'}),
       ...fieldAttributes,
-      placeholder: text('text of the empty input in the playground'),
-      initialValue: {type: 'any', means: 'value of the input in the playground at first'},
-      enum: {type: 'array', means: 'values allowed'}
+      placeholder: textAttribute('text of the empty input in the playground'),
+      initialValue: {type: 'any', description: 'value of the input in the playground at first'},
+      enum: {type: 'array', description: 'values allowed'}
     }
   },
   {
@@ -153,17 +153,20 @@ export const contractComponents: ComponentSpec[] = [
     purpose: 'A field of a response: its name and type',
     statement: '2.4.ResponseField',
     attributes: {
-      name: text('name of the field', {need: 'expected'}),
-      type: text('type of the value', {need: 'expected', needOn: 'endpoint'}),
+      name: textAttribute('name of the field', {need: 'expected'}),
+      type: textAttribute('type of the value', {need: 'expected', needOn: 'endpoint'}),
       ...fieldAttributes,
-      defaultOpen: flag('its nested fields are open at first')
+      defaultOpen: flagAttribute('its nested fields are open at first')
     }
   },
   {
     name: 'Expandable',
     purpose: 'The nested properties of an object',
     statement: '2.4.Expandable',
-    attributes: {title: prose('which properties are inside, in place of a label that says nothing', {need: 'advised'}), defaultOpen: flag('open at first')}
+    attributes: {
+      title: prose('which properties are inside, in place of a label that says nothing', {need: 'advised'}),
+      defaultOpen: flagAttribute('open at first')
+    }
   },
   {
     name: 'Frame',
@@ -172,15 +175,15 @@ export const contractComponents: ComponentSpec[] = [
     attributes: {
       caption: prose('text below the image'),
       hint: prose('text above the image'),
-      noZoom: flag('no larger view'),
-      as: text('element that it renders')
+      noZoom: flagAttribute('no larger view'),
+      as: textAttribute('element that it renders')
     }
   },
   {
     name: 'Video',
     purpose: 'A video of the site itself',
     statement: '2.4.Video-iframe',
-    attributes: {src: text('file or address of the video'), title: prose('what the video shows'), alt: prose('what the video shows')}
+    attributes: {src: textAttribute('file or address of the video'), title: prose('what the video shows'), alt: prose('what the video shows')}
   },
   {
     name: 'Tooltip',
@@ -191,7 +194,7 @@ export const contractComponents: ComponentSpec[] = [
       tip: prose('meaning of the term', {need: 'required'}),
       headline: prose('line above the text'),
       cta: prose('text of its link'),
-      href: text('target of its link')
+      href: textAttribute('target of its link')
     }
   },
   {
@@ -201,10 +204,10 @@ export const contractComponents: ComponentSpec[] = [
     attributes: {
       label: prose('date or version of the entry', {need: 'required'}),
       description: prose('what the entry is about, in a few words'),
-      tags: {type: 'array', means: 'words to filter by'},
-      rss: {type: 'object', means: 'title and description in the feed'},
-      date: text('date of the entry'),
-      id: text('id of its anchor')
+      tags: {type: 'array', description: 'words to filter by'},
+      rss: {type: 'object', description: 'title and description in the feed'},
+      date: textAttribute('date of the entry'),
+      id: textAttribute('id of its anchor')
     }
   }
 ]

@@ -1,19 +1,19 @@
 /** Values that stand in several places of docs.json, in either dialect. */
 import type {FieldShape, ObjectShape, Shape} from '../data/shape.ts'
 
-export const text: Shape = {type: 'string', notEmpty: true}
-export const flag: Shape = {type: 'boolean'}
+export const textShape: Shape = {type: 'string', notEmpty: true}
+export const flagShape: Shape = {type: 'boolean'}
 
 export const hex: Shape = {
   type: 'string',
-  form: {called: '`#` and 3 or 6 hex digits, such as `#0B5F4A`', pattern: /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i}
+  form: {label: '`#` and 3 or 6 hex digits, such as `#0B5F4A`', pattern: /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i}
 }
 
 /** What a reader can be sent to. */
 export const target: Shape = {
   type: 'string',
   form: {
-    called: 'an address with `https://`, a path that starts with `/`, or `mailto:`',
+    label: 'an address with `https://`, a path that starts with `/`, or `mailto:`',
     pattern: /^(?:https?:\/\/[^\s/]|mailto:[^\s]|tel:[^\s]|\/(?!\/)|\/$)/i
   }
 }
@@ -33,15 +33,15 @@ export const authMethods = ['bearer', 'basic', 'key'] as const
 
 export const logo: Shape = {
   type: 'union',
-  called: 'a path, or an object with `light` and `dark`',
+  label: 'a path, or an object with `light` and `dark`',
   of: [
-    text,
+    textShape,
     {
       type: 'object',
       fields: {
-        light: {shape: text, required: true, means: 'Path of the logo in light mode', statement: '2.2.logo.light'},
-        dark: {shape: text, required: true, means: 'Path of the logo in dark mode', statement: '2.2.logo.dark'},
-        href: {shape: target, default: '/', means: 'Where a click on the logo leads', statement: '2.2.logo.href'}
+        light: {shape: textShape, required: true, description: 'Path of the logo in light mode', statement: '2.2.logo.light'},
+        dark: {shape: textShape, required: true, description: 'Path of the logo in dark mode', statement: '2.2.logo.dark'},
+        href: {shape: target, default: '/', description: 'Where a click on the logo leads', statement: '2.2.logo.href'}
       }
     }
   ]
@@ -49,21 +49,21 @@ export const logo: Shape = {
 
 export const favicon: Shape = {
   type: 'union',
-  called: 'a path',
+  label: 'a path',
   of: [
-    text,
+    textShape,
     {
       type: 'object',
       fields: {
-        light: {shape: text, required: true, means: 'Path of the favicon in light mode'},
-        dark: {shape: text, required: true, means: 'Path of the favicon in dark mode'}
+        light: {shape: textShape, required: true, description: 'Path of the favicon in light mode'},
+        dark: {shape: textShape, required: true, description: 'Path of the favicon in dark mode'}
       }
     }
   ]
 }
 
 /** A text, or a list of texts. */
-export const oneOrMore = (one: Shape, called: string): Shape => ({type: 'union', called, of: [one, {type: 'array', items: one, min: 1}]})
+export const oneOrMore = (one: Shape, called: string): Shape => ({type: 'union', label: called, of: [one, {type: 'array', items: one, min: 1}]})
 
 /** An object of which only the keys named here are checked. */
 export const open = (fields: Record<string, FieldShape>): ObjectShape => ({type: 'object', open: true, fields})

@@ -1,8 +1,8 @@
 /** Components that the platform knows and the contract does not: known, and checked only where they are certain. */
-import {flag, icon, number, oneOf, prose, text} from './attribute-specs.ts'
+import {flagAttribute, icon, numberAttribute, enumAttribute, prose, textAttribute} from './attribute-specs.ts'
 import type {ComponentSpec} from './component-types.ts'
 
-const grid = {cols: number('columns, from 1 to 4', {default: 2})}
+const grid = {cols: numberAttribute('columns, from 1 to 4', {default: 2})}
 
 export const newerComponents: ComponentSpec[] = [
   {name: 'Danger', purpose: 'Danger of losing data or money', content: 'callout', attributes: {title: prose('heading of the callout'), ...icon}},
@@ -10,7 +10,7 @@ export const newerComponents: ComponentSpec[] = [
     name: 'Callout',
     purpose: 'A callout with an icon and color of its own',
     content: 'callout',
-    attributes: {title: prose('heading of the callout'), ...icon, color: text('color'), type: text('kind of the callout')}
+    attributes: {title: prose('heading of the callout'), ...icon, color: textAttribute('color'), type: textAttribute('kind of the callout')}
   },
   {name: 'Columns', purpose: 'Cards or text side by side', content: 'container', attributes: grid},
   {name: 'Column', purpose: 'One of the columns', attributes: {}},
@@ -18,22 +18,22 @@ export const newerComponents: ComponentSpec[] = [
     name: 'Icon',
     purpose: 'An icon in the line',
     content: 'none',
-    attributes: {...icon, name: text('name of the icon'), color: text('color'), size: number('pixels')}
+    attributes: {...icon, name: textAttribute('name of the icon'), color: textAttribute('color'), size: numberAttribute('pixels')}
   },
   {
     name: 'Badge',
     purpose: 'A state or a plan in the line',
     content: 'inline',
     attributes: {
-      color: text('color'),
-      size: text('size'),
-      shape: text('shape'),
+      color: textAttribute('color'),
+      size: textAttribute('size'),
+      shape: textAttribute('shape'),
       ...icon,
-      stroke: flag('outline in place of a fill'),
-      disabled: flag('greyed out')
+      stroke: flagAttribute('outline in place of a fill'),
+      disabled: flagAttribute('greyed out')
     }
   },
-  {name: 'Snippet', purpose: 'A text that several pages share', content: 'none', attributes: {file: text('file below snippets/')}},
+  {name: 'Snippet', purpose: 'A text that several pages share', content: 'none', attributes: {file: textAttribute('file below snippets/')}},
   {name: 'Tree', purpose: 'A tree of folders and files', content: 'container', attributes: {}},
   {name: 'FileTree', purpose: 'A tree of folders and files', content: 'container', attributes: {}},
   {
@@ -41,10 +41,10 @@ export const newerComponents: ComponentSpec[] = [
     purpose: 'A folder of the tree',
     parents: ['Tree', 'FileTree', 'Tree.Folder'],
     attributes: {
-      name: text('name of the folder', {need: 'required'}),
-      defaultOpen: flag('open at first'),
-      openable: flag('can be opened', {default: true}),
-      highlight: flag('stands out')
+      name: textAttribute('name of the folder', {need: 'required'}),
+      defaultOpen: flagAttribute('open at first'),
+      openable: flagAttribute('can be opened', {default: true}),
+      highlight: flagAttribute('stands out')
     }
   },
   {
@@ -52,29 +52,33 @@ export const newerComponents: ComponentSpec[] = [
     purpose: 'A file of the tree',
     parents: ['Tree', 'FileTree', 'Tree.Folder'],
     content: 'none',
-    attributes: {name: text('name of the file', {need: 'required'}), highlight: flag('stands out')}
+    attributes: {name: textAttribute('name of the file', {need: 'required'}), highlight: flagAttribute('stands out')}
   },
-  {name: 'Visibility', purpose: 'Text for people or for assistants only', attributes: {for: oneOf(['humans', 'agents'], 'who sees it', {need: 'required'})}},
+  {
+    name: 'Visibility',
+    purpose: 'Text for people or for assistants only',
+    attributes: {for: enumAttribute(['humans', 'agents'], 'who sees it', {need: 'required'})}
+  },
   {name: 'Latex', purpose: 'A formula', attributes: {}},
   {
     name: 'Tile',
     purpose: 'A link with a picture',
-    attributes: {href: text('target of the link'), title: prose('name of the target'), description: prose('text of the tile')}
+    attributes: {href: textAttribute('target of the link'), title: prose('name of the target'), description: prose('text of the tile')}
   },
   {name: 'Panel', purpose: 'Content of the right side panel', attributes: {}},
   {name: 'View', purpose: 'Content that a reader chooses for the whole page', attributes: {title: prose('name of the view', {need: 'required'}), ...icon}},
   {
     name: 'Prompt',
     purpose: 'A prompt that a reader copies into an assistant',
-    attributes: {description: prose('what the prompt does', {need: 'required'}), actions: {type: 'array', means: 'buttons'}, ...icon}
+    attributes: {description: prose('what the prompt does', {need: 'required'}), actions: {type: 'array', description: 'buttons'}, ...icon}
   },
-  {name: 'Color', purpose: 'Colors of a palette', content: 'container', attributes: {variant: oneOf(['compact', 'table'], 'layout')}},
+  {name: 'Color', purpose: 'Colors of a palette', content: 'container', attributes: {variant: enumAttribute(['compact', 'table'], 'layout')}},
   {name: 'Color.Row', purpose: 'A row of colors', attributes: {title: prose('name of the row')}},
-  {name: 'Color.Item', purpose: 'A color', content: 'none', attributes: {name: text('name'), value: {type: 'any', means: 'hex code'}}},
+  {name: 'Color.Item', purpose: 'A color', content: 'none', attributes: {name: textAttribute('name'), value: {type: 'any', description: 'hex code'}}},
   {
     name: 'Banner',
     purpose: 'A message at the top of every page',
-    attributes: {content: prose('text'), dismissible: flag('can be closed'), type: text('kind'), color: {type: 'any', means: 'color'}}
+    attributes: {content: prose('text'), dismissible: flagAttribute('can be closed'), type: textAttribute('kind'), color: {type: 'any', description: 'color'}}
   },
   {name: 'SnippetGroup', purpose: 'Code blocks as tabs, in older sites', attributes: {}},
   {name: 'Example', purpose: 'A request and its response side by side', attributes: {}},
@@ -87,7 +91,7 @@ export const newerComponents: ComponentSpec[] = [
   {name: 'CustomCode', purpose: 'Code of the site', attributes: {}},
   {name: 'CustomComponent', purpose: 'A component of the site', attributes: {}},
   {name: 'Mermaid', purpose: 'A diagram', attributes: {}},
-  {name: 'GitHub.Repo', purpose: 'A repository', content: 'none', attributes: {repo: text('owner and name'), variant: text('look')}},
+  {name: 'GitHub.Repo', purpose: 'A repository', content: 'none', attributes: {repo: textAttribute('owner and name'), variant: textAttribute('look')}},
   {name: 'CodeBlock', purpose: 'A block of code from an expression', attributes: {}},
   {name: 'Param', purpose: 'A parameter', attributes: {}},
   {name: 'Property', purpose: 'A property', attributes: {}},

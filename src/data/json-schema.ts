@@ -75,11 +75,11 @@ function objectSchema({fields, known = [], open = false, later}: ObjectShape, wr
   }
 }
 
-function fieldSchema({shape, means, default: value}: FieldShape, write: (shape: Shape) => JsonSchema): JsonSchema {
+function fieldSchema({shape, description, default: value}: FieldShape, write: (shape: Shape) => JsonSchema): JsonSchema {
   const schema = write(shape)
   // Draft 07 ignores what stands beside `$ref`.
-  const open = '$ref' in schema && (means || value !== undefined) ? {allOf: [schema]} : schema
-  return {...(means && {description: means}), ...open, ...(value !== undefined && {default: value})}
+  const open = '$ref' in schema && (description || value !== undefined) ? {allOf: [schema]} : schema
+  return {...(description && {description}), ...open, ...(value !== undefined && {default: value})}
 }
 
 /** Object and union shapes that are met twice, each with the name of its definition. */

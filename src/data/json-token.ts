@@ -1,5 +1,5 @@
 /** The kinds of token of jsonc-parser's scanner; its own enum cannot be imported from a module of its own. */
-export const Token = {
+export const TokenKind = {
   openBrace: 1,
   closeBrace: 2,
   openBracket: 3,

@@ -1,7 +1,7 @@
 import {createScanner} from 'jsonc-parser'
 import {MAX_DEPTH, MAX_ERRORS} from './limits.ts'
 import type {ArrayNode, DataParseError, DataFile, DataNode, Entry, ObjectNode} from './node.ts'
-import {Token, wordReason, stringReason, type JsonToken} from './json-token.ts'
+import {TokenKind, wordReason, stringReason, type JsonToken} from './json-token.ts'
 
 /** An object or list that is being read. */
 interface Frame {
@@ -115,25 +115,25 @@ export function parseJson(text: string, file: string): DataFile {
       done = true
       return
     }
-    const opens = token.kind === Token.openBrace || token.kind === Token.openBracket
+    const opens = token.kind === TokenKind.openBrace || token.kind === TokenKind.openBracket
     if (top?.expects === 'comma') {
       tell(token.start, token.end, `Missing comma before \`${token.text}\``)
       top.expects = top.node.kind === 'object' ? 'key' : 'value'
     }
     if (top?.expects === 'colon') tell(token.start, token.end, `Missing \`:\` before \`${token.text}\`: a key is followed by \`:\` and its value`)
-    if (token.kind === Token.word) tell(token.start, token.end, wordReason(token.text, top?.expects === 'key'))
-    else if (top?.expects === 'key' && token.kind !== Token.string)
+    if (token.kind === TokenKind.word) tell(token.start, token.end, wordReason(token.text, top?.expects === 'key'))
+    else if (top?.expects === 'key' && token.kind !== TokenKind.string)
       tell(token.start, token.end, `Unexpected \`${token.text}\`: expected a key in double quotes`)
     if (top?.expects === 'key' && !opens) readKey(top, token)
-    else if (token.kind === Token.openBrace) open({kind: 'object', entries: [], start: token.start, end: text.length, file})
-    else if (token.kind === Token.openBracket) open({kind: 'array', items: [], start: token.start, end: text.length, file})
+    else if (token.kind === TokenKind.openBrace) open({kind: 'object', entries: [], start: token.start, end: text.length, file})
+    else if (token.kind === TokenKind.openBracket) open({kind: 'array', items: [], start: token.start, end: text.length, file})
     else put(scalar(token))
   }
   function scalar({value, start, end}: JsonToken): DataNode {
-    const place = {start, end, file}
-    if (typeof value === 'string') return {kind: 'string', value, ...place}
-    if (typeof value === 'number') return {kind: 'number', value, ...place}
-    return typeof value === 'boolean' ? {kind: 'boolean', value, ...place} : {kind: 'null', value: null, ...place}
+    const location = {start, end, file}
+    if (typeof value === 'string') return {kind: 'string', value, ...location}
+    if (typeof value === 'number') return {kind: 'number', value, ...location}
+    return typeof value === 'boolean' ? {kind: 'boolean', value, ...location} : {kind: 'null', value: null, ...location}
   }
   /** The next token that is no space or comment. */
   function next(): JsonToken {
@@ -147,9 +147,9 @@ export function parseJson(text: string, file: string): DataFile {
       const kind = scanner.scan() as number
       const start = scanner.getTokenOffset()
       const end = start + scanner.getTokenLength()
-      if (kind === Token.lineComment || kind === Token.blockComment) tell(start, end, 'Unexpected comment: JSON has none, delete it', 'comment')
-      else if (kind === Token.word) return readWord(start, end)
-      else if (kind !== Token.lineBreak && kind !== Token.space) {
+      if (kind === TokenKind.lineComment || kind === TokenKind.blockComment) tell(start, end, 'Unexpected comment: JSON has none, delete it', 'comment')
+      else if (kind === TokenKind.word) return readWord(start, end)
+      else if (kind !== TokenKind.lineBreak && kind !== TokenKind.space) {
         const source = text.slice(start, end)
         const reason = scanner.getTokenError() ? stringReason(scanner.getTokenError(), source) : undefined
         if (reason) tell(start, end, reason)
@@ -164,21 +164,21 @@ export function parseJson(text: string, file: string): DataFile {
     const quoted = /^'(?:[^'\n\\]|\\.)*'/.exec(text.slice(start, start + 1000))?.[0]
     if (quoted) scanner.setPosition(start + quoted.length)
     const word = quoted ?? text.slice(start, end)
-    return {kind: Token.word, start, end: start + word.length, text: short(word), value: quoted ? word.slice(1, -1) : word}
+    return {kind: TokenKind.word, start, end: start + word.length, text: short(word), value: quoted ? word.slice(1, -1) : word}
   }
 
-  for (let token = next(); token.kind !== Token.end && !done; token = next()) {
+  for (let token = next(); token.kind !== TokenKind.end && !done; token = next()) {
     const top = stack.at(-1)
-    if (!top && [Token.closeBrace, Token.closeBracket, Token.comma, Token.colon].includes(token.kind)) {
+    if (!top && [TokenKind.closeBrace, TokenKind.closeBracket, TokenKind.comma, TokenKind.colon].includes(token.kind)) {
       tell(
         token.start,
         token.end,
         `Unexpected \`${token.text}\` ${root ? 'after the end of the value: delete it, or check the brackets above' : 'at the start: expected `{`'}`
       )
-    } else if (token.kind === Token.closeBrace) closeWith('object', token)
-    else if (token.kind === Token.closeBracket) closeWith('array', token)
-    else if (token.kind === Token.comma) takeComma(top!, token)
-    else if (token.kind === Token.colon) takeColon(top!, token)
+    } else if (token.kind === TokenKind.closeBrace) closeWith('object', token)
+    else if (token.kind === TokenKind.closeBracket) closeWith('array', token)
+    else if (token.kind === TokenKind.comma) takeComma(top!, token)
+    else if (token.kind === TokenKind.colon) takeColon(top!, token)
     else takeValue(token)
   }
   if (stack.length > 0) {
@@ -196,24 +196,24 @@ export function parseJson(text: string, file: string): DataFile {
  * times as fast as code that a short run interprets. What is left goes to the scanner, which knows what is wrong with it.
  */
 const plain = /[ \t\r\n]*(?:"([ !#-[\]-\uffff]*)"|([{}[\],:])|(-?(?:0|[1-9]\d*)(?:\.\d+)?)(?=[\s,\]}]))/y
-/** In the order of their kinds in {@link Token}. */
+/** In the order of their kinds in {@link TokenKind}. */
 const marks = '{}[],:'
 
 function plainToken({0: all, 1: string, 2: mark, 3: number, index}: RegExpExecArray): JsonToken {
   const end = index + all.length
   if (string !== undefined) {
     const start = end - string.length - 2
-    return {kind: Token.string, start, end, text: short(all.slice(start - index)), value: string}
+    return {kind: TokenKind.string, start, end, text: short(all.slice(start - index)), value: string}
   }
-  if (mark !== undefined) return {kind: Token.openBrace + marks.indexOf(mark), start: end - 1, end, text: mark, value: null}
+  if (mark !== undefined) return {kind: TokenKind.openBrace + marks.indexOf(mark), start: end - 1, end, text: mark, value: null}
   const start = end - number!.length
-  return {kind: Token.number, start, end, text: short(number!), value: Number(number)}
+  return {kind: TokenKind.number, start, end, text: short(number!), value: Number(number)}
 }
 
 function valueOf(kind: number, text: string): string | number | boolean | null {
-  if (kind === Token.string) return text
-  if (kind === Token.number) return Number.isNaN(Number(text)) ? 0 : Number(text)
-  return kind === Token.true ? true : kind === Token.false ? false : null
+  if (kind === TokenKind.string) return text
+  if (kind === TokenKind.number) return Number.isNaN(Number(text)) ? 0 : Number(text)
+  return kind === TokenKind.true ? true : kind === TokenKind.false ? false : null
 }
 
 /** What to say of a key that stands twice. */

@@ -6,7 +6,7 @@ import type {NumberShape, Shape} from './shape.ts'
 export function describeShape(shape: Shape): string {
   switch (shape.type) {
     case 'string':
-      return shape.values ? oneOf(shape.values) : (shape.form?.called ?? 'text')
+      return shape.values ? oneOf(shape.values) : (shape.form?.label ?? 'text')
     case 'number':
       return describeNumber(shape)
     case 'boolean':
@@ -21,7 +21,7 @@ export function describeShape(shape: Shape): string {
     case 'any':
       return 'any value'
     case 'union':
-      return shape.called ?? joinWords([...new Set(shape.of.map(describeShape))])
+      return shape.label ?? joinWords([...new Set(shape.of.map(describeShape))])
   }
 }
 

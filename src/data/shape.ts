@@ -10,7 +10,7 @@ export type Shape =
   | {type: 'tuple'; /** One shape for each place; those from `min` on may be left out. */ items: readonly Shape[]; min: number}
   | ObjectShape
   | RecordShape
-  | {type: 'union'; of: Shape[]; /** What the union as a whole is called in a message: "a path, or an object with `light` and `dark`". */ called?: string}
+  | {type: 'union'; of: Shape[]; /** What the union as a whole is called in a message: "a path, or an object with `light` and `dark`". */ label?: string}
   | {type: 'any'}
 
 export interface StringShape {
@@ -18,7 +18,7 @@ export interface StringShape {
   /** The only values allowed. */
   values?: readonly string[]
   /** Tells whether a text is well formed: undefined when it is, else what to write: "`#` and 3 or 6 hex digits". */
-  form?: {called: string; pattern: RegExp}
+  form?: {label: string; pattern: RegExp}
   /** An empty string is a mistake. */
   notEmpty?: boolean
 }
@@ -36,7 +36,7 @@ export interface ObjectShape {
   /** Any other key is fine too, unless it is a slip of one that is known. */
   open?: boolean
   /** What a key is called in messages. @default `key` */
-  keyCalled?: string
+  keyLabel?: string
   /** Keys that only a run knows, for the published schema: `form` is what they look like. The check knows them all by name. */
   later?: {form: RegExp; shape: Shape}
 }
@@ -47,12 +47,12 @@ export interface RecordShape {
   /** The keys allowed, when they are not free after all. */
   keys?: readonly string[]
   /** What a key is called in messages. @default `key` */
-  keyCalled?: string
+  keyLabel?: string
 }
 export interface FieldShape {
   shape: Shape
   /** One sentence on what the field does. */
-  means?: string
+  description?: string
   required?: boolean
   default?: unknown
   /** Statement of the contract that gives the field. */

@@ -41,7 +41,7 @@ function chooseText(value: string, shapes: Shape[]): Shape | undefined {
   if (fits) return fits
   const values = texts.flatMap((shape) => shape.values ?? [])
   if (texts.every((shape) => shape.values)) return {type: 'string', values}
-  return {type: 'string', form: {called: joinWords(texts.map(describeShape)), pattern: /(?!)/}}
+  return {type: 'string', form: {label: joinWords(texts.map(describeShape)), pattern: /(?!)/}}
 }
 
 /** How much an object looks like a shape: known keys for it, missing ones and wrong marks against it. */

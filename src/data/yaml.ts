@@ -83,13 +83,13 @@ function reader(text: string, file: string, offset: number, errors: DataParseErr
   let values = 0
 
   function tell(range: Range | null | undefined, reason: string, code: DataParseError['code'] = 'syntax'): void {
-    if (errors.length < MAX_ERRORS) errors.push({file, ...place(range), code, reason})
+    if (errors.length < MAX_ERRORS) errors.push({file, ...spanOf(range), code, reason})
   }
-  function place(range: Range | null | undefined): {start: number; end: number} {
+  function spanOf(range: Range | null | undefined): {start: number; end: number} {
     return {start: offset + (range?.[0] ?? 0), end: offset + (range?.[1] ?? 0)}
   }
   function empty(range: Range | null | undefined): DataNode {
-    return {kind: 'null', value: null, ...place(range), file}
+    return {kind: 'null', value: null, ...spanOf(range), file}
   }
 
   function read(node: unknown): DataNode {
@@ -116,7 +116,7 @@ function reader(text: string, file: string, offset: number, errors: DataParseErr
     return empty(range)
   }
   function readScalar(node: {value: unknown; source?: string; range?: Range | null}): DataNode {
-    const at = {...place(node.range), file}
+    const at = {...spanOf(node.range), file}
     const {value} = node
     if (value === null || value === undefined) return {kind: 'null', value: null, ...at}
     if (typeof value === 'string') return {kind: 'string', value, ...at, end: offset + trimEnd(node.range)}
@@ -137,7 +137,7 @@ function reader(text: string, file: string, offset: number, errors: DataParseErr
   }
   function readSeq(node: {items: unknown[]; flow?: boolean; range?: Range | null}): DataNode {
     const items = node.items.map((item) => (isPair(item) ? readPairAsMap(item) : read(item)))
-    return {kind: 'array', items, ...place(node.range), end: endOf(node, items.at(-1)?.end), file}
+    return {kind: 'array', items, ...spanOf(node.range), end: endOf(node, items.at(-1)?.end), file}
   }
   function readPairAsMap(pair: Pair): DataNode {
     const entry = readEntry(pair)
@@ -145,7 +145,7 @@ function reader(text: string, file: string, offset: number, errors: DataParseErr
   }
   function readEntry(pair: Pair): Entry {
     const range = (pair.key as Node | null)?.range
-    const {start, end} = place(range)
+    const {start, end} = spanOf(range)
     const key = isScalar(pair.key) ? keyText(pair.key) : text.slice(start - offset, end - offset)
     const value = pair.value ? read(pair.value) : empty([end - offset, end - offset, end - offset])
     return {key, keyStart: start, keyEnd: end, file, value}
@@ -166,7 +166,7 @@ function reader(text: string, file: string, offset: number, errors: DataParseErr
       own.push(entry)
     }
     const entries = merged.length > 0 ? [...merged.filter((entry) => !keys.has(entry.key)), ...own] : own
-    return {kind: 'object', entries, ...place(node.range), end: endOf(node, own.at(-1)?.value.end), file}
+    return {kind: 'object', entries, ...spanOf(node.range), end: endOf(node, own.at(-1)?.value.end), file}
   }
   /** Adds what `<<` names; earlier maps win over later ones. False when it names no map. */
   function mergeInto(merged: Entry[], value: DataNode): boolean {

@@ -34,7 +34,7 @@ export default defineRule({
   examples: {
     good: [mdx\`## A text that is right\`],
     // the marks draw the span of the problem
-    bad: [{page: mdx\`«## A text that is wrong»\`, says: ['Unexpected \`…\`: say what to write instead']}]
+    bad: [{page: mdx\`«## A text that is wrong»\`, messages: ['Unexpected \`…\`: say what to write instead']}]
   }
 })
 `

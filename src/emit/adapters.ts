@@ -20,7 +20,7 @@ export interface AdapterFile {
   /** The editor reads one in the folder of the pages too, and takes it before that of the repository: one that is there gets the rules. */
   nested?: true
   /** Lines between the `---` of a new file. */
-  frontmatter?: (scope: Scope) => string[]
+  frontmatter?: (scope: AdapterScope) => string[]
   budget?: {unit: 'lines' | 'characters' | 'bytes'; max: number}
   /** The detail of this file, whatever the settings say. */
   detail?: 'full'
@@ -33,7 +33,7 @@ export interface AdapterFile {
 }
 
 /** What frontmatter may know. */
-export interface Scope {
+export interface AdapterScope {
   /** Globs of the pages and the configuration file, from the repository root. */
   globs: readonly string[]
 }

@@ -2,7 +2,7 @@
 import {statements, type StatementId} from '../contract/statements.ts'
 import type {BadExample, GoodExample} from '../rule/example.ts'
 import {optionText} from '../rule/fill-options.ts'
-import {type ActiveGuidance, type ActiveRule, wordsOf} from './guidance.ts'
+import {type ActiveGuidance, type RuleGuidance, wordsOf} from './guidance.ts'
 import {shownText} from './pair.ts'
 
 const textOf = new Map<StatementId, string>(statements.map(({id, text}) => [id, text]))
@@ -39,24 +39,24 @@ export function explainOne(active: ActiveGuidance, message?: string): string {
   return lines.join('\n')
 }
 
-function ruleLines(active: ActiveRule, asked: string | undefined): string[] {
+function ruleLines(active: RuleGuidance, requested: string | undefined): string[] {
   const {spec, options, levels} = active
   const kind = spec.enforcement === 'check' ? 'check: exact' : 'heuristic: can be wrong'
   const lines = [`Enforcement: ${kind}${hasFix(active) ? ', some problems are mended by --fix' : ''}`, `Level here: ${levelText(active)}`]
-  const messages = Object.entries(spec.messages).filter(([id]) => asked === undefined || id === asked)
+  const messages = Object.entries(spec.messages).filter(([id]) => requested === undefined || id === requested)
   lines.push('Messages:', ...messages.map(([id, text]) => `  ${spec.id}/${id}  ${levels[id] ?? 'off'}  ${text}`))
   const known = Object.entries(spec.options ?? {})
   if (known.length > 0) lines.push('Options:')
   for (const [name, option] of known) {
-    const here = optionText(options[name] ?? option.default)
+    const value = optionText(options[name] ?? option.default)
     const standard = optionText(option.default)
-    lines.push(`  ${name}  ${here}${here === standard ? '' : ` (default: ${standard})`}  ${option.means}`)
+    lines.push(`  ${name}  ${value}${value === standard ? '' : ` (default: ${standard})`}  ${option.description}`)
   }
   return lines
 }
 
 /** One level when all messages share it, else each message with its own. */
-export function levelText({levels}: ActiveRule): string {
+export function levelText({levels}: RuleGuidance): string {
   const entries = Object.entries(levels)
   const distinct = new Set(Object.values(levels))
   if (distinct.size === 1) return entries[0]?.[1] ?? 'off'
@@ -64,7 +64,7 @@ export function levelText({levels}: ActiveRule): string {
 }
 
 /** Whether `--fix` can change what some of its problems are about. */
-export const hasFix = ({spec}: Pick<ActiveRule, 'spec'>): boolean => spec.examples.bad.some(({fixed}) => fixed !== undefined)
+export const hasFix = ({spec}: Pick<RuleGuidance, 'spec'>): boolean => spec.examples.bad.some(({fixed}) => fixed !== undefined)
 
 function examples(label: string, all: readonly (GoodExample | BadExample)[]): string[] {
   if (all.length === 0) return []
@@ -76,7 +76,7 @@ function examples(label: string, all: readonly (GoodExample | BadExample)[]): st
         .split('\n')
         .map((line) => (line ? `  ${line}` : ''))
     )
-    if (typeof example !== 'string' && 'says' in example) lines.push(...example.says.map((message) => `    → ${message}`))
+    if (typeof example !== 'string' && 'messages' in example) lines.push(...example.messages.map((message) => `    → ${message}`))
     if (typeof example !== 'string' && example.options) lines.push(`    with ${JSON.stringify(example.options)}`)
   }
   return lines

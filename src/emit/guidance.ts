@@ -2,9 +2,9 @@
 import {defaultsOf, fillOptions} from '../rule/fill-options.ts'
 import type {GuidelineSpec, Level, LevelSetting, RuleSpec} from '../rule/types.ts'
 
-export type ActiveGuidance = ActiveRule | ActiveGuideline
+export type ActiveGuidance = RuleGuidance | ActiveGuideline
 
-export interface ActiveRule {
+export interface RuleGuidance {
   isGuideline: false
   spec: RuleSpec
   /** The level here of each message, by its id. */
@@ -59,7 +59,7 @@ export function guidanceOf(
   active: readonly {rule: {spec: RuleSpec}; options: Record<string, unknown>; levels: Record<string, LevelSetting>}[],
   turnedOff: ReadonlySet<string> = new Set()
 ): ActiveGuidance[] {
-  const ofRules = rules.map(({spec}): ActiveRule => {
+  const ofRules = rules.map(({spec}): RuleGuidance => {
     const on = active.find(({rule}) => rule.spec.id === spec.id)
     const options = on?.options ?? defaultsOf(spec.options)
     const levels = on?.levels ?? Object.fromEntries(Object.keys(spec.messages).map((message) => [message, 'off' as const]))

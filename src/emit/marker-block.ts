@@ -22,12 +22,12 @@ export interface BlockFacts {
   /** Tells the site in a repository of several; absent for one that is the repository. */
   site?: string
 }
-export interface Block {
+export interface MarkerBlock {
   facts: Partial<BlockFacts>
   /** The text between the markers, with `\n`, as {@link writeBlock} got it. */
   body: string
 }
-export type BlockReading = {state: 'none'} | {state: 'found'; block: Block} | {state: 'damaged'; reason: string}
+export type BlockReading = {state: 'none'} | {state: 'found'; block: MarkerBlock} | {state: 'damaged'; reason: string}
 
 interface Found {
   /** Offsets of the whole block, its last line break included. */

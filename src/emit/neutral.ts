@@ -24,13 +24,13 @@ export function oneLine(text: string, max = 300): string {
 }
 
 /** Every mark of Markdown and HTML escaped: for names and labels. */
-export const plainText = (text: string, max = 100): string => escapeStart(oneLine(text, max).replace(/[\\`*_{}[\]<>|~!&]/g, String.raw`\$&`))
+export const plainMarkdown = (text: string, max = 100): string => escapeStart(oneLine(text, max).replace(/[\\`*_{}[\]<>|~!&]/g, String.raw`\$&`))
 
-/** As {@link plainText}, but `code` in backticks stays code: for sentences that the team wrote. */
+/** As {@link plainMarkdown}, but `code` in backticks stays code: for sentences that the team wrote. */
 export function richText(text: string, max = 300): string {
   const parts = oneLine(text, max).split('`')
   // An odd number of backticks leaves a span open: then none of them counts.
-  if (parts.length % 2 === 0) return plainText(text, max)
+  if (parts.length % 2 === 0) return plainMarkdown(text, max)
   return escapeStart(parts.map((part, index) => (index % 2 === 0 ? part.replace(/[\\<>[\]|&]/g, String.raw`\$&`) : `\`${part}\``)).join(''))
 }
 

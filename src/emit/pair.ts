@@ -23,8 +23,8 @@ export function pairOf(active: ActiveGuidance): Pair {
   // With other files or options around it, an example says something else than its text.
   for (const example of [...bad.filter(standsAlone), ...bad.filter((one) => !standsAlone(one) && ofDefaults(one))]) {
     const not = shownText(example)
-    if (!fits(not) || !showsItsFault(example, not)) continue
-    const best = mended(example) ?? mostLike(not, good) ?? (write === not ? undefined : write)
+    if (!fits(not) || !showsItsProblem(example, not)) continue
+    const best = fixedExample(example) ?? mostLike(not, good) ?? (write === not ? undefined : write)
     if (best || standsAlone(example)) return pair(best, not)
   }
   return pair(write, undefined)
@@ -39,9 +39,9 @@ const standsAlone = (example: GoodExample): boolean => typeof example === 'strin
 const ofDefaults = ({options, team, assistantFiles, reviews}: Example): boolean => !options && !team && !assistantFiles && !reviews
 
 /** Not in another file of the example, nor in a key that is masked here. */
-function showsItsFault({short, page, config}: BadExample, shown: string): boolean {
-  const drawn = readMarks(page ?? config ?? '')
-  return short !== undefined || (drawn.spans.length > 0 && drawn.text.trim() === shown)
+function showsItsProblem({short, page, config}: BadExample, shown: string): boolean {
+  const marked = readMarks(page ?? config ?? '')
+  return short !== undefined || (marked.spans.length > 0 && marked.text.trim() === shown)
 }
 
 /** The text that an example shows, without drawn spans: what it names as short, else the page, else the configuration. */
@@ -51,7 +51,7 @@ export function shownText(example: GoodExample): string {
 }
 
 /** Both sides on the same words say more than two examples that have nothing in common. */
-function mended({short, fixed}: BadExample): string | undefined {
+function fixedExample({short, fixed}: BadExample): string | undefined {
   const text = short === undefined ? fixed?.trim() : undefined
   return text && fits(text) ? text : undefined
 }

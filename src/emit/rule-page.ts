@@ -33,7 +33,8 @@ export function rulePage({spec, levels = {}}: RulePageInput): string {
   lines.push('', ...(isRule(spec) ? enforcement(spec, levels) : ['No check exists for this guideline: people review it, and it stands in the rules file.']))
   if (Object.keys(options).length > 0) {
     lines.push('', '## Options', '', '| Option | Default | What it does |', '|---|---|---|')
-    for (const [name, option] of Object.entries(options)) lines.push(`| \`${name}\` | ${cell(optionText(option.default))} | ${cell(mdxText(option.means))} |`)
+    for (const [name, option] of Object.entries(options))
+      lines.push(`| \`${name}\` | ${cell(optionText(option.default))} | ${cell(mdxText(option.description))} |`)
     lines.push('', ...fence(settingsOf(spec.id, options), 'json docs-lint.config.json'))
   }
   const {good = [], bad = []} = spec.examples ?? {}
@@ -63,8 +64,8 @@ function exampleLines(example: GoodExample | BadExample): string[] {
   for (const [path, text] of Object.entries(shown.files ?? {}))
     if (text !== '')
       lines.push(...fence(plain(text), `${path.endsWith('.json') && !isJson(plain(text)) ? 'text' : path.slice(path.lastIndexOf('.') + 1)} ${path}`), '')
-  if (typeof example !== 'string' && 'says' in example) {
-    lines.push(...[...new Set(example.says)].map((message) => `- ${mdxText(message)}`), '')
+  if (typeof example !== 'string' && 'messages' in example) {
+    lines.push(...[...new Set(example.messages)].map((message) => `- ${mdxText(message)}`), '')
     if (example.fixed !== undefined) lines.push('After `docs-lint --fix`:', '', ...fence(plain(example.fixed), 'mdx'), '')
   }
   return lines.slice(0, -1)

@@ -2,7 +2,7 @@ import {nearest} from '../data/nearest.ts'
 import type {Comment, Suppression} from '../facts/types.ts'
 import type {SuppressionFact} from '../rule/types.ts'
 import {covers} from '../facts/suppressions.ts'
-import {isOfSite, type RawDiagnostic} from '../rule/run-rule.ts'
+import {isSiteRule, type RawDiagnostic} from '../rule/run-rule.ts'
 import {checkSuppressions, type ActiveRules} from './check.ts'
 
 /** What a page says about suppressions; small enough for a cache. */
@@ -26,15 +26,15 @@ export interface SuppressInput {
 export function suppress(page: PageSuppressions, {found, active, ruleIds, partial}: SuppressInput): {kept: RawDiagnostic[]; suppressed: number} {
   const {suppressions, strayEnables} = page
   const used = new Map<Suppression, Set<string>>(suppressions.map((one) => [one, new Set()]))
-  const kept = found.filter((problem) => {
+  const remaining = found.filter((problem) => {
     const by = suppressions.filter((one) => covers(one, problem))
     for (const one of by) used.get(one)?.add(problem.rule).add(`${problem.rule}/${problem.messageId}`)
     return by.length === 0
   })
-  const judged = new Set(active.rules.filter(({rule: {spec}}) => !partial || (!isOfSite(spec) && !spec.acrossPages)).map(({rule}) => rule.id))
-  const facts = suppressions.map((one) => toFact(one, used.get(one)!, judged, ruleIds))
+  const evaluated = new Set(active.rules.filter(({rule: {spec}}) => !partial || (!isSiteRule(spec) && !spec.acrossPages)).map(({rule}) => rule.id))
+  const facts = suppressions.map((one) => toFact(one, used.get(one)!, evaluated, ruleIds))
   for (const {start, end} of strayEnables) facts.push({...nothing, start, end, closesNothing: true})
-  return {kept: [...kept, ...checkSuppressions(page.path, facts, active)], suppressed: found.length - kept.length}
+  return {kept: [...remaining, ...checkSuppressions(page.path, facts, active)], suppressed: found.length - remaining.length}
 }
 
 const nothing: SuppressionFact = {
@@ -44,19 +44,23 @@ const nothing: SuppressionFact = {
   ids: [],
   from: 0,
   to: 0,
-  foreign: false,
+  isRemarkLint: false,
   isOpen: false,
   closesNothing: false,
   unknown: [],
   unused: []
 }
 
-function toFact(one: Suppression, used: ReadonlySet<string>, judged: ReadonlySet<string>, ruleIds: readonly string[]): SuppressionFact {
+function toFact(one: Suppression, used: ReadonlySet<string>, evaluated: ReadonlySet<string>, ruleIds: readonly string[]): SuppressionFact {
   const ruleOf = (id: string): string => id.split('/', 1)[0]!
   // a comment in remark-lint's form may be for a rule of remark-lint
-  const unknown = one.foreign ? [] : one.ids.filter((id) => !ruleIds.includes(ruleOf(id)))
+  const unknown = one.isRemarkLint ? [] : one.ids.filter((id) => !ruleIds.includes(ruleOf(id)))
   // what did not run could not be silenced, so nothing is said about it
   const unused =
-    one.ids.length === 0 ? (used.size === 0 && judged.size > 0 && !one.foreign ? ['*'] : []) : one.ids.filter((id) => judged.has(ruleOf(id)) && !used.has(id))
+    one.ids.length === 0
+      ? used.size === 0 && evaluated.size > 0 && !one.isRemarkLint
+        ? ['*']
+        : []
+      : one.ids.filter((id) => evaluated.has(ruleOf(id)) && !used.has(id))
   return {...one, closesNothing: false, unknown: unknown.map((id) => ({id, near: nearest(id, ruleIds)[0]})), unused}
 }

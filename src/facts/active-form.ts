@@ -1,5 +1,5 @@
 /** From a passive to its active verb: "is approved", with who acts, to "approves". English. */
-import {Kind, kindsOf} from './english.ts'
+import {WordKind, kindsOf} from './english.ts'
 import type {Passive} from './passive.ts'
 import type {Sentence, Word} from './prose-types.ts'
 import {indexOfWord} from './stretches.ts'
@@ -33,7 +33,7 @@ const otherVerbs = new Set(
     'transmit transpile traverse truncate undertake unify unwrap utilize value verify version violate warn weigh withhold yield'
   ).split(/\s+/)
 )
-const isVerb = (word: string): boolean => (kindsOf(word) & Kind.imperative) !== 0 || otherVerbs.has(word)
+const isVerb = (word: string): boolean => (kindsOf(word) & WordKind.imperative) !== 0 || otherVerbs.has(word)
 
 /** The base form of a participle, where it is known for certain: "stored" is "store", "sent" is "send". @param participle in lower case */
 export function baseOf(participle: string): string | undefined {
@@ -98,9 +98,9 @@ export function activeVerb({words}: Sentence, {be, participle}: Passive, isPlura
 /** "can", "must not", "will also" before the word at an index. */
 function modalBefore(words: readonly Word[], at: number): string | undefined {
   let from = at - 1
-  while (from > 0 && from > at - 4 && (words[from]!.kinds & Kind.adverb) !== 0) from--
+  while (from > 0 && from > at - 4 && (words[from]!.kinds & WordKind.adverb) !== 0) from--
   const modal = words[from]
-  return modal && modal.kinds & Kind.modal && /^[a-z]+$/.test(modal.lower)
+  return modal && modal.kinds & WordKind.modal && /^[a-z]+$/.test(modal.lower)
     ? words
         .slice(from, at)
         .map(({lower}) => lower)

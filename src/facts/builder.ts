@@ -69,7 +69,7 @@ export function addProse(
     under: builder.under,
     sentences: undefined,
     keys: 0,
-    voices: undefined
+    quoted: undefined
   }
   const index = builder.page.prose.push(prose) - 1
   fill(prose)
@@ -97,7 +97,7 @@ export function addBlock(builder: Builder, type: Block['type'], {start, end}: Sp
 export const atRoot: Within = {parent: undefined, component: undefined, item: undefined, link: undefined, inTable: false, inQuote: false}
 
 /** What encloses the facts inside a container. */
-export function inside(within: Within, {component, item, link, inTable, inQuote}: {[Key in keyof Within]?: Within[Key] | undefined}): Within {
+export function extendWithin(within: Within, {component, item, link, inTable, inQuote}: {[Key in keyof Within]?: Within[Key] | undefined}): Within {
   return {
     parent: within,
     component: component ?? within.component,

@@ -2,7 +2,7 @@ import {isElement, proseAttributes} from '../contract/components.ts'
 import type {Span} from '../parse/span.ts'
 import type {TreeNode} from '../parse/tree.ts'
 import {readTag} from './attributes.ts'
-import {addProse, inside, textOf, type Builder} from './builder.ts'
+import {addProse, extendWithin, textOf, type Builder} from './builder.ts'
 import {readComment} from './comments.ts'
 import {addField} from './fields.ts'
 import {walkBlocks} from './flow.ts'
@@ -41,7 +41,7 @@ export function addComponent(builder: Builder, node: TreeNode, span: Span, withi
   addJsxImage(builder, component, within)
   if (/^h[1-6]$/.test(name)) addJsxHeading(builder, component, node, within)
   addField(builder, component, within)
-  const inner = inside(within, {component, link, inTable: within.inTable || name === 'td' || name === 'th'})
+  const inner = extendWithin(within, {component, link, inTable: within.inTable || name === 'td' || name === 'th'})
   const under = builder.under
   if (walk) walk(inner)
   else walkBlocks(builder, children, inner, component.content)

@@ -18,7 +18,7 @@ export interface PageSource {
 }
 
 /** Derives all facts of a page. Pure; a page that does not parse has its text, frontmatter and fault. */
-export function derivePage({path, text, role, language}: PageSource, {tree, fault, ids}: Parsed): Page {
+export function derivePage({path, text, role, language}: PageSource, {tree, error, ids}: Parsed): Page {
   const frontmatter = readFrontmatter(text, path)
   const own = frontmatter.fields.get('lang')?.value
   const page: Page = {
@@ -44,7 +44,7 @@ export function derivePage({path, text, role, language}: PageSource, {tree, faul
     suppressions: [],
     strayEnables: []
   }
-  if (fault) page.syntaxError = fault
+  if (error) page.syntaxError = error
   const builder: Builder = {page, text, ids, under: undefined, definitions: new Map(), references: [], referenced: new Set()}
   for (const key of ['title', 'sidebarTitle', 'description']) {
     const field = frontmatter.fields.get(key)

@@ -6,7 +6,7 @@ import * as words from './english-words.ts'
 import {imperatives} from './english-verbs.ts'
 
 /** Bits of {@link Word.kinds}. A word can be several things. */
-export const Kind = {
+export const WordKind = {
   /** am, is, are, it's … */
   bePresent: 1,
   /** was, were, be, been, being */
@@ -35,28 +35,33 @@ const closed = new Map<string, number>()
 function add(bit: number, list: Iterable<string>): void {
   for (const word of list) closed.set(word, (closed.get(word) ?? 0) | bit)
 }
-add(Kind.bePresent, words.bePresent)
-add(Kind.beOther, words.beOther)
-add(Kind.get, words.getForms)
-add(Kind.modal, words.modals)
-add(Kind.adverb, words.adverbs)
-add(Kind.determiner, words.determiners)
-add(Kind.preposition, words.prepositions)
-add(Kind.joiner, words.joiners)
-add(Kind.degree, words.degrees)
-add(Kind.imperative, imperatives)
+add(WordKind.bePresent, words.bePresent)
+add(WordKind.beOther, words.beOther)
+add(WordKind.get, words.getForms)
+add(WordKind.modal, words.modals)
+add(WordKind.adverb, words.adverbs)
+add(WordKind.determiner, words.determiners)
+add(WordKind.preposition, words.prepositions)
+add(WordKind.joiner, words.joiners)
+add(WordKind.degree, words.degrees)
+add(WordKind.imperative, imperatives)
 
 const notAdverbs = new Set(words.notAdverbs)
 
-/** What a word can be, as bits of {@link Kind}. @param lower in lower case, with a straight apostrophe */
+/** What a word can be, as bits of {@link WordKind}. @param lower in lower case, with a straight apostrophe */
 export function kindsOf(lower: string): number {
   let kinds = closed.get(lower) ?? 0
-  if (lower.endsWith('ly') && lower.length > 4 && !notAdverbs.has(lower)) kinds |= Kind.adverb
-  if (lower.endsWith('ing') && lower.length > 4 && /[aeiouy].*ing$/.test(lower)) kinds |= Kind.gerund
-  if (lower.length > 3 && lower.endsWith('s') && !/(?:ss|us|is|'s|ways|wards)$/.test(lower) && !(kinds & (Kind.preposition | Kind.adverb | Kind.joiner)))
-    kinds |= Kind.plural
+  if (lower.endsWith('ly') && lower.length > 4 && !notAdverbs.has(lower)) kinds |= WordKind.adverb
+  if (lower.endsWith('ing') && lower.length > 4 && /[aeiouy].*ing$/.test(lower)) kinds |= WordKind.gerund
+  if (
+    lower.length > 3 &&
+    lower.endsWith('s') &&
+    !/(?:ss|us|is|'s|ways|wards)$/.test(lower) &&
+    !(kinds & (WordKind.preposition | WordKind.adverb | WordKind.joiner))
+  )
+    kinds |= WordKind.plural
   const stem = participleStem(lower)
-  if (stem !== undefined) kinds |= participles.states.has(stem) ? Kind.participle | Kind.state : Kind.participle
+  if (stem !== undefined) kinds |= participles.states.has(stem) ? WordKind.participle | WordKind.state : WordKind.participle
   return kinds
 }
 

@@ -1,7 +1,7 @@
 /** Block nodes → facts, in the one walk over the tree. */
 import {isPhrasing, type TreeNode} from '../parse/tree.ts'
 import type {Span} from '../parse/span.ts'
-import {addBlock, addProse, inside, spanOf, textOf, type Builder} from './builder.ts'
+import {addBlock, addProse, extendWithin, spanOf, textOf, type Builder} from './builder.ts'
 import {readCode} from './code-block.ts'
 import {readComment} from './comments.ts'
 import {addComponent} from './component.ts'
@@ -57,7 +57,7 @@ function walkBlock(builder: Builder, node: TreeNode, span: Span, within: Within,
       return
     case 'blockquote':
       addBlock(builder, 'quote', span, within)
-      walkBlocks(builder, node.children ?? [], inside(within, {inQuote: true}), span)
+      walkBlocks(builder, node.children ?? [], extendWithin(within, {inQuote: true}), span)
       return
     case 'mdxJsxFlowElement': {
       const block = addBlock(builder, 'component', span, within)

@@ -2,7 +2,7 @@
 import {isCodeElement, isInlineElement} from '../contract/inline-elements.ts'
 import type {TreeNode} from '../parse/tree.ts'
 import type {Span} from '../parse/span.ts'
-import {inside, spanOf, textOf, type Builder} from './builder.ts'
+import {extendWithin, spanOf, textOf, type Builder} from './builder.ts'
 import {readComment} from './comments.ts'
 import {addComponent} from './component.ts'
 import {addImage, addLink} from './links.ts'
@@ -36,7 +36,7 @@ function inlineNode(builder: Builder, node: TreeNode, to: ProseText, within: Wit
       const start = to.text.length
       // an address is no language
       if (link.form === 'autolink') appendMask(to, span)
-      else walkInline(builder, children, to, inside(within, {link}), span)
+      else walkInline(builder, children, to, extendWithin(within, {link}), span)
       to.marks.push({kind: 'link', start, end: to.text.length})
       return
     }

@@ -1,5 +1,5 @@
 import {enclosing, itemsAround} from './enclosing.ts'
-import {kindsOf, Kind} from './english.ts'
+import {kindsOf, WordKind} from './english.ts'
 import type {Prose} from './prose-types.ts'
 import type {List} from './types.ts'
 
@@ -11,15 +11,15 @@ export function instructs(prose: Prose): boolean {
   return false
 }
 
-const judged = new WeakMap<List, boolean>()
+const known = new WeakMap<List, boolean>()
 
 /** A list of at least two items, most of which begin with an instruction: "Open the page". */
 function isInstructions(list: List): boolean {
-  let answer = judged.get(list)
+  let answer = known.get(list)
   if (answer === undefined) {
     const count = list.items.filter((item) => beginsWithImperative(item.text)).length
     answer = list.items.length > 1 && count * 2 > list.items.length
-    judged.set(list, answer)
+    known.set(list, answer)
   }
   return answer
 }
@@ -28,9 +28,9 @@ function isInstructions(list: List): boolean {
 export function beginsWithImperative(text: string): boolean {
   const found = opening.exec(text)
   const verb = found?.[1]?.toLowerCase()
-  if (verb === undefined || (kindsOf(verb) & Kind.imperative) === 0) return false
+  if (verb === undefined || (kindsOf(verb) & WordKind.imperative) === 0) return false
   const after = goesOn.exec(text.slice(text.indexOf(found![1]!) + verb.length))?.[1]
-  return after === undefined || takesClause.test(verb) || (kindsOf(after.toLowerCase()) & (Kind.joiner | Kind.determiner | Kind.preposition)) !== 0
+  return after === undefined || takesClause.test(verb) || (kindsOf(after.toLowerCase()) & (WordKind.joiner | WordKind.determiner | WordKind.preposition)) !== 0
 }
 /** A noun and its verb: the word before is a noun, too. */
 const goesOn = /^\s{1,4}(\p{L}[\p{L}-]{0,30})\s{1,4}(?:is|are|was|were|has|have|will|can|cannot|must|should)\s/u

@@ -1,5 +1,5 @@
 /** What the name of a page says about its kind: the title, a key of the frontmatter, the path. English. */
-import {kindsOf, Kind} from './english.ts'
+import {kindsOf, WordKind} from './english.ts'
 import {beginsWithImperative} from './instructs.ts'
 import type {PageKind} from './types.ts'
 
@@ -87,6 +87,6 @@ const bareTitle = (title: string): string => title.replace(/^[^\p{L}]+|[^\p{L}\p
 export function beginsWithAct(text: string): boolean {
   if (beginsWithImperative(text)) return true
   const gerund = /^(\p{L}{2,20})ing\s+\S/u.exec(text)?.[1]?.toLowerCase()
-  return gerund !== undefined && bases(gerund).some((verb) => (kindsOf(verb) & Kind.imperative) !== 0)
+  return gerund !== undefined && bases(gerund).some((verb) => (kindsOf(verb) & WordKind.imperative) !== 0)
 }
 const bases = (stem: string): string[] => [stem, `${stem}e`, stem.replace(/(\p{L})\1$/u, '$1')]

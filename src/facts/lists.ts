@@ -1,6 +1,6 @@
 import type {Span} from '../parse/span.ts'
 import type {TreeNode} from '../parse/tree.ts'
-import {addBlock, inside, spanOf, textOf, type Builder} from './builder.ts'
+import {addBlock, extendWithin, spanOf, textOf, type Builder} from './builder.ts'
 import {walkBlocks} from './flow.ts'
 import type {List, ListItem, Within} from './types.ts'
 
@@ -18,17 +18,17 @@ export function addList(builder: Builder, node: TreeNode, span: Span, within: Wi
       text: first ? textOf(first).trim() : '',
       textSpan: first ? spanOf(first, itemSpan) : itemSpan,
       hasCode: (child.children ?? []).some((inner) => inner.type === 'code'),
-      hasImage: holdsImage(child)
+      hasImage: containsImage(child)
     }
     list.items.push(item)
-    walkBlocks(builder, child.children ?? [], inside(within, {item}), itemSpan, 'item')
+    walkBlocks(builder, child.children ?? [], extendWithin(within, {item}), itemSpan, 'item')
   }
 }
 
-function holdsImage(node: TreeNode): boolean {
+function containsImage(node: TreeNode): boolean {
   for (const child of node.children ?? []) {
     if (child.type === 'image' || child.name === 'img' || child.name === 'Frame') return true
-    if (child.type !== 'list' && holdsImage(child)) return true
+    if (child.type !== 'list' && containsImage(child)) return true
   }
   return false
 }

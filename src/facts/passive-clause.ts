@@ -1,6 +1,6 @@
 /** The clause that a passive stands in. English. */
 import {baseOf} from './active-form.ts'
-import {Kind, kindsOf} from './english.ts'
+import {WordKind, kindsOf} from './english.ts'
 import type {Passive} from './passive.ts'
 import type {Sentence, Word} from './prose-types.ts'
 import {indexOfWord, wordFrom} from './stretches.ts'
@@ -9,7 +9,7 @@ import {indexOfWord, wordFrom} from './stretches.ts'
 export function dutyOf({words}: Sentence, {be}: Passive): 'can' | 'must' | 'need to' | 'should' | undefined {
   if (be.lower !== 'be') return undefined
   let at = indexOfWord(words, be) - 1
-  while (at > 0 && (words[at]!.kinds & Kind.adverb) !== 0) at--
+  while (at > 0 && (words[at]!.kinds & WordKind.adverb) !== 0) at--
   const lower = words[at]?.lower
   if (lower === 'can' || lower === 'could') return 'can'
   if (lower === 'must' || lower === 'should') return lower
@@ -23,7 +23,7 @@ export function dutyOf({words}: Sentence, {be}: Passive): 'can' | 'must' | 'need
 export function sharesSubject(sentence: Sentence, {be, participle, agent}: Passive): boolean {
   const {words} = sentence
   let before = indexOfWord(words, be) - 1
-  while (before > 0 && (words[before]!.kinds & (Kind.adverb | Kind.modal) || /^(?:has|have|had|to)$/.test(words[before]!.lower))) before--
+  while (before > 0 && (words[before]!.kinds & (WordKind.adverb | WordKind.modal) || /^(?:has|have|had|to)$/.test(words[before]!.lower))) before--
   if (/^(?:and|or|but)$/.test(words[before]?.lower ?? '')) return true
   const isPlural = /^(?:are|were|aren't|weren't)$/.test(be.lower)
   const end = agent?.end ?? participle.end
@@ -31,8 +31,8 @@ export function sharesSubject(sentence: Sentence, {be, participle, agent}: Passi
   for (let at = first; at < Math.min(words.length - 1, first + reach); at++) {
     if (!/^(?:and|or|but|then)$/.test(words[at]!.lower)) continue
     let next = at + 1
-    while (words[next] && words[next]!.kinds & Kind.adverb) next++
-    if (words[next] && (isFinite(words[next]!, words[next + 1]) || (isPlural && words[next]!.kinds & Kind.imperative))) return true
+    while (words[next] && words[next]!.kinds & WordKind.adverb) next++
+    if (words[next] && (isFinite(words[next]!, words[next + 1]) || (isPlural && words[next]!.kinds & WordKind.imperative))) return true
   }
   return false
 }
@@ -40,14 +40,15 @@ const reach = 20
 
 /** Whether a word after "and" goes on as a verb of the same subject: "and used", "and will fail", "and contains the". */
 function isFinite({lower, kinds}: Word, next: Word | undefined): boolean {
-  if (kinds & (Kind.modal | Kind.bePresent | Kind.beOther | Kind.participle)) return true
+  if (kinds & (WordKind.modal | WordKind.bePresent | WordKind.beOther | WordKind.participle)) return true
   if (/^(?:has|have|does|do)$/.test(lower)) return true
-  if ((kinds & Kind.plural) === 0) return false
-  const goesOn = next === undefined || (next.kinds & (Kind.determiner | Kind.preposition | Kind.joiner | Kind.adverb)) !== 0 || !/^\p{Ll}/u.test(next.text)
+  if ((kinds & WordKind.plural) === 0) return false
+  const goesOn =
+    next === undefined || (next.kinds & (WordKind.determiner | WordKind.preposition | WordKind.joiner | WordKind.adverb)) !== 0 || !/^\p{Ll}/u.test(next.text)
   return (
     goesOn &&
     (isKnown(lower.slice(0, -1)) || (lower.endsWith('es') && isKnown(lower.slice(0, -2))) || (lower.endsWith('ies') && isKnown(`${lower.slice(0, -3)}y`)))
   )
 }
 const isKnown = (word: string): boolean =>
-  (kindsOf(word) & Kind.imperative) !== 0 || baseOf(`${word}ed`) === word || /^(?:become|contain|exist|expire|fail|remain)$/.test(word)
+  (kindsOf(word) & WordKind.imperative) !== 0 || baseOf(`${word}ed`) === word || /^(?:become|contain|exist|expire|fail|remain)$/.test(word)

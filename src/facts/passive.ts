@@ -1,5 +1,5 @@
 /** Passives of English sentences: "was sent", "can be removed by an admin". */
-import {Kind} from './english.ts'
+import {WordKind} from './english.ts'
 import {MASK, type Sentence, type Word} from './prose-types.ts'
 import {isQuestion} from './set-apart.ts'
 
@@ -13,13 +13,13 @@ export interface Passive {
   agent?: {start: number; end: number}
 }
 
-const auxiliary = Kind.bePresent | Kind.beOther | Kind.get
+const auxiliary = WordKind.bePresent | WordKind.beOther | WordKind.get
 const maxAdverbs = 5
 
 /** The passives of a sentence: a form of be or get, up to five adverbs, the participle of what is done. */
 export function passivesOf(sentence: Sentence): Passive[] {
   const {words, kinds} = sentence
-  if ((kinds & auxiliary) === 0 || (kinds & Kind.participle) === 0) return none
+  if ((kinds & auxiliary) === 0 || (kinds & WordKind.participle) === 0) return none
   let found: Passive[] | undefined
   for (let i = 0; i < words.length - 1; i++) {
     const be = words[i]!
@@ -27,7 +27,7 @@ export function passivesOf(sentence: Sentence): Passive[] {
     let j = i + 1
     while (j < words.length - 1 && j <= i + maxAdverbs && standsBetween(words, j)) j++
     const participle = words[j]!
-    if ((participle.kinds & Kind.participle) === 0 || !isUnbroken(sentence, i, j)) continue
+    if ((participle.kinds & WordKind.participle) === 0 || !isUnbroken(sentence, i, j)) continue
     const agent = agentAfter(sentence, j)
     if (!isDone(sentence, i, j, agent !== undefined)) continue
     found ??= []
@@ -41,7 +41,7 @@ const none: Passive[] = []
 
 /** An adverb, or the "no" of "no longer". */
 function standsBetween(words: readonly Word[], j: number): boolean {
-  return (words[j]!.kinds & (Kind.adverb | Kind.participle)) === Kind.adverb || (words[j]!.lower === 'no' && words[j + 1]?.lower === 'longer')
+  return (words[j]!.kinds & (WordKind.adverb | WordKind.participle)) === WordKind.adverb || (words[j]!.lower === 'no' && words[j + 1]?.lower === 'longer')
 }
 
 /** No punctuation between the words from `i` to `j`; quotes and brackets aside. */
@@ -62,12 +62,12 @@ function isDone(sentence: Sentence, i: number, j: number, hasAgent: boolean): bo
   if (idioms.get(words[j]!.lower)?.test(next?.lower ?? '')) return false
   // "you should be all set"
   if (words[j]!.lower === 'set' && words[j - 1]!.lower === 'all') return false
-  if (be.kinds & Kind.bePresent && presentIdioms.get(words[j]!.lower)?.test(next?.lower ?? '')) return false
+  if (be.kinds & WordKind.bePresent && presentIdioms.get(words[j]!.lower)?.test(next?.lower ?? '')) return false
   if (describesNoun(sentence, i, j, next)) return false
-  if (be.kinds & Kind.get) return isDoneByGet(sentence, i, j, next)
+  if (be.kinds & WordKind.get) return isDoneByGet(sentence, i, j, next)
   if (hasAgent) return true
-  const isState = (words[j]!.kinds & Kind.state) !== 0
-  if ((be.kinds & Kind.bePresent) === 0) return !(isState && be.lower === 'be' && isInfinitiveOfState(sentence, i))
+  const isState = (words[j]!.kinds & WordKind.state) !== 0
+  if ((be.kinds & WordKind.bePresent) === 0) return !(isState && be.lower === 'be' && isInfinitiveOfState(sentence, i))
   if (isState) return isActDespite(sentence, i, j, next)
   // "what's changed": what has
   if (be.lower.endsWith("'s") && (be.lower === "it's" ? unaided : changing).test(words[j]!.lower)) return false
@@ -126,9 +126,9 @@ function isActDespite(sentence: Sentence, i: number, j: number, next: Word | und
   const {lower} = words[j]!
   if (words[j - 1]?.lower === 'automatically' || next?.lower === 'automatically') return true
   if (lower === 'done') return isDoneSomehow(sentence, i, next)
-  if (lower === 'set' || lower === 'hidden') return tellsWhatBecomes(sentence, i, j, next)
+  if (lower === 'set' || lower === 'hidden') return statesNewState(sentence, i, j, next)
   // "the rest is left to the server", against "what is left to do"
-  if (lower === 'left' && next?.lower === 'to') return ((words[j + 2]?.kinds ?? 0) & Kind.determiner) !== 0
+  if (lower === 'left' && next?.lower === 'to') return ((words[j + 2]?.kinds ?? 0) & WordKind.determiner) !== 0
   return phrasal.get(lower)?.test(next?.lower ?? '') ?? false
 }
 const phrasal = new Map<string, RegExp>([
@@ -138,7 +138,7 @@ const phrasal = new Map<string, RegExp>([
 ])
 
 /** "The pointer is set to the end", against "if it is set to the end", "check that it is set", and the value in "it is set to 5". */
-function tellsWhatBecomes(sentence: Sentence, i: number, j: number, next: Word | undefined): boolean {
+function statesNewState(sentence: Sentence, i: number, j: number, next: Word | undefined): boolean {
   const {prose, words} = sentence
   if (!next || isSubordinate(sentence, i) || isChecked(sentence, i)) return false
   if (words[j]!.lower === 'hidden') return /^(?:from|in|on|when|while|if|unless|until|behind)$/.test(next.lower)
@@ -161,7 +161,7 @@ function isChecked({prose, words}: Sentence, i: number): boolean {
 /** "This is done by turning the key", "the search is done right"; not "when the work is done". */
 function isDoneSomehow({words}: Sentence, i: number, next: Word | undefined): boolean {
   if (!next) return false
-  if (next.lower === 'right' || (next.lower.endsWith('ly') && next.kinds & Kind.adverb)) return !isPerson(words, i)
+  if (next.lower === 'right' || (next.lower.endsWith('ly') && next.kinds & WordKind.adverb)) return !isPerson(words, i)
   return /^(?:this|that|it|which)$/.test(words[i - 1]?.lower ?? '') && /^(?:by|via|using|through|in|on|at)$/.test(next.lower)
 }
 
@@ -178,7 +178,7 @@ function describesNoun(sentence: Sentence, i: number, j: number, next: Word | un
   const {words} = sentence
   // "Are signed URLs valid?"
   if (next && i === 0 && j === 1 && isQuestion(sentence)) return true
-  if (!next || (words[i]!.kinds & Kind.get) !== 0 || afterGiven.test(words[j]!.lower)) return false
+  if (!next || (words[i]!.kinds & WordKind.get) !== 0 || afterGiven.test(words[j]!.lower)) return false
   if (massNouns.has(next.lower)) return true
   // "that was revoked stays": after a singular, a verb
   if (/^(?:is|isn't|was|wasn't|am|.+'s)$/.test(words[i]!.lower)) return false
@@ -188,7 +188,7 @@ function describesNoun(sentence: Sentence, i: number, j: number, next: Word | un
   return next.kinds === 0 && /^[a-z]+$/.test(next.text) && !complement.test(next.lower) && after !== undefined && isNounInPlural(after)
 }
 const isNounInPlural = ({kinds, lower}: Word): boolean =>
-  (kinds & Kind.plural) !== 0 && !timeWords.test(lower) && (kinds & (Kind.determiner | Kind.preposition | Kind.joiner | Kind.adverb)) === 0
+  (kinds & WordKind.plural) !== 0 && !timeWords.test(lower) && (kinds & (WordKind.determiner | WordKind.preposition | WordKind.joiner | WordKind.adverb)) === 0
 /** What a participle makes of its subject, rather than the first word of a noun: "are left open". */
 const complement =
   /^(?:active|alone|available|back|blank|clean|clear|complete|dead|empty|external|final|free|fresh|full|global|idle|intact|live|local|mandatory|null|open|optional|private|public|ready|read|relative|safe|secret|stable|straight|true|un\p{L}+|verbatim|visible|void|several|multiple|based|according)$/u
@@ -199,7 +199,7 @@ function isDoneByGet({words}: Sentence, i: number, j: number, next: Word | undef
   const {lower} = words[j]!
   if (getIdioms.test(lower) || (i === 0 && words[i]!.lower === 'get')) return false
   if (words[i]!.lower === 'gotten' || words[i - 1]?.lower === 'have' || words[i - 1]?.lower === 'has') return false
-  return !next || (next.kinds & (Kind.preposition | Kind.joiner | Kind.adverb)) !== 0
+  return !next || (next.kinds & (WordKind.preposition | WordKind.joiner | WordKind.adverb)) !== 0
 }
 const getIdioms =
   /^(?:started|involved|oriented|organized|situated|used|stuck|lost|rid|done|set|paid|left|put|read|run|hit|let|shut|acquainted|connected|notified|updated|accustomed|married|dressed|hurt|burnt|known)$/
@@ -246,26 +246,29 @@ const measured = new Set(
 function agentAfter(sentence: Sentence, j: number): Passive['agent'] {
   const {prose, words} = sentence
   let k = j + 1
-  if (words[k] && words[k]!.lower !== 'by' && (words[k]!.kinds & Kind.adverb || /^(?:up|down|out|off|over|in|back|away)$/.test(words[k]!.lower))) k++
+  if (words[k] && words[k]!.lower !== 'by' && (words[k]!.kinds & WordKind.adverb || /^(?:up|down|out|off|over|in|back|away)$/.test(words[k]!.lower))) k++
   // "is written for you by the setup"
   if (words[k]?.lower === 'for' && words[k + 1]?.lower === 'you') k += 2
   const first = words[k + 1]
   if (words[k]?.lower !== 'by' || !first || !isUnbroken(sentence, j, k + 1) || measured.has(words[j]!.lower)) return undefined
   // "by simply moving it" tells how
-  const head = (first.kinds & Kind.adverb) !== 0 ? words[k + 2] : first
-  if (!head || (head.kinds & Kind.gerund) !== 0 || /^(?:either|both|how|what|which|whatever|following)$/.test(first.lower)) return undefined
+  const head = (first.kinds & WordKind.adverb) !== 0 ? words[k + 2] : first
+  if (!head || (head.kinds & WordKind.gerund) !== 0 || /^(?:either|both|how|what|which|whatever|following)$/.test(first.lower)) return undefined
   if (noAgent.has(first.lower) || /^\d/.test(first.lower)) return undefined
   // "by the time it arrives", "by the end of May": no one
-  if (first.kinds & Kind.determiner && (/^(?:time|moment)$/.test(words[k + 2]?.lower ?? '') || (words[k + 2]?.lower === 'end' && words[k + 3]?.lower === 'of')))
+  if (
+    first.kinds & WordKind.determiner &&
+    (/^(?:time|moment)$/.test(words[k + 2]?.lower ?? '') || (words[k + 2]?.lower === 'end' && words[k + 3]?.lower === 'of'))
+  )
     return undefined
   let end = k + 1
   while (end + 1 < words.length && end < k + longestName && !isBreak(prose.text, words[end]!.end, words[end + 1]!.start) && !endsAgent(words, end + 1)) end++
   // "the speed of the", "someone other": a name that was cut off
-  while (end > k + 1 && (words[end]!.kinds & Kind.determiner || /^(?:of|other)$/.test(words[end]!.lower))) end--
+  while (end > k + 1 && (words[end]!.kinds & WordKind.determiner || /^(?:of|other)$/.test(words[end]!.lower))) end--
   // "by sessions being possible": a clause
-  const beyond = follower(sentence, end)
-  if (beyond && (beyond.kinds & Kind.gerund) !== 0 && /^(?:being|having|becoming)$/.test(beyond.lower)) return undefined
-  if (isMeasure(words.slice(k + 1, end + 1)) || noOne.test(words[end]!.lower) || (words[end]!.kinds & Kind.determiner && end === k + 1)) return undefined
+  const next2 = follower(sentence, end)
+  if (next2 && (next2.kinds & WordKind.gerund) !== 0 && /^(?:being|having|becoming)$/.test(next2.lower)) return undefined
+  if (isMeasure(words.slice(k + 1, end + 1)) || noOne.test(words[end]!.lower) || (words[end]!.kinds & WordKind.determiner && end === k + 1)) return undefined
   return {start: first.start, end: words[end]!.end}
 }
 const noOne =
@@ -276,10 +279,10 @@ const longestName = 9
 /** "by space", "by user id": a bare noun says more often by what things are told apart than who acts. */
 function isMeasure(agent: readonly Word[]): boolean {
   const last = agent.at(-1)!
-  if (agent.some(({kinds}) => kinds & Kind.determiner)) return false
+  if (agent.some(({kinds}) => kinds & WordKind.determiner)) return false
   // "by event ID"
   if (noAgent.has(last.lower)) return true
-  return (last.kinds & Kind.plural) === 0 && agent.every(({text}) => /^[a-z-]+$/.test(text) && !acting.test(text))
+  return (last.kinds & WordKind.plural) === 0 && agent.every(({text}) => /^[a-z-]+$/.test(text) && !acting.test(text))
 }
 const acting = /^(?:you|us|them|it|me|someone|somebody|anyone|anybody|everyone|nobody|people|others|staff|support)$/
 
@@ -287,5 +290,5 @@ function endsAgent(words: readonly Word[], at: number): boolean {
   const {lower, kinds} = words[at]!
   if (lower === 'of') return false
   if (/^(?:regardless|according|depending|using|having|via|rather|than)$/.test(lower)) return true
-  return (kinds & (Kind.preposition | Kind.joiner | Kind.bePresent | Kind.beOther | Kind.modal | Kind.adverb)) !== 0
+  return (kinds & (WordKind.preposition | WordKind.joiner | WordKind.bePresent | WordKind.beOther | WordKind.modal | WordKind.adverb)) !== 0
 }

@@ -18,7 +18,7 @@ interface Phrase<T> {
 }
 
 /** A phrase where it stands: indexes of its first word and of the word after it, offsets into the text of the block. */
-export interface Match<T> {
+export interface PhraseMatch<T> {
   entry: T
   from: number
   to: number
@@ -43,9 +43,9 @@ export function makePhrases<T>(entries: Iterable<readonly [phrase: string, entry
 }
 
 /** The phrases of a sentence in order; they do not overlap, and nothing but space stands between their words. */
-export function phrasesIn<T>({prose, words, keys}: Sentence, {byKey, bit}: Phrases<T>): readonly Match<T>[] {
+export function phrasesIn<T>({prose, words, keys}: Sentence, {byKey, bit}: Phrases<T>): readonly PhraseMatch<T>[] {
   if (byKey.size === 0 || (bit !== 0 && (keys & bit) === 0)) return none
-  let found: Match<T>[] | undefined
+  let found: PhraseMatch<T>[] | undefined
   for (let index = 0; index < words.length; index++) {
     const word = words[index]!
     if (bit !== 0 && (word.keys & bit) === 0) continue
@@ -71,7 +71,7 @@ function stands(wanted: readonly string[], text: string, words: readonly Word[],
 }
 
 /** Of phrases that overlap the one that starts first, then the longest. */
-function withoutOverlap<T>(matches: Match<T>[]): Match<T>[] {
+function withoutOverlap<T>(matches: PhraseMatch<T>[]): PhraseMatch<T>[] {
   let end = 0
   return matches
     .sort((a, b) => a.from - b.from || b.to - a.to)
@@ -83,7 +83,7 @@ function withoutOverlap<T>(matches: Match<T>[]): Match<T>[] {
 }
 
 /** Whether a block or sentence has a key word of one of the phrases: a cheap look before {@link phrasesIn}. */
-export function mayHold(text: Prose | Sentence, {byKey, bit}: Phrases<unknown>): boolean {
+export function mayContain(text: Prose | Sentence, {byKey, bit}: Phrases<unknown>): boolean {
   if (!('words' in text)) sentencesOf(text)
   return bit === 0 ? byKey.size > 0 : (text.keys & bit) !== 0
 }

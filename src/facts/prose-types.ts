@@ -24,11 +24,11 @@ export interface Prose extends Span {
   /** The bits of its sentences, once these are made. */
   keys: number
   /** Made on first use by `voicesOf`. */
-  voices?: Stretch[] | undefined
+  quoted?: Range[] | undefined
 }
 
 /** A stretch of the text of a block: offsets into `prose.text`. */
-export interface Stretch {
+export interface Range {
   start: number
   end: number
 }

@@ -1,5 +1,5 @@
 import {endsAfter, endsAtBreak} from './sentence-boundary.ts'
-import {factsOf} from './word-facts.ts'
+import {wordFactsOf} from './word-facts.ts'
 import {isWordPart, wordEnd} from './word-scanner.ts'
 import {MASK, type Prose, type Sentence, type Word} from './prose-types.ts'
 
@@ -21,7 +21,7 @@ function scan(prose: Prose): Sentence[] {
   prose.keys = 0
 
   const add = (from: number, to: number): void => {
-    const facts = factsOf(text, from, to)
+    const facts = wordFactsOf(text, from, to)
     kinds |= facts.kinds
     keys |= facts.keys
     words.push({start: from, end: to, text: facts.text, lower: facts.lower, kinds: facts.kinds, keys: facts.keys})

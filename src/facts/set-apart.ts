@@ -1,14 +1,14 @@
 import {attributeText} from './component.ts'
 import {enclosing} from './enclosing.ts'
-import type {Prose, Sentence, Stretch} from './prose-types.ts'
+import type {Prose, Sentence, Range} from './prose-types.ts'
 import type {Within} from './types.ts'
 
 /** Components whose text someone else says: a prompt for an assistant, a quotation. */
-const spoken = ['Prompt', 'blockquote', 'q']
+const quoting = ['Prompt', 'blockquote', 'q']
 
 /** Whether a whole block is someone else's words: a block quote, a prompt, a line of a dialogue ("User: …"). */
-export function isSpoken(prose: Prose): boolean {
-  if (prose.within.inQuote || spoken.some((name) => enclosing(prose.within, name)) || isPromptToCopy(prose.within)) return true
+export function isQuoted(prose: Prose): boolean {
+  if (prose.within.inQuote || quoting.some((name) => enclosing(prose.within, name)) || isPromptToCopy(prose.within)) return true
   return dialogue.test(prose.text)
 }
 /** Whether a fold or a tab offers its text to be pasted somewhere: "Copy this prompt". */
@@ -27,56 +27,56 @@ const dialogue =
  * Stretches of a block that are not the writer's own voice: the whole of a prompt or a block quote, quotations, and the labels of an interface, which are set in
  * bold and short. They rise and do not touch.
  */
-export function voicesOf(prose: Prose): Stretch[] {
-  return (prose.voices ??= findVoices(prose))
+export function quotedRanges(prose: Prose): Range[] {
+  return (prose.quoted ??= findQuotedRanges(prose))
 }
 
-function findVoices(prose: Prose): Stretch[] {
+function findQuotedRanges(prose: Prose): Range[] {
   const {text, marks} = prose
-  if (isSpoken(prose)) return [{start: 0, end: text.length}]
-  const stretches: Stretch[] = quotations(text)
+  if (isQuoted(prose)) return [{start: 0, end: text.length}]
+  const ranges: Range[] = quotations(text)
   for (const {kind, start, end} of marks) {
-    if (kind === 'strong' && end - start < 80 && isLabel(text.slice(start, end))) stretches.push({start, end})
+    if (kind === 'strong' && end - start < 80 && isLabel(text.slice(start, end))) ranges.push({start, end})
   }
-  stretches.push(...controlsOf(prose))
-  const apart: Stretch[] = []
-  for (const stretch of stretches.sort((a, b) => a.start - b.start)) {
+  ranges.push(...controlsOf(prose))
+  const apart: Range[] = []
+  for (const range of ranges.sort((a, b) => a.start - b.start)) {
     const last = apart.at(-1)
-    if (last && stretch.start <= last.end) last.end = Math.max(last.end, stretch.end)
-    else apart.push(stretch)
+    if (last && range.start <= last.end) last.end = Math.max(last.end, range.end)
+    else apart.push(range)
   }
   return apart
 }
 
 /** Lists of a block that many words ask for. */
-const quotes = new WeakMap<Prose, Stretch[]>()
-const controls = new WeakMap<Prose, Stretch[]>()
-const links = new WeakMap<Prose, Stretch[]>()
+const quotes = new WeakMap<Prose, Range[]>()
+const controls = new WeakMap<Prose, Range[]>()
+const links = new WeakMap<Prose, Range[]>()
 
-function once(made: WeakMap<Prose, Stretch[]>, prose: Prose, make: (prose: Prose) => Stretch[]): Stretch[] {
+function once(made: WeakMap<Prose, Range[]>, prose: Prose, make: (prose: Prose) => Range[]): Range[] {
   let list = made.get(prose)
   if (!list) made.set(prose, (list = make(prose)))
   return list
 }
 
 /** What stands in quotation marks, in order of their ends; single ones may stand in double ones. */
-export const quotesOf = (prose: Prose): Stretch[] => once(quotes, prose, ({text}) => quotations(text))
+export const quotesOf = (prose: Prose): Range[] => once(quotes, prose, ({text}) => quotations(text))
 
 /** What the reader is told to press or to choose, in bold and however long: "enable **Stop runs when the limit is reached**". */
-export const controlsOf = (prose: Prose): Stretch[] =>
+export const controlsOf = (prose: Prose): Range[] =>
   once(controls, prose, ({text, marks}) => marks.filter(({kind, start}) => kind === 'strong' && pressed.test(text.slice(Math.max(0, start - 30), start))))
 const pressed = /\b(?:(?:select|click|press|check|uncheck|tick|pick|tap|tapp)(?:ing)?|(?:choos|enabl|disabl|toggl)(?:e|ing))(?: on)?(?: the)? $/i
 
 /** The texts of the links of a block; they rise, as links do not nest. */
-export const linksOf = (prose: Prose): Stretch[] => once(links, prose, ({marks}) => marks.filter(({kind}) => kind === 'link').sort((a, b) => a.start - b.start))
+export const linksOf = (prose: Prose): Range[] => once(links, prose, ({marks}) => marks.filter(({kind}) => kind === 'link').sort((a, b) => a.start - b.start))
 
 /** Whether an offset lies in one of some stretches that rise and do not touch. */
-export function isWithin(stretches: readonly Stretch[], at: number): boolean {
+export function isWithin(ranges: readonly Range[], at: number): boolean {
   let low = 0
-  let high = stretches.length - 1
+  let high = ranges.length - 1
   while (low <= high) {
     const middle = (low + high) >> 1
-    const {start, end} = stretches[middle]!
+    const {start, end} = ranges[middle]!
     if (at < start) high = middle - 1
     else if (at >= end) low = middle + 1
     else return true
@@ -90,8 +90,8 @@ function isLabel(text: string): boolean {
 }
 
 /** `"…"`, `“…”`, and `'…'` around several words. Straight quotes pair in order; one left open counts for nothing. */
-function quotations(text: string): Stretch[] {
-  const stretches: Stretch[] = []
+function quotations(text: string): Range[] {
+  const ranges: Range[] = []
   const open = new Map<string, number>()
   for (let at = 0; at < text.length; at++) {
     const char = text[at]!
@@ -102,13 +102,13 @@ function quotations(text: string): Stretch[] {
       else open.set(char, at)
     }
   }
-  return stretches
+  return ranges
 
   function close(opener: string, end: number): void {
     const start = open.get(opener)
     if (start === undefined) return
     open.delete(opener)
-    stretches.push({start, end: end + 1})
+    ranges.push({start, end: end + 1})
   }
 }
 

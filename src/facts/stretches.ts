@@ -1,5 +1,5 @@
 /** Looks for places in sentences and stretches in so many steps as their number has digits, not one for each. */
-import type {Stretch, Word} from './prose-types.ts'
+import type {Range, Word} from './prose-types.ts'
 
 interface Ordered {
   /** Rising. */
@@ -7,19 +7,19 @@ interface Ordered {
   /** The furthest end of the stretches up to each start. */
   reach: number[]
 }
-const known = new WeakMap<readonly Stretch[], Ordered>()
+const known = new WeakMap<readonly Range[], Ordered>()
 
 /** Whether one of some stretches, in any order, covers the whole of `start` to `end`. The list must not change afterward. */
-export function isCovered(stretches: readonly Stretch[], start: number, end: number): boolean {
-  if (stretches.length === 0) return false
-  let ordered = known.get(stretches)
-  if (!ordered) known.set(stretches, (ordered = inOrder(stretches)))
+export function isCovered(ranges: readonly Range[], start: number, end: number): boolean {
+  if (ranges.length === 0) return false
+  let ordered = known.get(ranges)
+  if (!ordered) known.set(ranges, (ordered = inOrder(ranges)))
   const last = lastUpTo(ordered.starts, start)
   return last >= 0 && ordered.reach[last]! >= end
 }
 
-function inOrder(stretches: readonly Stretch[]): Ordered {
-  const sorted = stretches.toSorted((a, b) => a.start - b.start)
+function inOrder(ranges: readonly Range[]): Ordered {
+  const sorted = ranges.toSorted((a, b) => a.start - b.start)
   let furthest = 0
   return {starts: sorted.map(({start}) => start), reach: sorted.map(({end}) => (furthest = Math.max(furthest, end)))}
 }

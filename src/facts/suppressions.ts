@@ -8,8 +8,8 @@ export function readSuppressions({text, comments, frontmatter}: Pick<Page, 'text
   for (const comment of comments) {
     const parsed = parse(comment.text)
     if (!parsed) continue
-    const {verb, ids, reason, foreign} = parsed
-    const base = {start: comment.start, end: comment.end, ids, foreign, isOpen: false, ...(reason && {reason})}
+    const {verb, ids, reason, isRemarkLint} = parsed
+    const base = {start: comment.start, end: comment.end, ids, isRemarkLint, isOpen: false, ...(reason && {reason})}
     if (verb === 'next-line') {
       suppressions.push({...base, kind: 'next-line', ...nextLine(text, comment.end)})
     } else if (verb === 'disable') {
@@ -30,7 +30,7 @@ interface Directive {
   verb: 'next-line' | 'disable' | 'enable'
   ids: string[]
   reason?: string
-  foreign: boolean
+  isRemarkLint: boolean
 }
 
 function parse(comment: string): Directive | undefined {
@@ -40,14 +40,14 @@ function parse(comment: string): Directive | undefined {
     return {
       verb: verb === 'disable-next-line' ? 'next-line' : verb === 'disable' ? 'disable' : 'enable',
       ids: names(ids),
-      foreign: false,
+      isRemarkLint: false,
       ...(reason?.trim() && {reason: reason.trim()})
     }
   }
   const theirs = /^lint\s+(disable|enable|ignore)\b([\s\S]*)$/.exec(comment)
   if (!theirs) return undefined
   const [, verb, ids = ''] = theirs
-  return {verb: verb === 'ignore' ? 'next-line' : verb === 'disable' ? 'disable' : 'enable', ids: names(ids), foreign: true}
+  return {verb: verb === 'ignore' ? 'next-line' : verb === 'disable' ? 'disable' : 'enable', ids: names(ids), isRemarkLint: true}
 }
 
 const names = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
@@ -68,7 +68,7 @@ function nextLine(text: string, at: number): {from: number; to: number} {
 function fromFrontmatter(frontmatter: Frontmatter, to: number): Suppression[] {
   const own = frontmatter.fields.get('docs-lint')?.node
   const disable = own?.kind === 'object' ? own.entries.find(({key}) => key === 'disable')?.value : undefined
-  const base = {kind: 'page' as const, from: 0, to, foreign: false, isOpen: false}
+  const base = {kind: 'page' as const, from: 0, to, isRemarkLint: false, isOpen: false}
   if (disable?.kind === 'object') {
     return disable.entries.map(({key, keyStart, keyEnd, value}) => ({
       ...base,
@@ -87,8 +87,8 @@ function fromFrontmatter(frontmatter: Frontmatter, to: number): Suppression[] {
  * Whether a suppression covers a problem: by the id of its rule, or by `rule-id/message-id`. Comments of remark-lint leave
  * `remark-lint-` out of the names of its rules.
  */
-export function covers({ids, kind, from, to, foreign}: Suppression, {rule, messageId, start}: {rule: string; messageId: string; start: number}): boolean {
+export function covers({ids, kind, from, to, isRemarkLint}: Suppression, {rule, messageId, start}: {rule: string; messageId: string; start: number}): boolean {
   const isNamed = ids.length === 0 || ids.includes(rule) || ids.includes(`${rule}/${messageId}`)
-  if (!isNamed && !(foreign && ids.some((id) => rule === `remark-lint-${id}`))) return false
+  if (!isNamed && !(isRemarkLint && ids.some((id) => rule === `remark-lint-${id}`))) return false
   return kind === 'page' || (start >= from && start <= to)
 }

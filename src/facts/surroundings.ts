@@ -12,7 +12,7 @@ export function* around(within: Within): Generator<Component> {
 }
 
 /** Whether a fact stands in a component of one of these names, however deep. */
-export function isInside(within: Within, names: ReadonlySet<string>): boolean {
+export function isInsideComponent(within: Within, names: ReadonlySet<string>): boolean {
   // asked of every block by many rules: a loop by hand, where a generator would take three times as long
   for (let component = within.component; component; component = component.within.component) if (names.has(component.name)) return true
   return false

@@ -1,6 +1,6 @@
 import type {Span} from '../parse/span.ts'
 import type {TreeNode} from '../parse/tree.ts'
-import {addBlock, addProse, inside, spanOf, textOf, type Builder} from './builder.ts'
+import {addBlock, addProse, extendWithin, spanOf, textOf, type Builder} from './builder.ts'
 import {walkInline} from './inline.ts'
 import type {Cell, Table, Within} from './types.ts'
 
@@ -8,7 +8,7 @@ export function addTable(builder: Builder, node: TreeNode, span: Span, within: W
   const table: Table = {...span, within, header: [], rows: []}
   builder.page.tables.push(table)
   addBlock(builder, 'table', span, within, table)
-  const inner = inside(within, {inTable: true})
+  const inner = extendWithin(within, {inTable: true})
   const [header, ...rows] = (node.children ?? []).map((row) => cellsOf(builder, row, spanOf(row, span), inner))
   table.header = header ?? []
   table.rows = rows

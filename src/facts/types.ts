@@ -243,7 +243,7 @@ export interface Suppression extends Span {
   from: number
   to: number
   /** Written in remark-lint's form, which has no reasons. */
-  foreign: boolean
+  isRemarkLint: boolean
   /** A range that no `docs-lint-enable` ends. */
   isOpen: boolean
 }

@@ -16,7 +16,7 @@ export interface WordFacts {
  * The facts of the word from `start` to `end`, found once for each way to write a word. The words lie in buckets by some of
  * their letters, since a `Map` would ask for a string of its own for each occurrence, which took longer than all the rest.
  */
-export function factsOf(text: string, start: number, end: number): WordFacts {
+export function wordFactsOf(text: string, start: number, end: number): WordFacts {
   const length = end - start
   const bucket =
     ((((length * 31 + text.charCodeAt(start)) * 31 + text.charCodeAt(start + (length >> 1))) * 31 + text.charCodeAt(end - 1)) * 31 +

@@ -19,7 +19,7 @@ export function wordEnd(text: string, start: number): number {
   while (at < text.length) {
     const code = text.charCodeAt(at)
     if (isWordPart(code, text, at)) at++
-    else if (code === 58 && text.startsWith('://', at)) return addressEnd(text, at + 3)
+    else if (code === 58 && text.startsWith('://', at)) return urlEnd(text, at + 3)
     else if (joins(code) && at + 1 < text.length && isWordPart(text.charCodeAt(at + 1), text, at + 1)) at += 2
     else break
   }
@@ -31,7 +31,7 @@ function joins(code: number): boolean {
   return code === 39 || code === 0x2019 || code === 45 || code === 0x2011 || code === 46 || code === 47 || code === 58 || code === 38 || code === 64
 }
 
-function addressEnd(text: string, from: number): number {
+function urlEnd(text: string, from: number): number {
   let end = from
   while (end < text.length && !space.test(text[end]!) && text[end] !== '￼') end++
   while (end > from && trailing.test(text[end - 1]!)) end--

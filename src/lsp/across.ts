@@ -1,7 +1,7 @@
 /** What shows only when all pages are known. */
-import {problemsAcross, settle} from '../run/lint.ts'
+import {problemsAcross, applySuppressions} from '../run/lint.ts'
 import type {RawDiagnostic} from '../rule/run-rule.ts'
-import {shifted, type Change} from './shift.ts'
+import {shiftSpans, type Change} from './shift.ts'
 import type {LiveSite} from './live-site.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function lookAcross(live: LiveSite, pause: () => Promise<void>): Pr
   const byFile = new Map<string, RawDiagnostic[]>()
   for (const one of found) byFile.set(one.path, [...(byFile.get(one.path) ?? []), one])
   for (const path of new Set([...byFile.keys(), ...live.acrossFound.keys()])) {
-    if (JSON.stringify(byFile.get(path)) !== JSON.stringify(live.acrossFound.get(path))) todo.untold.add(path)
+    if (JSON.stringify(byFile.get(path)) !== JSON.stringify(live.acrossFound.get(path))) todo.pending.add(path)
   }
   live.acrossFound = byFile
 }
@@ -28,25 +28,25 @@ export async function lookAcross(live: LiveSite, pause: () => Promise<void>): Pr
 export function problemsIn(live: LiveSite, path: string): RawDiagnostic[] {
   const across = live.acrossFound.get(path) ?? []
   const page = live.results.get(path)
-  const found = page ? settle(path, page, [...page.found, ...across], live.project).kept : across
+  const found = page ? applySuppressions(path, page, [...page.found, ...across], live.project).kept : across
   return found.toSorted((a, b) => a.start - b.start || (a.rule < b.rule ? -1 : a.rule > b.rule ? 1 : a.end - b.end))
 }
 
 /** Until a text is read again, its problems move with what stands around them. */
 export function moveFindings(live: LiveSite, path: string, changes: readonly Change[]): void {
   const across = live.acrossFound.get(path)
-  if (across) live.acrossFound.set(path, shifted(across, changes))
+  if (across) live.acrossFound.set(path, shiftSpans(across, changes))
   const page = live.results.get(path)
   if (!page) return
   const {found, suppressions, strayEnables} = page
-  const ranges = shifted(
+  const ranges = shiftSpans(
     suppressions.map(({from, to}) => ({start: from, end: to})),
     changes
   )
   live.results.set(path, {
     ...page,
-    found: shifted(found, changes),
-    suppressions: shifted(suppressions, changes).map((one, index) => ({...one, from: ranges[index]!.start, to: ranges[index]!.end})),
-    strayEnables: shifted(strayEnables, changes)
+    found: shiftSpans(found, changes),
+    suppressions: shiftSpans(suppressions, changes).map((one, index) => ({...one, from: ranges[index]!.start, to: ranges[index]!.end})),
+    strayEnables: shiftSpans(strayEnables, changes)
   })
 }

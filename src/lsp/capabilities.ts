@@ -1,6 +1,6 @@
 /** What the server can do, and what the editor can. */
 import type {ClientCapabilities, ServerCapabilities} from 'vscode-languageserver'
-import {explainCommand, fixAllKind} from './actions/code-actions.ts'
+import {explainCommandId, fixAllKind} from './actions/code-actions.ts'
 import type {EditSupport} from './actions/workspace-edit.ts'
 import {triggers} from './complete/complete.ts'
 import {incremental} from './protocol.ts'
@@ -9,7 +9,7 @@ export const capabilities: ServerCapabilities = {
   positionEncoding: 'utf-16',
   textDocumentSync: {openClose: true, change: incremental, save: true},
   codeActionProvider: {codeActionKinds: ['quickfix', fixAllKind], resolveProvider: true},
-  executeCommandProvider: {commands: [explainCommand]},
+  executeCommandProvider: {commands: [explainCommandId]},
   hoverProvider: true,
   completionProvider: {triggerCharacters: triggers},
   definitionProvider: true,

@@ -14,13 +14,13 @@ export function componentWords({name, purpose, attributes, parents, children}: C
 }
 
 /** Markdown. */
-export function attributeWords(name: string, {type, values, need, default: usual, means}: AttributeSpec): string {
+export function attributeWords(name: string, {type, values, need, default: usual, description}: AttributeSpec): string {
   const facts = [
     values ? `one of ${values.map((value) => `\`${value}\``).join(', ')}` : type,
     ...(need === 'required' || need === 'expected' ? ['needed'] : []),
     ...(usual === undefined ? [] : [`default \`${String(usual)}\``])
   ]
-  return `**${name}**: ${means} (${facts.join(', ')})`
+  return `**${name}**: ${description} (${facts.join(', ')})`
 }
 
 /** The attributes of a component of the platform or of the team; undefined for one that is not known. */
@@ -28,5 +28,7 @@ export function attributesOf(component: string, {components}: Team): Record<stri
   const spec = componentSpec(component)
   if (spec) return spec.attributes
   const own = Object.hasOwn(components, component) ? components[component] : undefined
-  return own && Object.fromEntries(Object.entries(own.attributes ?? {}).map(([name, type]) => [name, {type: 'any', means: `${type}, as the settings say`}]))
+  return (
+    own && Object.fromEntries(Object.entries(own.attributes ?? {}).map(([name, type]) => [name, {type: 'any', description: `${type}, as the settings say`}]))
+  )
 }

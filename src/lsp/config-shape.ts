@@ -50,7 +50,7 @@ function fieldIn(shapes: readonly Shape[], step: string | number): FieldShape | 
 }
 
 /** Markdown. */
-export function fieldText(name: string, {means, required, default: usual}: FieldShape, described: string): string {
+export function fieldHoverText(name: string, {description, required, default: usual}: FieldShape, described: string): string {
   const facts = [described, ...(required ? ['needed'] : []), ...(usual === undefined ? [] : [`default \`${JSON.stringify(usual)}\``])]
-  return `**${name}**${means === undefined ? '' : `: ${means}`} (${facts.join(', ')})`
+  return `**${name}**${description === undefined ? '' : `: ${description}`} (${facts.join(', ')})`
 }

@@ -4,7 +4,7 @@ import {levelRank} from '../report/types.ts'
 import type {Level} from '../rule/types.ts'
 import {problemsIn} from './across.ts'
 import type {LiveSite} from './live-site.ts'
-import {placesOf, type Places} from './places.ts'
+import {positionMapper, type PositionMapper} from './places.ts'
 import {severity} from './protocol.ts'
 
 /** What a finding of an editor is known by. */
@@ -14,18 +14,18 @@ export interface DiagnosticData {
   /** There are edits that mend it. */
   isMendable: boolean
 }
-export type ToldDiagnostic = Diagnostic & {code: string; data: DiagnosticData; codeDescription?: CodeDescription}
+export type PublishedDiagnostic = Diagnostic & {code: string; data: DiagnosticData; codeDescription?: CodeDescription}
 
 /** Most of one file: a page with more has another problem. */
 const most = 1000
 
-export function diagnosticsOf(live: LiveSite, path: string, minLevel: Level): ToldDiagnostic[] {
-  const places = placesIn(live, path)
+export function diagnosticsOf(live: LiveSite, path: string, minLevel: Level): PublishedDiagnostic[] {
+  const positions = positionMapperOf(live, path)
   const shown = problemsIn(live, path).filter(({level}) => levelRank[level] >= levelRank[minLevel])
   // of too many those that matter most
-  const told = shown.length > most ? new Set(shown.toSorted((a, b) => levelRank[b.level] - levelRank[a.level]).slice(0, most)) : undefined
-  return (told ? shown.filter((one) => told.has(one)) : shown).map((one) => ({
-    range: places.range(one),
+  const reported = shown.length > most ? new Set(shown.toSorted((a, b) => levelRank[b.level] - levelRank[a.level]).slice(0, most)) : undefined
+  return (reported ? shown.filter((one) => reported.has(one)) : shown).map((one) => ({
+    range: positions.range(one),
     severity: severity[one.level],
     code: one.rule,
     source: 'docs-lint',
@@ -35,6 +35,6 @@ export function diagnosticsOf(live: LiveSite, path: string, minLevel: Level): To
 }
 
 /** Places in a file of the site as it is now. A BOM counts only where an editor holds the text. */
-export function placesIn({texts}: LiveSite, path: string): Places {
-  return placesOf(texts.get(path) ?? '', texts.isHeld(path) ? texts.bomOf(path) : 0)
+export function positionMapperOf({texts}: LiveSite, path: string): PositionMapper {
+  return positionMapper(texts.get(path) ?? '', texts.isOpen(path) ? texts.bomOf(path) : 0)
 }

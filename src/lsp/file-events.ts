@@ -8,7 +8,7 @@ import {touch, type Workspace} from './workspace.ts'
 /** They say which files belong to a site, and what is asked of them. */
 const decisive = /^(?:docs-lint\.config\.\w+|package\.json|\.gitignore|\.mintignore)$/
 
-export function onFileEvents({sites, held}: Workspace, events: readonly FileEvent[]): void {
+export function onFileEvents({sites, documents: held}: Workspace, events: readonly FileEvent[]): void {
   for (const {uri, type} of events) {
     const file = fileOf(uri)
     if (file === undefined || /[\\/](?:node_modules|\.git)[\\/]/.test(file)) continue
@@ -22,7 +22,7 @@ export function onFileEvents({sites, held}: Workspace, events: readonly FileEven
         if (type === fileChange.deleted && held.has(uri)) live.gone.add(path)
         if (type === fileChange.created) live.gone.delete(path)
       }
-      if (live.texts.isHeld(path)) continue
+      if (live.texts.isOpen(path)) continue
       live.texts.forget(path)
       touch(live, path)
     }
@@ -33,12 +33,12 @@ export function onFileEvents({sites, held}: Workspace, events: readonly FileEven
 export function onAnyChange({sites}: Workspace): void {
   for (const live of sites.values()) {
     live.todo.reopen = true
-    for (const path of live.site.files) if (!live.texts.isHeld(path)) live.texts.forget(path)
+    for (const path of live.site.files) if (!live.texts.isOpen(path)) live.texts.forget(path)
   }
 }
 
 /** A file that the editor itself wrote. */
-export function onSaved({held}: Workspace, uri: string): void {
+export function onSaved({documents: held}: Workspace, uri: string): void {
   const at = held.get(uri)?.at
   if (!at) return
   at.live.gone.delete(at.path)

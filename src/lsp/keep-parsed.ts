@@ -2,7 +2,7 @@ import {parseDocument} from '../openapi/documents.ts'
 import type {DataFile} from '../data/node.ts'
 
 /** Parses a file again only when its text is another one. */
-export function keepParsed(): typeof parseDocument {
+export function createParseCache(): typeof parseDocument {
   const known = new Map<string, {text: string; file: DataFile}>()
   return (text, path) => {
     const before = known.get(path)

@@ -7,7 +7,7 @@ import type {parseDocument} from '../openapi/documents.ts'
 import type {Parser} from '../parse/parsers.ts'
 import {cacheFile, keyMaker, openCache, type PageCache, type PageResult} from '../run/cache.ts'
 import {isTrusted} from '../run/trust.ts'
-import {sealKey} from '../run/sealed.ts'
+import {signingKey} from '../run/sealed.ts'
 import {openProject, type Project} from '../run/project.ts'
 import type {ConfigError} from '../run/settings/mistake.ts'
 import {pageFilesOf} from '../run/read-pages.ts'
@@ -16,7 +16,7 @@ import {isPageFile} from '../site/page-files.ts'
 import {readSite} from '../site/read-site.ts'
 import type {EndpointOutline, Site} from '../site/types.ts'
 import {build} from '../version.ts'
-import {keepParsed} from './keep-parsed.ts'
+import {createParseCache} from './keep-parsed.ts'
 import {createLiveTexts, type LiveTexts} from './texts.ts'
 
 export interface LiveSite {
@@ -35,7 +35,7 @@ export interface LiveSite {
   /** Pages and snippets with their role and language. */
   pages: Map<string, Omit<PageSource, 'text'>>
   keyOf: ReturnType<typeof keyMaker>['pageKey']
-  results: Map<string, KeptResult>
+  results: Map<string, LivePageResult>
   /** Facts of the pages that an editor holds. */
   facts: Map<string, Page>
   /** What a page about an endpoint showed when it parsed last. */
@@ -48,7 +48,7 @@ export interface LiveSite {
 }
 
 /** What a page said, and the key of everything that it hangs on. */
-export interface KeptResult extends PageResult {
+export interface LivePageResult extends PageResult {
   key: string
 }
 
@@ -59,7 +59,7 @@ export interface Todo {
   /** Pages whose text is known, but the configuration around them has changed. */
   stale: Set<string>
   /** Files whose findings may have changed since they were told. */
-  untold: Set<string>
+  pending: Set<string>
   /** Files, settings or ignore files came, went or changed. */
   reopen: boolean
   /** The configuration or another file that is no page has changed. */
@@ -70,11 +70,11 @@ export interface Todo {
 }
 
 /** Opens the site of a folder with a configuration file. */
-export async function openLiveSite(root: string, shownRoot: string, parser: Parser, trusted?: boolean): Promise<{live: LiveSite} | {mistakes: SiteMistakes}> {
+export async function openLiveSite(root: string, shownRoot: string, parser: Parser, trusted?: boolean): Promise<{live: LiveSite} | {mistakes: SiteErrors}> {
   // an editor that asks its user knows; else the user said so with `docs-lint trust`
   const mayRunCode = (file: string): boolean => trusted ?? isTrusted(file, process.env)
   const {project, ...wrong} = await openProject({paths: [root], cwd: root, mayRunCode})
-  if (!project) return {mistakes: mistakesOf(wrong)}
+  if (!project) return {mistakes: siteErrors(wrong)}
   const texts = createLiveTexts((path) => live.project.read(path))
   const site = readSite({read: () => undefined, files: []})
   const live: LiveSite = {
@@ -83,7 +83,7 @@ export async function openLiveSite(root: string, shownRoot: string, parser: Pars
     parser,
     mayRunCode,
     texts,
-    parse: keepParsed(),
+    parse: createParseCache(),
     project,
     site,
     pages: new Map(),
@@ -93,41 +93,41 @@ export async function openLiveSite(root: string, shownRoot: string, parser: Pars
     endpoints: new Map(),
     acrossFound: new Map(),
     gone: new Set(),
-    todo: {unread: new Set(), stale: new Set(), untold: new Set(), reopen: false, rebuild: true, across: true, editedAt: 0}
+    todo: {unread: new Set(), stale: new Set(), pending: new Set(), reopen: false, rebuild: true, across: true, editedAt: 0}
   }
   return {live}
 }
 
 /** Reads settings and the list of files anew. What is wrong with the settings is told, and those of before stay. */
-export async function reopen(live: LiveSite): Promise<SiteMistakes> {
+export async function reopen(live: LiveSite): Promise<SiteErrors> {
   live.todo.reopen = false
   const {project, ...wrong} = await openProject({paths: [live.root], cwd: live.root, mayRunCode: live.mayRunCode})
-  if (!project) return mistakesOf(wrong)
+  if (!project) return siteErrors(wrong)
   live.project = project
   live.todo.rebuild = true
-  return noMistakes
+  return noErrors
 }
 
 /** Why a site cannot be opened. */
-export interface SiteMistakes {
+export interface SiteErrors {
   /** Those without a place in a file: a line each. */
   lines: readonly string[]
   /** Those in settings files. */
   inSettings: readonly ConfigError[]
 }
-export const noMistakes: SiteMistakes = {lines: [], inSettings: []}
+export const noErrors: SiteErrors = {lines: [], inSettings: []}
 
-function mistakesOf({mistakes = [], inSettings = []}: {mistakes?: readonly string[] | undefined; inSettings?: readonly ConfigError[]}): SiteMistakes {
+function siteErrors({mistakes: errors = [], inSettings = []}: {mistakes?: readonly string[] | undefined; inSettings?: readonly ConfigError[]}): SiteErrors {
   const placed = inSettings.filter(({file}) => file !== undefined)
-  return {lines: inSettings.length > 0 ? inSettings.flatMap(({file, message}) => (file === undefined ? message : [])) : mistakes, inSettings: placed}
+  return {lines: inSettings.length > 0 ? inSettings.flatMap(({file, message}) => (file === undefined ? message : [])) : errors, inSettings: placed}
 }
 
 /** Whether an editor's text counts as a file of the site: one that lies there, or a new one that nobody ignores. */
-export function isOfSite(live: LiveSite, path: string): boolean {
+export function belongsToSite(live: LiveSite, path: string): boolean {
   if (live.gone.has(path)) return false
   if (live.project.files.includes(path)) return true
   return (
-    live.texts.isHeld(path) &&
+    live.texts.isOpen(path) &&
     isPageFile(path) &&
     !path.split('/').some((part) => part.startsWith('.') || part === 'node_modules') &&
     !existsSync(join(live.root, path))
@@ -136,7 +136,7 @@ export function isOfSite(live: LiveSite, path: string): boolean {
 
 /** The files of the site, new texts of editors among them. */
 export function filesOf(live: LiveSite): readonly string[] {
-  const drafts = [...live.texts.held()].filter((path) => !live.project.files.includes(path) && isOfSite(live, path))
+  const drafts = [...live.texts.openPaths()].filter((path) => !live.project.files.includes(path) && belongsToSite(live, path))
   const files = live.gone.size > 0 ? live.project.files.filter((path) => !live.gone.has(path)) : live.project.files
   return drafts.length > 0 ? [...files, ...drafts].sort() : files
 }
@@ -154,7 +154,7 @@ export function rebuild(live: LiveSite): void {
   const language = project.language === undefined ? {} : {language: project.language}
   live.pages = new Map(pageFilesOf({pages, files, read: texts.get, ...language}, site, texts).map((file) => [file.path, file]))
   for (const path of live.results.keys()) if (!live.pages.has(path)) forgetPage(live, path)
-  for (const path of live.acrossFound.keys()) if (!site.files.has(path)) todo.untold.add(path)
+  for (const path of live.acrossFound.keys()) if (!site.files.has(path)) todo.pending.add(path)
   const cache = live.results.size === 0 ? openSharedCache(live) : undefined
   for (const path of live.pages.keys()) sortIn(live, path, cache)
 }
@@ -165,7 +165,7 @@ function forgetPage(live: LiveSite, path: string): void {
   live.endpoints.delete(path)
   live.todo.unread.delete(path)
   live.todo.stale.delete(path)
-  live.todo.untold.add(path)
+  live.todo.pending.add(path)
 }
 
 /** Decides what a page waits for. */
@@ -174,10 +174,10 @@ function sortIn(live: LiveSite, path: string, cache: PageCache | undefined): voi
   const key = keyOfPage(live, path)
   const kept = results.get(path)
   if (!kept) {
-    const known = live.texts.isHeld(path) ? undefined : cache?.get(path, key)
+    const known = live.texts.isOpen(path) ? undefined : cache?.get(path, key)
     if (known) {
       results.set(path, {...known, key})
-      todo.untold.add(path)
+      todo.pending.add(path)
     } else todo.unread.add(path)
   } else if (kept.key === key) todo.stale.delete(path)
   else if (kept.key.split(' ', 1)[0] === key.split(' ', 1)[0]) todo.stale.add(path)
@@ -195,6 +195,6 @@ function openSharedCache({project}: LiveSite): PageCache | undefined {
   if (build === undefined) return undefined
   const header = JSON.stringify([build, 'best', project.settings.teamRules])
   const file = cacheFile(project.root, project.repository)
-  const key = sealKey(process.env)
+  const key = signingKey(process.env)
   return file === undefined || !key ? undefined : openCache(file, header, key, () => true)
 }

@@ -2,7 +2,7 @@
 import {levelRank} from '../report/types.ts'
 import type {Level} from '../rule/types.ts'
 
-export interface Options {
+export interface LspOptions {
   /** `site`: every file of the site has its findings told; `open`: only those that are open. */
   scope: 'site' | 'open'
   /** Findings below are not told. */
@@ -13,10 +13,10 @@ export interface Options {
   hasSchema: boolean
 }
 
-export const defaults: Options = {scope: 'site', minLevel: 'info', showsRules: false, hasSchema: false}
+export const defaults: LspOptions = {scope: 'site', minLevel: 'info', showsRules: false, hasSchema: false}
 
 /** Reads what an editor sent; whatever makes no sense stays as it was. */
-export function readOptions(given: unknown, before: Options = defaults): Options {
+export function readOptions(given: unknown, before: LspOptions = defaults): LspOptions {
   if (typeof given !== 'object' || given === null) return before
   const {scope, minLevel, showsRules, hasSchema} = given as Record<string, unknown>
   return {

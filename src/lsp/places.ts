@@ -3,7 +3,7 @@ import type {Position, Range} from 'vscode-languageserver'
 import {lineStarts, pointAt} from '../parse/lines.ts'
 import type {Span} from '../parse/span.ts'
 
-export interface Places {
+export interface PositionMapper {
   at: (offset: number) => Position
   range: (span: Span) => Range
   offset: (position: Position) => number
@@ -13,7 +13,7 @@ export interface Places {
  * @param text without its BOM, as offsets count
  * @param bom 1 when the editor's text starts with one
  */
-export function placesOf(text: string, bom: 0 | 1 = 0): Places {
+export function positionMapper(text: string, bom: 0 | 1 = 0): PositionMapper {
   const starts = lineStarts(text)
   const at = (offset: number): Position => {
     const {line, column} = pointAt(starts, Math.min(Math.max(0, offset), text.length))

@@ -14,7 +14,7 @@ export type Reading = 'read' | 'changed' | 'broken'
  * @param quickly leaves a page that does not parse at first sight as it is: to say what is wrong with it takes long, and
  * whoever types a tag is not done yet
  */
-export async function readPage(live: LiveSite, path: string, quickly = false): Promise<Reading> {
+export async function readLivePage(live: LiveSite, path: string, quickly = false): Promise<Reading> {
   const {texts, pages, project, parser, site, todo} = live
   const file = pages.get(path)
   if (!file) {
@@ -31,18 +31,18 @@ export async function readPage(live: LiveSite, path: string, quickly = false): P
   if (texts.get(path) !== text || live.pages.get(path) !== file || live.site.config !== site.config) return 'changed'
   const before = live.results.get(path)
   live.results.set(path, {...result, key})
-  if (texts.isHeld(path)) live.facts.set(path, page)
+  if (texts.isOpen(path)) live.facts.set(path, page)
   if (result.outline.endpoint) live.endpoints.set(path, result.outline.endpoint)
   else if (result.parses) live.endpoints.delete(path)
   todo.unread.delete(path)
   todo.stale.delete(path)
-  todo.untold.add(path)
+  todo.pending.add(path)
   if (JSON.stringify(before?.outline) !== JSON.stringify(result.outline)) todo.across = true
   return 'read'
 }
 
 /** The facts of a page as its text is now. */
-export async function factsOf(live: LiveSite, path: string): Promise<Page | undefined> {
+export async function pageFactsOf(live: LiveSite, path: string): Promise<Page | undefined> {
   const known = live.facts.get(path)
   const text = live.texts.get(path)
   if (known && known.text === text) return known

@@ -11,7 +11,7 @@ import type {
   Hover,
   Location
 } from 'vscode-languageserver'
-import {codeActions, explainCommand, resolveEdit, type ActionData} from './actions/code-actions.ts'
+import {codeActions, explainCommandId, resolveEdit, type ActionData} from './actions/code-actions.ts'
 import type {EditTarget} from './actions/workspace-edit.ts'
 import type {Editor} from './capabilities.ts'
 import {completionAt} from './complete/complete.ts'
@@ -19,8 +19,8 @@ import {hoverAt} from './hover/hover.ts'
 import type {LiveSite} from './live-site.ts'
 import {definitionAt, documentLinks, linkTarget, type LinkData} from './navigate/links.ts'
 import {symbolsOf} from './navigate/symbols.ts'
-import type {Options} from './options.ts'
-import {readPage} from './read-page.ts'
+import type {LspOptions} from './options.ts'
+import {readLivePage} from './read-page.ts'
 import {ruleText, ruleWords} from './rule-text.ts'
 import type {Workspace} from './workspace.ts'
 
@@ -28,12 +28,12 @@ export interface RequestInput {
   connection: Connection
   workspace: Workspace
   editor: () => Editor
-  options: () => Options
+  options: () => LspOptions
   /** Shows a text to whoever writes. */
   say: (text: string) => void
 }
 
-interface Asked {
+interface PositionRequest {
   live: LiveSite
   path: string
   uriOf: (path: string) => string
@@ -44,9 +44,9 @@ interface Asked {
 const attempts = 3
 
 export function answerRequests({connection, workspace, editor, options, say}: RequestInput): void {
-  const {held, uriIn} = workspace
+  const {documents: held, uriIn} = workspace
   /** Answers for a text of a site; `nothing` for every other text. */
-  async function of<T>(uri: string, nothing: T, answer: (asked: Asked) => T | Promise<T>): Promise<T> {
+  async function of<T>(uri: string, nothing: T, answer: (requested: PositionRequest) => T | Promise<T>): Promise<T> {
     await workspace.ready()
     const at = held.get(uri)?.at
     if (!at) return nothing
@@ -56,14 +56,14 @@ export function answerRequests({connection, workspace, editor, options, say}: Re
     return answer({live, path, uriOf, target})
   }
   /** The same once the findings are those of the text as it is now; `nothing` when the editor wants no answer any more. */
-  const fresh = <T>(uri: string, nothing: T, token: CancellationToken, answer: (asked: Asked) => T | Promise<T>): Promise<T> =>
-    of(uri, nothing, async (asked) => {
-      const {live, path} = asked
+  const fresh = <T>(uri: string, nothing: T, token: CancellationToken, answer: (requested: PositionRequest) => T | Promise<T>): Promise<T> =>
+    of(uri, nothing, async (requested) => {
+      const {live, path} = requested
       for (let times = 0; live.todo.unread.has(path) && live.pages.has(path) && times < attempts; times++) {
         if (token.isCancellationRequested) return nothing
-        await readPage(live, path)
+        await readLivePage(live, path)
       }
-      return token.isCancellationRequested ? nothing : answer(asked)
+      return token.isCancellationRequested ? nothing : answer(requested)
     })
 
   connection.onHover(async ({textDocument: {uri}, position}, token) =>
@@ -102,7 +102,7 @@ export function answerRequests({connection, workspace, editor, options, say}: Re
   connection.onDocumentSymbol(async ({textDocument: {uri}}) => of<DocumentSymbol[]>(uri, [], ({live, path}) => symbolsOf(live, path)))
   connection.onExecuteCommand(async ({command, arguments: given = []}: ExecuteCommandParams) => {
     const [rule, uri] = given as unknown[]
-    if (command !== explainCommand || typeof rule !== 'string') return null
+    if (command !== explainCommandId || typeof rule !== 'string') return null
     const live = (typeof uri === 'string' ? held.get(uri)?.at?.live : undefined) ?? [...workspace.sites.values()][0]
     const text = live && ruleText(live.project, rule)
     if (!live || text === undefined) return null

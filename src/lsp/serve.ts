@@ -4,10 +4,10 @@ import {bestParser} from '../parse/parsers.ts'
 import {version} from '../version.ts'
 import {capabilities, editorOf, type Editor} from './capabilities.ts'
 import {onAnyChange, onFileEvents, onSaved} from './file-events.ts'
-import type {SiteMistakes} from './live-site.ts'
-import {defaults, readOptions, readTrust, type Options} from './options.ts'
+import type {SiteErrors} from './live-site.ts'
+import {defaults, readOptions, readTrust, type LspOptions} from './options.ts'
 import {answerRequests} from './requests.ts'
-import {createTeller} from './tell.ts'
+import {createPublisher} from './tell.ts'
 import {uriOf} from './uri.ts'
 import {startWorker} from './worker.ts'
 import {createWorkspace} from './workspace.ts'
@@ -15,61 +15,61 @@ import {createWorkspace} from './workspace.ts'
 const section = 'docs-lint'
 
 /** Serves until the editor ends it. @throws when the package is not installed */
-export async function serve(): Promise<void> {
+export async function serveLsp(): Promise<void> {
   const {createConnection, ProposedFeatures, DidChangeConfigurationNotification, DidChangeWatchedFilesNotification} = await import('vscode-languageserver/node')
   const connection: Connection = createConnection(ProposedFeatures.all, process.stdin, process.stdout)
-  let options: Options = defaults
+  let options: LspOptions = defaults
   let trusted: boolean | undefined
   let editor: Editor = editorOf()
   let folders: string[] = []
-  const mistakesTold = new Map<string, string>()
+  const shownErrors = new Map<string, string>()
   /** Settings files with diagnostics, by the root of their site. */
-  const settingsTold = new Map<string, ReadonlySet<string>>()
+  const publishedSettings = new Map<string, ReadonlySet<string>>()
 
   const workspace = createWorkspace({
     trusted: () => trusted,
     parser: bestParser(),
-    onMistakes: tellMistakes,
+    onMistakes: showErrors,
     onWork: () => worker.wake(),
-    onLeft: (uri) => teller.clear(uri)
+    onLeft: (uri) => publisher.clear(uri)
   })
-  const teller = createTeller(
+  const publisher = createPublisher(
     workspace,
     () => options,
     (message) => void connection.sendDiagnostics(message)
   )
   const worker = startWorker({
     sites: () => workspace.sites.values(),
-    tell: teller.tell,
-    tellMistakes: (live, mistakes) => tellMistakes(live.root, mistakes),
-    onMistake: logMistake
+    tell: publisher.publish,
+    tellMistakes: (live, errors) => showErrors(live.root, errors),
+    onMistake: logError
   })
 
   /** As a notification: to a question not every editor has an answer. @param type 1 error, 3 info */
-  function say(type: 1 | 3, text: string): void {
+  function log(type: 1 | 3, text: string): void {
     void connection.sendNotification('window/showMessage', {type, message: `docs-lint: ${text}`})
   }
   /** Those of settings as diagnostics in their files, the others as a message, once for as long as they are the same. */
-  function tellMistakes(root: string, {lines, inSettings}: SiteMistakes): void {
+  function showErrors(root: string, {lines, inSettings}: SiteErrors): void {
     const text = lines.join('\n')
-    if (text !== '' && text !== mistakesTold.get(root)) say(1, text)
-    mistakesTold.set(root, text)
-    const byFile = new Map([...(settingsTold.get(root) ?? [])].map((file) => [file, [] as Diagnostic[]]))
+    if (text !== '' && text !== shownErrors.get(root)) log(1, text)
+    shownErrors.set(root, text)
+    const byFile = new Map([...(publishedSettings.get(root) ?? [])].map((file) => [file, [] as Diagnostic[]]))
     for (const {file, line = 1, column = 1, message} of inSettings) {
       if (file === undefined) continue
-      const place = {line: line - 1, character: column - 1}
-      byFile.set(file, [...(byFile.get(file) ?? []), {range: {start: place, end: place}, severity: 1, source: 'docs-lint', message}])
+      const location = {line: line - 1, character: column - 1}
+      byFile.set(file, [...(byFile.get(file) ?? []), {range: {start: location, end: location}, severity: 1, source: 'docs-lint', message}])
     }
-    settingsTold.set(root, new Set(inSettings.flatMap(({file}) => file ?? [])))
+    publishedSettings.set(root, new Set(inSettings.flatMap(({file}) => file ?? [])))
     for (const [file, diagnostics] of byFile) void connection.sendDiagnostics({uri: uriOf(file), diagnostics})
   }
   /** A mistake of ours: whoever writes goes on. */
-  function logMistake(error: unknown): void {
+  function logError(error: unknown): void {
     connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
   }
   async function readSettings(): Promise<void> {
     options = readOptions(await connection.workspace.getConfiguration(section), options)
-    teller.again()
+    publisher.publishAll()
     worker.wake()
   }
 
@@ -100,7 +100,7 @@ export async function serve(): Promise<void> {
   connection.onDidOpenTextDocument(({textDocument: {uri, languageId, version: of, text}}) => workspace.open(uri, languageId, of, text))
   connection.onDidChangeTextDocument(({textDocument: {uri, version: of}, contentChanges}) => workspace.change(uri, of, contentChanges))
   connection.onDidCloseTextDocument(({textDocument: {uri}}) => {
-    if (options.scope === 'open' || !workspace.held.get(uri)?.at) teller.clear(uri)
+    if (options.scope === 'open' || !workspace.documents.get(uri)?.at) publisher.clear(uri)
     workspace.close(uri)
   })
   connection.onDidSaveTextDocument(({textDocument: {uri}}) => {
@@ -115,7 +115,7 @@ export async function serve(): Promise<void> {
   connection.onDidChangeConfiguration(async ({settings}) => {
     if (editor.hasSettings) return readSettings()
     options = readOptions((settings as Record<string, unknown> | null)?.[section], options)
-    teller.again()
+    publisher.publishAll()
     worker.wake()
   })
   /** For tests and scripts: answers when there is nothing left to do. */
@@ -124,8 +124,8 @@ export async function serve(): Promise<void> {
     await worker.idle()
     return {memory: process.memoryUsage()}
   })
-  answerRequests({connection, workspace, editor: () => editor, options: () => options, say: (text) => say(3, text)})
-  for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, logMistake)
+  answerRequests({connection, workspace, editor: () => editor, options: () => options, say: (text) => log(3, text)})
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, logError)
 
   await new Promise<void>((ended) => {
     connection.onShutdown(() => worker.stop())

@@ -8,7 +8,7 @@ export interface Change {
 }
 
 /** Things where they stand after a change. What touches the change keeps its start, as far as that still exists. */
-export function shifted<T extends Span>(found: readonly T[], changes: readonly Change[]): T[] {
+export function shiftSpans<T extends Span>(found: readonly T[], changes: readonly Change[]): T[] {
   return found.map((one) => {
     let {start, end} = one
     for (const change of changes) {

@@ -3,9 +3,9 @@ import type {Texts} from '../run/texts.ts'
 
 export interface LiveTexts extends Texts {
   /** Sets or, with undefined, forgets the text that an editor holds. */
-  hold: (path: string, text: string | undefined) => void
-  isHeld: (path: string) => boolean
-  held: () => Iterable<string>
+  setOpenText: (path: string, text: string | undefined) => void
+  isOpen: (path: string) => boolean
+  openPaths: () => Iterable<string>
   /** What lies on disk has changed. */
   forget: (path: string) => void
 }
@@ -17,10 +17,10 @@ interface Entry {
 
 /** @param read reads the disk */
 export function createLiveTexts(read: (path: string) => string | undefined): LiveTexts {
-  const held = new Map<string, Entry>()
+  const open = new Map<string, Entry>()
   const onDisk = new Map<string, Entry>()
   const entry = (path: string): Entry => {
-    const known = held.get(path) ?? onDisk.get(path)
+    const known = open.get(path) ?? onDisk.get(path)
     if (known) return known
     const made = toEntry(read(path))
     onDisk.set(path, made)
@@ -29,13 +29,13 @@ export function createLiveTexts(read: (path: string) => string | undefined): Liv
   return {
     get: (path) => entry(path).text,
     bomOf: (path) => entry(path).bom,
-    hold: (path, text) => {
-      if (text === undefined) held.delete(path)
-      else held.set(path, toEntry(text))
+    setOpenText: (path, text) => {
+      if (text === undefined) open.delete(path)
+      else open.set(path, toEntry(text))
       onDisk.delete(path)
     },
-    isHeld: (path) => held.has(path),
-    held: () => held.keys(),
+    isOpen: (path) => open.has(path),
+    openPaths: () => open.keys(),
     forget: (path) => void onDisk.delete(path)
   }
 }

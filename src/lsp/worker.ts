@@ -1,15 +1,15 @@
 /** Does the work of all sites, a slice at a time: the page at hand first, then what shows across pages, then all other pages. */
 import {setImmediate as nextTurn} from 'node:timers/promises'
 import {lookAcross} from './across.ts'
-import {rebuild, reopen, type LiveSite, type SiteMistakes} from './live-site.ts'
-import {readPage} from './read-page.ts'
+import {rebuild, reopen, type LiveSite, type SiteErrors} from './live-site.ts'
+import {readLivePage} from './read-page.ts'
 
 export interface WorkerInput {
   sites: () => Iterable<LiveSite>
   /** Tells the findings of a file. */
   tell: (live: LiveSite, path: string) => void
   /** Tells what is wrong with the settings; an empty list when they are right again. */
-  tellMistakes: (live: LiveSite, mistakes: SiteMistakes) => void
+  tellMistakes: (live: LiveSite, errors: SiteErrors) => void
   onMistake: (error: unknown) => void
 }
 
@@ -50,11 +50,11 @@ export function startWorker({sites, tell, tellMistakes, onMistake}: WorkerInput)
     const start = performance.now()
     const text = live.texts.get(path)
     try {
-      const reading = await readPage(live, path, quickly)
+      const reading = await readLivePage(live, path, quickly)
       if (reading === 'broken') broken.set(`${live.root}/${path}`, text)
       else broken.delete(`${live.root}/${path}`)
       // of a broken page what was found before is told, moved with the text
-      if (reading !== 'changed' && live.texts.isHeld(path)) tellOne(live, path)
+      if (reading !== 'changed' && live.texts.isOpen(path)) publishOne(live, path)
       if (reading === 'broken') return
     } catch (error) {
       // a mistake of ours: the page keeps what it said, and is not tried for ever
@@ -65,8 +65,8 @@ export function startWorker({sites, tell, tellMistakes, onMistake}: WorkerInput)
     // only while someone types is it asked for
     if (quickly) costsOf(live).set(path, performance.now() - start)
   }
-  function tellOne(live: LiveSite, path: string): void {
-    live.todo.untold.delete(path)
+  function publishOne(live: LiveSite, path: string): void {
+    live.todo.pending.delete(path)
     tell(live, path)
   }
   /** Ends when a text changes: what was known then would be told with the wrong places. */
@@ -92,7 +92,7 @@ export function startWorker({sites, tell, tellMistakes, onMistake}: WorkerInput)
     }
     let due = todo.rebuild ? quiet.rebuild - since : Infinity
     for (const path of todo.unread) {
-      if (!texts.isHeld(path)) continue
+      if (!texts.isOpen(path)) continue
       const name = `${live.root}/${path}`
       const isBroken = broken.has(name) && broken.get(name) === texts.get(path)
       const delay = Math.max(delayOf(live, path), isBroken ? quiet.broken : 0)
@@ -105,7 +105,7 @@ export function startWorker({sites, tell, tellMistakes, onMistake}: WorkerInput)
     }
     if (todo.rebuild) return due
     for (const path of todo.unread) {
-      if (texts.isHeld(path)) continue
+      if (texts.isOpen(path)) continue
       await read(live, path)
       return 0
     }
@@ -115,11 +115,11 @@ export function startWorker({sites, tell, tellMistakes, onMistake}: WorkerInput)
       await lookAcross(live, pauseFor(live))
       return 0
     }
-    for (const path of todo.untold) {
-      tellOne(live, path)
+    for (const path of todo.pending) {
+      publishOne(live, path)
       return 0
     }
-    const stale = [...todo.stale].find((path) => texts.isHeld(path)) ?? [...todo.stale][0]
+    const stale = [...todo.stale].find((path) => texts.isOpen(path)) ?? [...todo.stale][0]
     if (stale === undefined) return due
     if (since < quiet.stale) return Math.min(due, quiet.stale - since)
     await read(live, stale)

@@ -8,11 +8,11 @@ import {configNames} from '../run/config-names.ts'
 import {sitesBelow} from '../run/find-site.ts'
 import {isPageFile} from '../site/page-files.ts'
 import {moveFindings} from './across.ts'
-import {isOfSite, noMistakes, openLiveSite, type LiveSite, type SiteMistakes} from './live-site.ts'
+import {belongsToSite, noErrors, openLiveSite, type LiveSite, type SiteErrors} from './live-site.ts'
 import type {Change} from './shift.ts'
 import {fileOf, inFolder, uriOf} from './uri.ts'
 
-export interface Held {
+export interface OpenDocument {
   doc: TextDocument
   /** Where it belongs; absent outside of every site. */
   at?: {live: LiveSite; path: string}
@@ -20,7 +20,7 @@ export interface Held {
 
 export interface Workspace {
   sites: Map<string, LiveSite>
-  held: Map<string, Held>
+  documents: Map<string, OpenDocument>
   addFolder: (uri: string) => Promise<void>
   removeFolder: (uri: string) => void
   open: (uri: string, languageId: string, version: number, text: string) => Promise<void>
@@ -36,7 +36,7 @@ export interface WorkspaceInput {
   parser: () => Promise<Parser>
   /** Whether settings may run code, where the editor asked its user. */
   trusted: () => boolean | undefined
-  onMistakes: (root: string, mistakes: SiteMistakes) => void
+  onMistakes: (root: string, errors: SiteErrors) => void
   /** There is work to do. */
   onWork: () => void
   /** Nobody answers for the file any more. */
@@ -46,7 +46,7 @@ export interface WorkspaceInput {
 export function createWorkspace({parser, trusted, onMistakes, onWork, onLeft}: WorkspaceInput): Workspace {
   const sites = new Map<string, LiveSite>()
   const opening = new Map<string, Promise<LiveSite | undefined>>()
-  const held = new Map<string, Held>()
+  const documents = new Map<string, OpenDocument>()
 
   /** @param shownRoot folder with a configuration file, as the editor names it */
   function openSite(shownRoot: string): Promise<LiveSite | undefined> {
@@ -62,7 +62,7 @@ export function createWorkspace({parser, trusted, onMistakes, onWork, onLeft}: W
         onMistakes(root, opened.mistakes)
         return undefined
       }
-      onMistakes(root, noMistakes)
+      onMistakes(root, noErrors)
       sites.set(root, opened.live)
       onWork()
       return opened.live
@@ -73,18 +73,18 @@ export function createWorkspace({parser, trusted, onMistakes, onWork, onLeft}: W
 
   function uriIn(live: LiveSite, path: string): string {
     const uri = uriOf(join(live.shownRoot, path))
-    if (held.has(uri)) return uri
+    if (documents.has(uri)) return uri
     // editors write addresses in several ways
-    for (const [name, {at}] of held) if (at?.live === live && at.path === path) return name
+    for (const [name, {at}] of documents) if (at?.live === live && at.path === path) return name
     return uri
   }
 
   /** The text counts from now on. */
-  function hold({doc, at}: Held, changes?: readonly Change[]): void {
+  function hold({doc, at}: OpenDocument, changes?: readonly Change[]): void {
     if (!at) return
     const {live, path} = at
-    const comes = live.gone.delete(path) || !live.texts.isHeld(path)
-    live.texts.hold(path, doc.getText())
+    const comes = live.gone.delete(path) || !live.texts.isOpen(path)
+    live.texts.setOpenText(path, doc.getText())
     if (changes) {
       live.todo.editedAt = performance.now()
       moveFindings(live, path, changes)
@@ -95,7 +95,7 @@ export function createWorkspace({parser, trusted, onMistakes, onWork, onLeft}: W
 
   return {
     sites,
-    held,
+    documents,
     uriIn,
     async addFolder(uri) {
       const folder = fileOf(uri)
@@ -106,21 +106,21 @@ export function createWorkspace({parser, trusted, onMistakes, onWork, onLeft}: W
       const folder = fileOf(uri)
       for (const [root, live] of sites) {
         const isInside = folder !== undefined && (live.shownRoot === folder || inFolder(live.shownRoot, folder) !== undefined)
-        if (!isInside || [...held.values()].some(({at}) => at?.live === live)) continue
+        if (!isInside || [...documents.values()].some(({at}) => at?.live === live)) continue
         sites.delete(root)
         for (const path of new Set([...live.results.keys(), ...live.acrossFound.keys()])) onLeft(uriIn(live, path))
       }
     },
     async open(uri, languageId, version, text) {
-      const one: Held = {doc: TextDocument.create(uri, languageId, version, text)}
-      held.set(uri, one)
+      const one: OpenDocument = {doc: TextDocument.create(uri, languageId, version, text)}
+      documents.set(uri, one)
       const file = fileOf(uri)
       const shownRoot = file === undefined ? undefined : siteAbove(dirname(file))
       if (file === undefined || shownRoot === undefined) return
       const live = await openSite(shownRoot)
       const path = inFolder(file, shownRoot)
       // closed, or opened again, while its site was opened
-      if (!live || path === undefined || held.get(uri) !== one) return
+      if (!live || path === undefined || documents.get(uri) !== one) return
       one.at = {live, path}
       // editors write addresses in several ways: what was told under the usual one goes
       const usual = uriOf(join(live.shownRoot, path))
@@ -128,7 +128,7 @@ export function createWorkspace({parser, trusted, onMistakes, onWork, onLeft}: W
       hold(one)
     },
     change(uri, version, changes) {
-      const one = held.get(uri)
+      const one = documents.get(uri)
       if (!one) return
       const spans: Change[] = []
       for (const change of changes) {
@@ -141,16 +141,16 @@ export function createWorkspace({parser, trusted, onMistakes, onWork, onLeft}: W
       hold(one, spans)
     },
     close(uri) {
-      const one = held.get(uri)
-      held.delete(uri)
+      const one = documents.get(uri)
+      documents.delete(uri)
       if (!one?.at) return
       const {live, path} = one.at
-      live.texts.hold(path, undefined)
+      live.texts.setOpenText(path, undefined)
       live.facts.delete(path)
       live.endpoints.delete(path)
       live.gone.delete(path)
       touch(live, path, true)
-      live.todo.untold.add(path)
+      live.todo.pending.add(path)
       if (uriIn(live, path) !== uri) onLeft(uri)
       onWork()
     },
@@ -168,11 +168,11 @@ export function touch(live: LiveSite, path: string, comesOrGoes = false): void {
   const {todo, pages} = live
   if (!isPageFile(path)) {
     // nothing hangs on a file that is none of the site
-    if (isOfSite(live, path)) todo.rebuild = true
+    if (belongsToSite(live, path)) todo.rebuild = true
     return
   }
   if (pages.has(path)) todo.unread.add(path)
-  if (comesOrGoes && pages.has(path) !== isOfSite(live, path)) todo.rebuild = true
+  if (comesOrGoes && pages.has(path) !== belongsToSite(live, path)) todo.rebuild = true
 }
 
 const hasConfig = (folder: string): boolean => configNames.some((name) => statSync(join(folder, name), {throwIfNoEntry: false})?.isFile())

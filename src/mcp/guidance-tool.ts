@@ -9,13 +9,13 @@ import {createOpenApi} from '../openapi/openapi.ts'
 import {bodyOf, parametersOf, type SpecField} from '../openapi/spec-fields.ts'
 import type {Operation} from '../openapi/types.ts'
 import {bestParser} from '../parse/parsers.ts'
-import {outlineOf, type KeptOutline} from '../run/outline.ts'
+import {outlineOf, type CachedOutline} from '../run/outline.ts'
 import type {Project} from '../run/project.ts'
 import {readPages} from '../run/read-pages.ts'
 import {guidanceHere, rulesInput} from '../run/rules-input.ts'
 import {readEndpoint} from '../site/endpoint.ts'
 import type {Site} from '../site/types.ts'
-import {unknownRule} from './lint-tool.ts'
+import {unknownRuleText} from './lint-tool.ts'
 import {bounded, openSite, pathInSite, wrong, type Answer, type Session} from './session.ts'
 
 export async function allGuidance(session: Session): Promise<{guidance: ActiveGuidance[]; project: Project} | {reason: string}> {
@@ -29,7 +29,7 @@ export async function explainTool({id}: {id: string}, session: Session): Promise
   const active = here.guidance.find(({spec}) => spec.id === id)
   if (active) return {text: bounded(explainOne(active), 'read its page in the docs')}
   return wrong(
-    unknownRule(
+    unknownRuleText(
       id,
       here.guidance.map(({spec}) => spec.id)
     )
@@ -97,7 +97,7 @@ export async function guidanceTool({path: given, endpoint}: GuidanceArguments, s
 const withSlashes = (path: string): string => path.split(sep).join('/')
 
 /** Every page in short. What did not change since an earlier call is not read again. */
-async function readOutlines(project: Project, {outlines: known}: Session): Promise<{site: Site; outlines: KeptOutline[]}> {
+async function readOutlines(project: Project, {outlines: known}: Session): Promise<{site: Site; outlines: CachedOutline[]}> {
   const textOf = new Map(project.allPages.map((path) => [path, project.read(path)]))
   const changed = project.allPages.filter((path) => known.get(path)?.text !== textOf.get(path))
   const {site, pages} = await readPages({...project, pages: changed, parser: bestParser()})
@@ -120,7 +120,7 @@ function operationText(named: string, path: string, site: Site, project: Project
         .map((one) => operationOf(written, one, bases))
         .find(Boolean))
   if (!operation) return `No OpenAPI file of the site describes \`${plain(named)}\`: take parameters and answers from whoever knows the API.\n\n`
-  const fields = [...parametersOf(operation).fields, ...bodyOf(operation).fields].filter(({isOwed}) => isOwed)
+  const fields = [...parametersOf(operation).fields, ...bodyOf(operation).fields].filter(({mustDocument}) => mustDocument)
   const lines = [
     `# What the page documents: ${operation.method} ${plain(operation.path)}`,
     ...(operation.summary ? [plain(operation.summary)] : []),

@@ -38,7 +38,7 @@ export async function lintTool({paths = [], text, path, rules, maxFindings = mos
   const opened = await openSite(session, rules)
   if ('reason' in opened) return wrong(opened.reason)
   const {project} = opened
-  const meant = text === undefined ? await requestAt(paths, session, project) : await draftAt(path!, text, session, project)
+  const meant = text === undefined ? await requestAt(paths, session, project) : await projectWithText(path!, text, session, project)
   if ('reason' in meant) return wrong(meant.reason)
   const {request} = meant
   let report = await lint(request)
@@ -61,7 +61,7 @@ async function requestAt(paths: readonly string[], session: Session, project: Pr
   return 'reason' in meant ? meant : {request: await requestOf(project, meant.pages)}
 }
 
-async function draftAt(given: string, text: string, session: Session, project: Project): Promise<{request: LintInput} | {reason: string}> {
+async function projectWithText(given: string, text: string, session: Session, project: Project): Promise<{request: LintInput} | {reason: string}> {
   const path = pathInSite(given, session, project)
   if (path === undefined) return {reason: `\`${given}\` lies outside of the site: a draft is to be one of its pages`}
   if (!/\.mdx?$/i.test(path)) return {reason: `\`${given}\` is no page: pages end in \`.mdx\` or \`.md\``}
@@ -74,7 +74,7 @@ async function draftAt(given: string, text: string, session: Session, project: P
 async function answer(report: Report, project: Project, minLevel: 'info' | 'warn', count: number, {viewOf}: Session): Promise<Answer> {
   const all = report.findings.filter(({level}) => levelRank[level] >= levelRank[minLevel])
   const gravest = new Set([...all].sort((a, b) => levelRank[b.level] - levelRank[a.level]).slice(0, count))
-  const shown = all.filter((finding) => gravest.has(finding))
+  const shown = all.filter((diagnostic) => gravest.has(diagnostic))
   const rest = all.length - shown.length
   const listed = await formatReport('agent', {...report, findings: shown}, viewOf(project, minLevel, 'docs-lint'))
   const text = rest > 0 ? listed.replace(/^docs-lint: /, `docs-lint: ${all.length} findings, of which these: `) : listed
@@ -82,11 +82,11 @@ async function answer(report: Report, project: Project, minLevel: 'info' | 'warn
   const {errors, warnings, infos, files} = report.summary
   return {
     text: bounded(text + more, 'call lint with `paths` or `rules`'),
-    data: {summary: {files, errors, warnings, infos}, findings: shown.map(plainFinding), remaining: rest}
+    data: {summary: {files, errors, warnings, infos}, findings: shown.map(plainDiagnostic), remaining: rest}
   }
 }
 
-const plainFinding = ({rule, level, path, start, end, message, expected}: Diagnostic): object => ({
+const plainDiagnostic = ({rule, level, path, start, end, message, expected}: Diagnostic): object => ({
   rule,
   level,
   path,
@@ -122,8 +122,8 @@ export async function fixTool({paths, rules, changedOnly: isChangedOnly, level =
   const fixed = await fixSite(request, (problem) => (levelRank[problem.level] < levelRank[level] ? undefined : problem.fix), {
     ...(since && {only: (report) => changedOnly(report, request, since, specs)})
   })
-  const asked = new Set(meant.pages)
-  const changes = fixed.changes.filter(({path}) => asked.has(path))
+  const requested = new Set(meant.pages)
+  const changes = fixed.changes.filter(({path}) => requested.has(path))
   if (changes.length === 0) return {text: 'Nothing has a safe fix here', data: {applied: false, files: []}}
   const failed: string[] = []
   for (const {path, before, after} of apply ? changes : []) {
@@ -138,14 +138,14 @@ export async function fixTool({paths, rules, changedOnly: isChangedOnly, level =
     }
   }
   const diff = changes.map(({path, before, after}) => unifiedDiff(path, maskSecrets(before), maskSecrets(after))).join('')
-  const said = apply ? 'Written:' : 'Not written; call fix again with `apply: true` to write it:'
+  const intro = apply ? 'Written:' : 'Not written; call fix again with `apply: true` to write it:'
   return {
-    text: bounded([...failed, said, diff].join('\n'), 'name fewer `paths`'),
+    text: bounded([...failed, intro, diff].join('\n'), 'name fewer `paths`'),
     data: {applied: apply && failed.length === 0, files: changes.map(({path}) => path)},
     ...(failed.length > 0 && {isError: true as const})
   }
 }
 
 /** The rules asked for that there are not. */
-export const unknownRule = (id: string, known: readonly string[]): string =>
+export const unknownRuleText = (id: string, known: readonly string[]): string =>
   `Unknown rule \`${id.slice(0, 80)}\`${didYouMean(nearest(id, known)) || '; read docs-lint://rules for all of them'}`

@@ -55,7 +55,7 @@ const instructions =
   'Rules for the pages of this documentation site, the same that its checks run. Ask guidance_for before you write a page, and lint your draft (text and path) before you write it to disk. Done when lint shows no error.'
 
 /** Serves until stdin ends. @throws when the package is not installed */
-export async function serve(session: Session): Promise<void> {
+export async function serveMcp(session: Session): Promise<void> {
   const sdk = (await import('@modelcontextprotocol/server')) as unknown as Sdk
   const {serveStdio} = (await import('@modelcontextprotocol/server/stdio')) as unknown as {serveStdio: (make: () => Server) => unknown}
   serveStdio(() => makeServer(sdk, session))

@@ -2,12 +2,12 @@
 import {existsSync, realpathSync} from 'node:fs'
 import {dirname, join, relative, resolve, sep} from 'node:path'
 import {bestParser} from '../parse/parsers.ts'
-import type {View} from '../report/types.ts'
+import type {ReportContext} from '../report/types.ts'
 import {cacheFile, openCache} from '../run/cache.ts'
 import type {LintInput} from '../run/lint.ts'
-import type {KeptOutline} from '../run/outline.ts'
+import type {CachedOutline} from '../run/outline.ts'
 import {openProject, type Project} from '../run/project.ts'
-import {sealKey} from '../run/sealed.ts'
+import {signingKey} from '../run/sealed.ts'
 import {isTrusted} from '../run/trust.ts'
 import {build, version} from '../version.ts'
 
@@ -15,9 +15,9 @@ export interface Session {
   /** Absolute folder in which the server runs. */
   cwd: string
   /** Pages in short, from earlier calls. */
-  outlines: Map<string, {text: string | undefined; outline: KeptOutline}>
+  outlines: Map<string, {text: string | undefined; outline: CachedOutline}>
   /** What a format may know; the command line has the same. */
-  viewOf: (project: Project, minLevel: View['minLevel'], command: string) => View
+  viewOf: (project: Project, minLevel: ReportContext['minLevel'], command: string) => ReportContext
 }
 
 /** The answer of a tool. */
@@ -40,8 +40,13 @@ export function bounded(text: string, hint: string): string {
 }
 
 export async function openSite({cwd}: Session, only?: readonly string[]): Promise<{project: Project} | {reason: string}> {
-  const {project, mistakes} = await openProject({paths: [], cwd, mayRunCode: (file) => isTrusted(file, process.env), ...(only && only.length > 0 && {only})})
-  return mistakes ? {reason: mistakes.join('\n')} : {project}
+  const {project, mistakes: errors} = await openProject({
+    paths: [],
+    cwd,
+    mayRunCode: (file) => isTrusted(file, process.env),
+    ...(only && only.length > 0 && {only})
+  })
+  return errors ? {reason: errors.join('\n')} : {project}
 }
 
 /** A path of a caller as one of the site, with `/`: from the folder of the server, else from the site. Undefined when it leads out of the site. */
@@ -83,7 +88,7 @@ export async function requestOf(project: Project, pages: readonly string[]): Pro
   const known = new Set(project.files)
   const header = JSON.stringify([build, 'best', project.settings.teamRules])
   const file = cacheFile(project.root, project.repository)
-  const key = sealKey(process.env)
+  const key = signingKey(process.env)
   const cache = build === undefined || file === undefined || !key ? undefined : openCache(file, header, key, (path) => known.has(path))
   return {...project, pages, partial: project.partial || pages.length < project.allPages.length, parser, version, ...(cache && {cache})}
 }

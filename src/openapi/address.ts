@@ -1,7 +1,7 @@
 /** Paths of operations, however they are written. */
 
 /** The host and path of an address or path, without query and fragment. */
-export function splitAddress(text: string): {host?: string; path: string} {
+export function splitUrl(text: string): {host?: string; path: string} {
   const match = /^(?:[a-z][a-z0-9+.-]*:)?\/\/([^/?#]*)([^?#]*)/i.exec(text)
   if (match) return {host: match[1]!.toLowerCase(), path: match[2]!}
   return {path: /^[^?#]*/.exec(text)![0]}

@@ -6,21 +6,21 @@ import type {Curl} from './curl.ts'
 import type {Endpoint, SecurityScheme} from './types.ts'
 
 /** The ways to authenticate, one of which is enough; undefined when nobody says one, or none is needed. */
-export function waysOf({operation, outline: {auth}, site}: Endpoint): SecurityScheme[][] | undefined {
+export function securityRequirements({operation, outline: {auth}, site}: Endpoint): SecurityScheme[][] | undefined {
   // the page knows itself best, then its operation; one without `security` in a file without a global one is public
-  const ways = auth === undefined ? (operation ? operation.security : waysOfSite(site)) : waysOfPage(auth, site)
-  return ways && ways.length > 0 && ways.every((way) => way.length > 0) ? ways : undefined
+  const requirements = auth === undefined ? (operation ? operation.security : securityOfSite(site)) : securityOfPage(auth, site)
+  return requirements && requirements.length > 0 && requirements.every((requirement) => requirement.length > 0) ? requirements : undefined
 }
 
 /** `authMethod` in the frontmatter; the name of a key stands in docs.json. */
-function waysOfPage(auth: string, site: Site): SecurityScheme[][] | undefined {
+function securityOfPage(auth: string, site: Site): SecurityScheme[][] | undefined {
   if (auth === 'bearer' || auth === 'basic') return [[{name: auth, type: 'http', scheme: auth}]]
-  const ways = waysOfSite(site)
-  return auth === 'key' && ways?.[0]?.[0]?.type === 'apiKey' ? ways : undefined
+  const requirements = securityOfSite(site)
+  return auth === 'key' && requirements?.[0]?.[0]?.type === 'apiKey' ? requirements : undefined
 }
 
 /** `api.auth` of docs.json, `api.mdx.auth` in the modern form. */
-function waysOfSite({config}: Site): SecurityScheme[][] | undefined {
+function securityOfSite({config}: Site): SecurityScheme[][] | undefined {
   const auth = valueAt(config?.root, 'api', 'auth') ?? valueAt(config?.root, 'api', 'mdx', 'auth')
   const method = stringAt(auth, 'method')
   const parameter = stringAt(auth, 'name')
@@ -38,11 +38,11 @@ export interface AuthMismatch {
 }
 
 /** What is wrong with how a command authenticates; undefined when one of the ways is kept. */
-export function authMismatch(curl: Curl, ways: readonly SecurityScheme[][]): AuthMismatch | undefined {
-  if (curl.hasUnknown || ways.some((way) => way.every((scheme) => isSent(scheme, curl)))) return undefined
+export function authMismatch(curl: Curl, requirements: readonly SecurityScheme[][]): AuthMismatch | undefined {
+  if (curl.hasUnknown || requirements.some((requirement) => requirement.every((scheme) => isSent(scheme, curl)))) return undefined
   const header = curl.headers.find(({name}) => /^authorization$/i.test(name))
   if (header) {
-    const isBearer = ways.some((way) => way.some(needsBearer))
+    const isBearer = requirements.some((requirement) => requirement.some(needsBearer))
     const isBare = /^(?:bearer[:=]?)?\s*[^\s:]*$/i.test(header.value) || /^bearer[:=]/i.test(header.value)
     return {kind: isBearer && isBare ? 'shape' : 'other', at: header, actual: schemeOf(header.value)}
   }
@@ -72,8 +72,8 @@ function isSent(scheme: SecurityScheme, curl: Curl): boolean {
 const schemeOf = (value: string): string => /^[A-Za-z]+(?=\s)/.exec(value)?.[0] ?? 'no scheme'
 
 /** How a request shows it, in words. */
-export function wayText(way: readonly SecurityScheme[]): string {
-  return way
+export function requirementText(requirement: readonly SecurityScheme[]): string {
+  return requirement
     .map((scheme) => {
       if (scheme.type === 'apiKey') return scheme.in === 'query' ? `${scheme.parameter}=<API_KEY> in the query` : `${scheme.parameter}: <API_KEY>`
       if (scheme.type === 'http' && scheme.scheme === 'basic') return '-u <USER>:<PASSWORD>'

@@ -1,6 +1,6 @@
 /** The examples of a page against its operation. */
 import type {ExampleOutline} from '../site/types.ts'
-import {splitAddress} from './address.ts'
+import {splitUrl} from './address.ts'
 import {inPage, isPathOf, jsonOf, queryKeys, requestsOf, type Request} from './examples.ts'
 import {baseUrls} from './find-operation.ts'
 import {mismatchesOf, type MatchOptions, type Mismatch} from './match-schema.ts'
@@ -46,7 +46,7 @@ function requestProblems({example, curl}: Request, all: readonly Request[], endp
   if (!isPathOf(url.text, operation.path)) {
     // an example may make several calls, of which one is the page's own
     const isOnly = !all.some((other) => other.example === example && isPathOf(other.curl.url.text, operation.path))
-    return isOnly && !/^["']?\$\{?\w+\}?["']?$/.test(url.text) ? [problem('path', url, splitAddress(url.text).path, [operation.path])] : []
+    return isOnly && !/^["']?\$\{?\w+\}?["']?$/.test(url.text) ? [problem('path', url, splitUrl(url.text).path, [operation.path])] : []
   }
   if (curl.method !== operation.method) {
     // another call of the same address has the method
@@ -55,7 +55,7 @@ function requestProblems({example, curl}: Request, all: readonly Request[], endp
   }
   const found: ExampleMismatch[] = []
   const hosts = hostsOf(endpoint)
-  const {host} = splitAddress(url.text)
+  const {host} = splitUrl(url.text)
   if (host !== undefined && hosts.length > 0 && !isAnyHost(host) && !hosts.includes(host)) found.push(problem('host', url, host, hosts))
   const query = operation.parameters.filter(({location}) => location === 'query')
   const names = new Set([...query.map(({name}) => name.replace(/\[.*$/, '')), ...securityNames(operation)])
@@ -127,7 +127,7 @@ function securityNames({security}: Operation): string[] {
 function hostsOf({operation, site}: Endpoint): string[] {
   const {servers, specification} = operation!
   const urls = [...(servers.length > 0 ? servers : specification.servers), ...baseUrls(site)]
-  const hosts = urls.map((url) => splitAddress(url).host).filter((host) => host !== undefined)
+  const hosts = urls.map((url) => splitUrl(url).host).filter((host) => host !== undefined)
   return hosts.some((host) => /[{}<>$]/.test(host)) || urls.some((url) => !/^https?:/i.test(url)) ? [] : [...new Set(hosts)]
 }
 

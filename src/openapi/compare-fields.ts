@@ -19,7 +19,7 @@ export interface Missing {
   /** The object that it belongs to; absent at the top. */
   parent?: PageField
   /** Fields of the page at its level, and those of the specification in their order. */
-  level: Level
+  level: FieldLevel
 }
 export interface Unknown {
   field: FieldOutline
@@ -33,7 +33,7 @@ export interface Matched {
   spec: SpecField
 }
 /** Fields at one level, as the page and the specification have them. */
-export interface Level {
+export interface FieldLevel {
   page: {node: PageField; spec: SpecField | undefined}[]
   spec: readonly SpecField[]
 }
@@ -115,19 +115,19 @@ function unwrapped(roots: PageField[], {fields, isList}: SpecFields): PageField[
   return isWrapper ? [...roots.filter((root) => root !== only), ...only.children] : roots
 }
 
-function compareLevel(level: Level, parent: PageField | undefined, isLoose: (field: FieldOutline) => boolean, result: Comparison, depth: number): void {
+function compareLevel(level: FieldLevel, parent: PageField | undefined, isLoose: (field: FieldOutline) => boolean, result: Comparison, depth: number): void {
   const found = new Set(level.page.map(({spec}) => spec))
-  const missing = level.spec.filter((spec) => spec.isOwed && !found.has(spec))
+  const missing = level.spec.filter((spec) => spec.mustDocument && !found.has(spec))
   const renamed = new Set<SpecField>()
   for (const {node, spec} of level.page) {
     const {field} = node
     if (!spec) {
       // `usr.name` without a field `usr` is told at its first field
-      const told = leafOf(node)
-      if (!told || isLoose(told)) continue
-      const near = nearestOf(node.name, told, missing)
+      const leaf = leafOf(node)
+      if (!leaf || isLoose(leaf)) continue
+      const near = nearestOf(node.name, leaf, missing)
       if (near) renamed.add(near)
-      result.unknown.push({field: told, ...(near && {near: (told.name ?? '').replace(node.name, near.name)}), ...(parent && {parent})})
+      result.unknown.push({field: leaf, ...(near && {near: (leaf.name ?? '').replace(node.name, near.name)}), ...(parent && {parent})})
       continue
     }
     if (field) result.matched.push({field, spec})
@@ -141,17 +141,17 @@ function compareInner(node: PageField, spec: SpecField, result: Comparison, dept
   const {fields, isOpen} = propertiesOf(spec.schema, spec.location)
   if (node.children.length === 0) {
     const {field} = node
-    const owed = fields.filter(({isOwed}) => isOwed)
+    const documented = fields.filter(({mustDocument}) => mustDocument)
     // a list in words is as good
-    if (field && owed.length > 0 && !field.isOpaque && !owed.every(({name}) => field.text.includes(name)))
-      result.closed.push({field, spec, properties: owed.map(({name}) => name)})
+    if (field && documented.length > 0 && !field.isOpaque && !documented.every(({name}) => field.text.includes(name)))
+      result.closed.push({field, spec, properties: documented.map(({name}) => name)})
     return
   }
   const several = spec.schemas.length > 1 || (node.field?.isOpaque ?? false)
   const page = node.children.map((child) => ({node: child, spec: fields.find(({name}) => name === child.name)}))
-  const owed = several ? fields.map((field) => ({...field, isOwed: false})) : fields
-  const pageOwed = several ? page.map((one) => ({...one, spec: owed.find(({name}) => name === one.spec?.name)})) : page
-  compareLevel({page: pageOwed, spec: owed}, node, () => isOpen || several, result, depth + 1)
+  const documented = several ? fields.map((field) => ({...field, isOwed: false})) : fields
+  const pageDocumented = several ? page.map((one) => ({...one, spec: documented.find(({name}) => name === one.spec?.name)})) : page
+  compareLevel({page: pageDocumented, spec: documented}, node, () => isOpen || several, result, depth + 1)
 }
 
 /** The field that a wrong name means, among those that are missing. */

@@ -2,7 +2,7 @@
 import {parseJson} from '../data/json.ts'
 import type {DataFile, DataNode, ObjectNode} from '../data/node.ts'
 import {parseYaml} from '../data/yaml.ts'
-import {isAddress, pathIn} from '../site/paths.ts'
+import {isUrl, pathIn} from '../site/paths.ts'
 import type {OpenApiError} from './types.ts'
 
 export interface Documents {
@@ -12,7 +12,7 @@ export interface Documents {
   follow: (node: DataNode | undefined) => DataNode | undefined
   /** Where one `$ref` leads, without following another one there. */
   step: (node: ObjectNode) => DataNode | undefined
-  faults: OpenApiError[]
+  errors: OpenApiError[]
   /** Path → text of every file that was read. */
   texts: ReadonlyMap<string, string>
   /** Files that a `$ref` led to. */
@@ -34,22 +34,22 @@ export const parseDocument = (text: string, path: string): DataFile => (/^\s*[{[
 export function openDocuments(read: (path: string) => string | undefined, parse: typeof parseDocument = parseDocument): Documents {
   const roots = new Map<string, DataNode | undefined>()
   const targets = new Map<string, DataNode | undefined>()
-  const faults: OpenApiError[] = []
+  const errors: OpenApiError[] = []
   const broken = new Set<string>()
   const texts = new Map<string, string>()
   const referenced = new Set<string>()
-  const told = new Set<string>()
+  const reported = new Set<string>()
 
   function load(path: string): DataNode | undefined {
     if (roots.has(path)) return roots.get(path)
     const text = read(path)
     if (text !== undefined) texts.set(path, text)
     const file = text === undefined ? undefined : parse(text, path)
-    const mistake = file?.errors.find(({code}) => code === 'syntax' || code === 'too-deep')
-    if (mistake) broken.add(path)
+    const error = file?.errors.find(({code}) => code === 'syntax' || code === 'too-deep')
+    if (error) broken.add(path)
     // one mistake often brings others with it
-    const [first] = mistake ? [mistake] : (file?.errors ?? [])
-    if (first) faults.push({kind: 'syntax', file: first.file, start: first.start, end: first.end, value: first.reason})
+    const [first] = error ? [error] : (file?.errors ?? [])
+    if (first) errors.push({kind: 'syntax', file: first.file, start: first.start, end: first.end, value: first.reason})
     roots.set(path, file?.node)
     return file?.node
   }
@@ -57,8 +57,8 @@ export function openDocuments(read: (path: string) => string | undefined, parse:
   function tell(node: DataNode, kind: OpenApiError['kind'], value: string): undefined {
     // one that is wrong is often written many times
     const key = `${kind} ${node.file} ${value}`
-    if (!told.has(key)) faults.push({kind, file: node.file, start: node.start, end: node.end, value})
-    told.add(key)
+    if (!reported.has(key)) errors.push({kind, file: node.file, start: node.start, end: node.end, value})
+    reported.add(key)
     return undefined
   }
 
@@ -66,7 +66,7 @@ export function openDocuments(read: (path: string) => string | undefined, parse:
     const ref = refOf(node)
     if (!ref) return node
     const [target = '', pointer = ''] = ref.value.split('#', 2)
-    if (isAddress(target)) return tell(ref, 'ref-remote', ref.value)
+    if (isUrl(target)) return tell(ref, 'ref-remote', ref.value)
     const file = target === '' ? ref.file : pathIn(ref.file, target)
     if (file === undefined) return tell(ref, 'ref-outside', ref.value)
     const key = `${file}#${pointer}`
@@ -87,7 +87,7 @@ export function openDocuments(read: (path: string) => string | undefined, parse:
     return here
   }
 
-  return {load, follow, step, faults, texts, referenced, broken}
+  return {load, follow, step, errors, texts, referenced, broken}
 }
 
 /** The text of a node's `$ref`. */

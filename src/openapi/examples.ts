@@ -2,7 +2,7 @@
 import {parseJson} from '../data/json.ts'
 import type {DataNode} from '../data/node.ts'
 import type {ExampleOutline} from '../site/types.ts'
-import {fitsPath, splitAddress} from './address.ts'
+import {fitsPath, splitUrl} from './address.ts'
 import {readCurl, type Curl} from './curl.ts'
 import {splitName} from './page-fields.ts'
 import type {Endpoint} from './types.ts'
@@ -50,13 +50,13 @@ export function requestsOf(endpoint: Endpoint): Request[] {
 
 /** Whether a command calls the method and path that the page is about. */
 export function callsEndpoint({method, url}: Curl, {written}: Endpoint): boolean {
-  return written !== undefined && written.method !== 'WEBHOOK' && method === written.method && isPathOf(url.text, splitAddress(written.path).path)
+  return written !== undefined && written.method !== 'WEBHOOK' && method === written.method && isPathOf(url.text, splitUrl(written.path).path)
 }
 
 /** Whether an address ends in a path, whatever base path stands before it. */
 export function isPathOf(url: string, path: string): boolean {
-  const given = splitAddress(url.replace(/^\$\{?[A-Za-z_]\w*\}?/, 'https://host')).path
-  const own = splitAddress(path).path
+  const given = splitUrl(url.replace(/^\$\{?[A-Za-z_]\w*\}?/, 'https://host')).path
+  const own = splitUrl(path).path
   const wanted = own.split('/').filter((segment) => segment !== '').length
   const tail = given.split('/').filter((segment) => segment !== '')
   return fitsPath(wanted === 0 ? '' : tail.slice(-wanted).join('/'), own) && tail.length >= wanted
@@ -72,7 +72,7 @@ export function bareKeys(endpoint: Endpoint): {query: string[]; body: string[]} 
   const query = new Set<string>()
   const body = new Set<string>()
   for (const {example, curl} of requestsOf(endpoint)) {
-    if (example.of === 'request' && endpoint.written && !isPathOf(curl.url.text, splitAddress(endpoint.written.path).path)) continue
+    if (example.of === 'request' && endpoint.written && !isPathOf(curl.url.text, splitUrl(endpoint.written.path).path)) continue
     for (const name of queryKeys(curl.url.text)) if (!known.has(name) && !credential.test(name)) query.add(name)
     const data = curl.data && jsonOf(curl.data.text)
     if (data?.node.kind === 'object') for (const {key} of data.node.entries) if (!known.has(key)) body.add(key)

@@ -1,8 +1,8 @@
 /** What a field says of itself against the specification. */
 import {toValue, type DataNode} from '../data/node.ts'
 import type {AttributeOutline, FieldOutline} from '../site/types.ts'
-import {defaultText, quote} from './field-text.ts'
-import {fitsType, typeText} from './field-type.ts'
+import {defaultText, quoteAttribute} from './field-text.ts'
+import {fitsSchemaType, typeText} from './field-type.ts'
 import type {SpecField} from './spec-fields.ts'
 
 export interface Difference {
@@ -23,7 +23,7 @@ export function differencesOf(field: FieldOutline, spec: SpecField, saysRequired
     const at = field.locationSpan
     found.push({of: 'location', at, actual: field.location, expected: spec.location, ...(spec.location !== 'cookie' && {edit: {...at, text: spec.location}})})
   }
-  if (type && field.type !== undefined && !spec.schemas.some((schema) => fitsType(field.type!, schema))) {
+  if (type && field.type !== undefined && !spec.schemas.some((schema) => fitsSchemaType(field.type!, schema))) {
     const expected = typeText(spec.schema)
     found.push({
       of: 'type',
@@ -71,14 +71,14 @@ function defaultDifference(field: FieldOutline, spec: SpecField, attribute: Attr
         at: attribute.valueSpan,
         actual: field.default,
         expected,
-        edit: {start, end, text: `default=${quote(expected, attribute.quote === "'" ? "'" : '"')}`}
+        edit: {start, end, text: `default=${quoteAttribute(expected, attribute.quote === "'" ? "'" : '"')}`}
       }
     ]
   }
   if (attribute || expected === undefined || field.isOpaque || field.location === 'path') return []
   // said in words
   if (/default/i.test(field.text) && field.text.toLowerCase().includes(expected.toLowerCase())) return []
-  return [{of: 'no-default', at: field.nameSpan, actual: 'none', expected, edit: added(field, `default=${quote(expected, '"')}`)}]
+  return [{of: 'no-default', at: field.nameSpan, actual: 'none', expected, edit: added(field, `default=${quoteAttribute(expected, '"')}`)}]
 }
 
 /** `20`, `"20"` and `{20}` are one value. */

@@ -36,12 +36,12 @@ export function styleOf(fields: readonly FieldOutline[]): FieldStyle {
   return {
     quote: single * 2 > quotes.length ? "'" : '"',
     required: !required || required.quote === '' ? 'required' : required.quote === '{' ? 'required={true}' : `required=${required.quote}true${required.quote}`,
-    order: [...new Set([...own, ...usualOrder])].toSorted((a, b) => place(own, a) - place(own, b)),
+    order: [...new Set([...own, ...usualOrder])].toSorted((a, b) => rank(own, a) - rank(own, b)),
     step: '  '
   }
 }
 /** What the page does not show takes its usual place after what usually stands before it. */
-function place(own: readonly string[], name: string): number {
+function rank(own: readonly string[], name: string): number {
   const at = own.indexOf(name)
   if (at !== -1) return at
   const before = usualOrder.slice(0, usualOrder.indexOf(name)).findLast((one) => own.includes(one))
@@ -75,7 +75,7 @@ function textOf(writing: Writing, spec: SpecField, name: string, indent: string,
 }
 
 function attributesText(spec: SpecField, of: FieldOutline['of'], name: string, style: FieldStyle): string {
-  const quoted = (key: string, value: string): string => `${key}=${quote(value, style.quote)}`
+  const quoted = (key: string, value: string): string => `${key}=${quoteAttribute(value, style.quote)}`
   const value = spec.default && defaultText(spec.default)
   const texts: Record<string, string | undefined> = {
     location: quoted(of === 'response' ? 'name' : spec.location === 'response' ? 'body' : spec.location, name),
@@ -87,7 +87,7 @@ function attributesText(spec: SpecField, of: FieldOutline['of'], name: string, s
   return style.order.flatMap((key) => texts[key] ?? []).join(' ')
 }
 
-export function quote(value: string, mark: string): string {
+export function quoteAttribute(value: string, mark: string): string {
   const free = [mark, '"', "'"].find((one) => !value.includes(one))
   return free ? `${free}${value}${free}` : `"${value.replaceAll('"', '&quot;')}"`
 }
@@ -103,8 +103,8 @@ export function defaultText(node: DataNode): string | undefined {
 /** What is written within a field; nothing when too much would be. */
 function fieldsWithin(spec: SpecField, deepest: number, outer: readonly SpecField[]): SpecField[] {
   // a circle ends where it meets itself
-  if (outer.length >= deepest || outer.some((one) => elementOf(one.schema).place.start === elementOf(spec.schema).place.start)) return []
-  const fields = propertiesOf(spec.schema, spec.location).fields.filter(({isOwed}) => isOwed)
+  if (outer.length >= deepest || outer.some((one) => elementOf(one.schema).at.start === elementOf(spec.schema).at.start)) return []
+  const fields = propertiesOf(spec.schema, spec.location).fields.filter(({mustDocument}) => mustDocument)
   return fields.length > MAX_FIELDS ? [] : fields
 }
 
@@ -125,7 +125,7 @@ function innerText(writing: Writing, spec: SpecField, indent: string, outer: rea
   if (fields.length === 0) return ''
   const pad = `${indent}${style.step}`
   const texts = fields.map((field) => textOf(writing, field, field.name, pad + style.step, [...outer, spec]))
-  return [`${pad}<Expandable title=${quote(`${spec.name} properties`, style.quote)}>`, texts.join('\n\n'), `${pad}</Expandable>`].join('\n')
+  return [`${pad}<Expandable title=${quoteAttribute(`${spec.name} properties`, style.quote)}>`, texts.join('\n\n'), `${pad}</Expandable>`].join('\n')
 }
 
 /** The description of the specification as MDX, and the values that are allowed. */

@@ -85,7 +85,7 @@ function known(word: string): readonly SchemaType[] | undefined {
 }
 
 /** Whether a written type can stand for a schema. What nobody can tell counts as right. */
-export function fitsType(written: string, schema: Schema): boolean {
+export function fitsSchemaType(written: string, schema: Schema): boolean {
   return fits(readType(written), schema, 0)
 }
 

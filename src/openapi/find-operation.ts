@@ -1,17 +1,17 @@
 /** Which operation a page is about. */
 import {stringAt, valueAt} from '../data/node.ts'
 import {readEndpoint} from '../site/endpoint.ts'
-import {isAddress, pathIn} from '../site/paths.ts'
+import {isUrl, pathIn} from '../site/paths.ts'
 import type {EndpointOutline, Site} from '../site/types.ts'
-import {pathKey, splitAddress} from './address.ts'
+import {pathKey, splitUrl} from './address.ts'
 import type {Operation, Specification} from './types.ts'
 
-export type Written = NonNullable<ReturnType<typeof readEndpoint>>
+export type WrittenEndpoint = NonNullable<ReturnType<typeof readEndpoint>>
 
 /** What `api:` or `openapi:` names; undefined when it names no endpoint. A method alone before an address is enough. */
-export function writtenEndpoint({key, value}: EndpointOutline): Written | undefined {
+export function writtenEndpoint({key, value}: EndpointOutline): WrittenEndpoint | undefined {
   if (key === 'openapi-schema') return undefined
-  return readEndpoint(value) ?? (key === 'api' && isAddress(value.trim()) ? {method: 'GET', path: value.trim()} : undefined)
+  return readEndpoint(value) ?? (key === 'api' && isUrl(value.trim()) ? {method: 'GET', path: value.trim()} : undefined)
 }
 
 /**
@@ -44,14 +44,14 @@ export function baseUrls(site: Site): string[] {
 }
 
 /** The operation of a method and path, whose path may have the address or base path of a server before it. */
-export function operationOf({method, path}: Written, specification: Specification, bases: readonly string[]): Operation | undefined {
+export function operationOf({method, path}: WrittenEndpoint, specification: Specification, bases: readonly string[]): Operation | undefined {
   if (method === 'WEBHOOK') return specification.operations.find((one) => one.method === 'WEBHOOK' && one.path === path)
   // some files tell operations of one path apart by what stands after `#`
   const exact = specification.operations.find((one) => one.method === method && one.path === path)
   if (exact) return exact
   const index = indexOf(specification)
-  const own = splitAddress(path).path
-  for (const key of [own, ...bases.map((base) => splitAddress(base).path + (own.startsWith('/') ? own : `/${own}`))]) {
+  const own = splitUrl(path).path
+  for (const key of [own, ...bases.map((base) => splitUrl(base).path + (own.startsWith('/') ? own : `/${own}`))]) {
     const found = index.get(`${method} ${pathKey(key)}`)
     if (found) return found.find((operation) => operation.path === key) ?? found[0]
   }
@@ -66,7 +66,7 @@ function indexOf(specification: Specification): Map<string, Operation[]> {
   if (index) return index
   index = new Map()
   for (const operation of specification.operations) {
-    const bases = ['', ...[...operation.servers, ...specification.servers].map((server) => splitAddress(server).path)]
+    const bases = ['', ...[...operation.servers, ...specification.servers].map((server) => splitUrl(server).path)]
     for (const path of new Set(bases.map((base) => pathKey(`${base}/${operation.path}`)))) {
       const key = `${operation.method} ${path}`
       const list = index.get(key)

@@ -1,7 +1,7 @@
 /** The OpenAPI files of a site and the pages about their operations. Nothing is read before somebody asks. */
-import {isAddress, pathIn} from '../site/paths.ts'
-import type {EndpointOutline, PageOutline, Place, Site} from '../site/types.ts'
-import {splitAddress} from './address.ts'
+import {isUrl, pathIn} from '../site/paths.ts'
+import type {EndpointOutline, PageOutline, Location, Site} from '../site/types.ts'
+import {splitUrl} from './address.ts'
 import {openDocuments, type parseDocument} from './documents.ts'
 import {baseUrls, filesNamed, operationOf, writtenEndpoint} from './find-operation.ts'
 import {readSpecification} from './operations.ts'
@@ -23,7 +23,7 @@ const MAX_GUESSES = 50
 
 export function createOpenApi({site, read, named = [], parse}: OpenApiSource): OpenApi {
   const documents = openDocuments((path) => (site.files.has(path) ? read(path) : undefined), parse)
-  const faults: OpenApiError[] = []
+  const errors: OpenApiError[] = []
   const known = new Map<string, Specification | undefined>()
   const bases = baseUrls(site)
   const byUrl = new Map(named.flatMap(({file, url}) => (url === undefined ? [] : [[url, file] as const])))
@@ -31,14 +31,14 @@ export function createOpenApi({site, read, named = [], parse}: OpenApiSource): O
   let guessed: Specification[] | undefined
   let found: Endpoint[] | undefined
 
-  /** @param place where the file is named; undefined when a missing file is told by somebody else */
-  function specification(path: string, place?: Place): Specification | undefined {
+  /** @param location where the file is named; undefined when a missing file is told by somebody else */
+  function specification(path: string, location?: Location): Specification | undefined {
     if (!known.has(path)) {
       const made = readSpecification(path, documents)
       known.set(path, made)
-      if (!made && place && !documents.broken.has(path)) {
+      if (!made && location && !documents.broken.has(path)) {
         const kind = site.files.has(path) ? 'not-openapi' : 'missing'
-        faults.push({kind, file: place.file, start: place.start, end: place.end, value: path})
+        errors.push({kind, file: location.file, start: location.start, end: location.end, value: path})
       }
     }
     return known.get(path)
@@ -49,18 +49,18 @@ export function createOpenApi({site, read, named = [], parse}: OpenApiSource): O
     if (own) return own
     own = {files: [], hasRemote: false}
     const seen = new Set<string>()
-    const add = (value: string, place: Place): void => {
+    const add = (value: string, location: Location): void => {
       const mapped = byUrl.get(value) ?? value
       if (seen.has(value)) return
       seen.add(value)
-      if (isAddress(mapped)) {
+      if (isUrl(mapped)) {
         own!.hasRemote = true
-        faults.push({kind: 'remote', file: place.file, start: place.start, end: place.end, value})
+        errors.push({kind: 'remote', file: location.file, start: location.start, end: location.end, value})
         return
       }
-      const path = pathOf(mapped, place, site)
-      if (path === undefined) faults.push({kind: 'outside', file: place.file, start: place.start, end: place.end, value})
-      else if (specification(path, place) && !own!.files.includes(path)) own!.files.push(path)
+      const path = pathOf(mapped, location, site)
+      if (path === undefined) errors.push({kind: 'outside', file: location.file, start: location.start, end: location.end, value})
+      else if (specification(path, location) && !own!.files.includes(path)) own!.files.push(path)
     }
     for (const {value, file, start, end} of site.openapi) add(value, {file, start, end})
     for (const {file} of named) add(file, {file: site.configFile, start: 0, end: 0})
@@ -83,10 +83,10 @@ export function createOpenApi({site, read, named = [], parse}: OpenApiSource): O
     const written = writtenEndpoint(outline)
     const endpoint: Endpoint = {page, outline, site, state: 'unchecked', candidates: [], ...(written && {written})}
     const schema = outline.key === 'openapi-schema' ? schemaNamed(outline.value) : undefined
-    const asked = written ?? schema
-    if (!asked) return endpoint
-    const file = asked.file === undefined ? undefined : (byUrl.get(asked.file) ?? asked.file)
-    if (file !== undefined && isAddress(file)) return endpoint
+    const method = written ?? schema
+    if (!method) return endpoint
+    const file = method.file === undefined ? undefined : (byUrl.get(method.file) ?? method.file)
+    if (file !== undefined && isUrl(file)) return endpoint
     const {hasRemote} = ownFiles()
     if (file !== undefined) {
       const files = filesNamed(file, page.path, site, [...new Set([...ownFiles().files, ...known.keys()])])
@@ -99,19 +99,19 @@ export function createOpenApi({site, read, named = [], parse}: OpenApiSource): O
     }
     const mine = ownSpecifications()
     const isNamed = mine.length > 0 || hasRemote
-    const asks = isNamed ? mine : guesses()
-    const {host} = splitAddress(written?.path ?? '')
-    const hosts = host === undefined ? [] : hostsOf(asks)
+    const candidates = isNamed ? mine : guesses()
+    const {host} = splitUrl(written?.path ?? '')
+    const hosts = host === undefined ? [] : hostsOf(candidates)
     // the API of another host stands in none of these files
     if (host !== undefined && hosts.length > 0 && !hosts.some((one) => one === host || one.includes('{'))) return endpoint
-    const result = search(endpoint, asks, hasRemote || (host !== undefined && hosts.length === 0))
+    const result = search(endpoint, candidates, hasRemote || (host !== undefined && hosts.length === 0))
     // a file that nobody names is not said to lack what a page describes by itself
     return result.state === 'unknown' && !isNamed && outline.key === 'api' ? {...result, state: 'unchecked'} : result
   }
 
   function hostsOf(specifications: readonly Specification[]): string[] {
     const urls = [...bases, ...specifications.flatMap(({servers, operations}) => [...servers, ...operations.flatMap((one) => one.servers)])]
-    return urls.map((url) => splitAddress(url).host).filter((one) => one !== undefined)
+    return urls.map((url) => splitUrl(url).host).filter((one) => one !== undefined)
   }
 
   function search(endpoint: Endpoint, candidates: readonly Specification[], hasMore: boolean): Endpoint {
@@ -150,7 +150,7 @@ export function createOpenApi({site, read, named = [], parse}: OpenApiSource): O
     },
     errors: () => {
       allFiles()
-      return [...faults, ...documents.faults]
+      return [...errors, ...documents.errors]
     },
     texts: () => {
       const files = new Set([...allFiles(), ...documents.referenced])
@@ -171,9 +171,9 @@ function schemaNamed(value: string): {file?: string; name: string} | undefined {
 const rank = (file: string): number => (/openapi|swagger/i.test(file) ? 0 : /api/i.test(file) ? 1 : 2) + file.split('/').length / 100
 
 /** In docs.json a path counts from the root, in a file that `$ref` brought in perhaps from that file. */
-function pathOf(value: string, place: Place, site: Site): string | undefined {
+function pathOf(value: string, location: Location, site: Site): string | undefined {
   const fromRoot = pathIn('', value)
   if (fromRoot !== undefined && site.files.has(fromRoot)) return fromRoot
-  const fromFile = pathIn(place.file, value)
+  const fromFile = pathIn(location.file, value)
   return fromFile !== undefined && site.files.has(fromFile) ? fromFile : fromRoot
 }

@@ -1,7 +1,7 @@
 /** OpenAPI 3 and Swagger 2 → operations. */
 import type {DataNode, Entry} from '../data/node.ts'
 import {get, type Documents} from './documents.ts'
-import {schemaReader, textOf, type ReadSchema} from './schema.ts'
+import {schemaReader, stringOf, type ReadSchema} from './schema.ts'
 import {readSecurity} from './security.ts'
 import type {Media, Operation, Parameter, Response, Schema, Specification} from './types.ts'
 
@@ -57,12 +57,12 @@ function readPath(reading: Reading, path: string, value: DataNode, method?: stri
 function readOperation(reading: Reading, path: string, method: string, {keyStart, keyEnd, file, value}: Entry, item: DataNode | undefined): Operation {
   const {specification, documents, isOld, root} = reading
   const listed = listedParameters(reading, value, item)
-  const summary = textOf(get(value, 'summary'))
-  const description = textOf(get(value, 'description'))
+  const summary = stringOf(get(value, 'summary'))
+  const description = stringOf(get(value, 'description'))
   return {
     method,
     path,
-    place: {file, start: keyStart, end: keyEnd},
+    at: {file, start: keyStart, end: keyEnd},
     specification,
     ...(summary !== undefined && {summary}),
     ...(description !== undefined && {description}),
@@ -89,29 +89,29 @@ function listedParameters({documents}: Reading, operation: DataNode, item: DataN
   for (const list of [get(item, 'parameters'), get(operation, 'parameters')]) {
     for (const one of list?.kind === 'array' ? list.items : []) {
       const node = documents.follow(one)
-      const name = textOf(get(node, 'name'))
+      const name = stringOf(get(node, 'name'))
       if (!node || name === undefined) continue
       const {file, start, end} = one
-      byKey.set(`${textOf(get(node, 'in'))} ${name}`, {node, place: {file, start, end}})
+      byKey.set(`${stringOf(get(node, 'in'))} ${name}`, {node, place: {file, start, end}})
     }
   }
   return [...byKey.values()]
 }
 
 function readParameter({readSchema, isOld}: Reading, node: DataNode, place: Listed['place']): Parameter[] {
-  const location = textOf(get(node, 'in')) ?? ''
+  const location = stringOf(get(node, 'in')) ?? ''
   if (!LOCATIONS.has(location)) return []
-  const description = textOf(get(node, 'description'))
+  const description = stringOf(get(node, 'description'))
   const content = get(node, 'content')
   const schema = isOld ? node : (get(node, 'schema') ?? get(content?.kind === 'object' ? content.entries[0]?.value : undefined, 'schema'))
   return [
     {
-      name: textOf(get(node, 'name')) ?? '',
+      name: stringOf(get(node, 'name')) ?? '',
       location: location as Parameter['location'],
       required: location === 'path' || isOn(get(node, 'required')),
       deprecated: isOn(get(node, 'deprecated')),
       ...(description !== undefined && {description}),
-      place,
+      at: place,
       schema: () => readSchema(schema ?? {kind: 'object', entries: [], ...place})
     }
   ]
@@ -127,20 +127,20 @@ function mediaOf({readSchema, documents}: Reading, holder: DataNode | undefined)
 
 function readResponse(reading: Reading, {key, keyStart, keyEnd, file, value}: Entry): Response {
   const node = reading.documents.follow(value)
-  const description = textOf(get(node, 'description'))
+  const description = stringOf(get(node, 'description'))
   const schema = reading.isOld ? get(node, 'schema') : undefined
   const bodies = reading.isOld ? (schema ? [{type: 'application/json', schema: () => reading.readSchema(schema)}] : []) : mediaOf(reading, node)
-  return {status: key, ...(description !== undefined && {description}), place: {file, start: keyStart, end: keyEnd}, bodies}
+  return {status: key, ...(description !== undefined && {description}), at: {file, start: keyStart, end: keyEnd}, bodies}
 }
 
 /** Swagger 2 has the body, or the fields of a form, among the parameters. */
 function oldBodies({readSchema, root}: Reading, listed: readonly Listed[], operation: DataNode): Media[] {
   const consumes = get(operation, 'consumes') ?? get(root, 'consumes')
-  const types = consumes?.kind === 'array' ? consumes.items.map((item) => textOf(item)).filter((type) => type !== undefined) : []
-  const body = listed.find(({node}) => textOf(get(node, 'in')) === 'body')
+  const types = consumes?.kind === 'array' ? consumes.items.map((item) => stringOf(item)).filter((type) => type !== undefined) : []
+  const body = listed.find(({node}) => stringOf(get(node, 'in')) === 'body')
   const schema = get(body?.node, 'schema')
   if (schema) return [{type: types[0] ?? 'application/json', schema: () => readSchema(schema)}]
-  const form = listed.filter(({node}) => textOf(get(node, 'in')) === 'formData')
+  const form = listed.filter(({node}) => stringOf(get(node, 'in')) === 'formData')
   if (form.length === 0) return []
   return [{type: types.find((type) => type.includes('form')) ?? 'application/x-www-form-urlencoded', schema: () => formSchema(form, readSchema)}]
 }
@@ -150,8 +150,8 @@ function formSchema(form: readonly Listed[], readSchema: ReadSchema): Schema {
   const nothing = readSchema({kind: 'object', entries: [], ...place})
   const properties: Schema['properties'] = new Map(
     form.map(({node, place: at}) => {
-      const name = textOf(get(node, 'name')) ?? ''
-      return [name, {name, place: at, owed: true, required: isOn(get(node, 'required')) ? 'yes' : 'no', schema: () => readSchema(node)}]
+      const name = stringOf(get(node, 'name')) ?? ''
+      return [name, {name, at, mustDocument: true, required: isOn(get(node, 'required')) ? 'yes' : 'no', schema: () => readSchema(node)}]
     })
   )
   return {...nothing, types: new Set(['object']), properties}
@@ -160,18 +160,18 @@ function formSchema(form: readonly Listed[], readSchema: ReadSchema): Schema {
 function serversOf(node: DataNode | undefined): string[] {
   const list = get(node, 'servers')
   return (list?.kind === 'array' ? list.items : []).flatMap((server) => {
-    const url = textOf(get(server, 'url'))
+    const url = stringOf(get(server, 'url'))
     if (url === undefined) return []
     const variables = get(server, 'variables')
-    return [url.replace(/\{([^{}]+)\}/g, (place, name: string) => textOf(get(get(variables, name), 'default')) ?? place)]
+    return [url.replace(/\{([^{}]+)\}/g, (place, name: string) => stringOf(get(get(variables, name), 'default')) ?? place)]
   })
 }
 
 function oldServers(root: DataNode): string[] {
-  const host = textOf(get(root, 'host'))
-  const base = textOf(get(root, 'basePath')) ?? ''
+  const host = stringOf(get(root, 'host'))
+  const base = stringOf(get(root, 'basePath')) ?? ''
   const schemes = get(root, 'schemes')
-  const scheme = (schemes?.kind === 'array' ? textOf(schemes.items[0]) : undefined) ?? 'https'
+  const scheme = (schemes?.kind === 'array' ? stringOf(schemes.items[0]) : undefined) ?? 'https'
   return host === undefined ? (base ? [base] : []) : [`${scheme}://${host}${base}`]
 }
 

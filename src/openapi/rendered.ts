@@ -1,7 +1,7 @@
 /** Which operations the platform renders by itself. */
 import {valueAt, type DataNode} from '../data/node.ts'
 import {specificationsOf} from '../site/navigation.ts'
-import {isAddress, pathIn} from '../site/paths.ts'
+import {isUrl, pathIn} from '../site/paths.ts'
 import type {Site} from '../site/types.ts'
 import {pathKey} from './address.ts'
 import type {Operation} from './types.ts'
@@ -19,7 +19,7 @@ export function generatesAll(site: Site): ReadonlySet<string> {
     const named = valueAt(node, 'openapi')
     if (named && !LISTS.some((key) => valueAt(node, key))) {
       for (const {value, file} of specificationsOf(named))
-        if (!isAddress(value)) for (const path of [pathIn('', value), pathIn(file, value)]) if (path !== undefined) files.add(path)
+        if (!isUrl(value)) for (const path of [pathIn('', value), pathIn(file, value)]) if (path !== undefined) files.add(path)
     }
     for (const {value} of node.entries) add(value)
   }

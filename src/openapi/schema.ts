@@ -1,6 +1,6 @@
 /** Schemas: `$ref` and `allOf` merged, `oneOf` and `anyOf` joined, one level at a time. */
 import type {DataNode, ObjectNode} from '../data/node.ts'
-import type {Place} from '../site/types.ts'
+import type {Location} from '../site/types.ts'
 import {get, refOf, type Documents} from './documents.ts'
 import type {Property, Schema, SchemaType} from './types.ts'
 
@@ -9,7 +9,7 @@ type Source = DataNode | {all: Source[]} | {any: Source[]}
 
 /** One schema, or several merged. */
 interface Part {
-  place: Place
+  at: Location
   names: string[]
   types: Set<SchemaType>
   nullable: boolean
@@ -20,7 +20,7 @@ interface Part {
   deprecated: boolean
   readOnly: boolean
   writeOnly: boolean
-  properties: Map<string, {place: Place; owed: boolean; source: Source}>
+  properties: Map<string, {at: Location; owed: boolean; source: Source}>
   required: Set<string>
   /** Required in some of the alternatives. */
   partly: Set<string>
@@ -80,9 +80,9 @@ export function schemaReader(documents: Documents): ReadSchema {
 
   function toSchema(part: Part): Schema {
     const properties = new Map<string, Property>()
-    for (const [name, {place, owed, source}] of part.properties) {
+    for (const [name, {at: location, owed, source}] of part.properties) {
       const required = part.required.has(name) ? 'yes' : part.partly.has(name) ? 'some' : 'no'
-      properties.set(name, {name, place, owed, required, schema: () => schemaOf(source)})
+      properties.set(name, {name, at: location, mustDocument: owed, required, schema: () => schemaOf(source)})
     }
     return {
       ...(part as Omit<Part, 'format' | 'values' | 'default' | 'description'>),
@@ -104,9 +104,9 @@ export function schemaReader(documents: Documents): ReadSchema {
   return schemaOf
 }
 
-function emptyPart({file, start, end}: Place): Part {
+function emptyPart({file, start, end}: Location): Part {
   return {
-    place: {file, start, end},
+    at: {file, start, end},
     names: [],
     types: new Set(),
     nullable: false,
@@ -151,13 +151,13 @@ function ownPart(node: ObjectNode): Part {
     else if (part.properties.size > 0 || part.mapValues) part.types.add('object')
     else if (items) part.types.add('array')
   }
-  part.format = textOf(get(node, 'format'))
-  part.description = textOf(get(node, 'description'))
+  part.format = stringOf(get(node, 'format'))
+  part.description = stringOf(get(node, 'description'))
   part.default = get(node, 'default')
   part.deprecated = isOn(get(node, 'deprecated'))
   part.readOnly = isOn(get(node, 'readOnly'))
   part.writeOnly = isOn(get(node, 'writeOnly'))
-  const title = textOf(get(node, 'title'))
+  const title = stringOf(get(node, 'title'))
   if (title !== undefined) part.names.push(title)
   return part
 }
@@ -167,7 +167,7 @@ function readObject(node: ObjectNode, part: Part): void {
   for (const {key, keyStart, keyEnd, file, value} of properties?.kind === 'object' ? properties.entries : []) {
     // JSON Schema allows `false`: no such property
     if (value.kind === 'boolean' && !value.value) continue
-    part.properties.set(key, {place: {file, start: keyStart, end: keyEnd}, owed: true, source: value})
+    part.properties.set(key, {at: {file, start: keyStart, end: keyEnd}, owed: true, source: value})
   }
   const required = get(node, 'required')
   for (const name of required?.kind === 'array' ? required.items : []) if (name.kind === 'string') part.required.add(name.value)
@@ -181,10 +181,10 @@ function both(a: Part, b: Part): Part {
   const properties = new Map(a.properties)
   for (const [name, theirs] of b.properties) {
     const own = properties.get(name)
-    properties.set(name, own ? {place: own.place, owed: own.owed || theirs.owed, source: {all: [own.source, theirs.source]}} : theirs)
+    properties.set(name, own ? {at: own.at, owed: own.owed || theirs.owed, source: {all: [own.source, theirs.source]}} : theirs)
   }
   return {
-    place: a.place,
+    at: a.at,
     names: [...a.names, ...b.names],
     types: narrowed(a.types, b.types),
     nullable: a.nullable || b.nullable,
@@ -213,7 +213,7 @@ function either(alternatives: readonly Part[], partOf: (source: Source) => Part)
   const [only] = parts
   if (!only) return {...first, nullable}
   if (parts.length === 1) return {...only, nullable}
-  const result: Part = {...emptyPart(first.place), nullable, names: parts.flatMap(({names}) => names)}
+  const result: Part = {...emptyPart(first.at), nullable, names: parts.flatMap(({names}) => names)}
   if (parts.every(({types}) => types.size > 0)) for (const {types} of parts) for (const type of types) result.types.add(type)
   if (parts.every(({values}) => values)) result.values = parts.flatMap(({values}) => values ?? [])
   if (parts.every(({format}) => format === only.format)) result.format = only.format
@@ -225,23 +225,23 @@ function either(alternatives: readonly Part[], partOf: (source: Source) => Part)
   // alternatives that only list what is required say nothing about other keys
   const isBare = (part: Part): boolean => part.properties.size === 0 && (part.types.size === 0 || part.types.has('object'))
   result.isOpen = parts.some((part) => part.isOpen) || (parts.some(isBare) && !parts.every(({types, properties}) => types.size + properties.size === 0))
-  const found = new Map<string, {place: Place; sources: Source[]; owed: boolean}>()
+  const found = new Map<string, {place: Location; sources: Source[]; owed: boolean}>()
   // one of something or a list of it: what both have is expected
   const objects = parts.some(({properties}) => properties.size > 0)
     ? parts.map((part) => (part.properties.size === 0 && part.types.has('array') && part.types.size === 1 && part.items ? partOf(part.items) : part))
     : parts
   for (const {properties} of objects) {
-    for (const [name, {place, source, owed}] of properties) {
+    for (const [name, {at: location, source, owed}] of properties) {
       const before = found.get(name)
       if (before) {
         before.sources.push(source)
         before.owed &&= owed
-      } else found.set(name, {place, sources: [source], owed})
+      } else found.set(name, {place: location, sources: [source], owed})
     }
   }
-  for (const [name, {place, sources, owed}] of found) {
+  for (const [name, {place: location, sources, owed}] of found) {
     const isInAll = owed && sources.length === parts.length
-    result.properties.set(name, {place, owed: isInAll, source: sources.length === 1 ? sources[0]! : {any: sources}})
+    result.properties.set(name, {at: location, owed: isInAll, source: sources.length === 1 ? sources[0]! : {any: sources}})
   }
   for (const name of new Set(objects.flatMap(({required, partly}) => [...required, ...partly]))) {
     if (objects.every(({required}) => required.has(name))) result.required.add(name)
@@ -268,4 +268,4 @@ function narrowed(a: ReadonlySet<SchemaType>, b: ReadonlySet<SchemaType>): Set<S
 const numberType = (value: number): SchemaType => (Number.isInteger(value) ? 'integer' : 'number')
 const nameOf = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1).replace(/\.(?:json|ya?ml)$/i, '')
 const isOn = (node: DataNode | undefined): boolean => node?.kind === 'boolean' && node.value
-export const textOf = (node: DataNode | undefined): string | undefined => (node?.kind === 'string' ? node.value : undefined)
+export const stringOf = (node: DataNode | undefined): string | undefined => (node?.kind === 'string' ? node.value : undefined)

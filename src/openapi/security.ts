@@ -1,6 +1,6 @@
 import type {DataNode} from '../data/node.ts'
 import {get, type Documents} from './documents.ts'
-import {textOf} from './schema.ts'
+import {stringOf} from './schema.ts'
 import type {SecurityScheme} from './types.ts'
 
 /** The ways to authenticate; undefined when nothing is said. Swagger 2 knows `type: basic`. */
@@ -11,11 +11,11 @@ export function readSecurity(list: DataNode | undefined, root: DataNode, documen
 }
 
 function readScheme(name: string, node: DataNode | undefined): SecurityScheme {
-  const type = textOf(get(node, 'type'))
+  const type = stringOf(get(node, 'type'))
   if (type === 'basic') return {name, type: 'http', scheme: 'basic'}
   const known = type === 'apiKey' || type === 'http' || type === 'oauth2' || type === 'openIdConnect' || type === 'mutualTLS' ? type : 'unknown'
-  const scheme = textOf(get(node, 'scheme'))?.toLowerCase()
-  const place = textOf(get(node, 'in'))
-  const parameter = textOf(get(node, 'name'))
-  return {name, type: known, ...(scheme !== undefined && {scheme}), ...(place !== undefined && {in: place}), ...(parameter !== undefined && {parameter})}
+  const scheme = stringOf(get(node, 'scheme'))?.toLowerCase()
+  const location = stringOf(get(node, 'in'))
+  const parameter = stringOf(get(node, 'name'))
+  return {name, type: known, ...(scheme !== undefined && {scheme}), ...(location !== undefined && {in: location}), ...(parameter !== undefined && {parameter})}
 }

@@ -1,6 +1,6 @@
 /** What an operation takes and returns, as fields that a page documents. */
 import type {DataNode} from '../data/node.ts'
-import type {Place} from '../site/types.ts'
+import type {Location} from '../site/types.ts'
 import type {FieldLocation, Media, Operation, Property, Schema} from './types.ts'
 
 export interface SpecField {
@@ -11,8 +11,8 @@ export interface SpecField {
   description?: string
   default?: DataNode
   /** A page about it must have it. */
-  isOwed: boolean
-  place: Place
+  mustDocument: boolean
+  at: Location
   schema: Schema
   /** All that it may be: one body may have it in another form than the other. */
   schemas: readonly Schema[]
@@ -31,7 +31,7 @@ export interface SpecFields {
 const ownHeaders = new Set(['accept', 'content-type', 'authorization'])
 
 export function parametersOf(operation: Operation): SpecFields {
-  const fields = operation.parameters.map(({name, location, required, deprecated, description, place, schema: read}) => {
+  const fields = operation.parameters.map(({name, location, required, deprecated, description, at: place, schema: read}) => {
     const schema = read()
     const words = description ?? schema.description
     const field: SpecField = {
@@ -39,8 +39,8 @@ export function parametersOf(operation: Operation): SpecFields {
       location,
       required: required ? 'yes' : 'no',
       deprecated: deprecated || schema.deprecated,
-      isOwed: location !== 'cookie' && !(location === 'header' && ownHeaders.has(name.toLowerCase())),
-      place,
+      mustDocument: location !== 'cookie' && !(location === 'header' && ownHeaders.has(name.toLowerCase())),
+      at: place,
       schema,
       schemas: [schema]
     }
@@ -85,7 +85,7 @@ function fromBodies(bodies: readonly Media[], location: 'body' | 'response'): Sp
 function merged(a: SpecField, b: SpecField): SpecField {
   return {
     ...a,
-    isOwed: a.isOwed || b.isOwed,
+    mustDocument: a.mustDocument || b.mustDocument,
     required: a.required === b.required ? a.required : 'some',
     deprecated: a.deprecated && b.deprecated,
     schemas: [...new Set([...a.schemas, ...b.schemas])]
@@ -105,8 +105,8 @@ export function propertiesOf(schema: Schema, location: SpecField['location']): S
       deprecated: inner.deprecated,
       ...(inner.description !== undefined && {description: inner.description}),
       ...(inner.default && {default: inner.default}),
-      isOwed: property.owed && !isHidden,
-      place: property.place,
+      mustDocument: property.mustDocument && !isHidden,
+      at: property.at,
       schema: inner,
       schemas: [inner]
     }

@@ -6,7 +6,7 @@
  * and types; its resolver would read files by itself and parse every YAML file a second time.
  */
 import type {DataNode} from '../data/node.ts'
-import type {EndpointOutline, PageOutline, Place, Site} from '../site/types.ts'
+import type {EndpointOutline, PageOutline, Location, Site} from '../site/types.ts'
 
 export type FieldLocation = 'path' | 'query' | 'header' | 'cookie' | 'body'
 export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object'
@@ -31,7 +31,7 @@ export interface Operation {
   /** As the file has it; the name of a webhook. */
   path: string
   /** The key of the method. */
-  place: Place
+  at: Location
   specification: Specification
   summary?: string
   description?: string
@@ -55,7 +55,7 @@ export interface Parameter {
   deprecated: boolean
   description?: string
   /** The parameter where the operation lists it. */
-  place: Place
+  at: Location
   schema: () => Schema
 }
 
@@ -69,7 +69,7 @@ export interface Response {
   /** `200`, `4XX`, `default` */
   status: string
   description?: string
-  place: Place
+  at: Location
   bodies: Media[]
 }
 
@@ -85,7 +85,7 @@ export interface SecurityScheme {
 
 /** A schema with `allOf` merged, `oneOf` and `anyOf` joined, `$ref` followed. */
 export interface Schema {
-  place: Place
+  at: Location
   /** Its titles and the names by which it was referred to. */
   names: readonly string[]
   /** Empty: anything goes. */
@@ -110,16 +110,16 @@ export interface Schema {
 export interface Property {
   name: string
   /** Of the key. */
-  place: Place
+  at: Location
   /** In every alternative. */
-  owed: boolean
+  mustDocument: boolean
   /** `some`: in some of the alternatives. */
   required: 'yes' | 'no' | 'some'
   schema: () => Schema
 }
 
 /** Why a file or part of it could not be read. */
-export interface OpenApiError extends Place {
+export interface OpenApiError extends Location {
   kind: 'syntax' | 'missing' | 'outside' | 'not-openapi' | 'ref-missing' | 'ref-outside' | 'ref-cycle' | 'ref-remote' | 'remote'
   /** The file, reference or address as written; for syntax what is wrong. */
   value: string

@@ -10,11 +10,11 @@ import type {TreeNode} from './tree.ts'
 export function searchFewTexts(this: Processor): void {
   const extensions = (this.data().fromMarkdownExtensions ?? []).flat()
   const literals = extensions.find(({enter}) => enter && 'literalAutolink' in enter)
-  if (literals?.transforms) literals.transforms = literals.transforms.map((search) => (tree) => (holdsAddress(tree as TreeNode) ? search(tree) : undefined))
+  if (literals?.transforms) literals.transforms = literals.transforms.map((search) => (tree) => (containsUrl(tree as TreeNode) ? search(tree) : undefined))
 }
 
 /** A text in a link is no address of its own. */
-function holdsAddress({type, value, children}: TreeNode): boolean {
+function containsUrl({type, value, children}: TreeNode): boolean {
   if (type === 'text') return /https?:|www\.|@/i.test(value ?? '')
-  return type !== 'link' && type !== 'linkReference' && (children?.some(holdsAddress) ?? false)
+  return type !== 'link' && type !== 'linkReference' && (children?.some(containsUrl) ?? false)
 }

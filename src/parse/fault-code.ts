@@ -42,8 +42,8 @@ function rawElement(text: string, at: number): PageParseError | undefined {
     if (!open.endsWith('>') || open.endsWith('/>') || close < at) continue
     const inside = text.slice(start + open.length, close)
     const reason = `The braces in \`<${name}>\` read as code of the page: put its text between \`{\` and \`}\` as one string`
-    const fault: PageParseError = {start, end: start + open.length, cause: 'code', reason}
-    return /[`\\]|\$\{/.test(inside) ? fault : {...fault, fix: {start: start + open.length, end: close, text: `{\`${inside}\`}`}}
+    const error: PageParseError = {start, end: start + open.length, cause: 'code', reason}
+    return /[`\\]|\$\{/.test(inside) ? error : {...error, fix: {start: start + open.length, end: close, text: `{\`${inside}\`}`}}
   }
   return undefined
 }

@@ -79,10 +79,14 @@ function closedInside(closing: string, block: string, at: number, text: string):
 export function closingTag({text, at}: ParserStop, isAlone: boolean): PageParseError {
   const start = Math.max(0, text.lastIndexOf('<', at))
   const tag = tagAt(text, start)
-  const place = {start, end: start + tag.length, cause: 'unexpected-closing-tag'} as const
-  if (isAlone) return {...place, reason: `\`${tag}\` closes nothing: remove it, or add the tag that opens it`}
+  const location = {start, end: start + tag.length, cause: 'unexpected-closing-tag'} as const
+  if (isAlone) return {...location, reason: `\`${tag}\` closes nothing: remove it, or add the tag that opens it`}
   const plain = `</${/^<\/\s*([\w.:$-]*)/.exec(tag)?.[1] ?? ''}>`
-  return {...place, reason: `Unexpected \`${tag}\`: a closing tag holds its name alone, write \`${plain}\``, fix: {start, end: start + tag.length, text: plain}}
+  return {
+    ...location,
+    reason: `Unexpected \`${tag}\`: a closing tag holds its name alone, write \`${plain}\``,
+    fix: {start, end: start + tag.length, text: plain}
+  }
 }
 
 /** A character that no tag has there. */
@@ -90,20 +94,20 @@ export function unexpectedCharacter(source: ParserStop): PageParseError {
   const {at, text, reason} = source
   const nearest = text.lastIndexOf('<', at)
   if (nearest === -1) return atStop(source, 'other', reason)
-  const place = / (before|in|after) (?:local |member )?(name|attribute name|attribute value|self-closing slash), expected/.exec(
+  const location = / (before|in|after) (?:local |member )?(name|attribute name|attribute value|self-closing slash), expected/.exec(
     reason.replace(' closing tag', '')
   )
-  const isInTag = place !== null && place[2] !== 'name'
+  const isInTag = location !== null && location[2] !== 'name'
   const open = isInTag ? openTag(text, at) : -1
   const start = open === -1 ? nearest : open
   const rest = text.slice(start, endOfLine(text, at))
   const before = text.slice(start + 1, at)
   // nothing that looks like an attribute stands before it: `Map<string, number>`
-  if (isInTag && (!/^[\w.:$-]+\s*$/.test(before) || /["'“”{]/.test(text[at] ?? ''))) return inTag(source, start, place[2]!)
+  if (isInTag && (!/^[\w.:$-]+\s*$/.test(before) || /["'“”{]/.test(text[at] ?? ''))) return inTag(source, start, location[2]!)
   const link = /^<((?:https?:\/\/|mailto:)[^\s<>]*|[^\s<>@]+@[^\s<>]+)>/.exec(rest)
   if (rest.startsWith('<!--')) return htmlComment(text, start)
   if (link) return angleLink(link[0], link[1]!, start)
-  if (isInTag && place[0].includes('self-closing')) return inTag(source, start, place[2]!)
+  if (isInTag && location[0].includes('self-closing')) return inTag(source, start, location[2]!)
   return bareLessThan(rest, start)
 }
 
@@ -138,13 +142,13 @@ function bareLessThan(rest: string, start: number): PageParseError {
   }
 }
 
-function inTag(source: ParserStop, start: number, place: string): PageParseError {
+function inTag(source: ParserStop, start: number, location: string): PageParseError {
   const {text, at} = source
   const char = text[at] ?? ''
   const what = `Unexpected \`${char}\` in the tag \`<${/^<\/?([\w.:$-]*)/.exec(text.slice(start, start + 200))?.[1] ?? ''}>\``
   if (char === '“' || char === '”') return atStop(source, 'attribute', `${what}: write straight quotes around a value`)
-  if (place === 'attribute value') return atStop(source, 'attribute', `${what}: put the value in quotes or braces`)
-  if (place === 'self-closing slash') return atStop(source, 'attribute', `${what}: a \`/\` stands directly before the \`>\` that ends the tag`)
+  if (location === 'attribute value') return atStop(source, 'attribute', `${what}: put the value in quotes or braces`)
+  if (location === 'self-closing slash') return atStop(source, 'attribute', `${what}: a \`/\` stands directly before the \`>\` that ends the tag`)
   if (char === '"' || char === "'" || /["']\S*$/.test(text.slice(start, at)))
     return atStop(source, 'attribute', `${what}: a quote inside a quoted value is written \`&quot;\``)
   return atStop(source, 'attribute', `${what}: a name holds letters, digits, \`-\` and \`_\`, and a value stands in quotes or braces`)
@@ -158,8 +162,8 @@ export function unfinishedTag({text, at, reason}: ParserStop): PageParseError {
   const name = /^<\/?([\w.:-]*)/.exec(tag)?.[1] ?? ''
   if (name === '' || / in name/.test(reason)) return bareLessThan(text.slice(start, endOfLine(text, start)), start)
   const quote = /"|'/.exec(reason)?.[0]
-  const place = {start, end: start + tag.length, cause: 'unclosed-tag'} as const
+  const location = {start, end: start + tag.length, cause: 'unclosed-tag'} as const
   if (reason.includes('in attribute value') && quote)
-    return {...place, reason: `The tag \`<${name}>\` that starts here has a value without its closing \`${quote}\`: add it`}
-  return {...place, reason: `The tag \`<${name}\` that starts here has no end: add the missing \`>\` or quote`}
+    return {...location, reason: `The tag \`<${name}>\` that starts here has a value without its closing \`${quote}\`: add it`}
+  return {...location, reason: `The tag \`<${name}\` that starts here has no end: add the missing \`>\` or quote`}
 }

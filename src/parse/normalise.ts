@@ -13,7 +13,7 @@ export function normalise(tree: TreeNode, text: string): TreeNode {
   if (!children) return tree
   let changed = false
   const out: TreeNode[] = []
-  const placed = children.every((child) => child.position) ? children : place(children, tree, text)
+  const placed = children.every((child) => child.position) ? children : location(children, tree, text)
   if (placed !== children) changed = true
   for (const child of placed) {
     if (child.type === 'paragraph' && isOnlyJsx(child)) {
@@ -86,7 +86,7 @@ function trimmed(node: TreeNode, text: string): TreeNode {
 }
 
 /** Gives children without a position one: where their text stands after the child before, else all that lies between the neighbours. */
-function place(children: TreeNode[], parent: TreeNode, text: string): TreeNode[] {
+function location(children: TreeNode[], parent: TreeNode, text: string): TreeNode[] {
   const parentStart = parent.position?.start.offset
   const parentEnd = parent.position?.end.offset
   if (parentStart === undefined || parentEnd === undefined) return children

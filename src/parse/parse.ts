@@ -9,12 +9,12 @@ import {normalise} from './normalise.ts'
 import {hasManyOpenSigns} from './open-signs.ts'
 import {loadReference, type Parser, type ParserSource} from './parsers.ts'
 import type {TreeNode} from './tree.ts'
-import {isDoubtful} from './verify.ts'
+import {needsFallback} from './verify.ts'
 
 export interface Parsed {
   /** Absent when the text is no MDX. */
   tree?: TreeNode
-  fault?: PageParseError
+  error?: PageParseError
   /** The `{#id}` of headings, which the tree does not show. */
   ids: HeadingId[]
 }
@@ -29,13 +29,13 @@ export async function parsePage(text: string, path: string, source: ParserSource
   const quick = await parseQuickly(text, path, typeof source === 'function' ? await source() : source)
   if (quick) return quick
   const {text: masked, ids} = maskHeadingIds(text)
-  if (hasTooManyBrackets(masked)) return {fault: tooManyBrackets, ids}
+  if (hasTooManyBrackets(masked)) return {error: tooManyBrackets, ids}
   const reference = await loadReference()
   try {
     return parsed(reference.parseMdx(masked), text, ids)
   } catch (error) {
     if (path.endsWith('.md')) return parsed(reference.parseMarkdown(masked), text, ids)
-    return {fault: withGoodFix(explainSyntaxError(error, text), text, reference), ids}
+    return {error: withGoodFix(explainSyntaxError(error, text), text, reference), ids}
   }
 }
 
@@ -44,28 +44,28 @@ export async function parseQuickly(text: string, path: string, parser: Parser): 
   if (parser.name !== 'native') return undefined
   const {text: masked, ids} = maskHeadingIds(text)
   const risk = nativeRisk(masked)
-  if (risk !== 'none') return risk === 'deep' ? {fault: tooDeep, ids} : undefined
+  if (risk !== 'none') return risk === 'deep' ? {error: tooDeep, ids} : undefined
   if (hasManyOpenSigns(masked)) return undefined
   const tree = nativeTree(masked, parser)
   // it refuses nothing that is MDX, so what it refuses of a `.md` file is plain Markdown
   if (!tree) return path.endsWith('.md') ? parsed(parser.parseMarkdown(masked), text, ids) : undefined
-  if (isTooDeep(tree)) return {fault: tooDeep, ids}
+  if (isTooDeep(tree)) return {error: tooDeep, ids}
   return (await isTrusted(tree, masked)) ? {tree: normalise(tree, text), ids} : undefined
 }
 
-const parsed = (tree: TreeNode, text: string, ids: HeadingId[]): Parsed => (isTooDeep(tree) ? {fault: tooDeep, ids} : {tree: normalise(tree, text), ids})
+const parsed = (tree: TreeNode, text: string, ids: HeadingId[]): Parsed => (isTooDeep(tree) ? {error: tooDeep, ids} : {tree: normalise(tree, text), ids})
 
 /** The fault without its fix when that mends nothing, so that no fix is tried for ever. */
 function withGoodFix(fault: PageParseError, text: string, reference: Parser): PageParseError {
   if (!fault.fix) return fault
   const {fix, ...plain} = fault
-  const mended = text.slice(0, fix.start) + fix.text + text.slice(fix.end)
+  const fixed = text.slice(0, fix.start) + fix.text + text.slice(fix.end)
   try {
-    reference.parseMdx(maskHeadingIds(mended).text)
+    reference.parseMdx(maskHeadingIds(fixed).text)
     return fault
   } catch (error) {
-    const next = explainSyntaxError(error, mended)
-    const isSame = next.reason === fault.reason && mended.length - next.end === text.length - fault.end
+    const next = explainSyntaxError(error, fixed)
+    const isSame = next.reason === fault.reason && fixed.length - next.end === text.length - fault.end
     return isSame ? plain : fault
   }
 }
@@ -82,6 +82,6 @@ function nativeTree(text: string, parser: Parser): TreeNode | undefined {
 /** Whether a tree of the native parser is beyond doubt. */
 async function isTrusted(tree: TreeNode, text: string): Promise<boolean> {
   const modules: string[] = []
-  if (isDoubtful(tree, text, modules)) return false
+  if (needsFallback(tree, text, modules)) return false
   return modules.length === 0 || isModule(modules.join('\n\n'))
 }

@@ -68,10 +68,10 @@ export function explainSyntaxError(error: unknown, text: string): PageParseError
   const message = error as ParserMessage
   const starts = lineStarts(text)
   const offsetOf = (line: number, column: number): number => Math.min(text.length, (starts[line - 1] ?? 0) + column - 1)
-  const place = message.place === undefined ? {line: 1, column: 1} : 'start' in message.place ? message.place.start : message.place
+  const location = message.place === undefined ? {line: 1, column: 1} : 'start' in message.place ? message.place.start : message.place
   const reason = message.reason ?? String(error)
   const cause = message.cause instanceof Error ? message.cause.message.replace(/ \(\d+:\d+\)$/, '') : undefined
-  const source: ParserStop = {text, at: offsetOf(place.line, place.column), reason, offsetOf, ...(cause !== undefined && {cause})}
+  const source: ParserStop = {text, at: offsetOf(location.line, location.column), reason, offsetOf, ...(cause !== undefined && {cause})}
   switch (message.ruleId) {
     case 'end-tag-mismatch':
       return mismatch(source)

@@ -9,12 +9,12 @@ import type {TreeAttribute, TreeNode} from './tree.ts'
  * @param text what it parsed
  * @param modules where the code of `import` and `export` goes, which it takes unseen
  */
-export function isDoubtful(tree: TreeNode, text: string, modules: string[]): boolean {
+export function needsFallback(tree: TreeNode, text: string, modules: string[]): boolean {
   // the parsers part over a first line `---` that begins no frontmatter
-  return (text.startsWith('---') && tree.children?.[0]?.type !== 'yaml') || holdsDoubt(tree, text, modules, false)
+  return (text.startsWith('---') && tree.children?.[0]?.type !== 'yaml') || hasDifference(tree, text, modules, false)
 }
 
-function holdsDoubt(parent: TreeNode, text: string, modules: string[], inContainer: boolean): boolean {
+function hasDifference(parent: TreeNode, text: string, modules: string[], inContainer: boolean): boolean {
   const limit = isElement(parent) ? contentEnd(parent, text) : endOf(parent)
   let before = startOf(parent)
   let list = false
@@ -33,7 +33,7 @@ function holdsDoubt(parent: TreeNode, text: string, modules: string[], inContain
     } else if (node.type === 'tableRow') {
       if (/^(?:im|ex)port\b/.test(text.slice(startOf(node), startOf(node) + 7))) return true
     } else if (isElement(node) && (node.attributes?.some(isEmptyExpression) || hasOddTag(node, text, inContainer))) return true
-    if (node.children && holdsDoubt(node, text, modules, inContainer || node.type === 'list' || node.type === 'blockquote')) return true
+    if (node.children && hasDifference(node, text, modules, inContainer || node.type === 'list' || node.type === 'blockquote')) return true
     before = endOf(node)
     list = node.type === 'list' || node.type === 'blockquote'
   }

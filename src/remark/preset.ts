@@ -17,8 +17,8 @@ const overlapping = new Set(['remark-lint:no-literal-urls'])
  * they do not overlap with ours, and every rule of the preset that looks at one page, with its options and levels.
  */
 export function unifiedPreset(preset: Preset): UnifiedPreset {
-  const foreign = (remarkPresetLintRecommended.plugins ?? []).filter((entry) => !overlapping.has(nameOf(entry)))
-  return {plugins: [remarkFrontmatter, remarkGfm, remarkMdx, docsLintParser, remarkLint, ...foreign, ...presetPlugins(preset, rules)]}
+  const external = (remarkPresetLintRecommended.plugins ?? []).filter((entry) => !overlapping.has(nameOf(entry)))
+  return {plugins: [remarkFrontmatter, remarkGfm, remarkMdx, docsLintParser, remarkLint, ...external, ...presetPlugins(preset, rules)]}
 }
 
 function nameOf(entry: PluggableList[number]): string {

@@ -2,7 +2,7 @@ import {plain} from './plain.ts'
 import {sourcesOf, type Source} from './places.ts'
 import {fixableOf, fixMark, hiddenLine} from './pretty.ts'
 import {otherPlaces} from './other-places.ts'
-import {byPath, count, levelRank, problemsOf, type Diagnostic, type Report, type Shown, type View} from './types.ts'
+import {byPath, count, levelRank, shownProblems, type Diagnostic, type Report, type Shown, type ReportContext} from './types.ts'
 
 /** More than that, and an assistant fixes none of them well. */
 const most = 50
@@ -13,10 +13,10 @@ const mostExplained = 6
  * `--format agent`: for assistants. Errors first, one line a finding with the text to write, what is said several times once;
  * no colour, no excerpts; ends with when to stop.
  */
-export function formatAgent(report: Report, view: View): string {
+export function formatAgent(report: Report, view: ReportContext): string {
   const problems = eachToEdit(report, view)
-  const causeOf = new Map(problems.map(({finding, cause}) => [finding, cause]))
-  const all = problems.map(({finding}) => finding).sort((a, b) => levelRank[b.level] - levelRank[a.level])
+  const causeOf = new Map(problems.map(({diagnostic, cause}) => [diagnostic, cause]))
+  const all = problems.map(({diagnostic}) => diagnostic).sort((a, b) => levelRank[b.level] - levelRank[a.level])
   const {summary} = report
   const known = summary.baselined > 0 ? `, ${summary.baselined} in the baseline` : ''
   const inFiles = `in ${count(summary.files, 'file')}${known}`
@@ -29,20 +29,20 @@ export function formatAgent(report: Report, view: View): string {
   const sources = sourcesOf(view)
   let last = ''
   for (const level of ['error', 'warn', 'info'] as const) {
-    const ofLevel = listed.filter((finding) => finding.level === level)
-    const {single, repeated} = sorted(ofLevel, (finding) => said(finding, sources(finding.path)))
+    const ofLevel = listed.filter((diagnostic) => diagnostic.level === level)
+    const {single, repeated} = sorted(ofLevel, (diagnostic) => said(diagnostic, sources(diagnostic.path)))
     for (const [path, findings] of byPath(single)) {
       if (path !== last) lines.push(plain(view.shownPath(path)))
       last = path
-      for (const finding of findings) {
-        lines.push(`${place(finding)} ${level} ${finding.rule}${markOf(finding)}: ${said(finding, sources(path))}`)
-        for (const line of otherPlaces(finding, causeOf.get(finding), view)) lines.push(`  ${line}`)
+      for (const diagnostic of findings) {
+        lines.push(`${location(diagnostic)} ${level} ${diagnostic.rule}${markOf(diagnostic)}: ${said(diagnostic, sources(path))}`)
+        for (const line of otherPlaces(diagnostic, causeOf.get(diagnostic), view)) lines.push(`  ${line}`)
       }
     }
     for (const [text, findings] of repeated) {
       last = ''
       lines.push(`${level} ${findings[0]!.rule}${findings.every(({fix}) => fix?.safe) ? fixMark : ''}, ${findings.length}×: ${text}`)
-      for (const [path, ofFile] of byPath(findings)) lines.push(`  ${plain(view.shownPath(path))} ${ofFile.map(place).join(' ')}`)
+      for (const [path, ofFile] of byPath(findings)) lines.push(`  ${plain(view.shownPath(path))} ${ofFile.map(location).join(' ')}`)
     }
   }
   for (const line of explained(listed, view)) lines.push(line)
@@ -54,42 +54,43 @@ export function formatAgent(report: Report, view: View): string {
 }
 
 /** Problems, but each place of a page on which a rule fires often: these are fixed one by one. */
-const eachToEdit = (report: Report, view: View): Shown[] => problemsOf({...report, causes: (report.causes ?? []).filter(({kind}) => kind !== 'page')}, view)
+const eachToEdit = (report: Report, view: ReportContext): Shown[] =>
+  shownProblems({...report, causes: (report.causes ?? []).filter(({kind}) => kind !== 'page')}, view)
 
 const markOf = ({fix}: Diagnostic): string => (fix?.safe ? fixMark : '')
-const place = ({start}: Diagnostic): string => `${start.line}:${start.column}`
+const location = ({start}: Diagnostic): string => `${start.line}:${start.column}`
 
 function totals(findings: readonly Diagnostic[]): string {
   const words = {error: 'error', warn: 'warning', info: 'info'} as const
   const parts = (['error', 'warn', 'info'] as const).flatMap((level) => {
-    const times = findings.filter((finding) => finding.level === level).length
+    const times = findings.filter((diagnostic) => diagnostic.level === level).length
     return times > 0 ? [count(times, words[level])] : []
   })
   return [...new Set(parts)].join(', ')
 }
 
 /** Findings that say the same of the same rule belong together, in the order in which they first come. */
-function sorted(findings: readonly Diagnostic[], textOf: (finding: Diagnostic) => string): {single: Diagnostic[]; repeated: [string, Diagnostic[]][]} {
+function sorted(findings: readonly Diagnostic[], textOf: (diagnostic: Diagnostic) => string): {single: Diagnostic[]; repeated: [string, Diagnostic[]][]} {
   const groups = new Map<string, {text: string; findings: Diagnostic[]}>()
-  for (const finding of findings) {
-    const text = textOf(finding)
-    const key = `${finding.rule}\n${text}`
+  for (const diagnostic of findings) {
+    const text = textOf(diagnostic)
+    const key = `${diagnostic.rule}\n${text}`
     const group = groups.get(key)
-    if (group) group.findings.push(finding)
-    else groups.set(key, {text, findings: [finding]})
+    if (group) group.findings.push(diagnostic)
+    else groups.set(key, {text, findings: [diagnostic]})
   }
   const all = [...groups.values()]
   const repeated = all.filter((group) => group.findings.length > 1).map(({text, findings}): [string, Diagnostic[]] => [text, findings])
   const together = new Set(repeated.flatMap(([, findings]) => findings))
-  return {single: findings.filter((finding) => !together.has(finding)), repeated}
+  return {single: findings.filter((diagnostic) => !together.has(diagnostic)), repeated}
 }
 
 /** The message, and the text to write where the message does not name it. */
-function said(finding: Diagnostic, source: Source | undefined): string {
-  const message = plain(finding.message)
-  const fix = source && finding.fix ? edits(finding.fix, message, source) : undefined
-  if (fix) return `${message}. ${finding.fix!.safe ? 'Fix' : 'Suggestion'}: ${fix}`
-  const [first] = finding.expected ?? []
+function said(diagnostic: Diagnostic, source: Source | undefined): string {
+  const message = plain(diagnostic.message)
+  const fix = source && diagnostic.fix ? edits(diagnostic.fix, message, source) : undefined
+  if (fix) return `${message}. ${diagnostic.fix!.safe ? 'Fix' : 'Suggestion'}: ${fix}`
+  const [first] = diagnostic.expected ?? []
   return first === undefined || message.includes(first) ? message : `${message}. Fix: write ${code(plain(first))}`
 }
 
@@ -110,7 +111,7 @@ const longest = 80
 const code = (text: string): string => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``)
 
 /** Why, and the Write / Not pair, of the rules that were broken more than once. */
-function explained(findings: readonly Diagnostic[], {wordsOf}: View): string[] {
+function explained(findings: readonly Diagnostic[], {wordsOf}: ReportContext): string[] {
   const times = new Map<string, number>()
   for (const {rule} of findings) times.set(rule, (times.get(rule) ?? 0) + 1)
   const often = [...times].filter(([, number]) => number > 1).sort((a, b) => b[1] - a[1])

@@ -1,7 +1,7 @@
-import type {Report, View} from './types.ts'
+import type {Report, ReportContext} from './types.ts'
 
 /** Formats by name; each loads when it is asked for. */
-const formats: Record<string, () => Promise<(report: Report, view: View) => string>> = {
+const formats: Record<string, () => Promise<(report: Report, view: ReportContext) => string>> = {
   pretty: async () => (await import('./pretty.ts')).formatPretty,
   unix: async () => (await import('./unix.ts')).formatUnix,
   agent: async () => (await import('./agent.ts')).formatAgent,
@@ -18,7 +18,7 @@ const formats: Record<string, () => Promise<(report: Report, view: View) => stri
 export const formatNames: string[] = Object.keys(formats)
 
 /** The report as text. @param name one of {@link formatNames} */
-export async function formatReport(name: string, report: Report, view: View): Promise<string> {
+export async function formatReport(name: string, report: Report, view: ReportContext): Promise<string> {
   const format = await formats[name]?.()
   if (!format) throw new Error(`Unknown format ${name}`)
   return format(report, view)

@@ -1,5 +1,5 @@
 import {plain} from './plain.ts'
-import {levelRank, problemsOf, type Diagnostic, type Report, type View} from './types.ts'
+import {levelRank, shownProblems, type Diagnostic, type Report, type ReportContext} from './types.ts'
 
 const commands = {error: 'error', warn: 'warning', info: 'notice'} as const
 
@@ -7,23 +7,23 @@ const commands = {error: 'error', warn: 'warning', info: 'notice'} as const
  * `--format github`: workflow commands, which GitHub Actions shows beside the changed lines of a pull request. Paths from the
  * repository root; errors first, since GitHub shows ten annotations of a kind and step and no more.
  */
-export function formatGithub(report: Report, view: Pick<View, 'minLevel' | 'repositoryPath'>): string {
-  return inOrder(problemsOf(report, view).map(({finding}) => finding))
-    .map((finding) => `${command(finding, view)}\n`)
+export function formatGithub(report: Report, view: Pick<ReportContext, 'minLevel' | 'repositoryPath'>): string {
+  return inOrder(shownProblems(report, view).map(({diagnostic}) => diagnostic))
+    .map((diagnostic) => `${command(diagnostic, view)}\n`)
     .join('')
 }
 
 /** The annotations that GitHub shows of a step, to stand beside a report for people. */
-export function firstAnnotations(report: Report, view: Pick<View, 'minLevel' | 'repositoryPath'>): string {
+export function firstAnnotations(report: Report, view: Pick<ReportContext, 'minLevel' | 'repositoryPath'>): string {
   const left = {error: shownPerKind, warn: shownPerKind, info: shownPerKind}
-  const first = inOrder(problemsOf(report, view).map(({finding}) => finding)).filter(({level}) => left[level]-- > 0)
-  return first.map((finding) => `${command(finding, view)}\n`).join('')
+  const first = inOrder(shownProblems(report, view).map(({diagnostic}) => diagnostic)).filter(({level}) => left[level]-- > 0)
+  return first.map((diagnostic) => `${command(diagnostic, view)}\n`).join('')
 }
 const shownPerKind = 10
 
 const inOrder = (findings: readonly Diagnostic[]): Diagnostic[] => [...findings].sort((a, b) => levelRank[b.level] - levelRank[a.level])
 
-function command({level, path, start, end, rule, message}: Diagnostic, {repositoryPath}: Pick<View, 'repositoryPath'>): string {
+function command({level, path, start, end, rule, message}: Diagnostic, {repositoryPath}: Pick<ReportContext, 'repositoryPath'>): string {
   // columns count only within one line, and a span of nothing has no end
   const columns = end.line === start.line && end.column > start.column ? [`endColumn=${end.column - 1}`] : []
   const properties = [`file=${property(repositoryPath(path))}`, `line=${start.line}`, `endLine=${end.line}`, `col=${start.column}`, ...columns]

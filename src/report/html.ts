@@ -1,22 +1,22 @@
 import {excerpt} from './html/excerpt.ts'
 import {bars, trendChart} from './html/charts.ts'
-import {html, number, words} from './html/escape.ts'
+import {html, formatNumber, words} from './html/escape.ts'
 import {script} from './html/script.ts'
 import {style} from './html/style.ts'
 import {sourcesOf, type Source} from './places.ts'
 import {hiddenLine} from './pretty.ts'
-import {byPath, count, levelRank, problemsOf, type Cause, type Diagnostic, type Report, type View} from './types.ts'
+import {byPath, count, levelRank, shownProblems, type Cause, type Diagnostic, type Report, type ReportContext} from './types.ts'
 
 const levelWords = {error: 'Error', warn: 'Warning', info: 'Info'} as const
 
 /** `--format html`: one file for people, which asks for nothing else. Reads without its script too, which filters and searches. */
-export function formatHtml(report: Report, view: View): string {
-  const problems = problemsOf(report, view)
-  const shown = problems.map(({finding}) => finding)
-  const causeOf = new Map(problems.map(({finding, cause}) => [finding, cause]))
+export function formatHtml(report: Report, view: ReportContext): string {
+  const problems = shownProblems(report, view)
+  const shown = problems.map(({diagnostic}) => diagnostic)
+  const causeOf = new Map(problems.map(({diagnostic, cause}) => [diagnostic, cause]))
   const sources = sourcesOf(view)
   const name = view.siteName ?? 'Documentation'
-  const pages = [...byPath(shown)].map(([path, findings]) => pageSection(path, findings, sources(path), (finding) => placesList(causeOf.get(finding))))
+  const pages = [...byPath(shown)].map(([path, findings]) => pageSection(path, findings, sources(path), (diagnostic) => placesList(causeOf.get(diagnostic))))
   const hidden = hiddenLine(report.findings, view.minLevel)
   return `<!doctype html>
 <html lang="en">
@@ -49,8 +49,9 @@ ${rulesSection(shown, view)}
 `
 }
 
-function tiles({summary}: Report, {minLevel}: View): string {
-  const tile = (kind: string, total: number, label: string): string => `<div class="tile ${kind}"><strong>${number(total)}</strong><span>${label}</span></div>`
+function tiles({summary}: Report, {minLevel}: ReportContext): string {
+  const tile = (kind: string, total: number, label: string): string =>
+    `<div class="tile ${kind}"><strong>${formatNumber(total)}</strong><span>${label}</span></div>`
   const ofLevel = (level: Diagnostic['level'], total: number, word: string): string =>
     tile(level, total, `${total === 1 ? word : `${word}s`}${total > 0 && levelRank[level] < levelRank[minLevel] ? ', not shown' : ''}`)
   return [
@@ -64,7 +65,7 @@ function tiles({summary}: Report, {minLevel}: View): string {
 }
 
 function controls(shown: readonly Diagnostic[]): string {
-  const levels = (['error', 'warn', 'info'] as const).filter((level) => shown.some((finding) => finding.level === level))
+  const levels = (['error', 'warn', 'info'] as const).filter((level) => shown.some((diagnostic) => diagnostic.level === level))
   const boxes = levels.map((level) => `<label><input type="checkbox" name="level" value="${level}" checked> ${levelWords[level]}s</label>`)
   const rules = [...new Set(shown.map(({rule}) => rule))].sort().map((rule) => `<option>${html(rule)}</option>`)
   return `<form class="controls" role="search" hidden>
@@ -72,25 +73,25 @@ function controls(shown: readonly Diagnostic[]): string {
 <label><span class="sr">Rule</span><select id="rule"><option value="">Every rule</option>${rules.join('')}</select></label>
 <fieldset><legend class="sr">Levels</legend>${boxes.join('')}</fieldset>
 <button type="button" id="clear">Show all</button>
-<output id="count" aria-live="polite">${number(shown.length)} ${shown.length === 1 ? 'finding' : 'findings'}</output>
+<output id="count" aria-live="polite">${formatNumber(shown.length)} ${shown.length === 1 ? 'finding' : 'findings'}</output>
 <p class="keys">Keys: <kbd>/</kbd> search, <kbd>j</kbd> and <kbd>k</kbd> next and previous finding, <kbd>Esc</kbd> leave the search, then show all</p>
 </form>`
 }
 
-function pageSection(path: string, findings: readonly Diagnostic[], source: Source | undefined, placesOf: (finding: Diagnostic) => string): string {
+function pageSection(path: string, findings: readonly Diagnostic[], source: Source | undefined, placesOf: (diagnostic: Diagnostic) => string): string {
   const errors = findings.filter(({level}) => level === 'error').length
-  const list = findings.map((finding) => article(finding, source, placesOf(finding))).join('\n')
-  return `<details class="page" data-page="${html(path)}" open><summary><h3>${html(path)}</h3> <span class="count">${errors > 0 ? `<b>${count(errors, 'error')}</b> of ` : ''}${number(findings.length)}</span></summary>
+  const list = findings.map((diagnostic) => article(diagnostic, source, placesOf(diagnostic))).join('\n')
+  return `<details class="page" data-page="${html(path)}" open><summary><h3>${html(path)}</h3> <span class="count">${errors > 0 ? `<b>${count(errors, 'error')}</b> of ` : ''}${formatNumber(findings.length)}</span></summary>
 ${list}</details>`
 }
 
-function article(finding: Diagnostic, source: Source | undefined, places: string): string {
-  const {level, rule, message, start, enforcement, fix} = finding
-  const mended = fix?.safe ? '<span class="fix">--fix mends it</span>' : ''
+function article(diagnostic: Diagnostic, source: Source | undefined, places: string): string {
+  const {level, rule, message, start, enforcement, fix} = diagnostic
+  const fixed = fix?.safe ? '<span class="fix">--fix mends it</span>' : ''
   const doubt = enforcement === 'heuristic' ? '<span class="doubt" title="A heuristic: it can be wrong">heuristic</span>' : ''
   return `<article class="finding ${level}" data-level="${level}" data-rule="${html(rule)}" tabindex="-1"><p class="message"><span class="level">${levelWords[level]}</span> ${words(message)}</p>
-<p class="about"><span class="place">${start.line}:${start.column}</span> <a href="#rule-${html(rule)}">${html(rule)}</a>${doubt}${mended}</p>
-${source ? excerpt(finding, source) : ''}${places}</article>`
+<p class="about"><span class="place">${start.line}:${start.column}</span> <a href="#rule-${html(rule)}">${html(rule)}</a>${doubt}${fixed}</p>
+${source ? excerpt(diagnostic, source) : ''}${places}</article>`
 }
 
 /** The other places of a problem, closed at first. */
@@ -101,10 +102,10 @@ function placesList(cause: Cause | undefined): string {
     ...cause.copies.map(({path, line}) => `${path}:${line}`)
   ]
   if (places.length === 0) return ''
-  return `<details class="places"><summary>${number(places.length)} more ${places.length === 1 ? 'place' : 'places'}</summary><ul>${places.map((place) => `<li><code>${html(place)}</code></li>`).join('')}</ul></details>`
+  return `<details class="places"><summary>${formatNumber(places.length)} more ${places.length === 1 ? 'place' : 'places'}</summary><ul>${places.map((location) => `<li><code>${html(location)}</code></li>`).join('')}</ul></details>`
 }
 
-function rulesSection(shown: readonly Diagnostic[], {wordsOf, urlOf}: View): string {
+function rulesSection(shown: readonly Diagnostic[], {wordsOf, urlOf}: ReportContext): string {
   const ids = [...new Set(shown.map(({rule}) => rule))].sort()
   const entries = ids.map((id) => {
     const about = wordsOf(id)

@@ -1,10 +1,10 @@
-import {shownOf, type Cause, type Diagnostic, type Report, type View} from './types.ts'
+import {shownOf, type Cause, type Diagnostic, type Report, type ReportContext} from './types.ts'
 
 /**
  * `--format json`: the report, one finding a line, so that two reports can be compared with `diff`. A cause names its findings by
  * their index in `findings`.
  */
-export function formatJson(report: Report, {minLevel}: Pick<View, 'minLevel'>): string {
+export function formatJson(report: Report, {minLevel}: Pick<ReportContext, 'minLevel'>): string {
   const shown = shownOf(report, {minLevel})
   const shard = report.shard === undefined ? '' : ` "shard": ${JSON.stringify(report.shard)},`
   return `{"schemaVersion": ${report.schemaVersion}, "version": ${JSON.stringify(report.version)},${shard}
@@ -17,7 +17,7 @@ export function formatJson(report: Report, {minLevel}: Pick<View, 'minLevel'>): 
 const list = (values: readonly object[]): string => (values.length === 0 ? '[]' : `[${values.map((value) => `\n  ${JSON.stringify(value)}`).join(',')}\n ]`)
 
 function plainCauses(causes: readonly Cause[], shown: readonly Diagnostic[]): object[] {
-  const index = new Map(shown.map((finding, at) => [finding, at]))
+  const index = new Map(shown.map((diagnostic, at) => [diagnostic, at]))
   // a cause has one level, so all of its findings are shown or none
-  return causes.flatMap(({findings, ...cause}) => (index.has(findings[0]!) ? [{...cause, findings: findings.map((finding) => index.get(finding))}] : []))
+  return causes.flatMap(({findings, ...cause}) => (index.has(findings[0]!) ? [{...cause, findings: findings.map((diagnostic) => index.get(diagnostic))}] : []))
 }

@@ -1,19 +1,19 @@
 import {xml} from './plain.ts'
-import {byPath, levelRank, problemsOf, type Diagnostic, type Report, type View} from './types.ts'
+import {byPath, levelRank, shownProblems, type Diagnostic, type Report, type ReportContext} from './types.ts'
 
 /**
  * `--format junit`: a suite for each file with findings, a test case for each finding. Errors are failures; what does not fail
  * the run is a passed test that prints the finding, since nothing was skipped. Paths from the repository root.
  */
-export function formatJunit(report: Report, view: Pick<View, 'minLevel' | 'repositoryPath'>): string {
-  const shown = problemsOf(report, view).map(({finding}) => finding)
+export function formatJunit(report: Report, view: Pick<ReportContext, 'minLevel' | 'repositoryPath'>): string {
+  const shown = shownProblems(report, view).map(({diagnostic}) => diagnostic)
   const lines = ['<?xml version="1.0" encoding="UTF-8"?>', `<testsuites name="docs-lint" ${totals(shown)}>`]
   // consumers take an empty report for a broken one
   if (shown.length === 0) lines.push('  <testsuite name="docs-lint" tests="1" failures="0" errors="0">', passed, '  </testsuite>')
   for (const [path, findings] of byPath(shown)) {
     const file = xml(view.repositoryPath(path))
     lines.push(`  <testsuite name="${file}" ${totals(findings)}>`)
-    for (const finding of findings) lines.push(...testCase(finding, file))
+    for (const diagnostic of findings) lines.push(...testCase(diagnostic, file))
     lines.push('  </testsuite>')
   }
   return `${[...lines, '</testsuites>'].join('\n')}\n`
@@ -27,9 +27,9 @@ function totals(findings: readonly Diagnostic[]): string {
 }
 
 function testCase({rule, level, start, message}: Diagnostic, file: string): string[] {
-  const place = `${start.line}:${start.column}`
-  const head = `    <testcase name="${xml(rule)} ${place}" classname="${file}">`
+  const location = `${start.line}:${start.column}`
+  const head = `    <testcase name="${xml(rule)} ${location}" classname="${file}">`
   const words = xml(message)
-  if (level === 'error') return [head, `      <failure type="error" message="${words}">${file}:${place} ${words}</failure>`, '    </testcase>']
-  return [head, `      <system-out>${level}: ${file}:${place} ${words}</system-out>`, '    </testcase>']
+  if (level === 'error') return [head, `      <failure type="error" message="${words}">${file}:${location} ${words}</failure>`, '    </testcase>']
+  return [head, `      <system-out>${level}: ${file}:${location} ${words}</system-out>`, '    </testcase>']
 }

@@ -1,17 +1,17 @@
 /** The places of a problem beside the one that it is shown at. */
 import {plain} from './plain.ts'
-import {count, type Cause, type CopyPlace, type Diagnostic, type View} from './types.ts'
+import {count, type Cause, type CopyPlace, type Diagnostic, type ReportContext} from './types.ts'
 
 /** Places that are named; the rest is a number. */
 const FIRST = 3
 
 /** Lines such as `also at guides/a.mdx:3:1, 12:4 and 8 more (--all-places)`. A place on the same page is its line and column. */
-export function otherPlaces(at: Diagnostic, cause: Cause | undefined, {shownPath, allPlaces}: Pick<View, 'shownPath' | 'allPlaces'>): string[] {
+export function otherPlaces(at: Diagnostic, cause: Cause | undefined, {shownPath, allPlaces}: Pick<ReportContext, 'shownPath' | 'allPlaces'>): string[] {
   if (!cause) return []
   const name = (path: string): string => (path === at.path ? '' : `${plain(shownPath(path))}:`)
   const places = cause.findings.slice(1).map(({path, start}) => `${name(path)}${start.line}:${start.column}`)
   const copies = cause.copies.map(({path, line}) => `${name(path)}${line}`)
-  if (allPlaces) return [...places, ...copies].map((place) => `also at ${place}`)
+  if (allPlaces) return [...places, ...copies].map((location) => `also at ${location}`)
   const lines: string[] = []
   if (places.length > 0) {
     const more = places.length - FIRST

@@ -2,7 +2,7 @@
 import {lineStarts, pointAt} from '../parse/lines.ts'
 import {findSecrets} from '../secrets/find-secrets.ts'
 import {maskOf, type Mask} from '../secrets/mask.ts'
-import type {View} from './types.ts'
+import type {ReportContext} from './types.ts'
 
 /** The text of one file with its lines. */
 export interface Source {
@@ -18,11 +18,11 @@ export interface Source {
   lineCount: number
   line: (number: number) => string
   /** The same column counted in bytes of UTF-8. */
-  byteColumn: (place: {line: number; column: number}) => number
+  byteColumn: (location: {line: number; column: number}) => number
 }
 
 /** Reads each file once. */
-export function sourcesOf({textOf}: Pick<View, 'textOf'>): (path: string) => Source | undefined {
+export function sourcesOf({textOf}: Pick<ReportContext, 'textOf'>): (path: string) => Source | undefined {
   const known = new Map<string, Source | undefined>()
   return (path) => {
     if (!known.has(path)) known.set(path, toSource(textOf(path)))

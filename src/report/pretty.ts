@@ -4,33 +4,35 @@ import {excerptLines} from './excerpt.ts'
 import {sourcesOf} from './places.ts'
 import {plain} from './plain.ts'
 import {otherPlaces} from './other-places.ts'
-import {byPath, count, levelRank, problemsOf, type Diagnostic, type Report, type View} from './types.ts'
+import {byPath, count, levelRank, shownProblems, type Diagnostic, type Report, type ReportContext} from './types.ts'
 import {wrap} from './wrap.ts'
 
 /** `--format pretty`: for people. Findings by file, then the totals, then what is not shown and how to see it. */
-export function formatPretty(report: Report, view: Pick<View, 'shownPath' | 'minLevel' | 'color' | 'allPlaces' | 'excerpt' | 'textOf'>): string {
+export function formatPretty(report: Report, view: Pick<ReportContext, 'shownPath' | 'minLevel' | 'color' | 'allPlaces' | 'excerpt' | 'textOf'>): string {
   const {findings, summary} = report
   const {shownPath, minLevel, color, excerpt} = view
   const sources = sourcesOf(view)
   const paint = pc.createColors(color)
-  const problems = problemsOf(report, view)
-  const causeOf = new Map(problems.map(({finding, cause}) => [finding, cause]))
-  const shown = problems.map(({finding}) => finding)
+  const problems = shownProblems(report, view)
+  const causeOf = new Map(problems.map(({diagnostic, cause}) => [diagnostic, cause]))
+  const shown = problems.map(({diagnostic}) => diagnostic)
   const lines: string[] = []
   for (const [path, ofFile] of byPath(shown)) {
     lines.push(paint.underline(plain(shownPath(path))))
     const places = ofFile.map(({start}) => `${start.line}:${start.column}`)
-    const width = places.reduce((widest, place) => Math.max(widest, place.length), 0)
-    for (const [index, finding] of ofFile.entries()) {
-      const level = finding.level.padEnd(5)
-      const painted = finding.level === 'error' ? paint.red(level) : finding.level === 'warn' ? paint.yellow(level) : paint.blue(level)
+    const width = places.reduce((widest, location) => Math.max(widest, location.length), 0)
+    for (const [index, diagnostic] of ofFile.entries()) {
+      const level = diagnostic.level.padEnd(5)
+      const painted = diagnostic.level === 'error' ? paint.red(level) : diagnostic.level === 'warn' ? paint.yellow(level) : paint.blue(level)
       const indent = ' '.repeat(width + 11)
-      const message = plain(finding.message)
+      const message = plain(diagnostic.message)
       const words = excerpt === undefined ? message : wrap(message, excerpt - indent.length, indent)
-      lines.push(`  ${paint.dim(places[index]!.padStart(width))}  ${painted}  ${words}  ${paint.dim(finding.rule)}${finding.fix?.safe ? ` ${fixMark}` : ''}`)
-      for (const line of otherPlaces(finding, causeOf.get(finding), view)) lines.push(paint.dim(`${indent}${line}`))
+      lines.push(
+        `  ${paint.dim(places[index]!.padStart(width))}  ${painted}  ${words}  ${paint.dim(diagnostic.rule)}${diagnostic.fix?.safe ? ` ${fixMark}` : ''}`
+      )
+      for (const line of otherPlaces(diagnostic, causeOf.get(diagnostic), view)) lines.push(paint.dim(`${indent}${line}`))
       const source = excerpt === undefined ? undefined : sources(path)
-      if (excerpt !== undefined && source) lines.push(...excerptLines(finding, source, excerpt).map((line) => paint.dim(line)), '')
+      if (excerpt !== undefined && source) lines.push(...excerptLines(diagnostic, source, excerpt).map((line) => paint.dim(line)), '')
     }
     if (lines.at(-1) === '') lines.pop()
     lines.push('')

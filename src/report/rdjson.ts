@@ -1,16 +1,16 @@
 import {sourcesOf, type Source} from './places.ts'
-import {shownOf, type Diagnostic, type Report, type View} from './types.ts'
+import {shownOf, type Diagnostic, type Report, type ReportContext} from './types.ts'
 
 const severities = {error: 'ERROR', warn: 'WARNING', info: 'INFO'} as const
 
 /** `--format rdjson`: Reviewdog's Diagnostic Format. Columns count bytes of UTF-8; ends are exclusive. Paths from the repository root. */
-export function formatRdjson(report: Report, view: Pick<View, 'minLevel' | 'repositoryPath' | 'textOf' | 'urlOf'>): string {
+export function formatRdjson(report: Report, view: Pick<ReportContext, 'minLevel' | 'repositoryPath' | 'textOf' | 'urlOf'>): string {
   const sources = sourcesOf(view)
   const diagnostics = shownOf(report, view).map((finding) => diagnostic(finding, sources(finding.path), view))
   return `${JSON.stringify({source: {name: 'docs-lint'}, diagnostics}, null, 1)}\n`
 }
 
-function diagnostic(finding: Diagnostic, source: Source | undefined, {repositoryPath, urlOf}: Pick<View, 'repositoryPath' | 'urlOf'>): object {
+function diagnostic(finding: Diagnostic, source: Source | undefined, {repositoryPath, urlOf}: Pick<ReportContext, 'repositoryPath' | 'urlOf'>): object {
   const {message, path, start, end, level, rule, fix} = finding
   const place = (point: {line: number; column: number}): object => ({line: point.line, column: source ? source.byteColumn(point) : point.column})
   return {

@@ -1,5 +1,5 @@
 import {sourcesOf, type Source} from './places.ts'
-import {problemsOf, type Cause, type Diagnostic, type Report, type Shown, type View} from './types.ts'
+import {shownProblems, type Cause, type Diagnostic, type Report, type Shown, type ReportContext} from './types.ts'
 
 const levels = {error: 'error', warn: 'warning', info: 'note'} as const
 
@@ -7,19 +7,19 @@ const levels = {error: 'error', warn: 'warning', info: 'note'} as const
 const informationUri = 'https://www.npmjs.com/package/docs-lint'
 
 /** `--format sarif`: SARIF 2.1.0, for code scanning. Paths from the repository root. */
-export function formatSarif(report: Report, view: View): string {
-  const problems = problemsOf(report, view)
-  const ids = [...new Set(problems.map(({finding}) => finding.rule))].sort()
+export function formatSarif(report: Report, view: ReportContext): string {
+  const problems = shownProblems(report, view)
+  const ids = [...new Set(problems.map(({diagnostic}) => diagnostic.rule))].sort()
   const sources = sourcesOf(view)
   const run = {
     tool: {driver: {name: 'docs-lint', semanticVersion: report.version, informationUri, rules: ids.map((id) => descriptor(id, view))}},
     columnKind: 'utf16CodeUnits',
-    results: problems.map((problem) => result(problem, ids.indexOf(problem.finding.rule), view, sources))
+    results: problems.map((problem) => result(problem, ids.indexOf(problem.diagnostic.rule), view, sources))
   }
   return `${JSON.stringify({$schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run]}, null, 1)}\n`
 }
 
-function descriptor(id: string, {wordsOf, urlOf}: View): object {
+function descriptor(id: string, {wordsOf, urlOf}: ReportContext): object {
   const words = wordsOf(id)
   return {
     id,
@@ -32,7 +32,7 @@ function descriptor(id: string, {wordsOf, urlOf}: View): object {
   }
 }
 
-function helpMarkdown({guide, why, write, not}: NonNullable<ReturnType<View['wordsOf']>>): string {
+function helpMarkdown({guide, why, write, not}: NonNullable<ReturnType<ReportContext['wordsOf']>>): string {
   const example = (label: string, text: string | undefined): string => (text === undefined ? '' : `\n\n${label}:\n\n${fenced(text)}`)
   return `${guide}\n\n${why}${example('Write', write)}${example('Not', not)}`
 }
@@ -43,27 +43,27 @@ function fenced(text: string): string {
   return `${fence}mdx\n${text}\n${fence}`
 }
 
-function result({finding, cause}: Shown, ruleIndex: number, view: View, sources: (path: string) => Source | undefined): object {
-  const {start, end} = finding
-  const artifactLocation = fileOf(finding.path, view)
+function result({diagnostic, cause}: Shown, ruleIndex: number, view: ReportContext, sources: (path: string) => Source | undefined): object {
+  const {start, end} = diagnostic
+  const artifactLocation = fileOf(diagnostic.path, view)
   const region = {startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column}
   return {
-    ruleId: finding.rule,
+    ruleId: diagnostic.rule,
     ruleIndex,
-    level: levels[finding.level],
-    message: {text: finding.message},
+    level: levels[diagnostic.level],
+    message: {text: diagnostic.message},
     locations: [{physicalLocation: {artifactLocation, region}}],
     ...relatedOf(cause, view),
-    partialFingerprints: {'docsLint/v1': finding.fingerprint},
-    ...fixesOf(finding, artifactLocation, sources(finding.path)),
-    properties: {enforcement: finding.enforcement, messageId: `${finding.rule}/${finding.messageId}`}
+    partialFingerprints: {'docsLint/v1': diagnostic.fingerprint},
+    ...fixesOf(diagnostic, artifactLocation, sources(diagnostic.path)),
+    properties: {enforcement: diagnostic.enforcement, messageId: `${diagnostic.rule}/${diagnostic.messageId}`}
   }
 }
 
-const fileOf = (path: string, view: View): {uri: string; uriBaseId: string} => ({uri: uriOf(view.repositoryPath(path)), uriBaseId: '%SRCROOT%'})
+const fileOf = (path: string, view: ReportContext): {uri: string; uriBaseId: string} => ({uri: sarifUri(view.repositoryPath(path)), uriBaseId: '%SRCROOT%'})
 
 /** The other places of a problem, each with what is wrong there. */
-function relatedOf(cause: Cause | undefined, view: View): object {
+function relatedOf(cause: Cause | undefined, view: ReportContext): object {
   if (!cause) return {}
   const places = cause.findings.slice(1).map(({path, start, end, message}) => ({
     physicalLocation: {
@@ -92,4 +92,4 @@ function fixesOf({fix}: Diagnostic, artifactLocation: object, source: Source | u
 }
 
 /** A path as a relative address. */
-export const uriOf = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
+export const sarifUri = (path: string): string => path.split('/').map(encodeURIComponent).join('/')

@@ -1,5 +1,5 @@
 import {plain} from './plain.ts'
-import {problemsOf, type Report} from './types.ts'
+import {shownProblems, type Report} from './types.ts'
 
 /** `--statistics`: problems of each rule by level, and the places where they show. All levels, those that are not shown included. */
 export function statistics(report: Pick<Report, 'findings' | 'causes'>): string {
@@ -9,7 +9,7 @@ export function statistics(report: Pick<Report, 'findings' | 'causes'>): string 
     rules.set(rule, counts)
     return counts
   }
-  for (const {finding} of problemsOf(report, {minLevel: 'info'})) countsOf(finding.rule)[finding.level]++
+  for (const {diagnostic} of shownProblems(report, {minLevel: 'info'})) countsOf(diagnostic.rule)[diagnostic.level]++
   for (const {rule, fix} of report.findings) {
     const counts = countsOf(rule)
     counts.places++

@@ -85,7 +85,7 @@ export interface Point {
 }
 
 /** What a format may know beside the report. */
-export interface View {
+export interface ReportContext {
   /** A site path as the reader would type it: from the current folder, with `../` when it lies elsewhere. */
   shownPath: (path: string) => string
   /** A site path from the repository root, or without one from the current folder: what annotations of a review are placed by. */
@@ -133,32 +133,32 @@ export interface RuleWords {
 /** A problem as people are shown it: a finding, or what is behind several. */
 export interface Shown {
   /** Where to start. Its message is that of the cause. */
-  finding: Diagnostic
+  diagnostic: Diagnostic
   cause?: Cause
 }
 
 /** The problems that a format for people shows, each cause once at the place to start. */
-export function problemsOf(report: Pick<Report, 'findings' | 'causes'>, view: Pick<View, 'minLevel'>): Shown[] {
+export function shownProblems(report: Pick<Report, 'findings' | 'causes'>, view: Pick<ReportContext, 'minLevel'>): Shown[] {
   const causeOf = new Map<Diagnostic, Cause>()
-  for (const cause of report.causes ?? []) for (const finding of cause.findings) causeOf.set(finding, cause)
-  return shownOf(report, view).flatMap((finding) => {
-    const cause = causeOf.get(finding)
-    if (!cause) return [{finding}]
-    return cause.findings[0] === finding ? [{finding: {...finding, message: cause.message, fingerprint: cause.fingerprint}, cause}] : []
+  for (const cause of report.causes ?? []) for (const diagnostic of cause.findings) causeOf.set(diagnostic, cause)
+  return shownOf(report, view).flatMap((diagnostic) => {
+    const cause = causeOf.get(diagnostic)
+    if (!cause) return [{diagnostic}]
+    return cause.findings[0] === diagnostic ? [{diagnostic: {...diagnostic, message: cause.message, fingerprint: cause.fingerprint}, cause}] : []
   })
 }
 
 /** The findings that a format shows. */
-export const shownOf = ({findings}: Pick<Report, 'findings'>, {minLevel}: Pick<View, 'minLevel'>): Diagnostic[] =>
+export const shownOf = ({findings}: Pick<Report, 'findings'>, {minLevel}: Pick<ReportContext, 'minLevel'>): Diagnostic[] =>
   findings.filter(({level}) => levelRank[level] >= levelRank[minLevel])
 
 /** Findings by path, in the order of the report. */
 export function byPath(findings: readonly Diagnostic[]): Map<string, Diagnostic[]> {
   const groups = new Map<string, Diagnostic[]>()
-  for (const finding of findings) {
-    const group = groups.get(finding.path)
-    if (group) group.push(finding)
-    else groups.set(finding.path, [finding])
+  for (const diagnostic of findings) {
+    const group = groups.get(diagnostic.path)
+    if (group) group.push(diagnostic)
+    else groups.set(diagnostic.path, [diagnostic])
   }
   return groups
 }

@@ -1,8 +1,8 @@
 import {plain} from './plain.ts'
-import {shownOf, type Report, type View} from './types.ts'
+import {shownOf, type Report, type ReportContext} from './types.ts'
 
 /** `--format unix`: `path:line:column: level message [rule]`, a line for each finding and nothing else. Paths from the current folder. */
-export function formatUnix(report: Report, {shownPath, minLevel}: Pick<View, 'shownPath' | 'minLevel'>): string {
+export function formatUnix(report: Report, {shownPath, minLevel}: Pick<ReportContext, 'shownPath' | 'minLevel'>): string {
   return shownOf(report, {minLevel})
     .map(({path, start, level, message, rule}) => `${plain(shownPath(path))}:${start.line}:${start.column}: ${level} ${plain(message)} [${rule}]\n`)
     .join('')

@@ -11,14 +11,14 @@ export function columnsOf(text: string): number {
 }
 
 /** A part of a text, by offsets in UTF-16 units; `to` is exclusive. */
-export interface Row {
+export interface TableRow {
   from: number
   to: number
 }
 
 /** The rows of a text in `width` columns, broken after spaces; a word that is longer than a row is broken where the row ends. */
-export function rowsOf(text: string, width: number): Row[] {
-  const rows: Row[] = []
+export function rowsOf(text: string, width: number): TableRow[] {
+  const rows: TableRow[] = []
   let from = 0
   while (from < text.length) {
     let columns = 0

@@ -12,7 +12,7 @@ import type {SiteReviews} from '../site/reviews.ts'
 import {version} from '../version.ts'
 import {guidelinesHash, subjectsFor, subjectsOf} from './subjects.ts'
 import {reviewTask, type ReviewTask} from './task.ts'
-import {textLinter, verify, type Verified} from './verify.ts'
+import {textLinter, verifyReviews, type Verified} from './verify.ts'
 
 /** `reviewed`: the text and what is to be judged are as they were; `stale`: one of them has changed since. */
 export type ReviewState = 'reviewed' | 'stale' | 'never'
@@ -49,13 +49,13 @@ export function reviewSession(project: Project, pages: readonly string[]): Revie
         const text = texts.get(path)
         if (text === undefined) continue
         const page = await readPage(fileOf(path), text, parser)
-        const own = findings.filter((finding) => finding.path === path)
+        const own = findings.filter((diagnostic) => diagnostic.path === path)
         tasks.push(reviewTask(path, text, subjectsFor(page, subjects), own))
       }
       return tasks
     },
     async accept(responses, by) {
-      const verified = await verify(responses, reviews, {
+      const verified = await verifyReviews(responses, reviews, {
         pages: new Set(project.allPages),
         textOf: texts.get,
         rules: new Set(subjects.map(({rule}) => rule)),

@@ -7,7 +7,7 @@ import {paragraphHash, paragraphsOf, type Paragraph, type PageReview, type Revie
 import type {SiteView} from '../site/types.ts'
 
 /** What verification may know of the site. */
-export interface VerifyInput {
+export interface ReviewInput {
   /** Paths of all pages. */
   pages: ReadonlySet<string>
   textOf: (path: string) => string | undefined
@@ -53,7 +53,7 @@ interface Candidate {
 }
 
 /** @param text one JSON object a line; other lines, such as fences of Markdown, are passed over */
-export async function verify(text: string, before: SiteReviews, input: VerifyInput): Promise<Verified> {
+export async function verifyReviews(text: string, before: SiteReviews, input: ReviewInput): Promise<Verified> {
   const refused: Refused[] = []
   const candidates: Candidate[] = []
   const reviewed = new Set<string>()
@@ -107,7 +107,7 @@ const keyOf = (path: string, {rule, quote, paragraph}: Review): string => [path,
 type Response = {path: string; line: number} & Omit<Review, 'paragraph' | 'by'>
 
 /** One response, or why it is none. */
-function readResponse(line: string, {pages, rules, checks}: VerifyInput): Response | {path: string; reviewed: true} | string {
+function readResponse(line: string, {pages, rules, checks}: ReviewInput): Response | {path: string; reviewed: true} | string {
   if (line.length > limits.line) return `longer than ${limits.line} characters`
   let value: unknown
   try {
@@ -159,7 +159,7 @@ function placeOf(
       places.push({start: paragraph.start + at, line: paragraph.line + paragraph.text.slice(0, at).split('\n').length - 1, paragraph})
     }
   }
-  const exact = places.filter((place) => place.line === line)
+  const exact = places.filter((location) => location.line === line)
   if (exact[0]) return {...exact[0], isCorrected: false}
   if (places.length === 1) return {...places[0]!, isCorrected: true}
   if (places.length > 1) return `\`quote\` stands ${places.length} times near line ${line}, and not on it: give the right line`
@@ -169,7 +169,7 @@ function placeOf(
 }
 
 /** Replacements that break the page or bring a new problem. All of a page are tried together, and one by one when that fails. */
-async function badReplacements(candidates: readonly Candidate[], input: VerifyInput): Promise<{refused: Refused[]; candidates: Set<Candidate>}> {
+async function badReplacements(candidates: readonly Candidate[], input: ReviewInput): Promise<{refused: Refused[]; candidates: Set<Candidate>}> {
   const refused: Refused[] = []
   const bad = new Set<Candidate>()
   const byPath = new Map<string, Candidate[]>()
@@ -222,7 +222,7 @@ function replaced(text: string, some: readonly Candidate[]): string {
 }
 
 /** What was kept, with what is new; problems whose paragraph is gone are dropped from pages that were reviewed again. */
-function withReviews(before: SiteReviews, accepted: readonly Candidate[], reviewed: ReadonlySet<string>, input: VerifyInput): SiteReviews {
+function withReviews(before: SiteReviews, accepted: readonly Candidate[], reviewed: ReadonlySet<string>, input: ReviewInput): SiteReviews {
   const problems = new Map(Object.entries(before.problems).map(([path, list]) => [path, [...list]]))
   const pages = new Map<string, PageReview>(Object.entries(before.pages))
   for (const path of reviewed) {
@@ -248,7 +248,7 @@ export function textLinter(
   rulesFor: (path: string) => ActiveRules,
   fileOf: (path: string) => Parameters<typeof readPage>[0],
   parser: ParserSource
-): VerifyInput['lintText'] {
+): ReviewInput['lintText'] {
   return async (path, text) => {
     const active = rulesFor(path)
     const own = {...active, rules: active.rules.filter(({rule}) => rule.id !== 'review')}

@@ -44,14 +44,14 @@ export async function reviewWith(session: ReviewSession, paths: readonly string[
   const one = async (path: string): Promise<void> => {
     const [task] = await session.tasks([path])
     if (!task) return
-    const said = await ask(argv, taskText(task), options)
-    if ('reason' in said) {
+    const output = await ask(argv, taskText(task), options)
+    if ('reason' in output) {
       failed++
-      lines.push(`${plain(path)}: ${said.reason}`)
+      lines.push(`${plain(path)}: ${output.reason}`)
       return
     }
-    const first = await accept(responsesFor(said.text, path))
-    const again = first.refused.length > 0 ? await ask(argv, correction(task, first.refused, said.text), options) : undefined
+    const first = await accept(responsesFor(output.text, path))
+    const again = first.refused.length > 0 ? await ask(argv, correction(task, first.refused, output.text), options) : undefined
     const second = again && 'text' in again ? await accept(responsesFor(again.text, path)) : undefined
     const refused = second ? second.refused : first.refused
     accepted += first.accepted + (second?.accepted ?? 0)
@@ -91,8 +91,8 @@ function pathOf(line: string): unknown {
   }
 }
 
-function correction(task: ReviewTask, refused: readonly Refused[], said: string): string {
-  const lines = responsesFor(said, task.path).split('\n')
+function correction(task: ReviewTask, refused: readonly Refused[], output: string): string {
+  const lines = responsesFor(output, task.path).split('\n')
   return [
     taskText(task),
     '## Refused',

@@ -17,6 +17,16 @@ export type TypedRule<Id extends string, M extends string> = Rule & {readonly id
 export function defineRule<const Id extends string, On extends SubjectName, const M extends Record<string, string>, O extends Options = {}>(
   spec: RuleSpec<On, O, M> & {id: Id}
 ): TypedRule<Id, keyof M & string> {
-  const plain = spec as unknown as RuleSpec
+  const plain = withNewNames(spec as unknown as OlderSpec)
   return Object.assign(asPlugin(plain), {spec: plain, id: spec.id, messageIds: Object.keys(spec.messages)})
+}
+
+/** A rule written for version 0.1. */
+type OlderSpec = RuleSpec & {mayFind?: RuleSpec['prefilter']}
+
+/** `mayFind` still works for one version, with a warning. Examples are not looked at: they are read when someone asks for them. */
+function withNewNames(spec: OlderSpec): RuleSpec {
+  if (!spec.mayFind) return spec
+  globalThis.process?.emitWarning(`Rule ${spec.id}: \`mayFind\` is now \`prefilter\``, 'DeprecationWarning')
+  return Object.assign(spec, {prefilter: spec.mayFind})
 }

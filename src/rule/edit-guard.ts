@@ -35,7 +35,7 @@ export function harmOf(page: Page, edits: readonly Edit[], on: SubjectName): Har
   // a rule about links or images edits nothing else
   const mayRetarget = on === 'link' || on === 'image'
   if (!mayRetarget && targetsOf(page).some((span) => touches(span) && !keeps(page.text, span, here, (text) => text))) return 'target'
-  return anchorPlacesOf(page).some((place) => touches(place) && !place.isElsewhere && !keeps(page.text, place, here, slugOf)) ? 'anchor' : undefined
+  return anchorPlacesOf(page).some((location) => touches(location) && !location.isElsewhere && !keeps(page.text, location, here, slugOf)) ? 'anchor' : undefined
 }
 
 /** A line break that is inserted right before or after a place changes nothing in it. */

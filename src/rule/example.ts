@@ -7,7 +7,7 @@ import type {Team} from './types.ts'
 export type GoodExample = string | Example
 export interface BadExample extends Example {
   /** The messages that the rule gives, one for each «drawn» span, in order. */
-  says: string[]
+  messages: string[]
   /** The page after `--fix`; for a site example the file that changes. */
   fixed?: string
 }

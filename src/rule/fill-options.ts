@@ -7,7 +7,7 @@ export const defaultsOf = (options: Options = {}): Record<string, unknown> =>
 
 /** Replaces `{name}` by the value of the option of that name; other braces stay. A list becomes `a`, `b`. */
 export function fillOptions(text: string, options: Record<string, unknown>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(options, name) ? optionText(options[name]) : place))
+  return text.replace(/\{(\w+)\}/g, (location, name: string) => (Object.hasOwn(options, name) ? optionText(options[name]) : location))
 }
 
 /** The value of an option as a reader sees it in a sentence. */

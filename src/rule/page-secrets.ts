@@ -1,13 +1,13 @@
 /** The secrets of a page or of docs.json, found once, and problems that do not tell them. */
-import {walk} from '../data/walk.ts'
+import {walkEntries} from '../data/walk.ts'
 import type {Page} from '../facts/types.ts'
 import {findSecrets, type Secret} from '../secrets/find-secrets.ts'
 import {maskOf, type Mask} from '../secrets/mask.ts'
-import type {PageOutline, Place, Site, SiteView} from '../site/types.ts'
+import type {PageOutline, Location, Site, SiteView} from '../site/types.ts'
 import type {RawDiagnostic} from './run-rule.ts'
 
 /** A secret in a value of docs.json; the span is that of the whole value. */
-export interface ConfigSecret extends Secret, Place {
+export interface ConfigSecret extends Secret, Location {
   /** The secret itself: no message may hold it. */
   text: string
 }
@@ -89,16 +89,16 @@ function knownOfConfig({config}: SiteView): Known<ConfigSecret> {
     for (const part of config.root.entries) {
       // what a site gives to its analytics goes to every browser
       const isPublic = part.key === 'integrations' || part.key === 'analytics'
-      for (const {key, value} of [part, ...walk(part.value)]) {
+      for (const {key, value} of [part, ...walkEntries(part.value)]) {
         for (const node of value.kind === 'array' ? value.items : [value]) {
           // small letters alone are no random text, and most values are paths of pages
           if (node.kind !== 'string' || !/[A-Z0-9]/.test(node.value)) continue
           // the key tells what the value is
           const text = `${isPublic ? '' : key}: ${JSON.stringify(node.value)}`
           const [secret] = findSecrets(text)
-          const place = `${node.start} ${node.file}`
-          if (!secret || places.has(place)) continue
-          places.add(place)
+          const location = `${node.start} ${node.file}`
+          if (!secret || places.has(location)) continue
+          places.add(location)
           values.push(text.slice(secret.start, secret.end))
           secrets.push({called: secret.called, text: text.slice(secret.start, secret.end), file: node.file, start: node.start, end: node.end})
         }

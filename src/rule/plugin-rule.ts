@@ -15,7 +15,7 @@ import {anyMessage, type Problem, type RuleSpec} from './types.ts'
 /** Where a plugin belongs: remark plugins see the tree of a page, retext plugins its prose. */
 export type PluginKind = 'remark' | 'retext'
 
-export interface ForeignPlugin {
+export interface ExternalPlugin {
   /** Id of the rule that it becomes. */
   id: string
   /** Name of the package. */
@@ -34,7 +34,7 @@ type Found = Problem<{[anyMessage]: '{text}'}>
  * The rule of a plugin. The plugin runs before the check, on a copy of the tree, since it may wait for something and may
  * change what it sees. The id of each message is the plugin's own.
  */
-export function pluginRule({id, name, kind, revision, run}: ForeignPlugin): Rule {
+export function pluginRule({id, name, kind, revision, run}: ExternalPlugin): Rule {
   const results = new WeakMap<Page, Found[]>()
   const spec: RuleSpec = {
     id,
@@ -62,7 +62,7 @@ export function pluginRule({id, name, kind, revision, run}: ForeignPlugin): Rule
 }
 
 /** Runs a plugin on a page. What it says before it fails counts when it fails by saying so (`file.fail`). */
-async function messagesOf(page: Page, kind: PluginKind, run: ForeignPlugin['run']): Promise<Message[]> {
+async function messagesOf(page: Page, kind: PluginKind, run: ExternalPlugin['run']): Promise<Message[]> {
   const {VFile} = await import('vfile')
   const file = new VFile({path: page.path, value: page.text})
   const tree = kind === 'remark' ? structuredClone(await treeOf(page)) : copyOfProse(await proseOf(page))
@@ -116,11 +116,11 @@ export function problemsOf(messages: readonly Message[], page: Pick<Page, 'text'
 const longest = 1000
 
 /** The place of a message; of one that names none the start of the page. */
-function spanOf({place, line, column}: Message, starts: readonly number[], length: number): Span {
+function spanOf({place: location, line, column}: Message, starts: readonly number[], length: number): Span {
   const offsetOf = (point: {line?: number | undefined; column?: number | undefined; offset?: number | undefined}): number =>
     Math.min(length, Math.max(0, point.offset ?? (starts[(point.line ?? 1) - 1] ?? 0) + (point.column ?? 1) - 1))
-  if (place && 'start' in place) return {start: offsetOf(place.start), end: offsetOf(place.end)}
-  const at = offsetOf(place ?? {line, column})
+  if (location && 'start' in location) return {start: offsetOf(location.start), end: offsetOf(location.end)}
+  const at = offsetOf(location ?? {line, column})
   return {start: at, end: at}
 }
 

@@ -44,11 +44,11 @@ export function asPlugin(spec: RuleSpec): LintPlugin {
     const report = (): void => {
       for (const found of runOnPage(active, page, {team: noTeam})) {
         if (page.suppressions.some((one) => covers(one, found))) continue
-        const place = {
+        const location = {
           start: {...pointAt(starts, found.start), offset: found.start + bom},
           end: {...pointAt(starts, found.end), offset: found.end + bom}
         }
-        const message = file.message(found.message, {place})
+        const message = file.message(found.message, {place: location})
         if (found.actual !== undefined) message.actual = found.actual
         if (found.expected !== undefined) message.expected = found.expected
         if (levels) levelOf.set(message, found.level)
@@ -98,7 +98,7 @@ function factsOf(tree: Node, file: VFile): FileFacts {
 }
 
 function pageOf(tree: TreeNode, path: string, text: string, file: VFile): Page {
-  const fault = (file.data as FileData).docsLint?.fault
-  const parsed = {ids: maskHeadingIds(text).ids, ...(fault ? {fault} : {tree: normalise(tree, text)})}
+  const parseError = (file.data as FileData).docsLint?.fault
+  const parsed = {ids: maskHeadingIds(text).ids, ...(parseError ? {fault: parseError} : {tree: normalise(tree, text)})}
   return derivePage({path, text, role: isSnippetPath(path) ? 'snippet' : 'page', language: languageOf(path, [])}, parsed)
 }

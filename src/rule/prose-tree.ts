@@ -48,12 +48,12 @@ export function copyOfProse<Tree extends Nodes>(node: Tree): Tree {
 function paragraphOf(prose: Prose, source: string, starts: number[]): Paragraph {
   if (!parser) throw new Error('The parser of prose is not loaded')
   const paragraph = parser.tokenizeParagraph(prose.text)
-  place(paragraph, prose, source, starts)
+  location(paragraph, prose, source, starts)
   return paragraph
 }
 
 /** Turns positions in the text of the block into positions in the page. */
-function place(node: Nodes, prose: Prose, source: string, starts: number[]): void {
+function location(node: Nodes, prose: Prose, source: string, starts: number[]): void {
   const {position} = node
   if (position?.start.offset !== undefined && position.end.offset !== undefined) {
     const span = sourceSpan(prose, position.start.offset, position.end.offset)
@@ -61,5 +61,5 @@ function place(node: Nodes, prose: Prose, source: string, starts: number[]): voi
     node.position = {start: {...pointAt(starts, span.start), offset: span.start}, end: {...pointAt(starts, span.end), offset: span.end}}
     if ('value' in node && node.value.includes(MASK)) Object.assign(node, {type: 'SourceNode', value: source.slice(span.start, span.end)})
   }
-  if ('children' in node) for (const child of node.children) place(child, prose, source, starts)
+  if ('children' in node) for (const child of node.children) location(child, prose, source, starts)
 }

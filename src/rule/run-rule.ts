@@ -71,7 +71,7 @@ export function runOn(
   // a list of rules has forgotten the types of subject and options; defineRule has checked that they fit
   const context = {page, site, options, team} as never
   for (const subject of subjects) {
-    if (spec.mayFind && !spec.mayFind(subject, context)) continue
+    if (spec.prefilter && !spec.prefilter(subject, context)) continue
     const result = spec.check(subject, context)
     if (result) collect(spec, levels, result, path, found)
   }
@@ -93,7 +93,7 @@ function collect(spec: RuleSpec, levels: ActiveRule['levels'], result: NonNullab
 const ofMessage = <T>(table: Readonly<Record<string, T>>, id: string): T | undefined => (Object.hasOwn(table, id) ? table[id] : table[anyMessage])
 
 /** Whether a rule is about the site: what it says of a page, no page says alone. */
-export const isOfSite = ({on}: Pick<RuleSpec, 'on'>): boolean => on === 'site' || on === 'openapi' || on === 'endpoint'
+export const isSiteRule = ({on}: Pick<RuleSpec, 'on'>): boolean => on === 'site' || on === 'openapi' || on === 'endpoint'
 
 function appliesTo(spec: RuleSpec, page: Page): boolean {
   if (spec.snippets === false && page.role === 'snippet') return false
@@ -164,7 +164,7 @@ function toFound(spec: RuleSpec, problem: Problem, level: Level, path: string): 
 
 /** Fills `{name}` places. A value stays on one line, whatever a page or docs.json holds. */
 export function fillMessage(message: string, values: Readonly<Record<string, string | number>>): string {
-  return message.replace(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(values, name) ? String(values[name]).replace(/\s+/g, ' ').trim() : place))
+  return message.replace(/\{(\w+)\}/g, (location, name: string) => (Object.hasOwn(values, name) ? String(values[name]).replace(/\s+/g, ' ').trim() : location))
 }
 
 /** The defaults of a rule's options, changed by `given`. */

@@ -12,14 +12,14 @@ import type {Span} from '../parse/span.ts'
 export const teamRulePlaces = ['prose', 'code', 'headings', 'links', 'attributes', 'frontmatter'] as const
 export type TeamRulePlace = (typeof teamRulePlaces)[number]
 
-export interface PlacedText {
+export interface TeamRuleText {
   text: string
   /** The span in the page of a stretch of `text`. */
   spanOf: (start: number, end: number) => Span
 }
 
-export function textsAt(page: Page, place: TeamRulePlace): Iterable<PlacedText> {
-  switch (place) {
+export function textsAt(page: Page, location: TeamRulePlace): Iterable<TeamRuleText> {
+  switch (location) {
     case 'prose':
       return page.prose.map((prose) => ({text: prose.text, spanOf: (start, end) => sourceSpan(prose, start, end)}))
     case 'headings':
@@ -38,12 +38,12 @@ export function textsAt(page: Page, place: TeamRulePlace): Iterable<PlacedText> 
 }
 
 /** A text that stands in its span as it is, perhaps in quotes; where it does not, the whole span. */
-function inside(page: Page, text: string, span: Span): PlacedText {
+function inside(page: Page, text: string, span: Span): TeamRuleText {
   const offset = page.text.slice(span.start, span.end).indexOf(text)
   return {text, spanOf: (start, end) => (offset < 0 ? span : {start: span.start + offset + start, end: span.start + offset + end})}
 }
 
-function* codeOf(page: Page): Generator<PlacedText> {
+function* codeOf(page: Page): Generator<TeamRuleText> {
   for (const block of page.code) yield {text: block.value, spanOf: (start, end) => ({start: offsetIn(block, start), end: offsetIn(block, end - 1) + 1})}
   for (const prose of page.prose) {
     for (let at = prose.text.indexOf(MASK); at >= 0; at = prose.text.indexOf(MASK, at + 1)) {
@@ -65,7 +65,7 @@ function offsetIn({value, lineStarts}: CodeBlock, at: number): number {
   return lineStarts[line]! + at - start
 }
 
-function* stringsIn(page: Page, node: DataNode): Generator<PlacedText> {
+function* stringsIn(page: Page, node: DataNode): Generator<TeamRuleText> {
   if (node.kind === 'string') yield inside(page, node.value, node)
   if (node.kind === 'array') for (const item of node.items) yield* stringsIn(page, item)
   if (node.kind === 'object') for (const {value} of node.entries) yield* stringsIn(page, value)

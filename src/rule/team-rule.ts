@@ -60,8 +60,8 @@ export function teamRule(data: TeamRule, find: Find): Rule {
     messages: {found: message},
     *check(page: Page) {
       const seen = new Set<number>()
-      for (const place of places) {
-        for (const {text, spanOf} of textsAt(page, place)) {
+      for (const location of places) {
+        for (const {text, spanOf} of textsAt(page, location)) {
           for (const match of find(text)) {
             const span = spanOf(match.start, match.end)
             if (seen.has(span.start)) continue
@@ -84,14 +84,14 @@ export function teamRule(data: TeamRule, find: Find): Rule {
     },
     examples: {
       good: data.good ?? [],
-      bad: (data.bad ?? []).map((text) => ({page: text, says: find(text).map((match) => fillMessage(message, valuesOf(text, match)))}))
+      bad: (data.bad ?? []).map((text) => ({page: text, messages: find(text).map((match) => fillMessage(message, valuesOf(text, match)))}))
     }
   }
   const plain = spec as unknown as RuleSpec
   return Object.assign(asPlugin(plain), {spec: plain, id: data.id})
 }
 
-const groupOf = (place: TeamRulePlace | undefined): Group => (place === 'code' ? 'code' : place === 'prose' ? 'language' : 'page')
+const groupOf = (location: TeamRulePlace | undefined): Group => (location === 'code' ? 'code' : location === 'prose' ? 'language' : 'page')
 
 /** Texts after every match is replaced, for the check that a replacement settles the matter. */
 export function replaceAll(text: string, matches: readonly Match[]): string {

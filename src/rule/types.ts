@@ -59,7 +59,7 @@ export const anyMessage = '*'
 /** An option of a rule: its shape, its default and a sentence on what it does. Made by `option.…`. */
 export interface Option<T> extends FieldShape {
   default: T
-  means: string
+  description: string
 }
 export type Options = Record<string, Option<unknown>>
 export type OptionValues<O extends Options> = {[K in keyof O]: O[K] extends Option<infer T> ? T : never}
@@ -194,7 +194,7 @@ export interface RuleSpec<
    */
   prepare?(page: Page, options: OptionValues<O>): Promise<void> | undefined
   /** A cheap look at a subject before `check`: false where that would find nothing. Most rules about words need no more of most blocks. */
-  mayFind?(subject: Subjects[On], context: Context<O>): boolean
+  prefilter?(subject: Subjects[On], context: Context<O>): boolean
   check(subject: Subjects[On], context: Context<O>): Result<M>
   /** What can be said only when all pages are known, such as two pages with one title. Problems name their `file`. */
   acrossPages?(site: Site, context: SiteContext<O>): Result<M>

@@ -4,14 +4,14 @@ import {join, relative, sep} from 'node:path'
 import {guidelines, rules} from '../../rules/index.ts'
 import {adapters} from '../emit/adapters.ts'
 import type {AssistantFile, Site} from '../site/types.ts'
-import type {KeptOutline} from './outline.ts'
+import type {CachedOutline} from './outline.ts'
 import {readdirSync} from './disk.ts'
 import {adaptersNamed, filesWithBlock, planFile, type PlannedFile} from './rules-file-plan.ts'
 import {rulesInput} from './rules-input.ts'
 import type {ResolvedSettings} from './settings/load.ts'
 import {ignoredAtRoot} from './walk.ts'
 
-export interface Places {
+export interface AssistantFolders {
   /** Absolute path of the site. */
   root: string
   /** Absolute path of the repository. */
@@ -20,13 +20,13 @@ export interface Places {
 }
 
 /** Costs next to nothing where there are no such files: only a block to compare makes the rules file be written, in memory. */
-export function assistantFilesOf(places: Places, site: Site, pages: readonly KeptOutline[]): AssistantFile[] {
+export function assistantFilesOf(places: AssistantFolders, site: Site, pages: readonly CachedOutline[]): AssistantFile[] {
   const files = new Map(blocksOf(places, site, pages).map((file) => [file.shown, file]))
   for (const file of publishedOf(places)) files.set(file.shown, {...files.get(file.shown), ...file})
   return [...files.values()].sort((a, b) => (a.shown < b.shown ? -1 : 1))
 }
 
-function blocksOf({root, repository, settings}: Places, site: Site, pages: readonly KeptOutline[]): AssistantFile[] {
+function blocksOf({root, repository, settings}: AssistantFolders, site: Site, pages: readonly CachedOutline[]): AssistantFile[] {
   const there = filesWithBlock(repository, root)
   const wanted = adaptersNamed(
     (settings.rulesFile?.editors ?? []).filter((name) => name !== 'auto'),
@@ -59,7 +59,7 @@ const names: ReadonlySet<string> = new Set(
 )
 
 /** Those in the root of the site that no ignore file names. */
-function publishedOf({root, repository}: Places): AssistantFile[] {
+function publishedOf({root, repository}: AssistantFolders): AssistantFile[] {
   const found = entriesOf(root).filter((entry) => names.has(entry.name) && !entry.isDirectory())
   if (found.length === 0) return []
   const isIgnored = ignoredAtRoot(root, repository)

@@ -17,13 +17,13 @@ import {systemReason} from './settings/read.ts'
 export const baselineName = '.docs-lint-baseline.json'
 
 /** A finding that is known, without what an edit would change. */
-export interface Entry {
+export interface BaselineEntry {
   path: string
   rule: string
   fingerprint: string
 }
 
-export type ReadBaseline = {state: 'read'; entries: Entry[]} | {state: 'missing'} | {state: 'damaged'; reason: string}
+export type ReadBaseline = {state: 'read'; entries: BaselineEntry[]} | {state: 'missing'} | {state: 'damaged'; reason: string}
 
 const format = 1
 const fingerprints = {type: 'array', items: {type: 'string'}} as const
@@ -56,7 +56,7 @@ export function readBaseline(file: string): ReadBaseline {
   const [mistake] = checkShape(node, shape)
   if (mistake) return damaged(mistake)
   const {findings} = toValue(node) as {findings: Record<string, Record<string, string[]>>}
-  const entries: Entry[] = []
+  const entries: BaselineEntry[] = []
   for (const [path, rules] of Object.entries(findings)) {
     for (const [rule, list] of Object.entries(rules)) for (const fingerprint of list) entries.push({path, rule, fingerprint})
   }
@@ -64,7 +64,7 @@ export function readBaseline(file: string): ReadBaseline {
 }
 
 /** One fingerprint a line, in order: two branches that add entries merge. */
-export function baselineText(entries: readonly Entry[]): string {
+export function baselineText(entries: readonly BaselineEntry[]): string {
   const sorted = [...entries].sort((a, b) => compare(a.path, b.path) || compare(a.rule, b.rule) || compare(a.fingerprint, b.fingerprint))
   const findings = new Map<string, Map<string, string[]>>()
   for (const {path, rule, fingerprint} of sorted) {
@@ -79,7 +79,7 @@ export function baselineText(entries: readonly Entry[]): string {
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** @returns why it cannot be written */
-export function writeBaseline(file: string, entries: readonly Entry[]): string | undefined {
+export function writeBaseline(file: string, entries: readonly BaselineEntry[]): string | undefined {
   try {
     writeWhole(file, baselineText(entries))
     return undefined
@@ -92,21 +92,21 @@ export interface Compared {
   /** The findings that are not known, the others counted as `baselined`. */
   report: Report
   /** Those that no longer occur, as far as this run can tell. */
-  gone: Entry[]
+  gone: BaselineEntry[]
   /** Those that this run cannot judge. */
-  unjudged: Entry[]
+  unjudged: BaselineEntry[]
 }
 
 /** @param judges tells whether the run would have found a finding of the rule there */
-export function compareWithBaseline(report: Report, entries: readonly Entry[], judges: (entry: Entry) => boolean): Compared {
-  const left = new Map<string, Entry[]>()
+export function compareWithBaseline(report: Report, entries: readonly BaselineEntry[], judges: (entry: BaselineEntry) => boolean): Compared {
+  const left = new Map<string, BaselineEntry[]>()
   for (const entry of entries) left.set(keyOf(entry), [...(left.get(keyOf(entry)) ?? []), entry])
-  const findings = report.findings.filter((finding) => left.get(keyOf(finding))?.pop() === undefined)
+  const findings = report.findings.filter((diagnostic) => left.get(keyOf(diagnostic))?.pop() === undefined)
   const summary = {...report.summary, ...summarise(findings), baselined: report.findings.length - findings.length}
   const rest = [...left.values()].flat()
   return {report: {...report, findings, summary}, gone: rest.filter(judges), unjudged: rest.filter((entry) => !judges(entry))}
 }
 
-export const entriesOf = (findings: readonly Diagnostic[]): Entry[] => findings.map(({path, rule, fingerprint}) => ({path, rule, fingerprint}))
+export const entriesOf = (findings: readonly Diagnostic[]): BaselineEntry[] => findings.map(({path, rule, fingerprint}) => ({path, rule, fingerprint}))
 
-const keyOf = ({path, rule, fingerprint}: Entry): string => `${path}\n${rule}\n${fingerprint}`
+const keyOf = ({path, rule, fingerprint}: BaselineEntry): string => `${path}\n${rule}\n${fingerprint}`

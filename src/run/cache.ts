@@ -8,29 +8,29 @@ import type {PageSource} from '../facts/derive.ts'
 import type {Comment, Suppression} from '../facts/types.ts'
 import type {RawDiagnostic} from '../rule/run-rule.ts'
 import type {SiteView} from '../site/types.ts'
-import type {KeptOutline} from './outline.ts'
+import type {CachedOutline} from './outline.ts'
 import {cacheFolder} from './cache-folder.ts'
-import {readSealed, writeSealed} from './sealed.ts'
-import {hash, isSiteResult, type SiteResult} from './site-cache.ts'
+import {readSigned, writeSigned} from './sealed.ts'
+import {contentHash, isSiteResult, type SiteResult} from './site-cache.ts'
 
 /** What is kept of a page: enough for everything that comes after the page itself. */
 export interface PageResult {
   found: RawDiagnostic[]
-  outline: KeptOutline
+  outline: CachedOutline
   suppressions: Suppression[]
   strayEnables: Comment[]
   parses: boolean
 }
 
 /** The same, and the hash of its outline: all that rules about the site know of the page. */
-export interface KeptResult extends PageResult {
+export interface CachedResult extends PageResult {
   outlineKey: string
 }
 
 export interface PageCache {
   /** @param key as {@link keyMaker} makes it */
-  get: (path: string, key: string) => KeptResult | undefined
-  set: (path: string, key: string, result: KeptResult) => void
+  get: (path: string, key: string) => CachedResult | undefined
+  set: (path: string, key: string, result: CachedResult) => void
   /** What the rules about the site said in the run before; whether it still holds is for the caller to tell. */
   site: () => SiteResult | undefined
   setSite: (result: SiteResult) => void
@@ -38,7 +38,7 @@ export interface PageCache {
   save: () => void
 }
 
-type Entries = Record<string, {key: string; result: KeptResult}>
+type Entries = Record<string, {key: string; result: CachedResult}>
 
 /**
  * @param file absolute; it need not exist
@@ -47,7 +47,7 @@ type Entries = Record<string, {key: string; result: KeptResult}>
  * @param isPage tells whether a page still exists: what is gone is forgotten
  */
 export function openCache(file: string, header: string, key: Buffer, isPage: (path: string) => boolean): PageCache {
-  const before = readKept(file, header, key)
+  const before = readEntries(file, header, key)
   const entries = new Map(Object.entries(before.entries))
   let {site} = before
   let changed = false
@@ -73,7 +73,7 @@ export function openCache(file: string, header: string, key: Buffer, isPage: (pa
       }
       if (!changed) return
       try {
-        writeSealed(file, `${JSON.stringify({header, site, entries: Object.fromEntries(entries)})}\n`, key)
+        writeSigned(file, `${JSON.stringify({header, site, entries: Object.fromEntries(entries)})}\n`, key)
       } catch {
         // a folder that cannot be written to
       }
@@ -81,9 +81,9 @@ export function openCache(file: string, header: string, key: Buffer, isPage: (pa
   }
 }
 
-function readKept(file: string, header: string, key: Buffer): {entries: Entries; site?: SiteResult} {
+function readEntries(file: string, header: string, key: Buffer): {entries: Entries; site?: SiteResult} {
   try {
-    const cache = JSON.parse(readSealed(file, key) ?? '') as {header?: unknown; site?: unknown; entries?: unknown}
+    const cache = JSON.parse(readSigned(file, key) ?? '') as {header?: unknown; site?: unknown; entries?: unknown}
     if (cache.header !== header || typeof cache.entries !== 'object' || cache.entries === null) return {entries: {}}
     const entries = Object.fromEntries(Object.entries(cache.entries as Entries).filter(([, entry]) => isEntry(entry)))
     return {entries, ...(isSiteResult(cache.site) && {site: cache.site})}
@@ -94,7 +94,7 @@ function readKept(file: string, header: string, key: Buffer): {entries: Entries;
 
 /** A file that a person or another program changed may hold anything. */
 function isEntry(entry: Entries[string] | null): boolean {
-  const result = entry?.result as Partial<KeptResult> | null | undefined
+  const result = entry?.result as Partial<CachedResult> | null | undefined
   return (
     typeof entry?.key === 'string' &&
     typeof result?.outlineKey === 'string' &&
@@ -119,13 +119,13 @@ export function keyMaker(site: SiteView, configText: string | undefined): KeyMak
     if (ofRules === undefined) {
       const rules = active.rules.map(({rule, options, levels}) => [rule.id, options, levels, rule.spec.revision])
       const needsSite = active.rules.some(({rule}) => rule.spec.needsSite)
-      if (needsSite) ofSite ??= hash(JSON.stringify([configText, [...site.files], site.reviews?.problems]))
-      ofRules = hash(JSON.stringify([rules, active.team, needsSite ? ofSite : null]))
+      if (needsSite) ofSite ??= contentHash(JSON.stringify([configText, [...site.files], site.reviews?.problems]))
+      ofRules = contentHash(JSON.stringify([rules, active.team, needsSite ? ofSite : null]))
       known.set(active, ofRules)
     }
     return ofRules
   }
-  return {rulesKey, pageKey: ({role, language}, text, active, hashOfText = hash(text)) => `${hashOfText} ${role} ${language} ${rulesKey(active)}`}
+  return {rulesKey, pageKey: ({role, language}, text, active, hashOfText = contentHash(text)) => `${hashOfText} ${role} ${language} ${rulesKey(active)}`}
 }
 
 export interface KeyMaker {
@@ -138,5 +138,5 @@ export interface KeyMaker {
 /** Where the cache of a site lies when nobody says. Undefined where none is safe. */
 export function cacheFile(root: string, repository: string): string | undefined {
   const folder = cacheFolder(root, repository)
-  return folder && join(folder, `${hash(root)}.json`)
+  return folder && join(folder, `${contentHash(root)}.json`)
 }

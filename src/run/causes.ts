@@ -7,7 +7,7 @@ import {readSite} from '../site/read-site.ts'
 import type {Site} from '../site/types.ts'
 import {copiesOf} from './copies.ts'
 import type {Project} from './project.ts'
-import {hash} from './site-cache.ts'
+import {contentHash} from './site-cache.ts'
 
 export type CauseProject = Pick<Project, 'files' | 'pages' | 'read' | 'partial' | 'copies' | 'language'>
 
@@ -31,7 +31,7 @@ function causesOfSite(findings: readonly Diagnostic[], prefix: string, project: 
   let known: Site | undefined
   // without scripts and stylesheets: nothing is asked of them here
   const site = (): Site => (known ??= readSite({read: textOf, files: files.filter(isPageFile)}))
-  const inSite = prefix === '' ? findings : findings.map((finding) => ({...finding, path: finding.path.slice(prefix.length)}))
+  const inSite = prefix === '' ? findings : findings.map((diagnostic) => ({...diagnostic, path: diagnostic.path.slice(prefix.length)}))
   const causes = groupByCause(inSite, {
     pages,
     navigationEntries: () => site().navigation.filter(({page}) => page !== undefined).length,
@@ -39,13 +39,13 @@ function causesOfSite(findings: readonly Diagnostic[], prefix: string, project: 
     runsOnCopies: (rule) => onCopies.has(rule),
     textOf,
     isPartial: partial ?? false,
-    hash: (text) => hash(prefix + text).slice(0, 16)
+    hash: (text) => contentHash(prefix + text).slice(0, 16)
   })
   if (prefix === '') return causes
-  const original = new Map(inSite.map((finding, index) => [finding, findings[index]!]))
+  const original = new Map(inSite.map((diagnostic, index) => [diagnostic, findings[index]!]))
   return causes.map((cause) => ({
     ...cause,
-    findings: cause.findings.map((finding) => original.get(finding)!),
+    findings: cause.findings.map((diagnostic) => original.get(diagnostic)!),
     copies: cause.copies.map((copy) => ({...copy, path: prefix + copy.path}))
   }))
 }

@@ -3,7 +3,7 @@
  * noted, and a later run that gets the same answers gives the same result. The functions are those of `node:fs`.
  */
 import * as fs from 'node:fs'
-import {hash} from './site-cache.ts'
+import {contentHash} from './site-cache.ts'
 
 type Question = 'bytes' | 'folder' | 'kind' | 'link' | 'real' | 'there'
 
@@ -27,15 +27,15 @@ export function notedAnswers(): Answers | undefined {
 }
 
 /** Says that code is run which is not ours, such as a settings file in TypeScript or a plugin: nobody knows what it hangs on. */
-export function ranForeignCode(): void {
+export function ranExternalCode(): void {
   isWhole = false
 }
 
 /** Whether the disk still gives these answers. */
 export function stillGives(answers: Answers): boolean {
-  for (const [asked, before] of Object.entries(answers)) {
-    const at = asked.indexOf(' ')
-    if (answerOf(asked.slice(0, at) as Question, asked.slice(at + 1)) !== before) return false
+  for (const [requested, before] of Object.entries(answers)) {
+    const at = requested.indexOf(' ')
+    if (answerOf(requested.slice(0, at) as Question, requested.slice(at + 1)) !== before) return false
   }
   return true
 }
@@ -48,7 +48,7 @@ export function notedHash(path: string): string | undefined {
 
 function answerOf(question: Question, path: string): string {
   try {
-    if (question === 'bytes') return hash(readRegular(path))
+    if (question === 'bytes') return contentHash(readRegular(path))
     if (question === 'folder') return listOf(fs.readdirSync(path, {withFileTypes: true}))
     if (question === 'real') return fs.realpathSync(path)
     if (question === 'there') return String(fs.existsSync(path))
@@ -58,7 +58,7 @@ function answerOf(question: Question, path: string): string {
   }
 }
 
-const listOf = (entries: readonly fs.Dirent[]): string => hash(entries.map((entry) => `${typeOf(entry)}${entry.name}`).join('\n'))
+const listOf = (entries: readonly fs.Dirent[]): string => contentHash(entries.map((entry) => `${typeOf(entry)}${entry.name}`).join('\n'))
 const kindOf = (stat: fs.Stats | undefined): string => (stat ? `${typeOf(stat)} ${stat.isFile() ? stat.size : ''} ${stat.mode}` : 'none')
 const typeOf = (it: fs.Dirent | fs.Stats): string => (it.isFile() ? 'f' : it.isDirectory() ? 'd' : it.isSymbolicLink() ? 'l' : 'o')
 /** Names that nothing can have: below a file, too long, with a zero in them. */
@@ -97,12 +97,12 @@ export function readRegular(path: string): Buffer {
 const refusedAs = (code: string, reason: string): Error => Object.assign(new Error(reason), {code})
 
 /** Asks, and notes the answer or the failure. */
-function ask<T>(question: Question, path: string, read: () => T, told: (answer: T) => string): T {
+function ask<T>(question: Question, path: string, read: () => T, reported: (answer: T) => string): T {
   const key = `${question} ${path}`
   if (!noted || noted.has(key)) return read()
   try {
     const answer = read()
-    noted.set(key, told(answer))
+    noted.set(key, reported(answer))
     return answer
   } catch (error) {
     noted.set(key, failure(error))
@@ -110,7 +110,7 @@ function ask<T>(question: Question, path: string, read: () => T, told: (answer: 
   }
 }
 
-export const readBytesSync = (path: string): Buffer => ask('bytes', path, () => readRegular(path), hash)
+export const readBytesSync = (path: string): Buffer => ask('bytes', path, () => readRegular(path), contentHash)
 /** To hash bytes takes half as long as to hash a text, which V8 would have to make bytes of again. */
 export const readFileSync = (path: string, encoding: 'utf8'): string => readBytesSync(path).toString(encoding)
 export const readdirSync = (path: string): fs.Dirent[] => ask('folder', path, () => fs.readdirSync(path, {withFileTypes: true}), listOf)

@@ -3,17 +3,17 @@ import type {ActiveRules} from '../engine/check.ts'
 import type {Parser, ParserSource} from '../parse/parsers.ts'
 import type {Copy} from '../site/copies.ts'
 import type {Site} from '../site/types.ts'
-import type {KeptResult, KeyMaker, PageResult} from './cache.ts'
+import type {CachedResult, KeyMaker, PageResult} from './cache.ts'
 import type {LintInput} from './lint.ts'
 import {resultOf} from './page-result.ts'
 import {samePages} from './same-pages.ts'
 import type {WorkerStart} from './page-workers.ts'
 import {readPage, type PageFile} from './read-pages.ts'
-import {hash} from './site-cache.ts'
+import {contentHash} from './site-cache.ts'
 import type {Texts} from './texts.ts'
 
 /** The hash of the outline is known where there is a cache. */
-export type EachResult = PageResult & Partial<Pick<KeptResult, 'outlineKey'>>
+export type EachResult = PageResult & Partial<Pick<CachedResult, 'outlineKey'>>
 
 /** A page that the cache does not answer. */
 export interface UnreadPage {
@@ -50,20 +50,20 @@ export async function resultsOf(
 ): Promise<EachResult[]> {
   const results = Array.from<EachResult>({length: files.length})
   let done = 0
-  const settle = (index: number, result: EachResult): void => {
+  const setResult = (index: number, result: EachResult): void => {
     results[index] = result
     onPage?.(++done, pages.length)
   }
-  const keep = ({index, file, key}: UnreadPage, result: PageResult): void => {
-    if (!cache) return settle(index, result)
-    const kept = {...result, outlineKey: hash(JSON.stringify(result.outline))}
+  const store = ({index, file, key}: UnreadPage, result: PageResult): void => {
+    if (!cache) return setResult(index, result)
+    const cached = {...result, outlineKey: contentHash(JSON.stringify(result.outline))}
     // a page that tells a secret is read in every run: what is stored would be masked, and rules need it whole
-    if (key !== undefined && !result.outline.secrets) cache.set(file.path, key, kept)
-    settle(index, kept)
+    if (key !== undefined && !result.outline.secrets) cache.set(file.path, key, cached)
+    setResult(index, cached)
   }
-  const same = samePages(copies, keep)
+  const same = samePages(copies, store)
   const read = (page: UnreadPage, result: PageResult): void => {
-    keep(page, result)
+    store(page, result)
     same.share(page, result)
   }
   const readHere = async ({file, text, active}: UnreadPage): Promise<PageResult> => resultOf(await readPage(file, text, parser), active, site)
@@ -80,7 +80,7 @@ export async function resultsOf(
       const key = cache && text !== undefined ? pageKey(file, text, active, texts.bomOf(file.path) ? undefined : hashOf?.(file.path)) : undefined
       const before = key === undefined ? undefined : cache?.get(file.path, key)
       const page = {index, file, text, active, key}
-      if (before) settle(index, before)
+      if (before) setResult(index, before)
       else if (!same.isReadElsewhere(page)) yield page
     }
   }

@@ -2,7 +2,7 @@
 import {join} from 'node:path'
 import {readBytesSync} from './disk.ts'
 
-export interface ForeignEncoding {
+export interface UnsupportedEncoding {
   name: 'UTF-16' | 'Latin-1'
   /** Where the text, read as UTF-8, begins to be wrong: in UTF-16 units. */
   at: number
@@ -17,7 +17,7 @@ export interface ForeignEncoding {
  */
 export const encodingIn =
   (root: string) =>
-  (path: string, text: string): ForeignEncoding | undefined => {
+  (path: string, text: string): UnsupportedEncoding | undefined => {
     // what was no UTF-8 became this character, which a page may also hold as it is
     const at = text.search(/[\ufffd\0]/)
     if (at < 0) return undefined

@@ -5,7 +5,7 @@ import {isSnippetPath} from '../site/snippet-path.ts'
 import type {SiteReviews} from '../site/reviews.ts'
 import type {AssistantFile} from '../site/types.ts'
 
-export interface Drawn {
+export interface MarkedSpan {
   path: string
   /** Offsets in UTF-16 units. */
   start: number
@@ -18,7 +18,7 @@ export interface ExampleSite {
   assistantFiles: AssistantFile[]
   reviews?: SiteReviews
   /** What the example draws, in order of path and place. */
-  drawn: Drawn[]
+  drawn: MarkedSpan[]
 }
 
 const frontmatter = '---\ntitle: Rotate the keys of a workspace\ndescription: Replace the keys of a workspace without an interruption of its services.\n---\n\n'
@@ -44,7 +44,7 @@ export function siteOf(example: string | Example): ExampleSite {
     ...(isSnippetPath(path) ? [['index.mdx', `${frontmatter}Text of the page.\n`] as const] : []),
     ...Object.entries(files)
   ])
-  const drawn: Drawn[] = []
+  const drawn: MarkedSpan[] = []
   const plain = new Map<string, string>()
   for (const [file, content] of marked) {
     const read = readMarks(content)
@@ -52,9 +52,9 @@ export function siteOf(example: string | Example): ExampleSite {
     if (content !== '«»') plain.set(file, read.text)
     for (const span of read.spans) drawn.push({path: file, ...span})
   }
-  return {files: plain, page: path, assistantFiles, ...(reviews && {reviews: {problems: reviews, pages: {}}}), drawn: drawn.sort(byPlace)}
+  return {files: plain, page: path, assistantFiles, ...(reviews && {reviews: {problems: reviews, pages: {}}}), drawn: drawn.sort(byLocation)}
 }
 
-export const byPlace = (a: Drawn, b: Drawn): number => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.start - b.start || a.end - b.end)
+export const byLocation = (a: MarkedSpan, b: MarkedSpan): number => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.start - b.start || a.end - b.end)
 
 export const pagesOf = ({files}: Pick<ExampleSite, 'files'>): string[] => [...files.keys()].filter(isPageFile)

@@ -5,7 +5,7 @@ import {pageFiles} from '../site/page-files.ts'
 import {notedHash, readFileSync} from './disk.ts'
 import type {FoundSite} from './find-site.ts'
 import {matcher} from './glob.ts'
-import {walk} from './walk.ts'
+import {walkFolder} from './walk.ts'
 
 export interface RunFiles {
   /** Every file of the site that is not hidden or ignored, assets included; relative to the root, with `/`, in order. */
@@ -24,7 +24,7 @@ export interface RunFiles {
  * @param ignores tells whether the settings leave a file alone
  */
 export function runFiles({root, repository, targets}: FoundSite, ignores: (path: string) => boolean): RunFiles {
-  const {files, cut} = walk(root, repository)
+  const {files, cut} = walkFolder(root, repository)
   const notes = cut ? [`Too many files below ${quote(root)}: only the first ${files.length} are known`] : []
   const all = pageFiles(files)
   const wanted = new Set<string>()

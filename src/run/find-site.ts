@@ -3,7 +3,7 @@ import {dirname, join, relative, resolve, sep} from 'node:path'
 import {quote} from '../data/shape-words.ts'
 import {configNames} from './config-names.ts'
 import {realpathSync, statSync} from './disk.ts'
-import {isInside, repositoryRoot, upwards, workspaceRoot} from './repository.ts'
+import {isInsideFolder, repositoryRoot, upwards, workspaceRoot} from './repository.ts'
 import {systemReason} from './settings/read.ts'
 import {foldersIn} from './walk.ts'
 
@@ -15,11 +15,11 @@ export interface FoundSite {
   /** See {@link workspaceRoot}. */
   workspace: string
   /** What was asked for: paths relative to the root with `/`, `''` for all of it. Patterns are not yet expanded. */
-  targets: Target[]
+  targets: LintTarget[]
   /** Absolute folder from which settings are looked for. */
   folder: string
 }
-export interface Target {
+export interface LintTarget {
   /** As the user wrote it. */
   given: string
   kind: 'folder' | 'file' | 'pattern'
@@ -40,12 +40,12 @@ export interface NoSite {
  * @returns the sites in the order of the paths, each once
  */
 export function findSites(paths: readonly string[], cwd: string): FoundSite[] | NoSite {
-  const asked = (paths.length > 0 ? paths : ['.']).map((given) => placeOf(given, cwd))
-  const wrong = asked.find((one) => 'reason' in one)
+  const locations = (paths.length > 0 ? paths : ['.']).map((given) => placeOf(given, cwd))
+  const wrong = locations.find((one) => 'reason' in one)
   if (wrong) return wrong
   const bySite = new Map<string, Place[]>()
-  for (const place of asked as Place[]) {
-    for (const root of rootsOf(place)) bySite.set(root, [...(bySite.get(root) ?? []), place])
+  for (const location of locations as Place[]) {
+    for (const root of rootsOf(location)) bySite.set(root, [...(bySite.get(root) ?? []), location])
   }
   return [...bySite].map(([root, places]) => siteAt(root, places, cwd))
 }
@@ -64,19 +64,19 @@ function severalSites(sites: readonly FoundSite[], cwd: string): string {
 }
 
 function siteAt(root: string, places: readonly Place[], cwd: string): FoundSite {
-  const targets = places.map(({given, kind, file}): Target => {
+  const targets = places.map(({given, kind, file}): LintTarget => {
     const path = inRoot(root, file)
     // the configuration stands for the site that it configures
     return kind === 'file' && configNames.includes(path) ? {given, kind: 'folder', path: ''} : {given, kind, path}
   })
   const first = places[0]!
   const folder = first.kind === 'file' ? dirname(first.file) : first.kind === 'pattern' ? first.base : first.file
-  return {root, repository: repositoryRoot(root) ?? root, workspace: workspaceRoot(root, cwd), targets, folder: isInside(root, folder) ? folder : root}
+  return {root, repository: repositoryRoot(root) ?? root, workspace: workspaceRoot(root, cwd), targets, folder: isInsideFolder(root, folder) ? folder : root}
 }
 
 interface Place {
   given: string
-  kind: Target['kind']
+  kind: LintTarget['kind']
   /** Absolute; of a pattern with the pattern in it. */
   file: string
   /** Absolute folder at which the search for the site starts. */
@@ -138,6 +138,6 @@ const hasConfig = (folder: string): boolean => configNames.some((name) => statSy
 
 /** From the root, with `/`; what holds the root itself is all of it. */
 function inRoot(root: string, file: string): string {
-  return isInside(root, file) ? relative(root, file).split(sep).join('/') : ''
+  return isInsideFolder(root, file) ? relative(root, file).split(sep).join('/') : ''
 }
 const show = (file: string, from: string): string => relative(from, file) || '.'

@@ -61,7 +61,7 @@ function fingerprinter(): (head: string, id: number, line: string) => string {
     const before = seen.get(key)
     if (!before) {
       seen.set(key, {times: 0})
-      return hash(`${head}${line}\n0`)
+      return fingerprintHash(`${head}${line}\n0`)
     }
     before.state ??= createHash('sha256').update(head + line)
     return before.state
@@ -73,7 +73,7 @@ function fingerprinter(): (head: string, id: number, line: string) => string {
 }
 
 /** 16 characters that stand for a text. */
-export const hash = (text: string): string => digest('sha256', text, 'hex').slice(0, 16)
+export const fingerprintHash = (text: string): string => digest('sha256', text, 'hex').slice(0, 16)
 
 function fixOf({fix, suggest}: RawDiagnostic, bom: 0 | 1): Pick<Diagnostic, 'fix'> {
   const edits = fix ?? suggest
@@ -82,7 +82,7 @@ function fixOf({fix, suggest}: RawDiagnostic, bom: 0 | 1): Pick<Diagnostic, 'fix
 }
 
 /** By path, offset, rule and message, by code unit: the same on every machine. */
-export function sortFindings(findings: readonly Diagnostic[]): Diagnostic[] {
+export function sortDiagnostics(findings: readonly Diagnostic[]): Diagnostic[] {
   return [...findings].sort(
     (a, b) =>
       compare(a.path, b.path) || a.start.offset - b.start.offset || compare(a.rule, b.rule) || a.end.offset - b.end.offset || compare(a.message, b.message)
@@ -91,6 +91,6 @@ export function sortFindings(findings: readonly Diagnostic[]): Diagnostic[] {
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 export function summarise(findings: readonly Diagnostic[]): Pick<Summary, 'errors' | 'warnings' | 'infos' | 'places'> {
-  const count = (level: Diagnostic['level']): number => findings.filter((finding) => finding.level === level).length
+  const count = (level: Diagnostic['level']): number => findings.filter((diagnostic) => diagnostic.level === level).length
   return {errors: count('error'), warnings: count('warn'), infos: count('info'), places: findings.length}
 }

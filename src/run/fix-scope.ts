@@ -3,7 +3,7 @@ import type {RawDiagnostic} from '../rule/run-rule.ts'
 import type {Edit} from '../rule/types.ts'
 
 /** What a run of fixes is limited to. */
-export interface Scope {
+export interface FixScope {
   /** Tells whether a fix of the problem belongs to what was asked for. */
   allows: (problem: RawDiagnostic, edits: readonly Edit[]) => boolean
   /** Tells whether the problem was there before and is not to be fixed: frozen in a baseline, or on lines that did not change. */
@@ -13,21 +13,21 @@ export interface Scope {
 }
 
 /** A stretch of a file that moves with the edits before it. */
-interface Stretch {
+interface Range {
   start: number
   end: number
 }
 
 /** Everything may be fixed. */
-export const everything: Scope = {allows: () => true, isOutside: () => false, apply: () => {}}
+export const everything: FixScope = {allows: () => true, isOutside: () => false, apply: () => {}}
 
 /**
  * @param found all problems, before any edit
  * @param isInside tells which of them may be fixed; those that come up later may be where the edits of these are
  */
-export function scopeOf(found: ReadonlyMap<string, readonly RawDiagnostic[]>, isInside: (problem: RawDiagnostic) => boolean): Scope {
-  const open = new Map<string, Stretch[]>()
-  const outside = new Map<string, (Stretch & {rule: string; messageId: string})[]>()
+export function scopeOf(found: ReadonlyMap<string, readonly RawDiagnostic[]>, isInside: (problem: RawDiagnostic) => boolean): FixScope {
+  const open = new Map<string, Range[]>()
+  const outside = new Map<string, (Range & {rule: string; messageId: string})[]>()
   const add = <T>(map: Map<string, T[]>, path: string, one: T): void => void (map.get(path)?.push(one) ?? map.set(path, [one]))
   for (const problems of found.values()) {
     for (const problem of problems) {

@@ -10,7 +10,7 @@ import type {RawDiagnostic} from '../rule/run-rule.ts'
 import {isPageFile} from '../site/page-files.ts'
 import type {Site} from '../site/types.ts'
 import {applyEdits, apart, editsInOrder, type Fix} from './edits.ts'
-import {everything, scopeOf, type Scope} from './fix-scope.ts'
+import {everything, scopeOf, type FixScope} from './fix-scope.ts'
 import {check, toReport, type Checked, type LintInput} from './lint.ts'
 import {moveLinks} from './move-links.ts'
 import {pageFilesOf, readPage} from './read-pages.ts'
@@ -58,8 +58,8 @@ export async function fixSite(given: LintInput, editsOf: (problem: RawDiagnostic
   const read = (path: string): string | undefined => after.get(path) ?? input.read(path)
   const dropped = new Map<string, Dropped>()
   const counts: Fixed['counts'] = {error: 0, warn: 0, info: 0}
-  const asked = new Set(input.pages)
-  const writes = mayWrite ?? (input.partial ? (path: string): boolean => asked.has(path) : (): boolean => true)
+  const requested = new Set(input.pages)
+  const writes = mayWrite ?? (input.partial ? (path: string): boolean => requested.has(path) : (): boolean => true)
   let scope = everything
   let pages = input.pages
   let partial = input.partial ?? false
@@ -75,7 +75,7 @@ export async function fixSite(given: LintInput, editsOf: (problem: RawDiagnostic
       const text = texts.get(path) ?? ''
       const drop = (fix: Fix, reason: string): void => void dropped.set(keyOf(fix, path, texts), {path, rule: fix.rule, reason})
       const wanted = fixes.filter((fix) => !dropped.has(keyOf(fix, path, texts)))
-      const {judge, harmless} = await judgeOf(path, texts, checked.site, input)
+      const {judge, harmless} = await editChecksOf(path, texts, checked.site, input)
       const applied = await chooseGood(
         text,
         wanted.filter((fix) => harmless(fix, drop)),
@@ -91,7 +91,7 @@ export async function fixSite(given: LintInput, editsOf: (problem: RawDiagnostic
     if (changed.length === 0) break
     // a page that did not change says what it said; the configuration may change what every page says
     const isConfig = changed.some((path) => !isPageFile(path))
-    pages = isConfig ? input.pages : changed.filter((path) => asked.has(path))
+    pages = isConfig ? input.pages : changed.filter((path) => requested.has(path))
     partial = !isConfig || (input.partial ?? false)
   }
   const {moved, count: movedLinks} = await moveLinks(input, read, [...after.keys()])
@@ -114,7 +114,7 @@ function once(read: LintInput['read']): LintInput['read'] {
 }
 
 /** A scope of what `only` leaves of the first report. */
-async function limitedTo(checked: Checked, input: LintInput, texts: Texts, only: NonNullable<FixLimits['only']>): Promise<Scope> {
+async function limitedTo(checked: Checked, input: LintInput, texts: Texts, only: NonNullable<FixLimits['only']>): Promise<FixScope> {
   const {findings} = await only(toReport(checked, input, texts))
   const keyOfFinding = (path: string, rule: string, start: number, end: number, message: string): string => [path, rule, start, end, message].join('\n')
   const kept = new Set(findings.map(({path, rule, start, end, message}) => keyOfFinding(path, rule, start.offset, end.offset, message)))
@@ -127,7 +127,7 @@ async function limitedTo(checked: Checked, input: LintInput, texts: Texts, only:
 function fixesByFile(
   found: ReadonlyMap<string, readonly RawDiagnostic[]>,
   editsOf: (problem: RawDiagnostic) => Edit[] | undefined,
-  scope: Scope
+  scope: FixScope
 ): Map<string, Fix[]> {
   const byFile = new Map<string, Fix[]>()
   for (const [path, problems] of found) {
@@ -152,12 +152,12 @@ function keyOf({rule, edits}: Fix, path: string, texts: Texts): string {
 }
 
 /** Says what is wrong with a changed text, or nothing. */
-type Judge = (text: string) => Promise<string | undefined>
+type EditCheck = (text: string) => Promise<string | undefined>
 
 type Drop = (fix: Fix, reason: string) => void
 
 /** All fixes that do not touch each other; when the whole is not good, those that are good one by one. */
-async function chooseGood(text: string, fixes: readonly Fix[], judge: Judge, drop: Drop): Promise<Fix[]> {
+async function chooseGood(text: string, fixes: readonly Fix[], judge: EditCheck, drop: Drop): Promise<Fix[]> {
   const chosen = apart(fixes)
   if (chosen.length === 0 || (await judge(applyEdits(text, chosen))) === undefined) return chosen
   const good: Fix[] = []
@@ -169,13 +169,13 @@ async function chooseGood(text: string, fixes: readonly Fix[], judge: Judge, dro
   return good
 }
 
-interface Judges {
-  judge: Judge
+interface EditChecks {
+  judge: EditCheck
   /** Tells of a fix by itself whether it leaves links and anchors as they are. */
   harmless: (fix: Fix, drop: Drop) => boolean
 }
 
-async function judgeOf(path: string, texts: Texts, site: Site, input: LintInput): Promise<Judges> {
+async function editChecksOf(path: string, texts: Texts, site: Site, input: LintInput): Promise<EditChecks> {
   const before = texts.get(path) ?? ''
   if (!isPageFile(path)) {
     const errorsOf = (text: string): number => (path.endsWith('.json') ? parseJson(text, path) : parseYaml(text, path)).errors.length
@@ -192,7 +192,7 @@ async function judgeOf(path: string, texts: Texts, site: Site, input: LintInput)
   }
   const pageNow = await readPage(file!, before, input.parser)
   const now = await problems(pageNow)
-  const judge: Judge = async (text) => {
+  const judge: EditCheck = async (text) => {
     const then = await problems(await readPage(file!, text, input.parser))
     if (now.parses && !then.parses) return 'the page would no longer parse'
     for (const [name, times] of then.counts) {

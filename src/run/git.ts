@@ -114,13 +114,13 @@ function answer(ran: SpawnSyncReturns<Buffer> | undefined): GitAnswer {
 export function gitObjects(names: readonly string[], {top, dir}: GitRepository): Map<string, Buffer> | undefined {
   const objects = new Map<string, Buffer>()
   // a line is a name to git, so what holds a line break cannot be asked for
-  const asked = names.filter((name) => !name.includes('\n'))
-  if (asked.length === 0) return objects
-  const ran = start([...of(top, dir), 'cat-file', '--batch'], top, asked.map((name) => `${name}\n`).join(''))
+  const requested = names.filter((name) => !name.includes('\n'))
+  if (requested.length === 0) return objects
+  const ran = start([...of(top, dir), 'cat-file', '--batch'], top, requested.map((name) => `${name}\n`).join(''))
   if (ran?.status !== 0) return undefined
   const {stdout} = ran
   let at = 0
-  for (const name of asked) {
+  for (const name of requested) {
     const end = stdout.indexOf(10, at)
     if (end < 0) break
     const size = /^\S+ blob (\d+)$/.exec(stdout.toString('utf8', at, end))?.[1]

@@ -7,17 +7,17 @@ const mostAlternatives = 200
 
 /**
  * Tells whether a path relative to the site root (with `/`) matches; later patterns win, and `!` takes out again.
- * @param patterns that {@link patternMistake} found right; others match nothing
+ * @param patterns that {@link patternError} found right; others match nothing
  */
 export function matcher(patterns: readonly string[]): (path: string) => boolean {
   const rules = ignore({ignorecase: false}).add(
-    patterns.filter((pattern) => !patternMistake(pattern)).flatMap((pattern) => expandBraces(pattern.replace(/^(!?)\.\//, '$1/')))
+    patterns.filter((pattern) => !patternError(pattern)).flatMap((pattern) => expandBraces(pattern.replace(/^(!?)\.\//, '$1/')))
   )
   return (path) => ignore.isPathValid(path) && rules.ignores(path)
 }
 
 /** Why a pattern is none, or undefined. */
-export function patternMistake(pattern: string): string | undefined {
+export function patternError(pattern: string): string | undefined {
   if (pattern.length > 1000) return 'expected a pattern of at most 1000 characters'
   if (/^!?(?:\.\.\/|[A-Za-z]:[\\/])/.test(pattern)) return 'expected a pattern below the site root'
   if (tooManyStars(pattern)) return `expected at most ${mostDoubleStars} \`**\``

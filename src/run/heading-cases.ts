@@ -1,5 +1,5 @@
 /** How headings are written: in sentence case or in title case. English; only what is certain. */
-import {Kind, kindsOf} from '../facts/english.ts'
+import {WordKind, kindsOf} from '../facts/english.ts'
 import {MASK, type Prose} from '../facts/prose-types.ts'
 import {sourceSpan} from '../facts/prose-text.ts'
 import {sentencesOf} from '../facts/sentences.ts'
@@ -14,15 +14,15 @@ import type {CasedHeading} from '../site/types.ts'
 export function headingCasesOf(page: Page): CasedHeading[] {
   if (page.language !== 'en') return []
   const headings: {prose: Prose; words: InnerWord[]}[] = []
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   for (const prose of page.prose) {
     // a long form before its short one may keep its capitals: "Personal Access Token (PAT)"
     if (prose.kind !== 'heading' || prose.text.length > 200 || /\(\p{Lu}{2,6}s?\)/u.test(prose.text)) continue
     const words = innerWords(prose.text)
     headings.push({prose, words})
-    for (const {isCapital, text} of words) if (isCapital) asked.add(text.toLowerCase())
+    for (const {isCapital, text} of words) if (isCapital) requested.add(text.toLowerCase())
   }
-  const small = smallWords(page, asked)
+  const small = smallWords(page, requested)
   const cased: CasedHeading[] = []
   for (const {prose, words} of headings) {
     const known = words.filter(({isCapital, text}) => isCapital && small.has(text.toLowerCase()))
@@ -35,8 +35,8 @@ export function headingCasesOf(page: Page): CasedHeading[] {
     const span = spanOf(prose)
     const source = page.text.slice(span.start, span.end)
     // with a name among its words, who knows where it ends
-    const canMend = known.length === words.length && source === prose.text
-    cased.push({...span, text: withCode(prose, page), case: 'title', ...(canMend && {sentence: inSentenceCase(prose.text, words)})})
+    const canFix = known.length === words.length && source === prose.text
+    cased.push({...span, text: withCode(prose, page), case: 'title', ...(canFix && {sentence: inSentenceCase(prose.text, words)})})
   }
   return cased
 }
@@ -84,7 +84,7 @@ function innerWords(text: string): InnerWord[] {
 
 /** Words that title case leaves small, or may. */
 const isSmall = (lower: string): boolean =>
-  (kindsOf(lower) & (Kind.determiner | Kind.preposition | Kind.joiner | Kind.bePresent | Kind.beOther | Kind.modal)) !== 0 ||
+  (kindsOf(lower) & (WordKind.determiner | WordKind.preposition | WordKind.joiner | WordKind.bePresent | WordKind.beOther | WordKind.modal)) !== 0 ||
   /^(?:not|via|per|yet|than|you|we|they|its)$/.test(lower)
 
 function inSentenceCase(text: string, words: readonly InnerWord[]): string {
@@ -97,16 +97,16 @@ function inSentenceCase(text: string, words: readonly InnerWord[]): string {
  * Which of the words asked for the text writes in small letters, and never as a name in the midst of a sentence ("the Request
  * Inspector"). Headings and titles, whose case is in question, do not count.
  */
-function smallWords(page: Page, asked: ReadonlySet<string>): ReadonlySet<string> {
+function smallWords(page: Page, requested: ReadonlySet<string>): ReadonlySet<string> {
   const words = new Set<string>()
-  if (asked.size === 0) return words
+  if (requested.size === 0) return words
   const names = new Set<string>()
   for (const prose of page.prose) {
     const {kind, text} = prose
     if (kind === 'heading' || kind === 'attribute' || (kind === 'frontmatter' && !/[.!?]\s*$/.test(text))) continue
     for (const sentence of sentencesOf(prose)) {
       for (const word of sentence.words) {
-        if (!asked.has(word.lower)) continue
+        if (!requested.has(word.lower)) continue
         if (word.text !== word.lower) {
           if (/\p{Ll},? $/u.test(text.slice(Math.max(0, word.start - 3), word.start))) names.add(word.lower)
         } else if (!/[./@#-]/.test(text[word.start - 1] ?? '') && !/[/@-]/.test(text[word.end] ?? '')) words.add(word.lower)

@@ -28,16 +28,16 @@ export interface InitFacts {
 /** @param given `--package`: how npm gets docs-lint where the repository does not have it */
 export function initFacts(root: string, repository: string, given?: string): InitFacts {
   const has = (path: string): boolean => existsSync(join(repository, path))
-  const asked = (...args: string[]): string => {
+  const gitOutput = (...args: string[]): string => {
     const found = openRepository(repository)
-    const said = 'reason' in found ? undefined : git(args, found)
-    return said?.ok ? said.stdout.trim() : ''
+    const output = 'reason' in found ? undefined : git(args, found)
+    return output?.ok ? output.stdout.trim() : ''
   }
-  const address = asked('remote', 'get-url', 'origin')
+  const url = gitOutput('remote', 'get-url', 'origin')
   const hosts: InitFacts['hosts'] = []
-  if (has('.github') || address.includes('github.com')) hosts.push('github')
-  if (has('.gitlab-ci.yml') || address.includes('gitlab')) hosts.push('gitlab')
-  const head = asked('symbolic-ref', '--short', 'refs/remotes/origin/HEAD')
+  if (has('.github') || url.includes('github.com')) hosts.push('github')
+  if (has('.gitlab-ci.yml') || url.includes('gitlab')) hosts.push('gitlab')
+  const head = gitOutput('symbolic-ref', '--short', 'refs/remotes/origin/HEAD')
   const fromRepository = (path: string): string => relative(repository, path).split(sep).join('/')
   return {
     site: fromRepository(root),

@@ -1,7 +1,7 @@
 /** Links that lead out of a repository: nothing is read or written through them, since whoever made the link chose the target. */
 import {dirname} from 'node:path'
 import {lstatSync, realpathSync} from './disk.ts'
-import {isInside} from './repository.ts'
+import {isInsideFolder} from './repository.ts'
 
 interface Disk {
   lstatSync: (path: string) => unknown
@@ -17,11 +17,11 @@ interface Disk {
  */
 export function linksOut(path: string, root: string, disk: Disk = {lstatSync, realpathSync}): boolean {
   // below a folder that is not there is no link
-  if (!isInside(root, path) || !disk.lstatSync(root)) return false
+  if (!isInsideFolder(root, path) || !disk.lstatSync(root)) return false
   let at = path
   while (!disk.lstatSync(at) && dirname(at) !== at) at = dirname(at)
   try {
-    return !isInside(disk.realpathSync(root), disk.realpathSync(at))
+    return !isInsideFolder(disk.realpathSync(root), disk.realpathSync(at))
   } catch {
     // a link to nothing
     return true

@@ -19,9 +19,9 @@ export interface LintRequest extends CommandLine {
 export class LintError extends Error {
   override readonly name = 'LintError'
   readonly mistakes: readonly string[]
-  constructor(mistakes: readonly string[]) {
-    super(mistakes.join('\n'))
-    this.mistakes = mistakes
+  constructor(errors: readonly string[]) {
+    super(errors.join('\n'))
+    this.mistakes = errors
   }
 }
 
@@ -32,8 +32,8 @@ export class LintError extends Error {
  * @throws {LintError} where the command would exit with 2: bad settings, an unknown rule, nothing to lint
  */
 export async function lintSite({paths = [], cwd = process.cwd(), ...request}: LintRequest = {}): Promise<Report> {
-  const {projects, mistakes} = await openProjects({...request, paths, cwd})
-  if (mistakes) throw new LintError(mistakes)
+  const {projects, mistakes: errors} = await openProjects({...request, paths, cwd})
+  if (errors) throw new LintError(errors)
   if (projects.length === 1) return lintOne(projects[0]!)
   const folder = commonFolder(projects.map(({root}) => root))
   const parts: Parameters<typeof joinReports>[0][number][] = []

@@ -5,7 +5,7 @@ import {createOpenApi, type OpenApiSource} from '../openapi/openapi.ts'
 import type {OpenApi} from '../openapi/types.ts'
 import type {Diagnostic, Report, Summary} from '../report/types.ts'
 import {maskFound, maskOfOutline} from '../rule/page-secrets.ts'
-import {isOfSite, type RawDiagnostic} from '../rule/run-rule.ts'
+import {isSiteRule, type RawDiagnostic} from '../rule/run-rule.ts'
 import type {LevelSetting, RuleSpec} from '../rule/types.ts'
 import {readSite} from '../site/read-site.ts'
 import type {Copy, CopySettings} from '../site/copies.ts'
@@ -13,13 +13,13 @@ import type {SiteReviews} from '../site/reviews.ts'
 import {pagesImportedBy} from '../site/page-anchors.ts'
 import {pathsMeant, targetOf} from '../site/resolve.ts'
 import type {AssistantFile, Site} from '../site/types.ts'
-import type {ForeignEncoding} from './encoding.ts'
-import {locate, sortFindings, summarise} from './findings.ts'
+import type {UnsupportedEncoding} from './encoding.ts'
+import {locate, sortDiagnostics, summarise} from './findings.ts'
 import {keyMaker, type PageCache, type PageResult} from './cache.ts'
 import {resultsOf, type Threads} from './each-page.ts'
-import {hash, isSame, trackReads, type SiteResult} from './site-cache.ts'
+import {contentHash, isSame, trackReads, type SiteResult} from './site-cache.ts'
 import {copiesOf, rulesWithCopies} from './copies.ts'
-import {outlineOf, type KeptOutline} from './outline.ts'
+import {outlineOf, type CachedOutline} from './outline.ts'
 import {pageFilesOf, readPage, type PagesInput} from './read-pages.ts'
 import {createTexts, type Texts} from './texts.ts'
 
@@ -35,7 +35,7 @@ export interface LintInput extends PagesInput {
   /** The hash of a file's bytes, where it is known without reading the file again. */
   hashOf?: (path: string) => string | undefined
   /** How a file is encoded when it is not UTF-8, and where that shows in its text. Absent: every text is what its file holds. */
-  encodingOf?: (path: string, text: string) => ForeignEncoding | undefined
+  encodingOf?: (path: string, text: string) => UnsupportedEncoding | undefined
   /** What reviewers said about the pages. */
   reviews?: SiteReviews
   /** What pages said in an earlier run. */
@@ -45,7 +45,7 @@ export interface LintInput extends PagesInput {
   /** true: some pages of the site are linted. Of the site's own problems only those that lie in them are told. */
   partial?: boolean
   /** The files for assistants, when the site as a whole is linted and a rule asks for them. */
-  assistantFiles?: (site: Site, pages: readonly KeptOutline[]) => Promise<AssistantFile[]>
+  assistantFiles?: (site: Site, pages: readonly CachedOutline[]) => Promise<AssistantFile[]>
   /** false for files that another run answers for: see `--shard`. */
   isMine?: (path: string) => boolean
   /** Threads that may read pages beside this one. Absent: none. */
@@ -80,9 +80,9 @@ export function toReport(
   const located: Diagnostic[] = []
   for (const [path, problems] of found) {
     // one by one: a file may hold more problems than a call takes arguments
-    if (problems.length > 0) for (const finding of locate(problems, texts.get(path) ?? '', texts.bomOf(path))) located.push(finding)
+    if (problems.length > 0) for (const diagnostic of locate(problems, texts.get(path) ?? '', texts.bomOf(path))) located.push(diagnostic)
   }
-  const findings = sortFindings(located)
+  const findings = sortDiagnostics(located)
   return {
     schemaVersion: 1,
     version,
@@ -99,7 +99,7 @@ const filesOf = (pages: readonly string[], copies: Checked['copies']): Pick<Summ
 /** Files → site and pages → facts → rules → problems. */
 export async function check(given: LintInput, texts: Texts): Promise<Checked> {
   const results = new Map<string, PageResult>()
-  const outlines = new Map<string, KeptOutline>()
+  const outlines = new Map<string, CachedOutline>()
   const {read, reads} = trackReads(texts.get)
   const site = {...readSite({read, files: given.files, pages: outlines}), ...(given.reviews && {reviews: given.reviews})}
   const copies = copiesOf(site, given)
@@ -114,7 +114,7 @@ export async function check(given: LintInput, texts: Texts): Promise<Checked> {
   if (input.partial) await addLinkedPages(outlines, site, input, texts)
   const whole = await siteOfRun(site, outlines, input)
   const runSite = (): Promise<RawDiagnostic[]> => siteProblems(whole, openApiOf(site, input, read), input)
-  const hangsOn = (): unknown => [
+  const cacheInputs = (): unknown => [
     pageFiles.map(({path}, index) => `${path} ${keys.rulesKey(input.rulesFor(path))} ${pages[index]!.outlineKey}`),
     input.files,
     input.openapi,
@@ -122,9 +122,9 @@ export async function check(given: LintInput, texts: Texts): Promise<Checked> {
     keys.rulesKey(input.siteRules)
   ]
   // a run over some pages looks at others too, whose keys it does not know
-  const ofSite = input.partial ? await runSite() : await keptSite(input.cache, hangsOn, texts.get, runSite, reads)
+  const ofSite = input.partial ? await runSite() : await cachedSite(input.cache, cacheInputs, texts.get, runSite, reads)
   input.cache?.save()
-  return {...settleAll(site, results, ofSite, input), copies}
+  return {...applyAllSuppressions(site, results, ofSite, input), copies}
 }
 
 /** What the second half of a run needs. */
@@ -136,7 +136,12 @@ export interface AcrossInput extends Pick<LintInput, 'pages' | 'rulesFor' | 'sit
 }
 
 /** The second half of a run by itself: problems of the configuration and across pages, before suppressions. */
-export async function problemsAcross(site: Site, outlines: ReadonlyMap<string, KeptOutline>, input: AcrossInput, read: Texts['get']): Promise<RawDiagnostic[]> {
+export async function problemsAcross(
+  site: Site,
+  outlines: ReadonlyMap<string, CachedOutline>,
+  input: AcrossInput,
+  read: Texts['get']
+): Promise<RawDiagnostic[]> {
   return siteProblems(await siteOfRun(site, outlines, input), openApiOf(site, input, read), input)
 }
 
@@ -144,7 +149,12 @@ const openApiOf = (site: Site, {openapi, parse}: AcrossInput, read: Texts['get']
   createOpenApi({site, read, ...(openapi && {named: openapi}), ...(parse && {parse})})
 
 /** All problems by file, without those that are suppressed. */
-function settleAll(site: Site, results: ReadonlyMap<string, PageResult>, ofSite: readonly RawDiagnostic[], input: AcrossInput): Omit<Checked, 'copies'> {
+function applyAllSuppressions(
+  site: Site,
+  results: ReadonlyMap<string, PageResult>,
+  ofSite: readonly RawDiagnostic[],
+  input: AcrossInput
+): Omit<Checked, 'copies'> {
   const {isMine = () => true} = input
   // what a page said may lie in a cache: the lists are copies
   const found = new Map([...results].map(([path, page]) => [path, [...page.found]]))
@@ -157,39 +167,39 @@ function settleAll(site: Site, results: ReadonlyMap<string, PageResult>, ofSite:
   let unreadable = 0
   for (const [path, page] of results) {
     if (!page.parses && isMine(path)) unreadable++
-    const settled = settle(path, page, found.get(path) ?? [], input)
-    found.set(path, settled.kept)
-    if (isMine(path)) suppressed += settled.suppressed
+    const applied = applySuppressions(path, page, found.get(path) ?? [], input)
+    found.set(path, applied.kept)
+    if (isMine(path)) suppressed += applied.suppressed
   }
   for (const path of found.keys()) if (!isMine(path)) found.delete(path)
   return {site, found, suppressed, unreadable}
 }
 
 /** What is left of the problems of a page when its suppressions have taken out theirs, with what is wrong with these. */
-export function settle(
+export function applySuppressions(
   path: string,
   page: PageResult,
   found: RawDiagnostic[],
   {rulesFor, ruleIds, partial}: Pick<AcrossInput, 'rulesFor' | 'ruleIds' | 'partial'>
 ): {kept: RawDiagnostic[]; suppressed: number} {
   if (page.suppressions.length === 0 && page.strayEnables.length === 0) return {kept: found, suppressed: 0}
-  const settled = suppress({...page, path}, {found, active: rulesFor(path), ruleIds, ...(partial && {partial: true})})
+  const applied = suppress({...page, path}, {found, active: rulesFor(path), ruleIds, ...(partial && {partial: true})})
   const mask = maskOfOutline(page.outline)
   // the comments of the page stand in the messages about them
-  if (mask) maskFound(settled.kept, mask)
-  return settled
+  if (mask) maskFound(applied.kept, mask)
+  return applied
 }
 
 /** What the rules about the site say: as in the run before when nothing is different, else anew. */
-async function keptSite(
+async function cachedSite(
   cache: PageCache | undefined,
-  hangsOn: () => unknown,
+  cacheInputs: () => unknown,
   read: (path: string) => string | undefined,
   run: () => Promise<RawDiagnostic[]>,
   reads: () => SiteResult['reads']
 ): Promise<RawDiagnostic[]> {
   if (!cache) return run()
-  const key = hash(JSON.stringify(hangsOn()))
+  const key = contentHash(JSON.stringify(cacheInputs()))
   const before = cache.site()
   if (before?.key === key && isSame(before, read)) return before.found
   const found = await run()
@@ -198,29 +208,29 @@ async function keptSite(
 }
 
 /** The site with what this run knows of it beside its files. */
-async function siteOfRun(site: Site, outlines: ReadonlyMap<string, KeptOutline>, {assistantFiles, siteRules, partial}: AcrossInput): Promise<Site> {
+async function siteOfRun(site: Site, outlines: ReadonlyMap<string, CachedOutline>, {assistantFiles, siteRules, partial}: AcrossInput): Promise<Site> {
   if (partial) return {...site, isPartial: true}
-  const asked = siteRules.rules.some(({rule}) => rule.spec.needsAssistantFiles)
-  return asked && assistantFiles ? {...site, assistantFiles: await assistantFiles(site, [...outlines.values()])} : site
+  const requested = siteRules.rules.some(({rule}) => rule.spec.needsAssistantFiles)
+  return requested && assistantFiles ? {...site, assistantFiles: await assistantFiles(site, [...outlines.values()])} : site
 }
 
 /** Pages of which a link names a heading, and what they import: they are not linted, and their anchors are asked for. */
-async function addLinkedPages(outlines: Map<string, KeptOutline>, site: Site, input: LintInput, texts: Texts): Promise<void> {
-  const asked = new Set<string>()
+async function addLinkedPages(outlines: Map<string, CachedOutline>, site: Site, input: LintInput, texts: Texts): Promise<void> {
+  const requested = new Set<string>()
   for (const {path, links} of outlines.values()) {
     for (const {url} of links) {
       if (!url.includes('#')) continue
-      if (url.startsWith('#')) asked.add(path)
+      if (url.startsWith('#')) requested.add(path)
       for (const meant of pathsMeant(path, url) ?? []) {
         const target = targetOf(site, meant)
-        if (target?.kind === 'page') asked.add(target.file)
+        if (target?.kind === 'page') requested.add(target.file)
       }
     }
   }
   for (;;) {
     // the set grows while it is gone through
-    for (const path of asked) for (const file of pagesImportedBy(outlines.get(path))) if (site.files.has(file)) asked.add(file)
-    const unread = [...asked].filter((file) => !outlines.has(file))
+    for (const path of requested) for (const file of pagesImportedBy(outlines.get(path))) if (site.files.has(file)) requested.add(file)
+    const unread = [...requested].filter((file) => !outlines.has(file))
     if (unread.length === 0) return
     for (const file of pageFilesOf({...input, pages: unread}, site, texts))
       outlines.set(file.path, outlineOf(await readPage(file, texts.get(file.path), input.parser)))
@@ -238,7 +248,7 @@ async function siteProblems(site: Site, openapi: OpenApi, {pages, siteRules, rul
   const found: RawDiagnostic[] = []
   for (const one of rules.values()) {
     if (partial && one.rule.spec.inPages === false) continue
-    if (pause && saysOfSite(one.rule.spec)) await pause()
+    if (pause && checksSite(one.rule.spec)) await pause()
     for (const problem of checkSite(site, openapi, {...siteRules, rules: [one]})) {
       if (linted.has(problem.path)) {
         const level = levelIn(rulesFor(problem.path), problem)
@@ -253,4 +263,4 @@ async function siteProblems(site: Site, openapi: OpenApi, {pages, siteRules, rul
   return found
 }
 
-const saysOfSite = (spec: RuleSpec): boolean => isOfSite(spec) || spec.acrossPages !== undefined
+const checksSite = (spec: RuleSpec): boolean => isSiteRule(spec) || spec.acrossPages !== undefined

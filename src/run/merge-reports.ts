@@ -1,29 +1,31 @@
 /** Joins the JSON reports of shards to the report that one run would give. */
 import type {Diagnostic, Report, Summary} from '../report/types.ts'
-import {sortFindings} from './findings.ts'
+import {sortDiagnostics} from './findings.ts'
 import {addSummaries} from './several-sites.ts'
 
 /** A report with the name of its file. */
-export interface Part {
+export interface ReportPart {
   file: string
   report: Report
 }
 
 /** @returns the whole, or what keeps the parts from being one */
-export function mergeReports(parts: readonly Part[]): Report | {reason: string} {
+export function mergeReports(parts: readonly ReportPart[]): Report | {reason: string} {
   const [first] = parts
   if (!first) return {reason: 'Missing reports: name the JSON reports of all shards'}
-  const foreign = parts.find(({report}) => report.version !== first.report.version)
-  if (foreign)
-    return {reason: `Unexpected reports of two versions, ${first.report.version} in \`${first.file}\` and ${foreign.report.version} in \`${foreign.file}\``}
+  const mismatched = parts.find(({report}) => report.version !== first.report.version)
+  if (mismatched)
+    return {
+      reason: `Unexpected reports of two versions, ${first.report.version} in \`${first.file}\` and ${mismatched.report.version} in \`${mismatched.file}\``
+    }
   const wrong = wrongShards(parts) ?? twice(parts)
   if (wrong) return {reason: wrong}
   const {schemaVersion, version} = first.report
-  const findings = sortFindings(parts.flatMap(({report}) => report.findings))
+  const findings = sortDiagnostics(parts.flatMap(({report}) => report.findings))
   return {schemaVersion, version, findings, summary: parts.map(({report}) => report.summary).reduce(addSummaries)}
 }
 
-function wrongShards(parts: readonly Part[]): string | undefined {
+function wrongShards(parts: readonly ReportPart[]): string | undefined {
   const named = parts.filter(({report}) => report.shard !== undefined)
   if (named.length === 0) return undefined
   const total = named[0]!.report.shard!.split('/')[1]!
@@ -41,7 +43,7 @@ function wrongShards(parts: readonly Part[]): string | undefined {
 }
 
 /** A file is linted by one shard, so that its findings stand in one report. */
-function twice(parts: readonly Part[]): string | undefined {
+function twice(parts: readonly ReportPart[]): string | undefined {
   const owners = new Map<string, string>()
   for (const {file, report} of parts) {
     for (const {path} of report.findings) {
@@ -60,13 +62,13 @@ export function toReportFrom(value: unknown): Report | undefined {
   const {findings, summary, shard} = value
   if (shard !== undefined && !(typeof shard === 'string' && /^[1-9]\d{0,3}\/[1-9]\d{0,3}$/.test(shard))) return undefined
   if (!isRecord(summary) || !counts.every((key) => isCount(summary[key]))) return undefined
-  return Array.isArray(findings) && findings.every(isFinding) ? (value as unknown as Report) : undefined
+  return Array.isArray(findings) && findings.every(isDiagnostic) ? (value as unknown as Report) : undefined
 }
 
 const counts = ['files', 'copies', 'errors', 'warnings', 'infos', 'places', 'suppressed', 'baselined', 'unreadable'] as const satisfies (keyof Summary)[]
 const levels: readonly unknown[] = ['error', 'warn', 'info']
 
-function isFinding(value: unknown): value is Diagnostic {
+function isDiagnostic(value: unknown): value is Diagnostic {
   if (!isRecord(value)) return false
   const {rule, messageId, level, path, message, fingerprint, start, end, fix, expected, cause} = value
   if (![rule, messageId, path, message, fingerprint].every((one) => typeof one === 'string') || !levels.includes(level)) return false

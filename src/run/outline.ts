@@ -4,8 +4,8 @@ import type {Page, PageKind} from '../facts/types.ts'
 import {slice} from '../parse/span.ts'
 import {mediaIn} from '../data/media.ts'
 import {secretsIn} from '../rule/page-secrets.ts'
-import {isAddress} from '../site/paths.ts'
-import type {OutlineLink, PageOutline, PlacedText} from '../site/types.ts'
+import {isUrl} from '../site/paths.ts'
+import type {OutlineLink, PageOutline, LocatedText} from '../site/types.ts'
 import {endpointOutlineOf, limitsOf, statusCodesOf} from './endpoint-outline.ts'
 import {headingCasesOf} from './heading-cases.ts'
 import {termUsesOf} from './term-uses.ts'
@@ -17,13 +17,13 @@ const IMAGES = ['og:image', 'twitter:image', 'image']
 const MEDIA = new Set(['source', 'video', 'audio'])
 
 /** What rules may ask of a page that means reading its prose. */
-export interface Asked {
+export interface RequiredFields {
   terms?: boolean
   headingCases?: boolean
 }
 
 /** What a run keeps of a page: what site rules may know of it, and what the rules file says of the site. */
-export interface KeptOutline extends PageOutline {
+export interface CachedOutline extends PageOutline {
   kind: PageKind
   /** An endpoint page that the platform fills from an OpenAPI file. */
   isRendered: boolean
@@ -31,10 +31,10 @@ export interface KeptOutline extends PageOutline {
   importLines: {from: string; line: string}[]
 }
 
-/** What a run keeps of a page. @param asked what else the rules ask for */
-export function outlineOf(page: Page, asked: Asked = {}): KeptOutline {
+/** What a run keeps of a page. @param requested what else the rules ask for */
+export function outlineOf(page: Page, requested: RequiredFields = {}): CachedOutline {
   const {fields} = page.frontmatter
-  const text = (key: string): PlacedText | undefined => {
+  const text = (key: string): LocatedText | undefined => {
     const field = fields.get(key)
     return typeof field?.value === 'string' ? {text: field.value, ...field.valueSpan} : undefined
   }
@@ -44,7 +44,7 @@ export function outlineOf(page: Page, asked: Asked = {}): KeptOutline {
   const endpoint = endpointOutlineOf(page)
   const limits = limitsOf(page)
   const statusCodes = statusCodesOf(page)
-  const outline: KeptOutline = {
+  const outline: CachedOutline = {
     path: page.path,
     role: page.role,
     language: page.language,
@@ -61,8 +61,8 @@ export function outlineOf(page: Page, asked: Asked = {}): KeptOutline {
     links: linksOf(page, IMAGES.map(text)),
     isHidden: fields.get('hidden')?.value === true || fields.get('noindex')?.value === true,
     media: mediaIn(page.text),
-    terms: asked.terms ? termUsesOf(page) : [],
-    headingCases: asked.headingCases ? headingCasesOf(page) : [],
+    terms: requested.terms ? termUsesOf(page) : [],
+    headingCases: requested.headingCases ? headingCasesOf(page) : [],
     ...(endpoint && {endpoint}),
     ...(statusCodes && {statusCodes}),
     ...(limits && {limits}),
@@ -80,24 +80,24 @@ function isEmpty({text, frontmatter: {span, fields}}: Page): boolean {
   return !filled && text.slice(span?.end ?? 0).trim() === ''
 }
 
-function importLinesOf({text, imports}: Page): KeptOutline['importLines'] {
+function importLinesOf({text, imports}: Page): CachedOutline['importLines'] {
   return imports.flatMap(({from, ...span}) => {
     const line = slice(text, span).trim().replace(/;$/, '').replaceAll('"', "'")
     return from.startsWith('/') && !line.includes('\n') ? [{from, line}] : []
   })
 }
 
-function linksOf(page: Page, images: (PlacedText | undefined)[]): OutlineLink[] {
+function linksOf(page: Page, images: (LocatedText | undefined)[]): OutlineLink[] {
   const links: OutlineLink[] = []
   for (const {url, urlSpan, form} of page.links) {
     // what a reference names is told at its definition
-    if (form !== 'reference' && form !== 'autolink' && url && !isAddress(url)) links.push({url, of: 'link', start: urlSpan.start, end: urlSpan.end})
+    if (form !== 'reference' && form !== 'autolink' && url && !isUrl(url)) links.push({url, of: 'link', start: urlSpan.start, end: urlSpan.end})
   }
   for (const component of page.components) {
     const src = MEDIA.has(component.name) ? attributeText(component, 'src') : undefined
-    if (src && !isAddress(src)) links.push({url: src, of: 'image', ...attributeOf(component, 'src')!.valueSpan})
+    if (src && !isUrl(src)) links.push({url: src, of: 'image', ...attributeOf(component, 'src')!.valueSpan})
   }
-  for (const {src, srcSpan} of page.images) if (src && !isAddress(src)) links.push({url: src, of: 'image', start: srcSpan.start, end: srcSpan.end})
+  for (const {src, srcSpan} of page.images) if (src && !isUrl(src)) links.push({url: src, of: 'image', start: srcSpan.start, end: srcSpan.end})
   for (const image of images) if (image?.text.startsWith('/')) links.push({url: image.text, of: 'image', start: image.start, end: image.end})
   return links.sort((a, b) => a.start - b.start)
 }

@@ -2,7 +2,7 @@
 import {basename, dirname, join, relative} from 'node:path'
 import {lstatSync, readBytesSync, realpathSync, statSync} from './disk.ts'
 import {linksOutReason} from './links-out.ts'
-import {isInside} from './repository.ts'
+import {isInsideFolder} from './repository.ts'
 import {systemReason} from './settings/read.ts'
 
 /** Longer files are nobody's rules file. In bytes. */
@@ -34,7 +34,7 @@ function read(path: string, realRoot: string): OwnedFile {
   } catch {
     return {state: 'refused', reason: 'it is a symlink to a file that does not exist; delete the link or create its target'}
   }
-  if (!isInside(realRoot, real)) return {state: 'refused', reason: linksOutReason}
+  if (!isInsideFolder(realRoot, real)) return {state: 'refused', reason: linksOutReason}
   const target = statSync(real)
   if (!target) return {state: 'refused', reason: 'it was deleted just now'}
   if (target.isDirectory()) return {state: 'refused', reason: 'a directory has its name; rename the directory'}
@@ -59,7 +59,8 @@ function missing(path: string, realRoot: string): OwnedFile {
   } catch {
     return {state: 'refused', reason: `\`${basename(folder)}\` is a symlink to a folder that does not exist`}
   }
-  if (!isInside(realRoot, real)) return {state: 'refused', reason: `\`${basename(folder)}\` is a symlink that leaves the repository; replace it by a folder`}
+  if (!isInsideFolder(realRoot, real))
+    return {state: 'refused', reason: `\`${basename(folder)}\` is a symlink that leaves the repository; replace it by a folder`}
   if (!statSync(real)?.isDirectory()) return {state: 'refused', reason: `\`${basename(folder)}\` is a file, but a folder is needed there`}
   return {state: 'missing', write: join(real, relative(folder, path))}
 }

@@ -5,7 +5,7 @@ import {secretsIn} from '../rule/page-secrets.ts'
 import {runOnPage, type RawDiagnostic} from '../rule/run-rule.ts'
 import type {SiteView} from '../site/types.ts'
 import type {PageResult} from './cache.ts'
-import {outlineOf, type Asked} from './outline.ts'
+import {outlineOf, type RequiredFields} from './outline.ts'
 
 /** What a page says by itself. */
 export async function resultOf(page: Page, active: ActiveRules, site: SiteView): Promise<PageResult> {
@@ -15,7 +15,7 @@ export async function resultOf(page: Page, active: ActiveRules, site: SiteView):
 /** The same as JSON, without a tie to where it comes from: V8 keeps a whole page in memory for each piece of its text that is kept. */
 export async function resultTextOf(page: Page, active: ActiveRules, site: SiteView): Promise<string> {
   const {suppressions, strayEnables} = page
-  const outline = outlineOf(page, askedBy(active))
+  const outline = outlineOf(page, requiredFields(active))
   const secrets = outline.secrets ?? secretsIn(page, {suppressions, strayEnables})
   const result: PageResult = {
     found: await problemsOf(page, active, site),
@@ -27,7 +27,7 @@ export async function resultTextOf(page: Page, active: ActiveRules, site: SiteVi
   return JSON.stringify(result)
 }
 
-const askedBy = ({rules}: ActiveRules): Asked => ({
+const requiredFields = ({rules}: ActiveRules): RequiredFields => ({
   terms: rules.some(({rule}) => rule.spec.needsTerms),
   headingCases: rules.some(({rule}) => rule.spec.needsHeadingCases)
 })

@@ -11,7 +11,7 @@ import type {LintInput} from './lint.ts'
 import {readReviews} from './reviews-file.ts'
 import type {CommandLine} from './settings/command-line.ts'
 import {loadSettings, type ResolvedSettings, type SettingsRequest} from './settings/load.ts'
-import {formatMistake, type ConfigError} from './settings/mistake.ts'
+import {formatConfigError, type ConfigError} from './settings/mistake.ts'
 
 export interface ProjectRequest extends CommandLine {
   /** As on the command line; none means the current folder. */
@@ -78,14 +78,14 @@ export async function openProjects(request: ProjectRequest): Promise<{projects: 
   const opened: Opened[] = []
   for (const site of found) opened.push(await openSite(site, request))
   // sites that share their settings share their mistakes
-  const mistakes = [...new Set(opened.flatMap((one) => one.mistakes ?? []))]
-  return mistakes.length > 0 ? {mistakes} : {projects: opened.flatMap(({project}) => project ?? [])}
+  const errors = [...new Set(opened.flatMap((one) => one.mistakes ?? []))]
+  return errors.length > 0 ? {mistakes: errors} : {projects: opened.flatMap(({project}) => project ?? [])}
 }
 
 async function openSite(found: FoundSite, request: ProjectRequest): Promise<Opened> {
   const {root, repository, workspace, folder, targets} = found
   const loaded = await loadSettings({...request, folder, siteRoot: root, rules, presets})
-  if (!loaded.settings) return {mistakes: loaded.mistakes.map((mistake) => formatMistake(mistake, request.cwd)), inSettings: loaded.mistakes}
+  if (!loaded.settings) return {mistakes: loaded.mistakes.map((error) => formatConfigError(error, request.cwd)), inSettings: loaded.mistakes}
   const {settings} = loaded
   const {preset, rule, only, ignore, ...plain} = request
   // the rules file says what the repository asks for, not what this run was told

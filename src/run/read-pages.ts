@@ -7,7 +7,7 @@ import {isDraft, isPageFile, languageOf} from '../site/page-files.ts'
 import {readSite} from '../site/read-site.ts'
 import {isSnippetPath} from '../site/snippet-path.ts'
 import type {Site} from '../site/types.ts'
-import type {ForeignEncoding} from './encoding.ts'
+import type {UnsupportedEncoding} from './encoding.ts'
 import {importedFiles} from './imported.ts'
 import {createTexts, type Texts} from './texts.ts'
 
@@ -47,18 +47,18 @@ export function pageFilesOf({pages, files, language}: Omit<PagesInput, 'parser'>
 /** A page before it is read. */
 export interface PageFile extends Omit<PageSource, 'text'> {
   /** It is not UTF-8. */
-  encoding?: ForeignEncoding
+  encoding?: UnsupportedEncoding
 }
 
 /** Parses a page and derives its facts; of a file that cannot be read, or is not UTF-8, only that is known. */
 export async function readPage(file: PageFile, text: string | undefined, parser: ParserSource): Promise<Page> {
   if (text !== undefined && !file.encoding) return derivePage({...file, text}, await parsePage(text, file.path, parser))
   const at = file.encoding?.at ?? 0
-  const fault = {start: at, end: at, cause: 'unreadable', reason: unreadable(file.encoding)} as const
-  return derivePage({...file, text: ''}, {fault, ids: []})
+  const error = {start: at, end: at, cause: 'unreadable', reason: unreadable(file.encoding)} as const
+  return derivePage({...file, text: ''}, {error, ids: []})
 }
 
-function unreadable(encoding: ForeignEncoding | undefined): string {
+function unreadable(encoding: UnsupportedEncoding | undefined): string {
   if (!encoding) return 'The file cannot be read: check that it exists and that its permissions allow it'
   return encoding.name === 'UTF-16'
     ? 'The file is encoded as UTF-16: save it as UTF-8'

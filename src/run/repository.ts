@@ -18,11 +18,11 @@ export function workspaceRoot(root: string, cwd: string): string {
   const repository = repositoryRoot(root)
   if (repository !== undefined) return repository
   const here = existsSync(cwd) ? realpathSync(cwd) : cwd
-  return isInside(here, root) ? here : root
+  return isInsideFolder(here, root) ? here : root
 }
 
 /** Whether `file` is `folder` or lies below it; both absolute. */
-export const isInside = (folder: string, file: string): boolean => file === folder || file.startsWith(folder.endsWith(sep) ? folder : folder + sep)
+export const isInsideFolder = (folder: string, file: string): boolean => file === folder || file.startsWith(folder.endsWith(sep) ? folder : folder + sep)
 
 /** The folder, and those above it. */
 export function* upwards(folder: string): Generator<string> {

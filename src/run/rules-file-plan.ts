@@ -64,7 +64,7 @@ export function planFile(adapter: Adapter, file: AdapterFile, request: PlanReque
     // What the file holds beside the block counts for the editor's budget too.
     around: reading.state === 'damaged' ? '' : writeBlock(base, {facts, body: ''})
   })
-  facts.content = hash(rendered.text)
+  facts.content = blockHash(rendered.text)
   // The detail that a person asked for once stays until the settings or another request say otherwise.
   if (!file.detail && !request.detail && !request.usualDetail && old?.facts.detail) facts.detail = old.facts.detail
   const written = {facts, body: rendered.text}
@@ -79,7 +79,7 @@ export function planFile(adapter: Adapter, file: AdapterFile, request: PlanReque
   if (!old) return {...planned, state: {kind: 'missing', text, next, write}}
   if (old.body === rendered.text) return {...planned, state: {kind: 'current', text, write}}
   // Empty markers are a place that somebody chose, not an edit.
-  const edited = old.facts.content === undefined ? old.body.trim() !== '' : hash(old.body) !== old.facts.content
+  const edited = old.facts.content === undefined ? old.body.trim() !== '' : blockHash(old.body) !== old.facts.content
   return {...planned, state: {kind: edited ? 'edited' : 'stale', text, next, write, why: whyStale(old.facts, facts)}}
 }
 
@@ -91,12 +91,12 @@ function whyStale(old: Partial<BlockFacts>, now: BlockFacts): string {
 const detailOf = (text: string | undefined): Detail | undefined => (text === 'one' || text === 'mid' || text === 'full' ? text : undefined)
 
 /** Short, since they only have to tell two states of one file apart. */
-export const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
+export const blockHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
 function hashesOf({guidance, site, team, exceptions}: RulesFileInput): {rules: string; settings: string} {
   const rules = guidance.map(({spec}) => [spec.id, spec.title, spec.guide, spec.why, spec.priority, spec.examples])
   const settings = guidance.map((active) => [active.spec.id, active.turnedOff, active.isGuideline ? undefined : [active.levels, active.options]])
-  return {rules: hash(JSON.stringify(rules)), settings: hash(JSON.stringify([settings, site, team, exceptions]))}
+  return {rules: blockHash(JSON.stringify(rules)), settings: blockHash(JSON.stringify([settings, site, team, exceptions]))}
 }
 
 function globsOf({site}: RulesFileInput): string[] {
@@ -148,7 +148,7 @@ export function adaptersNamed(names: readonly string[], repositoryRoot: string, 
 }
 
 /** Names a site by its path from the repository root. */
-const siteMark = (root: string): string | undefined => (root === '' ? undefined : hash(root))
+const siteMark = (root: string): string | undefined => (root === '' ? undefined : blockHash(root))
 
 /** Every file that holds a block of the site: at the path of any adapter, and every `.NAME/rules.md`. Files that cannot be read are left out. */
 export function filesWithBlock(repositoryRoot: string, siteRoot: string): {adapter: Adapter; file: AdapterFile}[] {

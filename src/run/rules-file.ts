@@ -26,7 +26,7 @@ export interface RulesFileCommand {
   /** `rulesFile` of the settings. */
   settings?: {editors?: readonly string[]; detail?: Detail}
 }
-export interface CommandResult {
+export interface RulesFileResult {
   exit: 0 | 1 | 2
   stdout: string
   stderr: string
@@ -47,7 +47,7 @@ interface Chosen {
 }
 
 /** Which files are meant, or a refusal that says why none is. */
-function choose(command: RulesFileCommand): Chosen | CommandResult {
+function choose(command: RulesFileCommand): Chosen | RulesFileResult {
   const siteRoot = resolve(command.siteRoot)
   const repositoryRoot = repositoryRootOf(siteRoot)
   const root = relative(repositoryRoot, siteRoot).split(sep).join('/')
@@ -58,11 +58,11 @@ function choose(command: RulesFileCommand): Chosen | CommandResult {
     detail: command.detail,
     usualDetail: command.settings?.detail
   }
-  const asked = command.editors?.length ? command.editors : (command.settings?.editors ?? [])
+  const requested = command.editors?.length ? command.editors : (command.settings?.editors ?? [])
   // what lies there and was not named: `check` compares it, so `write` brings it up to date
   const there = command.editors?.length || command.action === 'print' || command.action === 'trace' ? [] : filesWithBlock(repositoryRoot, siteRoot)
-  const looksAround = asked.length === 0 && there.length === 0 && command.action !== 'check' && command.action !== 'diff'
-  const names = looksAround ? ['auto'] : asked
+  const looksAround = requested.length === 0 && there.length === 0 && command.action !== 'check' && command.action !== 'diff'
+  const names = looksAround ? ['auto'] : requested
   const {found: all, unknown} = adaptersNamed(names, repositoryRoot, siteRoot)
   const found = names.length === 1 && names[0] === 'auto' ? withoutImported(all, repositoryRoot) : all
   if (unknown.length > 0)
@@ -88,7 +88,7 @@ export function plannedFiles(command: RulesFileCommand): PlannedFile[] {
   return 'exit' in chosen ? [] : withoutTwins(chosen.files.map(({adapter, file}) => planFile(adapter, file, chosen.request)))
 }
 
-export function rulesFile(command: RulesFileCommand): CommandResult {
+export function rulesFile(command: RulesFileCommand): RulesFileResult {
   const chosen = choose(command)
   if ('exit' in chosen) return chosen
   const {first, files, request} = chosen
@@ -107,9 +107,9 @@ export function rulesFile(command: RulesFileCommand): CommandResult {
 }
 
 const known = adapters.map(({name}) => name).join(', ')
-const refusal = (mistakes: readonly string[]): CommandResult => ({exit: 2, stdout: '', stderr: mistakes.map((mistake) => `docs-lint: ${mistake}\n`).join('')})
+const refusal = (errors: readonly string[]): RulesFileResult => ({exit: 2, stdout: '', stderr: errors.map((mistake) => `docs-lint: ${mistake}\n`).join('')})
 
-function write(planned: readonly PlannedFile[], force: boolean, roots: {siteRoot: string; repositoryRoot: string}): CommandResult {
+function write(planned: readonly PlannedFile[], force: boolean, roots: {siteRoot: string; repositoryRoot: string}): RulesFileResult {
   const refused = planned.flatMap(({shown, state}) => {
     if (state.kind === 'refused') return [`${shown}: ${state.reason}`]
     if (state.kind !== 'edited' || force) return []
@@ -148,7 +148,7 @@ function write(planned: readonly PlannedFile[], force: boolean, roots: {siteRoot
   return {exit: 0, stdout, stderr: notes(planned, roots.repositoryRoot)}
 }
 
-function compare(planned: readonly PlannedFile[], action: 'check' | 'diff'): CommandResult {
+function compare(planned: readonly PlannedFile[], action: 'check' | 'diff'): RulesFileResult {
   const lines: string[] = []
   for (const {shown, state} of planned) {
     if (state.kind === 'current') continue

@@ -5,7 +5,7 @@ import type {TeamText, TeamTexts} from '../emit/rules-file/types.ts'
 import type {GuidelineSpec, Level, RuleSpec} from '../rule/types.ts'
 import type {Site} from '../site/types.ts'
 import {matcher} from './glob.ts'
-import type {KeptOutline} from './outline.ts'
+import type {CachedOutline} from './outline.ts'
 import type {RulesFileCommand} from './rules-file.ts'
 import type {ResolvedSettings} from './settings/load.ts'
 import {summariseSite} from './site-summary.ts'
@@ -24,7 +24,7 @@ export const guidanceHere = (settings: Pick<ResolvedSettings, 'rulesFor' | 'turn
   guidanceOf(rules, guidelines, settings.rulesFor(ordinary).rules, settings.turnedOff)
 
 /** @param pages every page of the site */
-export function rulesInput(settings: ResolvedSettings, known: Known, site: Site, pages: readonly KeptOutline[]): RulesFileCommand['input'] {
+export function rulesInput(settings: ResolvedSettings, known: Known, site: Site, pages: readonly CachedOutline[]): RulesFileCommand['input'] {
   const {vocabulary, components: ofTeam} = settings.team
   const {rules} = settings.rulesFor(ordinary)
   const levelOf = (id: string): Level | 'off' => highestOf(rules.find(({rule}) => rule.id === id)?.levels ?? {})

@@ -3,7 +3,7 @@ import type {ActiveRules} from '../engine/check.ts'
 import type {Copy} from '../site/copies.ts'
 import type {PageResult} from './cache.ts'
 import type {UnreadPage} from './each-page.ts'
-import {hash} from './site-cache.ts'
+import {contentHash} from './site-cache.ts'
 
 export interface SamePages {
   /** Whether another page of the same text is read in its stead: its result goes to `use`, now or when it is known. */
@@ -35,7 +35,7 @@ export function samePages(copies: ReadonlyMap<string, Copy>, use: (page: UnreadP
       const {file, text, active} = page
       const copy = copies.get(file.path)
       if (!copy || text === undefined) return false
-      const key = [copy.key, file.role, file.language, numberOf(active), hash(text)].join('\n')
+      const key = [copy.key, file.role, file.language, numberOf(active), contentHash(text)].join('\n')
       const group = groups.get(key)
       if (!group) {
         const first: Group = {waiting: []}

@@ -21,7 +21,7 @@ export function userFolder(env: Environment): string {
  * The key of this user, made when there is none. Undefined where nothing kept can be trusted: on a build server, whose user is
  * everybody, unless `--trust-cache` says otherwise, and where the user's folder cannot be written.
  */
-export function sealKey(env: Environment, trustCache = false): Buffer | undefined {
+export function signingKey(env: Environment, trustCache = false): Buffer | undefined {
   if (trustCache) return Buffer.from('docs-lint: trusted by --trust-cache')
   if (env['CI'] && env['CI'] !== 'false') return undefined
   const folder = userFolder(env)
@@ -72,26 +72,26 @@ function makeKey(folder: string, file: string): Buffer | undefined {
 }
 
 /** In characters: a SHA-256 in base64url, and a line break. */
-const SEAL_LENGTH = 44
+const SIGNATURE_LENGTH = 44
 
 /** The path is part of the seal: what was kept for one place says nothing at another. */
-const sealOf = (file: string, bytes: Buffer, key: Buffer): Buffer =>
+const signatureOf = (file: string, bytes: Buffer, key: Buffer): Buffer =>
   Buffer.from(`${createHmac('sha256', key).update(`${file}\0`).update(bytes).digest('base64url')}\n`)
 
 /** What was kept in a file; undefined when there is none, or none of this user. */
-export function readSealed(file: string, key: Buffer): string | undefined {
+export function readSigned(file: string, key: Buffer): string | undefined {
   try {
     const all = readRegular(file)
-    const bytes = all.subarray(SEAL_LENGTH)
-    const seal = all.subarray(0, SEAL_LENGTH)
-    return seal.length === SEAL_LENGTH && timingSafeEqual(seal, sealOf(file, bytes, key)) ? bytes.toString('utf8') : undefined
+    const bytes = all.subarray(SIGNATURE_LENGTH)
+    const signature = all.subarray(0, SIGNATURE_LENGTH)
+    return signature.length === SIGNATURE_LENGTH && timingSafeEqual(signature, signatureOf(file, bytes, key)) ? bytes.toString('utf8') : undefined
   } catch {
     return undefined
   }
 }
 
 /** @throws when it cannot be written */
-export function writeSealed(file: string, text: string, key: Buffer): void {
+export function writeSigned(file: string, text: string, key: Buffer): void {
   const bytes = Buffer.from(text)
-  writeWhole(file, Buffer.concat([sealOf(file, bytes, key), bytes]))
+  writeWhole(file, Buffer.concat([signatureOf(file, bytes, key), bytes]))
 }

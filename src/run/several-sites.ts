@@ -1,15 +1,15 @@
 /** Several sites of one run: one report, in which paths start at the nearest folder that holds all of them. */
 import {dirname, relative, sep} from 'node:path'
 import type {Report, Summary} from '../report/types.ts'
-import {hash, sortFindings} from './findings.ts'
+import {fingerprintHash, sortDiagnostics} from './findings.ts'
 import type {CauseProject} from './causes.ts'
 import type {Project} from './project.ts'
-import {isInside} from './repository.ts'
+import {isInsideFolder} from './repository.ts'
 
 /** The nearest folder that holds all of these folders, absolute like them. */
 export function commonFolder(folders: readonly string[]): string {
   let [common = sep] = folders
-  while (!folders.every((folder) => isInside(common, folder))) common = dirname(common)
+  while (!folders.every((folder) => isInsideFolder(common, folder))) common = dirname(common)
   return common
 }
 
@@ -27,15 +27,15 @@ export function joinReports(parts: readonly {prefix: string; report: Report}[]):
   const [first] = parts
   if (!first) throw new Error('No report to join')
   const {findings: _, summary: __, ...head} = first.report
-  const findings = parts.flatMap(({prefix, report}) => report.findings.map((finding) => (prefix === '' ? finding : moved(finding, prefix))))
-  return {...head, findings: sortFindings(findings), summary: parts.map(({report}) => report.summary).reduce(addSummaries)}
+  const findings = parts.flatMap(({prefix, report}) => report.findings.map((diagnostic) => (prefix === '' ? diagnostic : moved(diagnostic, prefix))))
+  return {...head, findings: sortDiagnostics(findings), summary: parts.map(({report}) => report.summary).reduce(addSummaries)}
 }
 
 /** Two sites may hold the same page: its findings stay apart by their fingerprints too. */
-const moved = (finding: Report['findings'][number], prefix: string): Report['findings'][number] => ({
-  ...finding,
-  path: prefix + finding.path,
-  fingerprint: hash(`${prefix}\n${finding.fingerprint}`)
+const moved = (diagnostic: Report['findings'][number], prefix: string): Report['findings'][number] => ({
+  ...diagnostic,
+  path: prefix + diagnostic.path,
+  fingerprint: fingerprintHash(`${prefix}\n${diagnostic.fingerprint}`)
 })
 
 export function addSummaries(a: Summary, b: Summary): Summary {
@@ -45,14 +45,14 @@ export function addSummaries(a: Summary, b: Summary): Summary {
 }
 
 /** What a report of several sites is printed with. */
-export type SharedView = Pick<Project, 'root' | 'workspace' | 'read' | 'notes'> & {
+export type SharedContext = Pick<Project, 'root' | 'workspace' | 'read' | 'notes'> & {
   settings: Pick<Project['settings'], 'rulesFor'>
   /** Each site with what stands before its paths in the report. */
   sites: readonly {prefix: string; project: CauseProject}[]
 }
 
 /** One view on several projects. */
-export function viewOnAll(projects: readonly Project[]): SharedView {
+export function sharedContext(projects: readonly Project[]): SharedContext {
   const root = commonFolder(projects.map((project) => project.root))
   // a site may lie in another one: the deeper one answers first
   const deepestFirst = projects.map((project) => ({project, prefix: prefixIn(root, project.root)})).sort((a, b) => b.prefix.length - a.prefix.length)

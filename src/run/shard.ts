@@ -19,8 +19,8 @@ export function readShard(text: string): Shard | undefined {
  * link to a page of another; those of other shards meet no rule that looks at one page alone.
  */
 export function shardOf(input: LintInput, {index, count}: Shard): LintInput {
-  const place = new Map(input.pages.map((path, at) => [path, at % count]))
-  const isMine = (path: string): boolean => (place.get(path) ?? 0) === index - 1
+  const location = new Map(input.pages.map((path, at) => [path, at % count]))
+  const isMine = (path: string): boolean => (location.get(path) ?? 0) === index - 1
   const known = new Map<ActiveRules, ActiveRules>()
   const acrossOnly = (active: ActiveRules): ActiveRules => {
     const before = known.get(active)

@@ -22,7 +22,7 @@ export function trackReads(read: Read): {read: Read; reads: () => Record<string,
       seen.set(path, text)
       return text
     },
-    reads: () => Object.fromEntries([...seen].map(([path, text]) => [path, text === undefined ? null : hash(text)]))
+    reads: () => Object.fromEntries([...seen].map(([path, text]) => [path, text === undefined ? null : contentHash(text)]))
   }
 }
 
@@ -30,7 +30,7 @@ export function trackReads(read: Read): {read: Read; reads: () => Record<string,
 export const isSame = ({reads}: SiteResult, read: Read): boolean =>
   Object.entries(reads).every(([path, before]) => {
     const text = read(path)
-    return (text === undefined ? null : hash(text)) === before
+    return (text === undefined ? null : contentHash(text)) === before
   })
 
 /** A file that a person or another program changed may hold anything. */
@@ -39,4 +39,4 @@ export const isSiteResult = (value: unknown): value is SiteResult => {
   return typeof result?.key === 'string' && typeof result.reads === 'object' && result.reads !== null && Array.isArray(result.found)
 }
 
-export const hash = (text: string | Uint8Array): string => digest('sha256', text, 'base64url').slice(0, 24)
+export const contentHash = (text: string | Uint8Array): string => digest('sha256', text, 'base64url').slice(0, 24)

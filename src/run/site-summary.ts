@@ -3,7 +3,7 @@ import type {SiteSummary} from '../emit/rules-file/types.ts'
 import type {PageKind} from '../facts/types.ts'
 import {maskOfOutline} from '../rule/page-secrets.ts'
 import type {Site} from '../site/types.ts'
-import type {KeptOutline} from './outline.ts'
+import type {CachedOutline} from './outline.ts'
 
 /** A snippet that fewer pages import is not worth a line. */
 const sharedBy = 2
@@ -11,7 +11,7 @@ const sharedBy = 2
 const most = 12
 
 /** Counts nothing that every new page would change, so that the file is stale only when the site really changes its shape. */
-export function summariseSite(site: Site, pages: Iterable<KeptOutline>): Omit<SiteSummary, 'root'> {
+export function summariseSite(site: Site, pages: Iterable<CachedOutline>): Omit<SiteSummary, 'root'> {
   const kinds = new Set<PageKind>()
   const endpoints = {rendered: 0, written: 0}
   const extensions = new Set<string>()

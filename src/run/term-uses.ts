@@ -1,7 +1,7 @@
 import {makePhrases, phrasesIn} from '../facts/phrases.ts'
 import {sourceSpan} from '../facts/prose-text.ts'
 import {sentencesOf} from '../facts/sentences.ts'
-import {isWithin, linksOf, voicesOf} from '../facts/set-apart.ts'
+import {isWithin, linksOf, quotedRanges} from '../facts/set-apart.ts'
 import {termVariants} from '../facts/term-variants.ts'
 import type {Prose} from '../facts/prose-types.ts'
 import type {Page} from '../facts/types.ts'
@@ -29,7 +29,7 @@ export function termUsesOf(page: Page): TermUse[] {
           !form ||
           isIdentifier(prose, text, form) ||
           isPackage(prose, text, form, end) ||
-          isWithin(voicesOf(prose), start) ||
+          isWithin(quotedRanges(prose), start) ||
           isWithin(linksOf(prose), start)
         )
           continue

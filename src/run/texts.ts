@@ -7,11 +7,11 @@ export interface Texts {
 }
 
 /** UTF-16 units of text that are kept at most: as many as 1,000 usual pages have. */
-const MOST_KEPT = 8_000_000
+const MAX_CACHED_LENGTH = 8_000_000
 
 export function createTexts(read: (path: string) => string | undefined): Texts {
   const known = new Map<string, {text: string | undefined; bom: 0 | 1}>()
-  let kept = 0
+  let cachedLength = 0
   const entry = (path: string): {text: string | undefined; bom: 0 | 1} => {
     const before = known.get(path)
     if (before) return before
@@ -19,8 +19,8 @@ export function createTexts(read: (path: string) => string | undefined): Texts {
     const bom = raw?.charCodeAt(0) === 0xfeff ? 1 : 0
     const made = {text: bom ? raw?.slice(1) : raw, bom} as const
     // each pass over the pages takes them in one order, so those that were read last are the last to be asked for again
-    if (kept + (raw?.length ?? 0) > MOST_KEPT) return made
-    kept += raw?.length ?? 0
+    if (cachedLength + (raw?.length ?? 0) > MAX_CACHED_LENGTH) return made
+    cachedLength += raw?.length ?? 0
     known.set(path, made)
     return made
   }

@@ -21,7 +21,7 @@ export function timed(input: LintInput): Timed {
     const made: RuleSpec = {
       ...spec,
       ...(spec.prepare !== undefined && {prepare: (page, options) => clockWait(spec.id, costs, () => spec.prepare?.(page, options))}),
-      ...(spec.mayFind !== undefined && {mayFind: (subject, context) => clockLook(spec.id, costs, () => spec.mayFind!(subject, context))}),
+      ...(spec.prefilter !== undefined && {prefilter: (subject, context) => clockLook(spec.id, costs, () => spec.prefilter!(subject, context))}),
       check: (subject, context) => clock(spec.id, costs, () => spec.check(subject, context)),
       ...(spec.acrossPages !== undefined && {acrossPages: (site, context) => clock(spec.id, costs, () => spec.acrossPages?.(site, context))})
     }

@@ -1,7 +1,7 @@
 /** Folders whose settings may run code in editors, servers and hooks, as their user said. The list lies in the user's own folder. */
 import {join} from 'node:path'
 import {readRegular, realpathSync} from './disk.ts'
-import {isInside} from './repository.ts'
+import {isInsideFolder} from './repository.ts'
 import {userFolder} from './sealed.ts'
 import {writeWhole} from './write-whole.ts'
 
@@ -25,7 +25,7 @@ export function isTrusted(file: string, env: Environment): boolean {
   if (folders.length === 0) return false
   try {
     const real = realpathSync(file)
-    return folders.some((folder) => isInside(folder, real))
+    return folders.some((folder) => isInsideFolder(folder, real))
   } catch {
     return false
   }

@@ -31,7 +31,7 @@ interface Patterns {
  * above up to `repository` too. Of one kind the nearest file with a say decides; a file is left out when either kind says so.
  * Symlinks are followed inside the root, a folder's once, and never out of it.
  */
-export function walk(root: string, repository: string): SiteFiles {
+export function walkFolder(root: string, repository: string): SiteFiles {
   const files: string[] = []
   const todo: {path: string; patterns: readonly Patterns[]; linked: boolean}[] = [{path: '', patterns: patternsAbove(root, repository), linked: false}]
   for (let next = todo.pop(); next; next = todo.pop()) {

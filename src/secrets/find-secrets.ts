@@ -19,20 +19,20 @@ export function findSecrets(text: string): Secret[] {
   for (const {start, end} of chunksWithLongWords(text)) {
     const chunk = text.slice(start, end)
     for (const format of secretFormats) {
-      for (const match of chunk.matchAll(format.pattern)) add(seen, judge(format, match[0], match[1] ?? match[0]), start + match.index, match[0])
+      for (const match of chunk.matchAll(format.pattern)) add(seen, classify(format, match[0], match[1] ?? match[0]), start + match.index, match[0])
     }
   }
   for (const format of secretPlaces) {
     for (const match of text.matchAll(format.pattern)) {
       const value = match[1] ?? ''
-      add(seen, judge(format, value, value), match.index + match[0].lastIndexOf(value), value)
+      add(seen, classify(format, value, value), match.index + match[0].lastIndexOf(value), value)
     }
   }
   for (const match of text.matchAll(assignment)) {
     const value = match.groups!['quoted'] ?? match.groups!['bare'] ?? ''
-    if (!holdsSecret(text, match.index, match[1]!)) continue
+    if (!containsSecret(text, match.index, match[1]!)) continue
     const name = text.slice(Math.max(0, match.index - 20), match.index) + match[1]!
-    add(seen, judgeValue(value, name), match.index + match[0].lastIndexOf(value), value)
+    add(seen, classifyValue(value, name), match.index + match[0].lastIndexOf(value), value)
   }
   const data = dataSpans(text)
   const real = seen.flatMap(({start, end, verdict}) =>
@@ -70,33 +70,33 @@ function add(seen: Seen[], verdict: string | undefined, start: number, value: st
   if (!(at < seen.length && seen[at]!.start < end)) seen.splice(at, 0, {start, end, verdict})
 }
 
-type Stretch = {start: number; end: number}
+type Range = {start: number; end: number}
 
 /** Whether one of some stretches, which rise and do not overlap, shares a character with `start` to `end`. */
-function overlaps(stretches: readonly Stretch[], start: number, end: number): boolean {
-  const one = stretches[firstEndingAfter(stretches, start)]
+function overlaps(ranges: readonly Range[], start: number, end: number): boolean {
+  const one = ranges[firstEndingAfter(ranges, start)]
   return one !== undefined && one.start < end
 }
 
 /** Index of the first stretch that ends after an offset; as many as there are stretches when none does. */
-function firstEndingAfter(stretches: readonly Stretch[], offset: number): number {
+function firstEndingAfter(ranges: readonly Range[], offset: number): number {
   let low = 0
-  let high = stretches.length
+  let high = ranges.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if (stretches[middle]!.end <= offset) low = middle + 1
+    if (ranges[middle]!.end <= offset) low = middle + 1
     else high = middle
   }
   return low
 }
 
-function judge({called, judge: way, enough}: SecretFormat, whole: string, body: string): string | undefined {
+function classify({label, check: way, enough}: SecretFormat, whole: string, body: string): string | undefined {
   const isReal = way === 'jwt' ? isRealJwt(whole) : way === 'basic' ? isRealBasic(body) : looksRandom(body, enough)
-  return isReal ? called : undefined
+  return isReal ? label : undefined
 }
 
 /** A value that nothing but its name gives away. */
-function judgeValue(value: string, name: string): string | undefined {
+function classifyValue(value: string, name: string): string | undefined {
   // keys that go to every browser
   if (/^(?:phc|pk|pub)_|^pk\./.test(value)) return undefined
   if (/:\/\/|^[.~@#]|^\/[a-z.-]+\/|^\d{4}-\d\d|^[\w.+-]+@[\w-]+\.\w/.test(value)) return undefined
@@ -108,7 +108,7 @@ function judgeValue(value: string, name: string): string | undefined {
   return isMixed && looksRandom(value, kinds === 2 ? 20 : 12, 0.2) ? 'secret' : undefined
 }
 
-function holdsSecret(text: string, at: number, word: string): boolean {
+function containsSecret(text: string, at: number, word: string): boolean {
   const before = text.slice(Math.max(0, at - 40), at)
   if (!beginsWord(word, before)) return false
   if (/^keys?$/i.test(word) && !keyToSomething.test(before) && !(word === 'KEY' && envKey.test(before))) return false

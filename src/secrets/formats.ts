@@ -2,20 +2,20 @@
 
 export interface SecretFormat {
   /** What it is, for a message: "Stripe key". */
-  called: string
+  label: string
   /**
    * Global, with every repetition bounded. Group 1 is the part that is random in a real key.
    */
   pattern: RegExp
   /** For formats that prove themselves in another way than by looking random. */
-  judge?: 'jwt' | 'basic'
+  check?: 'jwt' | 'basic'
   /** How many characters of group 1 are enough to call it random. @default 16 */
   enough?: number
 }
 
 // not inside a longer word: `task-…` holds no `sk-…`
-const format = (called: string, body: string, more: Partial<SecretFormat> = {}): SecretFormat => ({
-  called,
+const format = (label: string, body: string, more: Partial<SecretFormat> = {}): SecretFormat => ({
+  label,
   pattern: new RegExp(`(?<![A-Za-z0-9_])${body}(?![A-Za-z0-9_])`, 'g'),
   ...more
 })
@@ -79,19 +79,19 @@ export const secretFormats: readonly SecretFormat[] = [
   format('age key', 'AGE-SECRET-KEY-1([A-Z0-9]{58})'),
   // the house style of many services: `acme_live_…`, `acme_sk_…`
   format('key', '(?!pk_|pub)[a-z][a-z0-9]{1,11}[_-](?:[a-z]{2,8}[_-])?(?:sk|live|prod|secret|key|apikey|token|pat|wgt)[_-]([A-Za-z0-9]{24,128})', {enough: 24}),
-  format('JSON web token', String.raw`eyJ[A-Za-z0-9_-]{10,400}\.(eyJ[A-Za-z0-9_-]{8,4000}\.[A-Za-z0-9_-]{20,1000})`, {judge: 'jwt'})
+  format('JSON web token', String.raw`eyJ[A-Za-z0-9_-]{10,400}\.(eyJ[A-Za-z0-9_-]{8,4000}\.[A-Za-z0-9_-]{20,1000})`, {check: 'jwt'})
 ]
 
 /** Secrets that are known by what stands around them. A password of a server on the same machine or network of containers opens nothing. */
 export const secretPlaces: readonly SecretFormat[] = [
   {
-    called: 'password',
+    label: 'password',
     pattern: /:\/\/[^\s:/@"'`<>]{0,100}:([^\s/@"'`<>]{8,200})@(?!localhost\b|127\.|0\.0\.0\.0|host\.docker|[\w-]{1,40}(?:[:/\s"'`]|$))[^\s/"'`<>]/g,
     enough: 8
   },
-  {called: 'token', pattern: /\bBearer\s{1,3}([A-Za-z0-9_+/=.~-]{16,600})/g},
-  {called: 'user and password', pattern: /\bBasic\s{1,3}([A-Za-z0-9+/]{12,400}={0,2})/g, judge: 'basic'},
-  {called: 'password', pattern: /\bcurl\b[^\n]{0,200}\s(?:-u|--user)[ =]["']?[\w.@-]{1,100}:([^\s"'`]{12,200})/g, enough: 12}
+  {label: 'token', pattern: /\bBearer\s{1,3}([A-Za-z0-9_+/=.~-]{16,600})/g},
+  {label: 'user and password', pattern: /\bBasic\s{1,3}([A-Za-z0-9+/]{12,400}={0,2})/g, check: 'basic'},
+  {label: 'password', pattern: /\bcurl\b[^\n]{0,200}\s(?:-u|--user)[ =]["']?[\w.@-]{1,100}:([^\s"'`]{12,200})/g, enough: 12}
 ]
 
 /**

@@ -33,8 +33,8 @@ export function maskOf(secrets: readonly string[]): Mask | undefined {
       if (length === 0) out += text[at++]
       else {
         const piece = text.slice(at, at + length)
-        const told = whole ? hint(piece) : '…'
-        out += keep ? told + piece.slice(told.length).replace(/[^\r\n]/g, '*') : told
+        const shown = whole ? hint(piece) : '…'
+        out += keep ? shown + piece.slice(shown.length).replace(/[^\r\n]/g, '*') : shown
         at += length
       }
     }

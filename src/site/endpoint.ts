@@ -1,6 +1,6 @@
 const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'CONNECT', 'QUERY', 'WEBHOOK'])
 
-export interface Endpoint {
+export interface EndpointName {
   /** In capitals. */
   method: string
   path: string
@@ -9,7 +9,7 @@ export interface Endpoint {
 }
 
 /** Reads `GET /users`, `openapi.json POST /users` and `webhook order.created`; undefined when the text names no endpoint. */
-export function readEndpoint(text: string): Endpoint | undefined {
+export function readEndpoint(text: string): EndpointName | undefined {
   const words = text.trim().split(/\s+/, 50)
   for (const at of [0, 1]) {
     const method = words[at]?.toUpperCase()

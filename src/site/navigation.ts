@@ -1,8 +1,8 @@
 /** The navigation of both dialects as one flat list. */
 import {stringAt, valueAt, type DataNode, type ObjectNode, type StringNode} from '../data/node.ts'
 import {readEndpoint} from './endpoint.ts'
-import {isAddress, trimSlashes} from './paths.ts'
-import type {NavigationEntry, Place, SiteLanguage, SiteVersion} from './types.ts'
+import {isUrl, trimSlashes} from './paths.ts'
+import type {NavigationEntry, Location, SiteLanguage, SiteVersion} from './types.ts'
 
 /** Keys whose lists hold further nodes of the navigation. `menu` stands in a tab. */
 const LISTS = new Set(['languages', 'versions', 'products', 'tabs', 'dropdowns', 'anchors', 'groups', 'pages', 'menu'])
@@ -17,7 +17,7 @@ export interface Navigation {
   entries: NavigationEntry[]
   languages: SiteLanguage[]
   versions: SiteVersion[]
-  openapi: (Place & {value: string})[]
+  openapi: (Location & {value: string})[]
   generated: string[]
 }
 
@@ -99,7 +99,7 @@ export function readNavigation(navigation: DataNode | undefined): Navigation {
       groups,
       sidebar,
       isRoot,
-      ...(endpoint ? {endpoint} : !isAddress(value) && {page: pageOf(value)}),
+      ...(endpoint ? {endpoint} : !isUrl(value) && {page: pageOf(value)}),
       ...(language !== undefined && {language}),
       ...(version !== undefined && {version}),
       ...(product !== undefined && {product})
@@ -130,7 +130,7 @@ export function readNavigation(navigation: DataNode | undefined): Navigation {
 }
 
 /** The OpenAPI files that a value names: a text, a list, or an object with `source`. */
-export function specificationsOf(value: DataNode | undefined): (Place & {value: string})[] {
+export function specificationsOf(value: DataNode | undefined): (Location & {value: string})[] {
   if (!value) return []
   if (value.kind === 'array') return value.items.flatMap((item) => (item.kind === 'array' ? [] : specificationsOf(item)))
   if (value.kind === 'object') return specificationsOf(valueAt(value, 'source'))

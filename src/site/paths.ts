@@ -5,7 +5,7 @@
  * A target that starts with `/` counts from the root.
  */
 export function pathIn(file: string, target: string): string | undefined {
-  if (isAddress(target) || target.includes('\\') || target.includes('\0')) return undefined
+  if (isUrl(target) || target.includes('\\') || target.includes('\0')) return undefined
   const parts = target.startsWith('/') ? [] : file.split('/').slice(0, -1)
   for (const part of target.split('/')) {
     if (part === '..') {
@@ -16,7 +16,7 @@ export function pathIn(file: string, target: string): string | undefined {
 }
 
 /** Whether a text is an address with a scheme, such as `https:`, `mailto:` or `//host`. */
-export const isAddress = (text: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(text)
+export const isUrl = (text: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(text)
 
 /** The text without slashes at its start and end. */
 export function trimSlashes(text: string): string {

@@ -1,5 +1,5 @@
 import type {DataNode} from '../data/node.ts'
-import type {Place} from './types.ts'
+import type {Location} from './types.ts'
 
 /** Where a value stands. */
-export const placeOf = ({file, start, end}: DataNode): Place => ({file, start, end})
+export const locationOf = ({file, start, end}: DataNode): Location => ({file, start, end})

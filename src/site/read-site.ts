@@ -2,11 +2,11 @@ import {parseJson} from '../data/json.ts'
 import {entryOf, stringAt, valueAt, type DataParseError, type DataFile, type DataNode, type ObjectNode} from '../data/node.ts'
 import {mediaIn} from '../data/media.ts'
 import {readNavigation, specificationsOf} from './navigation.ts'
-import {isAddress, trimSlashes} from './paths.ts'
-import {placeOf} from './place.ts'
+import {isUrl, trimSlashes} from './paths.ts'
+import {locationOf} from './place.ts'
 import {readServers} from './servers.ts'
 import {resolveRefs} from './refs.ts'
-import type {PageOutline, Place, Redirect, Site, SiteConfig, SiteVersion} from './types.ts'
+import type {PageOutline, Location, Redirect, Site, SiteConfig, SiteVersion} from './types.ts'
 
 export interface SiteSource {
   /** The text of a file of the site by its path, without its BOM; undefined when there is none. Never called for a path outside. */
@@ -95,7 +95,7 @@ function versionsOf(config: SiteConfig | undefined, ofNavigation: SiteVersion[])
 }
 
 /** OpenAPI files named beside the navigation; in the contract's dialect tabs and anchors may name some too. */
-function topSpecifications(config: SiteConfig | undefined): (Place & {value: string})[] {
+function topSpecifications(config: SiteConfig | undefined): (Location & {value: string})[] {
   if (!config) return []
   const {root} = config
   const named = [valueAt(root, 'openapi'), valueAt(root, 'api', 'openapi')].flatMap(specificationsOf)
@@ -113,7 +113,7 @@ function generatedBeside(config: SiteConfig | undefined): string[] {
     const list = valueAt(config?.root, key)
     for (const node of list?.kind === 'array' ? list.items : []) {
       const url = stringAt(node, 'url')
-      if (url && !isAddress(url) && entryOf(node, 'openapi')) folders.push(trimSlashes(url))
+      if (url && !isUrl(url) && entryOf(node, 'openapi')) folders.push(trimSlashes(url))
     }
   }
   return folders
@@ -127,11 +127,11 @@ function readRedirects(list: DataNode | undefined): Redirect[] {
     if (source?.kind !== 'string' || destination?.kind !== 'string') continue
     const permanent = valueAt(node, 'permanent')
     redirects.push({
-      ...placeOf(node),
+      ...locationOf(node),
       source: source.value,
-      sourcePlace: placeOf(source),
+      sourcePlace: locationOf(source),
       destination: destination.value,
-      destinationPlace: placeOf(destination),
+      destinationPlace: locationOf(destination),
       isTemporary: permanent?.kind === 'boolean' && !permanent.value
     })
   }

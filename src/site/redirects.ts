@@ -1,5 +1,5 @@
 /** Redirects as the platform follows them: exact ones and those with `:name`, `:name*` and `*`. */
-import {isAddress, trimSlashes} from './paths.ts'
+import {isUrl, trimSlashes} from './paths.ts'
 import type {Redirect} from './types.ts'
 
 export interface Redirects {
@@ -104,7 +104,7 @@ export function redirectOf({exact, patterns}: Redirects, path: string): {redirec
 /** Redirects in a row after which a browser gives up. */
 const MOST_HOPS = 20
 
-export interface Way {
+export interface RedirectChain {
   /** The path that was asked for, and each one that it is led to. */
   paths: string[]
   /** The redirects on the way, one less than paths. */
@@ -114,23 +114,23 @@ export interface Way {
 }
 
 /** Follows redirects from a path that one of them takes. @param first the one to begin with, whatever others take the path */
-export function follow(redirects: Redirects, path: string, first?: Redirect): Way {
-  const way: Way = {paths: [path], redirects: []}
+export function follow(redirects: Redirects, path: string, first?: Redirect): RedirectChain {
+  const chain: RedirectChain = {paths: [path], redirects: []}
   const seen = new Set([plainPath(path)])
   const taken = redirectOf(redirects, path)
   let next = first && taken?.redirect !== first ? {redirect: first, destination: first.destination} : taken
   for (let hop = 0; hop < MOST_HOPS; hop++) {
-    if (!next) return {...way, end: way.paths.at(-1)!}
+    if (!next) return {...chain, end: chain.paths.at(-1)!}
     const {redirect, destination} = next
-    way.paths.push(destination)
-    way.redirects.push(redirect)
-    if (isAddress(destination)) return {...way, end: destination}
+    chain.paths.push(destination)
+    chain.redirects.push(redirect)
+    if (isUrl(destination)) return {...chain, end: destination}
     const plain = plainPath(destination)
-    if (seen.has(plain)) return way
+    if (seen.has(plain)) return chain
     seen.add(plain)
     next = redirectOf(redirects, destination)
   }
-  return way
+  return chain
 }
 
 /** Whether a source or destination has placeholders. */

@@ -28,7 +28,7 @@ export function resolveRefs(root: DataNode, read: (path: string) => string | und
   const refErrors: BrokenRef[] = []
   const syntaxErrors: DataParseError[] = []
   const parsed = new Map<string, DataNode | undefined>()
-  const told = new Set<string>()
+  const reported = new Set<string>()
   let repeated = 0
   let isTooMuch = false
 
@@ -71,9 +71,9 @@ export function resolveRefs(root: DataNode, read: (path: string) => string | und
   function follow(ref: DataNode, chain: string[], isRepeat: boolean): DataNode | undefined {
     const tell = (kind: BrokenRef['kind'], files: string[] = []): undefined => {
       const value = ref.kind === 'string' ? ref.value : ''
-      const place = `${ref.file}:${ref.start}`
-      if (told.has(place)) return
-      told.add(place)
+      const location = `${ref.file}:${ref.start}`
+      if (reported.has(location)) return
+      reported.add(location)
       refErrors.push({file: ref.file, start: ref.start, end: ref.end, kind, value, files})
     }
     if (ref.kind !== 'string' || ref.value === '') return tell('no-path')

@@ -2,7 +2,7 @@
 import {stringAt} from '../data/node.ts'
 import {isSnippetPath} from './snippet-path.ts'
 import {fileOfPage, pageIndex} from './page-index.ts'
-import {isAddress, pathIn, trimSlashes} from './paths.ts'
+import {isUrl, pathIn, trimSlashes} from './paths.ts'
 import {follow, isPattern, plainPath, redirectOf, redirectsOf} from './redirects.ts'
 import type {SiteView} from './types.ts'
 
@@ -56,7 +56,7 @@ function targetIn(site: SiteView, plain: string, onward: boolean): Target | unde
 /** Where redirects lead a path, when nothing is there. */
 function lostBehind(site: SiteView, path: string): string | undefined {
   const {end} = follow(redirectsOf(site.redirects), path)
-  if (end === undefined || isAddress(end) || isPattern(end)) return undefined
+  if (end === undefined || isUrl(end) || isPattern(end)) return undefined
   const plain = plainPath(end)
   return pageIndex(site).folders.has(plain) || targetFor(site, plain, false) ? undefined : plain
 }
@@ -70,7 +70,7 @@ function lostBehind(site: SiteView, path: string): string | undefined {
  */
 export function pathsMeant(from: string, url: string): string[] | undefined {
   const path = url.split(/[?#]/, 1)[0]!
-  if (path === '' || isAddress(url) || /[{}]|\$\{|%7B/i.test(path)) return undefined
+  if (path === '' || isUrl(url) || /[{}]|\$\{|%7B/i.test(path)) return undefined
   const paths = [pathIn(from, path), ...(/^[./]/.test(path) ? [] : [pathIn('', path)])]
   return [...new Set(paths.filter((one) => one !== undefined))]
 }

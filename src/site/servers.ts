@@ -1,13 +1,13 @@
 import {parseJson} from '../data/json.ts'
 import {stringAt, valueAt} from '../data/node.ts'
 import {parseYaml} from '../data/yaml.ts'
-import {isAddress, pathIn} from './paths.ts'
-import type {Place, SiteServers} from './types.ts'
+import {isUrl, pathIn} from './paths.ts'
+import type {Location, SiteServers} from './types.ts'
 
 /** The servers that the site's OpenAPI files name; files elsewhere are not fetched. */
-export function readServers(names: readonly (Place & {value: string})[], read: (path: string) => string | undefined): SiteServers[] {
+export function readServers(names: readonly (Location & {value: string})[], read: (path: string) => string | undefined): SiteServers[] {
   const found: SiteServers[] = []
-  for (const path of new Set(names.map(({value}) => (isAddress(value) ? undefined : pathIn('', value))))) {
+  for (const path of new Set(names.map(({value}) => (isUrl(value) ? undefined : pathIn('', value))))) {
     const text = path === undefined ? undefined : read(path)
     if (path === undefined || text === undefined) continue
     const {node} = path.endsWith('.json') ? parseJson(text, path) : parseYaml(text, path)

@@ -7,7 +7,7 @@ import type {Span} from '../parse/span.ts'
 import type {SiteReviews} from './reviews.ts'
 
 /** A place in a file of the site. */
-export interface Place extends Span {
+export interface Location extends Span {
   /** Relative to the site root, with `/`. */
   file: string
 }
@@ -33,7 +33,7 @@ export interface Site {
   /** Versions in the order of the configuration. */
   versions: SiteVersion[]
   /** Names of the OpenAPI files as written anywhere in the configuration. */
-  openapi: (Place & {value: string})[]
+  openapi: (Location & {value: string})[]
   /** The `servers` of local OpenAPI files; read only when the configuration has a base address to compare. */
   servers: SiteServers[]
   /** Names of image and media files in stylesheets and scripts, in lower case and without folders. */
@@ -85,7 +85,7 @@ export interface SiteServers {
 }
 
 /** A `$ref` that could not be followed. The place is its value. */
-export interface BrokenRef extends Place {
+export interface BrokenRef extends Location {
   kind: 'missing' | 'outside' | 'cycle' | 'no-path' | 'too-much'
   /** As written. */
   value: string
@@ -94,7 +94,7 @@ export interface BrokenRef extends Place {
 }
 
 /** One entry of the navigation that names a page. */
-export interface NavigationEntry extends Place {
+export interface NavigationEntry extends Location {
   /** As written, e.g. `guides/auth` or `GET /users`. */
   value: string
   node: DataNode
@@ -113,11 +113,11 @@ export interface NavigationEntry extends Place {
   isRoot: boolean
 }
 
-export interface Redirect extends Place {
+export interface Redirect extends Location {
   source: string
-  sourcePlace: Place
+  sourcePlace: Location
   destination: string
-  destinationPlace: Place
+  destinationPlace: Location
   /** `permanent: false`: the old path is meant to stay in use. */
   isTemporary: boolean
 }
@@ -134,7 +134,7 @@ export interface SiteVersion {
 }
 
 /** A value of the frontmatter with its place in the page. */
-export interface PlacedText extends Span {
+export interface LocatedText extends Span {
   text: string
 }
 
@@ -155,10 +155,10 @@ export interface PageOutline {
   path: string
   role: 'page' | 'snippet'
   language: string
-  title?: PlacedText
-  description?: PlacedText
+  title?: LocatedText
+  description?: LocatedText
   /** Keys of the frontmatter. */
-  keys: PlacedText[]
+  keys: LocatedText[]
   /** The page shows nothing: no text, or frontmatter alone. */
   isEmpty?: true
   /** Anchors that a `#fragment` can name. */

@@ -2,16 +2,16 @@
 import * as fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {countProblems, groupByCause, type CauseFacts} from '../../src/causes/group.ts'
-import {problemsOf, type Cause, type Diagnostic} from '../../src/report/types.ts'
-import {hash, sortFindings} from '../../src/run/findings.ts'
-import {finding as sample} from '../report/sample.ts'
+import {shownProblems, type Cause, type Diagnostic} from '../../src/report/types.ts'
+import {fingerprintHash, sortDiagnostics} from '../../src/run/findings.ts'
+import {diagnostic as sample} from '../report/sample.ts'
 
-const finding = (path: string, line: number, given: Partial<Diagnostic> = {}): Diagnostic => ({
+const diagnostic = (path: string, line: number, given: Partial<Diagnostic> = {}): Diagnostic => ({
   ...sample({rule: 'some-rule', message: 'Wrong', ...given}),
   path,
   start: {line, column: 1, offset: line * 100},
   end: {line, column: 5, offset: line * 100 + 4},
-  fingerprint: hash(`${path} ${line} ${given.message ?? ''}`)
+  fingerprint: fingerprintHash(`${path} ${line} ${given.message ?? ''}`)
 })
 const pagesIn = (folder: string, number: number): string[] => Array.from({length: number}, (_, at) => `${folder}p${String(at).padStart(2, '0')}.mdx`)
 const facts = (given: Partial<CauseFacts> = {}): CauseFacts => ({
@@ -21,7 +21,7 @@ const facts = (given: Partial<CauseFacts> = {}): CauseFacts => ({
   runsOnCopies: () => false,
   textOf: (path) => Array.from({length: 100}, (_, at) => `Line ${at + 1} of ${path}`).join('\n'),
   isPartial: false,
-  hash,
+  hash: fingerprintHash,
   ...given
 })
 const brief = (causes: readonly Cause[]): string[] => causes.map(({kind, message, findings}) => `${kind}: ${message} [${findings.length}]`)
@@ -29,15 +29,15 @@ const brief = (causes: readonly Cause[]): string[] => causes.map(({kind, message
 describe('kinds of causes', () => {
   test('one missing target, linked from many places', () => {
     const link = (path: string, line: number): Diagnostic =>
-      finding(path, line, {rule: 'link-target', messageId: 'page', message: 'Missing page `x`', cause: 'x'})
-    const causes = groupByCause([link('a.mdx', 1), link('a.mdx', 9), link('b.mdx', 3), finding('b.mdx', 4)], facts())
+      diagnostic(path, line, {rule: 'link-target', messageId: 'page', message: 'Missing page `x`', cause: 'x'})
+    const causes = groupByCause([link('a.mdx', 1), link('a.mdx', 9), link('b.mdx', 3), diagnostic('b.mdx', 4)], facts())
     expect(brief(causes)).toEqual(['target: Missing page `x` (3 places in 2 files) [3]'])
   })
 
   test('pages below one path that exist below another', () => {
     const names = ['users/list', 'users/create', 'keys/list', 'keys/rotate']
     const findings = names.map((name, at) =>
-      finding(`guides/${at}.mdx`, 2, {rule: 'link-target', messageId: 'page', message: `Missing page \`api/${name}\``, cause: `api/${name}`})
+      diagnostic(`guides/${at}.mdx`, 2, {rule: 'link-target', messageId: 'page', message: `Missing page \`api/${name}\``, cause: `api/${name}`})
     )
     const causes = groupByCause(findings, facts({pages: names.map((name) => `api/2026-04/${name}.mdx`)}))
     expect(brief(causes)).toEqual([
@@ -46,13 +46,13 @@ describe('kinds of causes', () => {
   })
 
   test('two pages that moved are no moved folder', () => {
-    const findings = ['a', 'b'].map((name) => finding('guides/x.mdx', 2, {rule: 'link-target', messageId: 'page', message: name, cause: `api/${name}`}))
+    const findings = ['a', 'b'].map((name) => diagnostic('guides/x.mdx', 2, {rule: 'link-target', messageId: 'page', message: name, cause: `api/${name}`}))
     expect(groupByCause(findings, facts({pages: ['new/a.mdx', 'new/b.mdx']}))).toEqual([])
   })
 
   test('most entries of a navigation whose pages a build writes', () => {
     const findings = Array.from({length: 30}, (_, at) =>
-      finding('docs.json', at + 3, {rule: 'navigation-page', messageId: 'missing', message: `Missing page \`n${at}\``, cause: `n${at}`})
+      diagnostic('docs.json', at + 3, {rule: 'navigation-page', messageId: 'missing', message: `Missing page \`n${at}\``, cause: `n${at}`})
     )
     expect(brief(groupByCause(findings, facts({navigationEntries: () => 40})))).toEqual([
       'moved: Missing pages of 30 of 40 entries in the navigation: run docs-lint where the build writes the site, if this is its source [30]'
@@ -62,13 +62,13 @@ describe('kinds of causes', () => {
   test('one text in several files, unless it is short', () => {
     const long = 'The same long sentence, pasted into every page of this site.'
     const textOf = (path: string): string => (path.startsWith('long') ? long : 'Short.')
-    const findings = ['long/a.mdx', 'long/b.mdx', 'short/a.mdx', 'short/b.mdx'].map((path) => finding(path, 1))
+    const findings = ['long/a.mdx', 'long/b.mdx', 'short/a.mdx', 'short/b.mdx'].map((path) => diagnostic(path, 1))
     expect(brief(groupByCause(findings, facts({textOf})))).toEqual(['text: Wrong (the same text in 2 files) [2]'])
   })
 
   test('most pages of a folder, said by the largest folder that it is true of', () => {
     const sdk = pagesIn('sdk/', 12)
-    const findings = sdk.slice(1).map((path) => finding(path, 1))
+    const findings = sdk.slice(1).map((path) => diagnostic(path, 1))
     expect(brief(groupByCause(findings, facts({pages: [...sdk, ...pagesIn('guides/', 12)]})))).toEqual([
       'folder: Wrong (11 of 12 pages in `sdk/`: fix what generates them, or exclude the folder) [11]'
     ])
@@ -79,7 +79,7 @@ describe('kinds of causes', () => {
     expect(
       brief(
         groupByCause(
-          pages.slice(2).map((path) => finding(path, 1)),
+          pages.slice(2).map((path) => diagnostic(path, 1)),
           facts({pages})
         )
       )
@@ -87,10 +87,10 @@ describe('kinds of causes', () => {
   })
 
   test('a page again and again, but each place when the page was asked for', () => {
-    const findings = [1, 2, 3].map((line) => finding('a.mdx', line))
+    const findings = [1, 2, 3].map((line) => diagnostic('a.mdx', line))
     expect(brief(groupByCause(findings, facts()))).toEqual(['page: Wrong (3 times on this page) [3]'])
     expect(groupByCause(findings, facts({isPartial: true}))).toEqual([])
-    const different = [1, 2, 3, 4, 5, 6].map((line) => finding('a.mdx', line, {message: `Wrong ${line}`}))
+    const different = [1, 2, 3, 4, 5, 6].map((line) => diagnostic('a.mdx', line, {message: `Wrong ${line}`}))
     expect(brief(groupByCause(different, facts()))).toEqual(['page: Wrong 1 (6 such problems on this page) [6]'])
     expect(groupByCause(different.slice(1), facts())).toEqual([])
   })
@@ -101,13 +101,13 @@ describe('kinds of causes', () => {
       ['fr/a.mdx', {kind: 'translation' as const, of: 'fr', key: 'a.mdx', original: 'v2/a.mdx'}]
     ])
     const textOf = (path: string): string => (path === 'fr/a.mdx' ? 'Autre' : 'Same line')
-    const [cause] = groupByCause([finding('v2/a.mdx', 1)], facts({copies, textOf}))
+    const [cause] = groupByCause([diagnostic('v2/a.mdx', 1)], facts({copies, textOf}))
     expect(cause).toMatchObject({kind: 'text', message: 'Wrong', copies: [{kind: 'version', path: 'v1/a.mdx', line: 1}]})
   })
 })
 
 test('a fingerprint stays the same when one of the places goes', () => {
-  const link = (path: string): Diagnostic => finding(path, 1, {rule: 'link-target', messageId: 'page', message: 'Missing page `x`', cause: 'x'})
+  const link = (path: string): Diagnostic => diagnostic(path, 1, {rule: 'link-target', messageId: 'page', message: 'Missing page `x`', cause: 'x'})
   const [before] = groupByCause([link('a.mdx'), link('b.mdx'), link('c.mdx')], facts())
   const [after] = groupByCause([link('b.mdx'), link('c.mdx')], facts())
   expect(after!.fingerprint).toBe(before!.fingerprint)
@@ -115,7 +115,7 @@ test('a fingerprint stays the same when one of the places goes', () => {
 
 test('the configuration and pages that people edit come before copies', () => {
   const copies = new Map([['a/old.mdx', {kind: 'version' as const, of: 'v1', key: 'old.mdx'}]])
-  const link = (path: string): Diagnostic => finding(path, 1, {rule: 'link-target', messageId: 'page', message: 'Missing page `x`', cause: 'x'})
+  const link = (path: string): Diagnostic => diagnostic(path, 1, {rule: 'link-target', messageId: 'page', message: 'Missing page `x`', cause: 'x'})
   const [cause] = groupByCause([link('a/old.mdx'), link('b.mdx'), link('docs.json')], facts({copies}))
   expect(cause!.findings.map(({path}) => path)).toEqual(['docs.json', 'b.mdx', 'a/old.mdx'])
 })
@@ -136,9 +136,9 @@ const site = facts({pages: [...pagesIn('sdk/', 12), ...pagesIn('guides/', 6), 'n
 test('nothing is lost, nothing is counted twice, and the order of the findings does not matter', () => {
   fc.assert(
     fc.property(some, fc.infiniteStream(fc.nat()), (given, numbers) => {
-      const findings = sortFindings(
+      const findings = sortDiagnostics(
         given.map(({path, line, cause, ...rest}, at) => ({
-          ...finding(path, line, {...rest, messageId: 'page', ...(cause !== undefined && {cause})}),
+          ...diagnostic(path, line, {...rest, messageId: 'page', ...(cause !== undefined && {cause})}),
           fingerprint: String(at)
         }))
       )
@@ -146,12 +146,12 @@ test('nothing is lost, nothing is counted twice, and the order of the findings d
       const grouped = causes.flatMap((cause) => cause.findings)
       expect(new Set(grouped).size).toBe(grouped.length)
       for (const {level, findings: own} of causes) expect(own.every((one) => one.level === level)).toBe(true)
-      const shown = problemsOf({findings, causes}, {minLevel: 'info'})
+      const shown = shownProblems({findings, causes}, {minLevel: 'info'})
       const {errors, warnings, infos} = countProblems(findings, causes)
       expect(shown.length).toBe(errors + warnings + infos)
       expect(shown.length).toBe(findings.length - grouped.length + causes.length)
       const shuffled = findings.map((one) => ({one, at: numbers.next().value})).sort((a, b) => a.at - b.at)
-      expect(groupByCause(sortFindings(shuffled.map(({one}) => one)), site)).toEqual(causes)
+      expect(groupByCause(sortDiagnostics(shuffled.map(({one}) => one)), site)).toEqual(causes)
     }),
     {numRuns: 200}
   )

@@ -40,10 +40,10 @@ describe('a baseline', () => {
     const root = await frozen()
     edit(root, 'guides/one.mdx', page('Create a key', 'Read [how to create a key](/index).'))
     rmSync(join(root, 'guides/two.mdx'))
-    const told =
+    const reported =
       'docs-lint: 2 findings of the baseline no longer occur: guides/one.mdx link-text ×1, guides/two.mdx link-text ×1; take them out with `docs-lint --baseline --update-baseline`\n'
-    expect(await json(root, {baseline: true, only: ['link-text']})).toMatchObject({exit: 0, stderr: told})
-    expect(await json(root, {baseline: true, strictBaseline: true, only: ['link-text']})).toMatchObject({exit: 1, stderr: told})
+    expect(await json(root, {baseline: true, only: ['link-text']})).toMatchObject({exit: 0, stderr: reported})
+    expect(await json(root, {baseline: true, strictBaseline: true, only: ['link-text']})).toMatchObject({exit: 1, stderr: reported})
     expect(await run(root, {updateBaseline: true, only: ['link-text']})).toMatchObject({
       stderr: 'docs-lint: .docs-lint-baseline.json holds 0 findings: 2 taken out (link-text 2)\n'
     })

@@ -17,14 +17,14 @@ async function type(root: string, answers: readonly [question: string, keys: str
   const input = new PassThrough()
   const output = new PassThrough()
   const left = [...answers]
-  const asked: string[] = []
+  const requested: string[] = []
   let shown = ''
   output.on('data', (data: Buffer) => {
     shown += data.toString()
     const [question, keys] = left[0] ?? ['', []]
     if (!question || !shown.includes(question)) return
     left.shift()
-    asked.push(question)
+    requested.push(question)
     shown = ''
     // a prompt listens once its first frame is written
     setImmediate(() => {
@@ -40,20 +40,20 @@ async function type(root: string, answers: readonly [question: string, keys: str
       rest: (options, facts, repository) => askInit(options, facts, repository, {input, output})
     }
   )
-  return {result, asked}
+  return {result, asked: requested}
 }
 
 describe('init on a terminal', () => {
   test('Enter takes what init found by itself', async () => {
     const root = folder({'.git/HEAD': '', '.github/CODEOWNERS': '', '.cursor/keep': ''}, files)
-    const {result, asked} = await type(root, [
+    const {result, asked: requested} = await type(root, [
       ['Which rules?', [enter]],
       ['Which build servers', [enter]],
       ['Which assistants', [enter]],
       ['Let them check their own drafts?', [enter]],
       ['Take what is found today', [enter]]
     ])
-    expect(asked).toHaveLength(5)
+    expect(requested).toHaveLength(5)
     expect({exit: result.exit, stderr: result.stderr}).toEqual({exit: 0, stderr: ''})
     expect(JSON.parse(readFileSync(join(root, 'docs-lint.config.json'), 'utf8'))).toEqual({extends: ['recommended'], rulesFile: {editors: ['cursor']}})
     for (const path of ['.docs-lint-baseline.json', '.github/workflows/docs-lint.yml', '.cursor/rules.md', '.cursor/hooks.json', '.cursor/mcp.json'])
@@ -94,14 +94,14 @@ describe('init on a terminal', () => {
       ['y', false]
     ] as const) {
       const root = folder({'.git/HEAD': '', [workflow]: 'name: ours\n', 'package.json': '{"docsLint": {}}', '.pre-commit-config.yaml': 'repos: []\n'}, files)
-      const {asked} = await type(root, [
+      const {asked: requested} = await type(root, [
         ['Which build servers', [enter]],
         ['Overwrite it?', [key]],
         ['Which assistants', [enter]],
         ['Take what is found today', ['n']],
         ['Add a hook for pre-commit?', ['n']]
       ])
-      expect(asked).toHaveLength(5)
+      expect(requested).toHaveLength(5)
       expect(readFileSync(join(root, workflow), 'utf8') === 'name: ours\n').toBe(isKept)
     }
   })

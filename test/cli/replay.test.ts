@@ -4,7 +4,7 @@ import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, sy
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {describe, expect, test} from 'vitest'
-import {readSealed, sealKey, writeSealed} from '../../src/run/sealed.ts'
+import {readSigned, signingKey, writeSigned} from '../../src/run/sealed.ts'
 import {folderWith} from '../run/folder-with.ts'
 
 const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
@@ -102,16 +102,16 @@ describe('a run after', () => {
     expect(run(root, args)).toEqual(first)
     // who changes what is kept sees it: the second run is no run
     const file = keptFile(keptIn)
-    const key = sealKey({...process.env, CI: ''})!
+    const key = signingKey({...process.env, CI: ''})!
     const whole = readFileSync(file, 'utf8')
-    const [head, ...body] = readSealed(file, key)!.split('\n')
-    writeSealed(file, `${head}\n${body.join('\n').replace('here', 'HERE')}`, key)
+    const [head, ...body] = readSigned(file, key)!.split('\n')
+    writeSigned(file, `${head}\n${body.join('\n').replace('here', 'HERE')}`, key)
     expect(run(root, args).stdout).toContain('HERE')
     // and who has no key changes nothing
     writeFileSync(file, whole.replace('here', 'HERE'))
     expect(run(root, args)).toEqual(first)
     // one that was cut short is none
-    writeSealed(file, `${head}\n${body.join('\n').slice(0, -3)}`, key)
+    writeSigned(file, `${head}\n${body.join('\n').slice(0, -3)}`, key)
     expect(run(root, args)).toEqual(first)
     writeFileSync(file, 'nonsense')
     expect(run(root, args)).toEqual(first)

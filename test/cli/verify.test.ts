@@ -24,7 +24,7 @@ const held = (lines: string[]): string =>
     .filter((line) => /^(?:holds|broken)/.test(line))
     .map((line) => line.replace(/^(\w+) +(\d+).*/, '$1 $2'))
     .join()
-const faults = (lines: string[]): string[] => lines.filter((line) => line.startsWith('    ')).map((line) => line.trim())
+const errors = (lines: string[]): string[] => lines.filter((line) => line.startsWith('    ')).map((line) => line.trim())
 
 const allHold = 'holds 1,holds 2,holds 3,holds 4,holds 5,holds 6,holds 7,holds 8'
 const sdk = {
@@ -73,7 +73,7 @@ describe('rules check --verify', () => {
         {id: 'tag-name', in: 'frontmatter', words: ['wip'], title: 'Leave drafts out', bad: ['wip']}
       ]
     })
-    expect(faults(lines)).toEqual([])
+    expect(errors(lines)).toEqual([])
     expect(held(lines)).toBe(allHold)
     expect(exit).toBe(0)
     expect(lines).toContain('Every guarantee holds')
@@ -89,7 +89,7 @@ describe('rules check --verify', () => {
     })
     expect(exit).toBe(1)
     expect(held(lines)).toBe(allHold.replace('holds 1', 'broken 1'))
-    expect(faults(lines)).toEqual([
+    expect(errors(lines)).toEqual([
       'team rule `no-foo`, good example `![](/a.png)`: rule `image-alt` (error) says: Missing alt text: say in a few words what the image shows',
       'team rule `no-foo`, bad example "`foo`": it is not found on a page; change the example, or the places in `in`',
       expect.stringMatching(/^guideline `links`, good example .*: rule `link-text` \(error\) says: /),
@@ -105,7 +105,7 @@ describe('rules check --verify', () => {
       ]
     })
     expect(held(lines)).toBe('holds 1,broken 2,holds 3,holds 4,holds 5,holds 6,broken 7,broken 8')
-    expect(faults(lines)).toEqual([
+    expect(errors(lines)).toEqual([
       'team rule `one`, bad example `Open foo.` after --fix: rule `two` (warn) says: Unexpected `quux`: Never say quux',
       'team rule `one` writes `quux`, and rule `two` (warn) says: Unexpected `quux`: Never say quux',
       'settings:teamRules.one: rule `two` (warn) says: Unexpected `quux`: Never say quux'
@@ -120,9 +120,9 @@ describe('rules check --verify', () => {
         {id: 'no-allowlist', words: ['allowlist'], title: 'Avoid lists'}
       ]
     })
-    const told = faults(lines).filter((line) => !line.startsWith('note'))
-    expect(told).toContain('`vocabulary.prefer` writes `portal` for `log-in`, and rule `no-portal` (warn) says: Unexpected `portal`: Say dashboard')
-    expect(told).toContain('rule `terminology` shows `allowlist` as good, and your rule `no-allowlist` (warn) says: Unexpected `allowlist`: Avoid lists')
+    const reported = errors(lines).filter((line) => !line.startsWith('note'))
+    expect(reported).toContain('`vocabulary.prefer` writes `portal` for `log-in`, and rule `no-portal` (warn) says: Unexpected `portal`: Say dashboard')
+    expect(reported).toContain('rule `terminology` shows `allowlist` as good, and your rule `no-allowlist` (warn) says: Unexpected `allowlist`: Avoid lists')
   })
 
   test('8: texts of the team that break its own rules about wording', async () => {
@@ -134,7 +134,7 @@ describe('rules check --verify', () => {
       teamRules: [{id: 'no-photocopy', words: ['photocopy'], title: 'Say copy'}]
     })
     expect([exit, held(lines)]).toEqual([1, allHold.replace('holds 8', 'broken 8')])
-    expect(faults(lines)).toContainEqual(expect.stringMatching(/^settings:guidelines\.light: rule `second-person` \(warn\) says: /))
+    expect(errors(lines)).toContainEqual(expect.stringMatching(/^settings:guidelines\.light: rule `second-person` \(warn\) says: /))
   })
 
   test('a stale file fails as without it, and other actions refuse the flag', async () => {

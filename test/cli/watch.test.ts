@@ -8,15 +8,15 @@ import {folder, only, page} from './site.ts'
 function watching(root: string, options = {}): {next: () => Promise<string>; end: () => Promise<unknown>; runs: string[]} {
   const ended = new AbortController()
   const runs: string[] = []
-  let told = 0
+  let reported = 0
   const stderr = {write: (): void => undefined}
   const stdout = {write: (text: string): void => void runs.push(text)}
   const exit = watchLint({paths: [], only, ...options}, {stdout, stderr, signal: ended.signal}, root, {})
   return {
     runs,
     async next() {
-      while (runs.length <= told) await new Promise((done) => setTimeout(done, 10))
-      return runs[told++]!
+      while (runs.length <= reported) await new Promise((done) => setTimeout(done, 10))
+      return runs[reported++]!
     },
     end() {
       ended.abort()

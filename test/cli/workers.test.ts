@@ -85,7 +85,7 @@ describe('--workers N prints what one thread prints', () => {
   })
 
   test('in so many threads, where there is enough to read', () => {
-    const told = `const {isMainThread, threadId} = require('node:worker_threads')
+    const reported = `const {isMainThread, threadId} = require('node:worker_threads')
       if (!isMainThread) require('node:fs').writeFileSync(\`\${process.env.SEEN}/\${threadId}\`, '')`
     const startedBy = (root: string, args: string[]): number => {
       const seen = mkdtempSync(join(root, '.seen-'))
@@ -93,11 +93,11 @@ describe('--workers N prints what one thread prints', () => {
       spawnSync(process.execPath, [dist('cli.js'), ...args], {cwd: root, env})
       return readdirSync(seen).length
     }
-    const root = folderWith({...many, '.told.cjs': told})
+    const root = folderWith({...many, '.told.cjs': reported})
     const args = ['--cache-location', join(root, '.cache', 'docs-lint.json'), '--workers']
     expect([startedBy(root, ['--no-cache']), startedBy(root, ['--no-cache', '--workers', '1'])]).toEqual([0, 0])
     expect([startedBy(root, [...args, '3']), startedBy(root, [...args, '3', '--color'])]).toEqual([2, 0])
-    expect(startedBy(folderWith({...files, '.told.cjs': told}), ['--no-cache', '--workers', '3'])).toBe(0)
+    expect(startedBy(folderWith({...files, '.told.cjs': reported}), ['--no-cache', '--workers', '3'])).toBe(0)
   })
 
   test('with --fix-dry-run, a shard, statistics, settings that are a program, a plugin, and where costs are told', {timeout: 300_000}, () => {
@@ -124,14 +124,14 @@ describe('--workers N prints what one thread prints', () => {
 /** A run in this process, in which `onPage` is told of each page that this thread reads itself. */
 async function lintHere(root: string, script: URL | undefined, onPage: () => void): Promise<Report> {
   const {project} = (await openProject({paths: [], cwd: root})) as {project: Project}
-  const told = ({rule: {id, spec}, ...one}: ActiveRule): ActiveRule => ({
+  const reported = ({rule: {id, spec}, ...one}: ActiveRule): ActiveRule => ({
     ...one,
     rule: {id, spec: id === 'mdx-syntax' ? {...spec, check: (subject, context) => (onPage(), spec.check(subject, context))} : spec}
   })
   const known = new Map<ActiveRules, ActiveRules>()
   const rulesFor = (path: string): ActiveRules => {
     const active = project.rulesFor(path)
-    if (!known.has(active)) known.set(active, {...active, rules: active.rules.map(told)})
+    if (!known.has(active)) known.set(active, {...active, rules: active.rules.map(reported)})
     return known.get(active)!
   }
   const threads: Threads | undefined = script && {

@@ -6,7 +6,7 @@ import type {DataNode} from '../../src/data/node.ts'
 import type {ObjectShape, Shape} from '../../src/data/shape.ts'
 
 const file = 'docs.json'
-const hex: Shape = {type: 'string', form: {called: '`#` and 3 or 6 hex digits', pattern: /^#(?:[\da-f]{3}|[\da-f]{6})$/i}}
+const hex: Shape = {type: 'string', form: {label: '`#` and 3 or 6 hex digits', pattern: /^#(?:[\da-f]{3}|[\da-f]{6})$/i}}
 const group: ObjectShape = {type: 'object', fields: {group: {shape: {type: 'string'}, required: true}, pages: {shape: {type: 'any'}, required: true}}}
 group.fields.pages = {shape: {type: 'array', items: {type: 'union', of: [{type: 'string'}, group]}}, required: true}
 const level: Shape = {type: 'string', values: ['error', 'warn', 'info', 'off']}
@@ -14,13 +14,13 @@ const shape: Shape = {
   type: 'object',
   known: ['$schema'],
   fields: {
-    name: {shape: {type: 'string', notEmpty: true}, required: true, means: 'Name of the project'},
+    name: {shape: {type: 'string', notEmpty: true}, required: true, description: 'Name of the project'},
     navigation: {shape: {type: 'array', items: group, min: 1}, required: true},
     colors: {shape: {type: 'object', fields: {primary: {shape: hex, required: true}}}},
     logo: {
       shape: {
         type: 'union',
-        called: 'a path, or an object with `light` and `dark`',
+        label: 'a path, or an object with `light` and `dark`',
         of: [{type: 'string'}, {type: 'object', fields: {light: {shape: {type: 'string'}, required: true}, dark: {shape: {type: 'string'}, required: true}}}]
       }
     },
@@ -37,18 +37,18 @@ const shape: Shape = {
     rule: {
       shape: {
         type: 'union',
-        of: [level, {type: 'tuple', min: 1, items: [level, {type: 'object', keyCalled: 'option', fields: {max: {shape: {type: 'number'}}}}]}]
+        of: [level, {type: 'tuple', min: 1, items: [level, {type: 'object', keyLabel: 'option', fields: {max: {shape: {type: 'number'}}}}]}]
       }
     },
     color: {shape: {type: 'union', of: [hex, {type: 'string', values: ['auto', 'none']}]}},
-    socials: {shape: {type: 'record', keys: ['github', 'x'], keyCalled: 'platform', values: {type: 'string'}}}
+    socials: {shape: {type: 'record', keys: ['github', 'x'], keyLabel: 'platform', values: {type: 'string'}}}
   }
 }
 
 describe('checkShape', () => {
   const good = {name: '"A"', navigation: '[{"group": "G", "pages": ["a"]}]'}
   /** Mistakes of a site whose further keys are `text`, as `span: reason`. */
-  const mistakes = (text: string): string[] => {
+  const errors = (text: string): string[] => {
     const whole = `{"name": ${good.name}, "navigation": ${good.navigation}, ${text}}`
     return checkShape(read(whole), shape).map((problem) => `${whole.slice(problem.start, problem.end)}: ${problem.reason}`)
   }
@@ -83,12 +83,12 @@ describe('checkShape', () => {
     ['"navigation": [{"group": "G", "pages": [{"group": "H"}]}]', '{: Missing `pages` in `navigation[0].pages[0]`, expected a list'],
     ['"__proto__": 1, "a b": {"constructor": 2}', ['"__proto__": Unknown key `__proto__`', '"a b": Unknown key `a b`']]
   ])('%s', (text, expected) => {
-    expect(mistakes(text)).toEqual([expected].flat())
+    expect(errors(text)).toEqual([expected].flat())
   })
 
   test.each(['"color": "auto"', '"color": "#fff"', '"rule": "off"', '"rule": ["warn"]', '"rule": ["warn", {"max": 1}]', '"$schema": 1', '"logo": "/l.svg"'])(
     'is silent about %s',
-    (text) => expect(mistakes(text)).toEqual([])
+    (text) => expect(errors(text)).toEqual([])
   )
 
   test('names what is missing at the root, and empty text', () => {

@@ -68,8 +68,8 @@ const lists = [
 ] as const satisfies (keyof Page)[]
 
 function differenceOf(native: Page, reference: Page): Difference | undefined {
-  const faults = [JSON.stringify(native.syntaxError), JSON.stringify(reference.syntaxError)]
-  if (faults[0] !== faults[1]) return {in: 'parses', native: faults[0] ?? 'yes', reference: faults[1] ?? 'yes'}
+  const errors = [JSON.stringify(native.syntaxError), JSON.stringify(reference.syntaxError)]
+  if (errors[0] !== errors[1]) return {in: 'parses', native: errors[0] ?? 'yes', reference: errors[1] ?? 'yes'}
   for (const list of lists) {
     const [ours, theirs] = [native[list].map(plain), reference[list].map(plain)]
     const at = ours.findIndex((fact, index) => fact !== theirs[index])

@@ -4,7 +4,7 @@ import {appendFileSync, chmodSync, existsSync, mkdirSync, renameSync, rmSync, ut
 import {delimiter, join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {hookCommand} from '../../src/cli/hook.ts'
-import {viewOf} from '../../src/cli/view.ts'
+import {reportContext} from '../../src/cli/view.ts'
 import {lintTool} from '../../src/mcp/lint-tool.ts'
 import type {Session} from '../../src/mcp/session.ts'
 import {gitProgram} from '../../src/run/git.ts'
@@ -16,7 +16,7 @@ import {folderWith} from '../run/folder-with.ts'
 const session = (cwd: string): Session => ({
   cwd,
   outlines: new Map(),
-  viewOf: (project, minLevel, command) => viewOf(project, {minLevel, color: false, toFile: true, command, trend: undefined}, {cwd, env: {}})
+  viewOf: (project, minLevel, command) => reportContext(project, {minLevel, color: false, toFile: true, command, trend: undefined}, {cwd, env: {}})
 })
 
 /** A program that leaves a file behind, and where. */

@@ -8,7 +8,7 @@ import {migrateCommand} from '../../src/cli/migrate.ts'
 import {bestParser} from '../../src/parse/parsers.ts'
 import {fixSite} from '../../src/run/fix.ts'
 import {openProject} from '../../src/run/project.ts'
-import {sealKey} from '../../src/run/sealed.ts'
+import {signingKey} from '../../src/run/sealed.ts'
 import {writeWhole} from '../../src/run/write-whole.ts'
 import {files, folder, page, run} from '../cli/site.ts'
 import {folderWith} from '../run/folder-with.ts'
@@ -92,16 +92,16 @@ describe('a planted cache', () => {
 
 test.skipIf(process.platform === 'win32')("the key is the user's own", () => {
   const config = folderWith({})
-  const key = sealKey({XDG_CONFIG_HOME: config})
+  const key = signingKey({XDG_CONFIG_HOME: config})
   expect(key).toHaveLength(32)
-  expect(sealKey({XDG_CONFIG_HOME: config})).toEqual(key)
+  expect(signingKey({XDG_CONFIG_HOME: config})).toEqual(key)
   const file = join(config, 'docs-lint/cache-key')
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  expect(sealKey({XDG_CONFIG_HOME: config, CI: '1'})).toBeUndefined()
+  expect(signingKey({XDG_CONFIG_HOME: config, CI: '1'})).toBeUndefined()
   rmSync(file)
   symlinkSync(join(config, 'elsewhere'), file)
   writeFileSync(join(config, 'elsewhere'), Buffer.alloc(32))
-  expect(sealKey({XDG_CONFIG_HOME: config})).toBeUndefined()
+  expect(signingKey({XDG_CONFIG_HOME: config})).toBeUndefined()
 })
 
 describe.skipIf(process.platform === 'win32')('links and what is no file', () => {

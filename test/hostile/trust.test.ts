@@ -5,7 +5,7 @@ import {beforeEach, describe, expect, test} from 'vitest'
 import {hookCommand} from '../../src/cli/hook.ts'
 import {rulesCommand} from '../../src/cli/rules.ts'
 import {trustCommand} from '../../src/cli/trust.ts'
-import {viewOf} from '../../src/cli/view.ts'
+import {reportContext} from '../../src/cli/view.ts'
 import {readOptions, readTrust} from '../../src/lsp/options.ts'
 import {openLiveSite} from '../../src/lsp/live-site.ts'
 import {lintTool} from '../../src/mcp/lint-tool.ts'
@@ -16,7 +16,7 @@ import {folder, run} from '../cli/site.ts'
 const session = (cwd: string): Session => ({
   cwd,
   outlines: new Map(),
-  viewOf: (project, minLevel, command) => viewOf(project, {minLevel, color: false, toFile: true, command, trend: undefined}, {cwd, env: {}})
+  viewOf: (project, minLevel, command) => reportContext(project, {minLevel, color: false, toFile: true, command, trend: undefined}, {cwd, env: {}})
 })
 
 const leaveMark = (root: string): string => `import {writeFileSync} from 'node:fs'\nwriteFileSync(${JSON.stringify(join(root, 'ran'))}, '')\n`

@@ -52,13 +52,13 @@ it('a page and a docs.json at every keystroke, with a question at each', async (
   ] as const) {
     for (let at = 0; at < text.length; at++) {
       await server.edit(path, at, at, text[at]!)
-      const place = {textDocument: {uri: server.uri(path)}, position: server.at(path, at + 1)}
-      const range = {start: place.position, end: place.position}
+      const location = {textDocument: {uri: server.uri(path)}, position: server.at(path, at + 1)}
+      const range = {start: location.position, end: location.position}
       // a few at each, and all of them over the text
       const method = ['completion', 'hover', 'definition', 'codeAction', 'documentSymbol', 'documentLink'][at % 6]
       await Promise.all([
-        server.request('textDocument/completion', place),
-        server.request(`textDocument/${method}`, {...place, range, context: {diagnostics: []}})
+        server.request('textDocument/completion', location),
+        server.request(`textDocument/${method}`, {...location, range, context: {diagnostics: []}})
       ])
     }
     await server.idle()

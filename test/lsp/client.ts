@@ -84,14 +84,14 @@ export async function startClient(
   child.stdout.on('data', (data) => void (out += String(data)))
   const connection = createProtocolConnection(new StreamMessageReader(child.stdout), new StreamMessageWriter(child.stdin))
   const docs = new Map<string, TextDocument>()
-  const told = new Map<string, Diagnostic[]>()
+  const reported = new Map<string, Diagnostic[]>()
   const versions = new Map<string, number | undefined>()
   const messages: string[] = []
   const base = pathToFileURL(`${root}/`).href
   const uri = (path: string): string => pathToFileURL(join(root, path)).href
   const pathOf = (one: string): string => decodeURIComponent(one.slice(base.length))
   connection.onNotification(PublishDiagnosticsNotification.type, ({uri: of, diagnostics, version}) => {
-    told.set(pathOf(of), diagnostics)
+    reported.set(pathOf(of), diagnostics)
     versions.set(pathOf(of), version)
   })
   connection.onNotification(ShowMessageNotification.type, ({message}) => void messages.push(message))
@@ -124,7 +124,7 @@ export async function startClient(
   const client: Client = {
     connection,
     child,
-    told,
+    told: reported,
     versions,
     messages,
     raw: () => out,
@@ -144,7 +144,7 @@ export async function startClient(
     outside: (changes) =>
       connection.sendNotification(DidChangeWatchedFilesNotification.type, {changes: Object.entries(changes).map(([path, type]) => ({uri: uri(path), type}))}),
     idle: () => connection.sendRequest('docs-lint/idle', {}),
-    said: (path) => (told.get(path) ?? []).map(({code, range: {start}}) => `${code}@${start.line + 1}:${start.character + 1}`),
+    said: (path) => (reported.get(path) ?? []).map(({code, range: {start}}) => `${code}@${start.line + 1}:${start.character + 1}`),
     at: (path, offset) => doc(path).positionAt(offset),
     range: (path, start, end = start) => ({start: doc(path).positionAt(start), end: doc(path).positionAt(end)}),
     async apply(edit) {

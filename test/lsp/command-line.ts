@@ -44,9 +44,9 @@ export function write(files: Readonly<Record<string, string>>): string {
 }
 
 /** What the server told last. */
-export function serverSays({told}: Client): Said {
+export function serverSays({told: reported}: Client): Said {
   const said: Said = {}
-  for (const [path, diagnostics] of told) {
+  for (const [path, diagnostics] of reported) {
     if (diagnostics.length === 0) continue
     said[path] = diagnostics
       .map(({code, message, range: {start, end}}) => `${code}@${start.line + 1}:${start.character + 1}-${end.line + 1}:${end.character + 1} ${message}`)

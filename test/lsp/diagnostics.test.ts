@@ -138,7 +138,7 @@ it('knows several folders, a site below one of them, and texts that lie in no si
   await server.open('readme/notes.md')
   await server.idle()
   expect([...server.told.keys()].map((path) => path.split('/', 2).join('/'))).toEqual(expect.arrayContaining(['one/docs']))
-  expect([...server.told].filter(([path, told]) => !path.startsWith('one/docs') && told.length > 0)).toEqual([])
+  expect([...server.told].filter(([path, reported]) => !path.startsWith('one/docs') && reported.length > 0)).toEqual([])
   // a file of a site that is in no folder of the editor
   await server.open('two/index.mdx')
   await server.idle()
@@ -146,7 +146,7 @@ it('knows several folders, a site below one of them, and texts that lie in no si
   const change = {added: [], removed: [{uri: server.uri('one'), name: 'one'}]}
   await server.connection.sendNotification('workspace/didChangeWorkspaceFolders', {event: change})
   await server.idle()
-  expect([...server.told].filter(([path, told]) => path.startsWith('one/') && told.length > 0)).toEqual([])
+  expect([...server.told].filter(([path, reported]) => path.startsWith('one/') && reported.length > 0)).toEqual([])
 })
 
 it('knows a file by every way to write its address', async () => {
@@ -154,16 +154,16 @@ it('knows a file by every way to write its address', async () => {
   await server.idle()
   const usual = server.uri('guides/a(b).mdx')
   const other = usual.replace('(', '%28').replace(')', '%29')
-  const told = new Map<string, number>()
+  const reported = new Map<string, number>()
   server.connection.onNotification('textDocument/publishDiagnostics', ({uri, diagnostics}: {uri: string; diagnostics: object[]}) => {
-    told.set(uri, diagnostics.length)
+    reported.set(uri, diagnostics.length)
   })
   await server.connection.sendNotification('textDocument/didOpen', {textDocument: {uri: other, languageId: 'mdx', version: 1, text: '[here](/index)'}})
   await server.idle()
-  expect([told.get(usual), told.get(other)! > 0]).toEqual([0, true])
+  expect([reported.get(usual), reported.get(other)! > 0]).toEqual([0, true])
   await server.connection.sendNotification('textDocument/didClose', {textDocument: {uri: other}})
   await server.idle()
-  expect([told.get(usual)! > 0, told.get(other)]).toEqual([true, 0])
+  expect([reported.get(usual)! > 0, reported.get(other)]).toEqual([true, 0])
 })
 
 it('tells of a site within another one once', async () => {
@@ -194,7 +194,7 @@ it('tells only of open files when that is asked for, and only what matters', asy
   const server = await client(folderWith(files), {options: {scope: 'open', minLevel: 'error'}})
   await server.open('guides/keys.mdx', 'Click [here](/index).\n')
   await server.idle()
-  expect([...server.told].filter(([, told]) => told.length > 0).map(([path]) => path)).toEqual(['guides/keys.mdx'])
+  expect([...server.told].filter(([, reported]) => reported.length > 0).map(([path]) => path)).toEqual(['guides/keys.mdx'])
   expect(new Set(server.told.get('guides/keys.mdx')!.map(({severity}) => severity))).toEqual(new Set([1]))
 })
 

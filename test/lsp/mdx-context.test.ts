@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import {expect, it} from 'vitest'
 import {contextAt, openTagsAt} from '../../src/lsp/mdx-context.ts'
-import {shifted} from '../../src/lsp/shift.ts'
+import {shiftSpans} from '../../src/lsp/shift.ts'
 
 /** The context at `|`, in short. */
-function at(drawn: string): string {
-  const offset = drawn.indexOf('|')
-  const text = drawn.slice(0, offset) + drawn.slice(offset + 1)
+function at(marked: string): string {
+  const offset = marked.indexOf('|')
+  const text = marked.slice(0, offset) + marked.slice(offset + 1)
   const found = contextAt(text, offset)
   const {kind} = found
   if (kind === 'text' || kind === 'code') return kind
@@ -38,17 +38,17 @@ it.each([
   ['```js\nx\n```\n<|', 'tag'],
   ['---\ntitle: a\nopenapi: GE|\n---\n', 'frontmatter GE'],
   ['---\nti|\n---\n', 'frontmatter ti']
-])('%j is at %s', (drawn, expected) => {
-  expect(at(drawn)).toBe(expected)
+])('%j is at %s', (marked, expected) => {
+  expect(at(marked)).toBe(expected)
 })
 
 const piece = fc.constantFrom('<', '>', '/', '"', "'", '{', '}', '`', '```\n', '---\n', '[', '](', ')', ' ', '\n', 'Card', 'a=', '😀', '\\', '#')
 
 it('finds something at every place of every text', () => {
   fc.assert(
-    fc.property(fc.array(piece, {maxLength: 40}), fc.nat(), (pieces, place) => {
+    fc.property(fc.array(piece, {maxLength: 40}), fc.nat(), (pieces, location) => {
       const text = pieces.join('')
-      const offset = text.length === 0 ? 0 : place % (text.length + 1)
+      const offset = text.length === 0 ? 0 : location % (text.length + 1)
       const found = contextAt(text, offset)
       if (found.kind !== 'text' && found.kind !== 'code') expect(text.slice(found.start, offset)).toBe(found.prefix)
       openTagsAt(text, offset)
@@ -59,7 +59,7 @@ it('finds something at every place of every text', () => {
 it('moves what stands after a change, and keeps it in the text', () => {
   const change = {start: 10, end: 14, length: 1}
   expect(
-    shifted(
+    shiftSpans(
       [
         {start: 2, end: 5},
         {start: 12, end: 20},
@@ -75,5 +75,5 @@ it('moves what stands after a change, and keeps it in the text', () => {
     {start: 5, end: 11}
   ])
   const same = [{start: 1, end: 2}]
-  expect(shifted(same, [change])[0]).toBe(same[0])
+  expect(shiftSpans(same, [change])[0]).toBe(same[0])
 })

@@ -23,7 +23,7 @@ async function run(specification: string, pages: Record<string, string>, more: R
   const config = `{"name": "Acme", "navigation": [{"group": "API", "pages": []}], "openapi": "${name}"}`
   return lintFiles(new Map(Object.entries({'docs.json': config, [name]: specification, ...pages, ...more})), chosen)
 }
-const told = (findings: readonly Diagnostic[]): string[] => findings.map(({path, rule, start, message}) => `${path}:${start.line} ${rule} ${message}`)
+const reported = (findings: readonly Diagnostic[]): string[] => findings.map(({path, rule, start, message}) => `${path}:${start.line} ${rule} ${message}`)
 
 it('says of broken YAML where, once, and nothing of the pages', async () => {
   const findings = await run('openapi: 3.1.0\npaths:\n  /a: {get: [\n', {'a.mdx': page('GET /b')})
@@ -41,14 +41,14 @@ paths:
       responses: {'200': {$ref: '#/components/parameters/Gone'}}
 `
   const findings = await run(specification, {'a.mdx': page('GET /a', field('query="there" type="string"'))})
-  expect(told(findings)).toEqual([
+  expect(reported(findings)).toEqual([
     'a.mdx:7 param-field-unknown Unexpected field `there`: `GET /a` has no such query parameter, did you mean `here`?',
     'openapi.yaml:6 openapi-file Missing target of `$ref` `#/components/parameters/Gone`: write the path of a part that the file has, such as `#/components/schemas/User`'
   ])
 })
 
 it('reads nothing outside of the site', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const {createOpenApi} = await import('../../src/openapi/openapi.ts')
   const {readSite} = await import('../../src/site/read-site.ts')
   const files: Record<string, string> = {
@@ -57,7 +57,7 @@ it('reads nothing outside of the site', async () => {
       '{"openapi": "3.0.0", "paths": {"/a": {"$ref": "../../etc/passwd"}, "/b": {"$ref": "file:///etc/passwd"}, "/c": {"$ref": "http://host.example/c.json"}}}'
   }
   const read = (path: string): string | undefined => {
-    asked.push(path)
+    requested.push(path)
     return files[path]
   }
   const openapi = createOpenApi({site: readSite({read, files: Object.keys(files)}), read})
@@ -68,7 +68,7 @@ it('reads nothing outside of the site', async () => {
     'ref-remote file:///etc/passwd',
     'ref-remote http://host.example/c.json'
   ])
-  expect([...new Set(asked)].sort()).toEqual(['docs.json', 'mint.json', 'openapi.json'])
+  expect([...new Set(requested)].sort()).toEqual(['docs.json', 'mint.json', 'openapi.json'])
 })
 
 it('bears schemas that hold themselves, in every way', async () => {
@@ -92,7 +92,7 @@ components:
       '<Expandable title="a">\n    <ParamField body="b" type="string">\n      B.\n    </ParamField>\n  </Expandable>'
     )
   const findings = await run(specification, {'a.mdx': page('POST /a', nested)})
-  expect(told(findings)).toEqual([
+  expect(reported(findings)).toEqual([
     'a.mdx:10 param-field-coverage Missing `ParamField` for `a` in `a`: `POST /a` has this property',
     'openapi.yaml:12 openapi-file Unexpected `$ref` `#/components/schemas/Loop`: it leads back to itself and names nothing'
   ])
@@ -141,7 +141,7 @@ it('passes over parts of the wrong kind', async () => {
     },
     components: []
   }
-  expect(told(await run(JSON.stringify(odd), {'a.mdx': page('GET /a'), 'b.mdx': page('GET /b')}, {}, 'openapi.json'))).toEqual([
+  expect(reported(await run(JSON.stringify(odd), {'a.mdx': page('GET /a'), 'b.mdx': page('GET /b')}, {}, 'openapi.json'))).toEqual([
     'b.mdx:4 operation-known Unexpected operation `GET /b`: `openapi.json` does not have it, did you mean `GET /a`?'
   ])
 })

@@ -54,7 +54,7 @@ export async function score(text: string, name: string, most = 2): Promise<Score
   ])
   const byPath = byFile(await lintAll(files))
   const noise = pages.flatMap((_, index) =>
-    (byPath.get(`whole/${index}.mdx`) ?? []).map((finding) => `${operations[index]!.method} ${operations[index]!.path}: ${finding.message}`)
+    (byPath.get(`whole/${index}.mdx`) ?? []).map((diagnostic) => `${operations[index]!.method} ${operations[index]!.path}: ${diagnostic.message}`)
   )
   const kinds = new Map<string, Count>()
   for (const [index, mutation] of mutations.entries()) count(kinds, mutation, byPath.get(`mutated/${index}.mdx`) ?? [])
@@ -65,14 +65,15 @@ function count(kinds: Map<string, Count>, {kind, rules, names, page}: Mutation, 
   const counts = kinds.get(kind) ?? {made: 0, found: 0, wrong: 0, examples: []}
   kinds.set(kind, counts)
   counts.made++
-  const isMeant = (finding: Diagnostic): boolean => rules.includes(finding.rule) && names.some((name) => finding.message.includes(name))
-  const isFound = findings.some((finding) => rules[0] === finding.rule && finding.message.includes(names[0]!)) || (kind === 'moved' && findings.some(isMeant))
-  const wrong = findings.filter((finding) => !isMeant(finding))
+  const isMeant = (diagnostic: Diagnostic): boolean => rules.includes(diagnostic.rule) && names.some((name) => diagnostic.message.includes(name))
+  const isFound =
+    findings.some((diagnostic) => rules[0] === diagnostic.rule && diagnostic.message.includes(names[0]!)) || (kind === 'moved' && findings.some(isMeant))
+  const wrong = findings.filter((diagnostic) => !isMeant(diagnostic))
   if (isFound) counts.found++
   counts.wrong += wrong.length
   const where = `${page.operation.method} ${page.operation.path} ${names[0]}`
   if (!isFound) counts.examples.push(`not found: ${where}; said: ${findings.map(({message}) => message).join(' | ') || 'nothing'}`)
-  for (const finding of wrong) counts.examples.push(`beside: ${where}; said: ${finding.message}`)
+  for (const diagnostic of wrong) counts.examples.push(`beside: ${where}; said: ${diagnostic.message}`)
 }
 
 /** Findings above info of the rules that are judged. */
@@ -125,6 +126,6 @@ export function sum(scores: readonly Score[]): Map<string, Count> {
 
 function byFile(findings: readonly Diagnostic[]): Map<string, Diagnostic[]> {
   const files = new Map<string, Diagnostic[]>()
-  for (const finding of findings) files.set(finding.path, [...(files.get(finding.path) ?? []), finding])
+  for (const diagnostic of findings) files.set(diagnostic.path, [...(files.get(diagnostic.path) ?? []), diagnostic])
   return files
 }

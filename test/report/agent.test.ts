@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest'
 import {formatAgent} from '../../src/report/agent.ts'
-import {finding, findings, report, text, view} from './sample.ts'
+import {diagnostic, findings, report, text, view} from './sample.ts'
 
-const at = (line: number): Pick<Parameters<typeof finding>[0], 'start' | 'end'> => ({
+const at = (line: number): Pick<Parameters<typeof diagnostic>[0], 'start' | 'end'> => ({
   start: {line, column: 1, offset: 0},
   end: {line, column: 5, offset: 0}
 })
@@ -32,7 +32,11 @@ describe('--format agent', () => {
   })
 
   test('what is said several times is said once, with its reason and its pair', () => {
-    const same = [finding({rule: 'link-text', ...at(3)}), finding({rule: 'link-text', ...at(9)}), finding({rule: 'link-text', path: 'b.mdx', ...at(2)})]
+    const same = [
+      diagnostic({rule: 'link-text', ...at(3)}),
+      diagnostic({rule: 'link-text', ...at(9)}),
+      diagnostic({rule: 'link-text', path: 'b.mdx', ...at(2)})
+    ]
     const lines = formatAgent(report(same), view()).split('\n')
     expect(lines.slice(1, 5)).toEqual([
       'error link-text, 3×: Unexpected link text `here`: name what the link leads to',
@@ -44,7 +48,7 @@ describe('--format agent', () => {
 
   test('at most 50, and how many are left', () => {
     const many = Array.from({length: 120}, (_, index) =>
-      finding({rule: index < 60 ? 'a' : 'b', level: index < 60 ? 'warn' : 'error', message: `Message ${index}`, ...at(index + 1)})
+      diagnostic({rule: index < 60 ? 'a' : 'b', level: index < 60 ? 'warn' : 'error', message: `Message ${index}`, ...at(index + 1)})
     )
     const lines = formatAgent(report(many), view()).split('\n')
     expect(lines.filter((line) => /^\d+:1 /.test(line))).toHaveLength(50)
@@ -58,14 +62,14 @@ describe('--format agent', () => {
     ['what is long', {start: 1, end: 2, text: 'x'.repeat(200)}, ''],
     ['several lines', {start: 1, end: 2, text: 'x\ny'}, '']
   ])('%s', (_, edit, words) => {
-    const one = finding({rule: 'link-text', fix: {safe: true, edits: [edit]}})
+    const one = diagnostic({rule: 'link-text', fix: {safe: true, edits: [edit]}})
     expect(formatAgent(report([one]), view()).split('\n')[2]).toBe(`5:12 error link-text*: ${one.message}${words}`)
   })
 
   test('a value from elsewhere, which the assistant cannot see', () => {
-    const one = finding({rule: 'parameter', message: 'Unexpected type `int`', expected: ['integer']})
+    const one = diagnostic({rule: 'parameter', message: 'Unexpected type `int`', expected: ['integer']})
     expect(formatAgent(report([one]), view())).toContain('Unexpected type `int`. Fix: write `integer`')
-    expect(formatAgent(report([finding({rule: 'a', fix: {safe: false, edits: [{start: 1, end: 1, text: 'x'}]}})]), view())).toContain(
+    expect(formatAgent(report([diagnostic({rule: 'a', fix: {safe: false, edits: [{start: 1, end: 1, text: 'x'}]}})]), view())).toContain(
       '. Suggestion: insert `x`'
     )
   })

@@ -6,7 +6,7 @@ import {formatGitlab} from '../../src/report/gitlab.ts'
 import {formatJunit} from '../../src/report/junit.ts'
 import {formatRdjson} from '../../src/report/rdjson.ts'
 import {formatUnix} from '../../src/report/unix.ts'
-import {finding, findings, report, view} from './sample.ts'
+import {diagnostic, findings, report, view} from './sample.ts'
 import {readXml} from './read-xml.ts'
 import {validatorOf} from './schemas/validate.ts'
 import {checkstyle, junit, mistakesOf} from './schemas/xml.ts'
@@ -20,12 +20,12 @@ test('github: one command a line, nothing in a text starts another', () => {
     '::notice file=docs/index.mdx,line=1,endLine=1,col=1,title=exclamation::Info\ufffd[31m',
     ''
   ])
-  expect(formatGithub(report([finding({rule: 'a', path: 'x,y:z\n.mdx'})]), view())).toContain('file=docs/x%2Cy%3Az%0A.mdx,')
+  expect(formatGithub(report([diagnostic({rule: 'a', path: 'x,y:z\n.mdx'})]), view())).toContain('file=docs/x%2Cy%3Az%0A.mdx,')
   expect(formatGithub(report(), view({minLevel: 'error'})).split('\n')).toHaveLength(2)
 })
 
 test('github: errors first, and no more of a kind than GitHub shows of a step', () => {
-  const many = Array.from({length: 30}, (_, index) => finding({rule: `rule-${index}`, level: index < 15 ? 'warn' : 'error'}))
+  const many = Array.from({length: 30}, (_, index) => diagnostic({rule: `rule-${index}`, level: index < 15 ? 'warn' : 'error'}))
   expect(formatGithub(report(many), view())).toMatch(/^::error /)
   const shown = firstAnnotations(report(many), view()).trim().split('\n')
   expect(shown.map((line) => line.slice(2, 7))).toEqual([...Array(10).fill('error'), ...Array(10).fill('warni')])
@@ -72,7 +72,7 @@ test('junit: as Jenkins accepts it; errors are failures, the rest are passed tes
 })
 
 test('the five characters of XML are written by their names', () => {
-  expect(formatJunit(report([finding({rule: 'a', message: `<a b="c" d='e'> & f`})]), view())).toContain(
+  expect(formatJunit(report([diagnostic({rule: 'a', message: `<a b="c" d='e'> & f`})]), view())).toContain(
     'message="&lt;a b=&quot;c&quot; d=&apos;e&apos;&gt; &amp; f"'
   )
 })

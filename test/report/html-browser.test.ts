@@ -5,7 +5,7 @@ import {type Browser, type BrowserContextOptions, chromium, type Page} from 'pla
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {formatHtml} from '../../src/report/html.ts'
 import {folderWith} from '../run/folder-with.ts'
-import {finding, report, view} from './sample.ts'
+import {diagnostic, report, view} from './sample.ts'
 
 const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path))
 const missing = 'no browser: install one with `apt-get install chromium`'
@@ -16,7 +16,7 @@ if (!executablePath) {
 }
 
 const many = Array.from({length: 5000}, (_, index) =>
-  finding({
+  diagnostic({
     rule: `rule-${index % 40}`,
     level: (['error', 'warn', 'info'] as const)[index % 3]!,
     path: `folder/page-${Math.floor(index / 20)}.mdx`,
@@ -35,18 +35,22 @@ describe.skipIf(!executablePath)('the HTML report in Chromium', () => {
     const file = join(folderWith({}), 'report.html')
     writeFileSync(file, html)
     const page = await browser.newPage(options)
-    const asked: string[] = []
-    const told: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    page.on('pageerror', (error) => told.push(error.message))
-    page.on('console', (message) => told.push(message.text()))
+    const requested: string[] = []
+    const reported: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
+    page.on('pageerror', (error) => reported.push(error.message))
+    page.on('console', (message) => reported.push(message.text()))
     await page.goto(`file://${file}`)
-    return {page, asked, told}
+    return {page, asked: requested, told: reported}
   }
   const shown = (page: Page): Promise<number> => page.evaluate(`document.querySelectorAll('.page:not([hidden]) .finding:not([hidden])').length`)
 
   test('5,000 findings: filter, search and keys', async () => {
-    const {page, asked, told} = await open(formatHtml(report(many), view({textOf: () => 'a\n\n\n\nA line with a few words in it, here and there\n'})))
+    const {
+      page,
+      asked: requested,
+      told: reported
+    } = await open(formatHtml(report(many), view({textOf: () => 'a\n\n\n\nA line with a few words in it, here and there\n'})))
     expect(await shown(page)).toBe(5000)
     expect(await page.textContent('#count')).toBe('5,000 findings')
     await page.click('.bar[data-value="rule-1"]')
@@ -73,12 +77,12 @@ describe.skipIf(!executablePath)('the HTML report in Chromium', () => {
     await page.click('#clear')
     for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key)
     expect(await page.evaluate(`document.activeElement.querySelector('.message').textContent`)).toContain('word 1 ')
-    expect({asked: asked.length, told}).toEqual({asked: 1, told: []})
+    expect({asked: requested.length, told: reported}).toEqual({asked: 1, told: []})
     await page.close()
   })
 
   test('a rule of a finding leads to what it asks for', async () => {
-    const {page} = await open(formatHtml(report([finding({rule: 'link-text'})]), view()))
+    const {page} = await open(formatHtml(report([diagnostic({rule: 'link-text'})]), view()))
     await page.click('.about a')
     await page.evaluate(`new Promise((done) => setTimeout(done, 50))`)
     expect(await page.evaluate(`document.getElementById('rule-link-text').open`)).toBe(true)

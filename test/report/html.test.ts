@@ -1,11 +1,11 @@
 import {describe, expect, test} from 'vitest'
 import {formatHtml} from '../../src/report/html.ts'
-import {finding, findings, report, view} from './sample.ts'
+import {diagnostic, findings, report, view} from './sample.ts'
 
 const hostile = '</script><script>alert(1)</script>'
 const lines = (text: string): string[] =>
   [...text.matchAll(/<span class="line"><span class="number">(\d+)<\/span>(.*?)<\/span>/g)].map(([, number, rest]) => `${number} ${rest}`)
-const at = (line: number, column: number, endLine = line, endColumn = column): Pick<ReturnType<typeof finding>, 'start' | 'end'> => ({
+const at = (line: number, column: number, endLine = line, endColumn = column): Pick<ReturnType<typeof diagnostic>, 'start' | 'end'> => ({
   start: {line, column, offset: 0},
   end: {line: endLine, column: endColumn, offset: 0}
 })
@@ -18,7 +18,7 @@ describe('--format html', () => {
   })
 
   test('content is text, wherever it comes from', () => {
-    const bad = finding({rule: hostile, path: `${hostile}.mdx`, message: `Unexpected \`${hostile}\` ${hostile}`})
+    const bad = diagnostic({rule: hostile, path: `${hostile}.mdx`, message: `Unexpected \`${hostile}\` ${hostile}`})
     const page = formatHtml(
       report([bad]),
       view({
@@ -38,12 +38,12 @@ describe('--format html', () => {
     const page = formatHtml(report([findings[0]!]), view())
     expect(lines(page)).toEqual(['5 é𝒳 click [<mark>here</mark>](/b) &#38; &#60;b&#62;'])
     const source = ['one', 'two', 'three', '', 'five'].join('\n')
-    const of = (...place: [number, number, number?, number?]): string[] =>
-      lines(formatHtml(report([finding({rule: 'a', ...at(...place)})]), view({textOf: () => source})))
+    const of = (...location: [number, number, number?, number?]): string[] =>
+      lines(formatHtml(report([diagnostic({rule: 'a', ...at(...location)})]), view({textOf: () => source})))
     expect(of(2, 1, 2, 4)).toEqual(['1 one', '2 <mark>two</mark>', '3 three'])
     expect(of(2, 2, 3, 3)).toEqual(['1 one', '2 t<mark>wo</mark>', '3 <mark>th</mark>ree'])
     const nested = ['<Steps>', '', '    <Step>', '      x', '      Press it.', '    </Step>'].join('\n')
-    expect(lines(formatHtml(report([finding({rule: 'a', ...at(5, 7, 5, 12)})]), view({textOf: () => nested})))).toEqual([
+    expect(lines(formatHtml(report([diagnostic({rule: 'a', ...at(5, 7, 5, 12)})]), view({textOf: () => nested})))).toEqual([
       '4   x',
       '5   <mark>Press</mark> it.',
       '6 &#60;/Step&#62;'
@@ -54,16 +54,16 @@ describe('--format html', () => {
 
   test('of long lines and long spans the part that matters', () => {
     const long = `${'a'.repeat(5000)}MARK${'b'.repeat(5000)}`
-    const [line = ''] = lines(formatHtml(report([finding({rule: 'a', ...at(1, 5001, 1, 5005)})]), view({textOf: () => long})))
+    const [line = ''] = lines(formatHtml(report([diagnostic({rule: 'a', ...at(1, 5001, 1, 5005)})]), view({textOf: () => long})))
     expect(line).toMatch(/^1 …a{140}<mark>MARK<\/mark>b{140}…$/)
     const many = Array.from({length: 100}, (_, index) => `line ${index + 1}`).join('\n')
-    expect(lines(formatHtml(report([finding({rule: 'a', ...at(10, 1, 90, 2)})]), view({textOf: () => many}))).map((one) => one.split(' ')[0])).toEqual(
+    expect(lines(formatHtml(report([diagnostic({rule: 'a', ...at(10, 1, 90, 2)})]), view({textOf: () => many}))).map((one) => one.split(' ')[0])).toEqual(
       '9 10 11 12 13 14 15 16'.split(' ')
     )
   })
 
   test('a file that cannot be read has no excerpt', () => {
-    const page = formatHtml(report([finding({rule: 'a', path: 'gone.mdx'})]), view())
+    const page = formatHtml(report([diagnostic({rule: 'a', path: 'gone.mdx'})]), view())
     expect(page).toContain('<h3>gone.mdx</h3>')
     expect(page).not.toContain('<pre class="source"')
   })
@@ -81,7 +81,7 @@ describe('--format html', () => {
 
   test('bars are as long as their counts', () => {
     const page = formatHtml(
-      report([finding({rule: 'a'}), finding({rule: 'a', level: 'warn'}), finding({rule: 'a', level: 'warn'}), finding({rule: 'b'})]),
+      report([diagnostic({rule: 'a'}), diagnostic({rule: 'a', level: 'warn'}), diagnostic({rule: 'a', level: 'warn'}), diagnostic({rule: 'b'})]),
       view()
     )
     expect(page).toContain('aria-label="a: 3 findings, errors 1, warnings 2, infos 0"')

@@ -1,11 +1,11 @@
 /** A report with all that formats trip over, and what they may know beside it. */
-import type {Diagnostic, Report, View} from '../../src/report/types.ts'
+import type {Diagnostic, Report, ReportContext} from '../../src/report/types.ts'
 
 /** `é` and `𝒳` take more bytes than units; the file has a BOM and CRLF. */
 export const text = '\ufeff---\r\ntitle: A\r\n---\r\n\r\né𝒳 click [here](/b) & <b>\r\n'
 const offsetOf = (part: string): number => text.indexOf(part)
 
-export function finding(given: Partial<Diagnostic> & {rule: string}): Diagnostic {
+export function diagnostic(given: Partial<Diagnostic> & {rule: string}): Diagnostic {
   const from = given.start?.column ?? 12
   return {
     messageId: 'found',
@@ -21,8 +21,8 @@ export function finding(given: Partial<Diagnostic> & {rule: string}): Diagnostic
 }
 
 export const findings: Diagnostic[] = [
-  finding({rule: 'link-text'}),
-  finding({
+  diagnostic({rule: 'link-text'}),
+  diagnostic({
     rule: 'plain-wording',
     level: 'warn',
     enforcement: 'heuristic',
@@ -31,7 +31,7 @@ export const findings: Diagnostic[] = [
     message: 'Unexpected `"click"` & <b>\n::error::%0A',
     fix: {safe: true, edits: [{start: offsetOf('click'), end: offsetOf('click') + 5, text: 'select'}]}
   }),
-  finding({
+  diagnostic({
     rule: 'exclamation',
     level: 'info',
     path: 'index.mdx',
@@ -58,7 +58,7 @@ export const report = (all: Diagnostic[] = findings): Report => ({
   }
 })
 
-export const view = (given: Partial<View> = {}): View => ({
+export const view = (given: Partial<ReportContext> = {}): ReportContext => ({
   shownPath: (path) => `docs/${path}`,
   repositoryPath: (path) => `docs/${path}`,
   minLevel: 'info',

@@ -6,7 +6,7 @@ import {reviewCommand, type ReviewOptions} from '../../src/cli/review.ts'
 import type {CommandResult} from '../../src/cli/result.ts'
 import type {Report} from '../../src/report/types.ts'
 import {parseReviews, reviewsName, reviewsText} from '../../src/run/reviews-file.ts'
-import {limits, verify, type VerifyInput} from '../../src/review/verify.ts'
+import {limits, verifyReviews, type ReviewInput} from '../../src/review/verify.ts'
 import {splitCommand} from '../../src/review/with-command.ts'
 import {textHash} from '../../src/data/text-hash.ts'
 import {folder, page, run} from '../cli/site.ts'
@@ -141,7 +141,7 @@ test('10,000 responses are one pass over each page', async () => {
   const text = page('Long', paragraphs.join('\n\n'))
   const paths = Array.from({length: 100}, (_, at) => `p${at}.mdx`)
   let linted = 0
-  const input: VerifyInput = {
+  const input: ReviewInput = {
     pages: new Set(paths),
     textOf: () => text,
     rules: new Set(['clear-direct']),
@@ -156,7 +156,7 @@ test('10,000 responses are one pass over each page', async () => {
   const lines = paths.flatMap((path) =>
     paragraphs.map((quote, at) => JSON.stringify({rule: 'clear-direct', path, line: 6 + 2 * at, quote, problem: 'Says nothing', instead: 'Better.'}))
   )
-  const {accepted, refused} = await verify(lines.join('\n'), {problems: {}, pages: {}}, input)
+  const {accepted, refused} = await verifyReviews(lines.join('\n'), {problems: {}, pages: {}}, input)
   expect({accepted, refused}).toEqual({accepted: 10_000, refused: []})
   expect(linted).toBe(200)
 })

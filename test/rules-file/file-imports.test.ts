@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest'
-import {codeSpan, plainText, richText} from '../../src/emit/neutral.ts'
+import {codeSpan, plainMarkdown, richText} from '../../src/emit/neutral.ts'
 
 test('no text of a team names a file that CLAUDE.md or GEMINI.md would bring in', () => {
-  expect([richText('See @/etc/passwd first'), plainText('@~/.ssh/id'), richText('@./a and `@/b`')]).toEqual([
+  expect([richText('See @/etc/passwd first'), plainMarkdown('@~/.ssh/id'), richText('@./a and `@/b`')]).toEqual([
     String.raw`See \@/etc/passwd first`,
     String.raw`\@\~/.ssh/id`,
     String.raw`\@./a and ` + '`@/b`'

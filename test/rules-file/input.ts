@@ -61,7 +61,7 @@ export function rule(
     options: {max: option.integer(30, 'most words of a sentence')},
     messages: {only: 'Unexpected text'},
     check: () => undefined,
-    examples: {good: [`good of ${id}`], bad: [{page: `«bad of ${id}»`, says: [], ...(fixed && {fixed: `mended of ${id}`})}]}
+    examples: {good: [`good of ${id}`], bad: [{page: `«bad of ${id}»`, messages: [], ...(fixed && {fixed: `mended of ${id}`})}]}
   })
   return {isGuideline: false, spec, levels: {only: level}, options: {max: max ?? 30}, ...(turnedOff && {turnedOff})}
 }

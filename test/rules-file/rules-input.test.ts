@@ -55,8 +55,8 @@ beforeAll(async () => {
     mkdirSync(dirname(join(folder, path)), {recursive: true})
     writeFileSync(join(folder, path), text)
   }
-  const {settings, mistakes} = await loadSettings({folder, siteRoot: folder, cwd: folder, rules, presets})
-  if (!settings) throw new Error(mistakes.map(({message}) => message).join('\n'))
+  const {settings, mistakes: errors} = await loadSettings({folder, siteRoot: folder, cwd: folder, rules, presets})
+  if (!settings) throw new Error(errors.map(({message}) => message).join('\n'))
   const paths = Object.keys(files)
   const {site, pages} = await readPages({files: paths, pages: paths.filter((path) => path.endsWith('.mdx')), read: (path) => files[path], parser: native})
   input = rulesInput(
@@ -93,6 +93,6 @@ it('says what the settings say', () => {
   expect(text).toContain('- Write `allowlist` (not `whitelist`).')
 })
 it('tells exceptions only for pages that there are', () => {
-  const told = input.exceptions.filter(({rules: set}) => !('second-person' in set))
-  expect(told).toEqual([{files: ['changelog.mdx'], rules: {'active-voice': 'off'}}])
+  const reported = input.exceptions.filter(({rules: set}) => !('second-person' in set))
+  expect(reported).toEqual([{files: ['changelog.mdx'], rules: {'active-voice': 'off'}}])
 })

@@ -10,7 +10,7 @@ const site = {
   'docs/docs.json': '{"name": "Acme", "theme": "mint", "colors": {"primary": "#112233"}, "navigation": {"pages": ["index"]}}\n',
   'docs/index.mdx': page
 }
-async function told(root: string, ...flags: string[]): Promise<string[]> {
+async function reported(root: string, ...flags: string[]): Promise<string[]> {
   const {stdout} = await run([join(root, 'docs'), '--format', 'json', '--no-cache', '--only', 'rules-file-current,rules-file-published', ...flags])
   const {findings} = JSON.parse(stdout) as {findings: {path: string; level: string; message: string}[]}
   return findings.map(({path, level, message}) => `${path} ${level} ${message}`)
@@ -19,9 +19,9 @@ async function told(root: string, ...flags: string[]): Promise<string[]> {
 it('is silent without such files, and after `rules write`', async () => {
   const root = folderWith(site)
   mkdirSync(join(root, '.git'))
-  expect(await told(root)).toEqual([])
+  expect(await reported(root)).toEqual([])
   expect((await run(['rules', 'write', join(root, 'docs'), '--editor', 'cursor', 'mintlify'])).exit).toBe(0)
-  expect(await told(root)).toEqual([])
+  expect(await reported(root)).toEqual([])
 })
 
 it('tells a stale, an edited, a damaged and a missing file', async () => {
@@ -33,18 +33,18 @@ it('tells a stale, an edited, a damaged and a missing file', async () => {
   const written = readFileSync(file, 'utf8')
 
   writeFileSync(join(root, 'docs/docs-lint.config.json'), '{"rules": {"sentence-length": ["warn", {"max": 12}]}, "rulesFile": {"editors": ["gemini"]}}')
-  expect(await told(root)).toEqual([
+  expect(await reported(root)).toEqual([
     'docs.json warn Missing `GEMINI.md`, which the settings ask for: run `docs-lint rules write`',
     'docs.json warn The rules in `.cursor/rules.md` are stale, the settings or the site changed: run `docs-lint rules write`',
     'docs.json warn The rules in `.cursor/rules/docs-lint.mdc` are stale, the settings or the site changed: run `docs-lint rules write`',
     'docs.json warn The rules in `.other/rules.md` are stale, the settings or the site changed: run `docs-lint rules write`'
   ])
   writeFileSync(file, written.replace('##', '## Mine\n\n##'))
-  expect((await told(root))[1]).toBe(
+  expect((await reported(root))[1]).toBe(
     'docs.json warn The block in `.cursor/rules.md` was edited by hand: move the edit out of it, then run `docs-lint rules write --force`'
   )
   writeFileSync(file, written.replace('docs-lint:end', 'docs-lint:and'))
-  expect((await told(root))[1]).toMatch(/^docs\.json warn The rules in `\.cursor\/rules\.md` cannot be written anew: Missing/)
+  expect((await reported(root))[1]).toMatch(/^docs\.json warn The rules in `\.cursor\/rules\.md` cannot be written anew: Missing/)
 })
 
 it('tells what the site publishes, until an ignore file names it', async () => {
@@ -57,9 +57,11 @@ it('tells what the site publishes, until an ignore file names it', async () => {
     'CLAUDE.md': 'Outside of the site.\n'
   })
   mkdirSync(join(root, '.git'))
-  expect(await told(root)).toEqual(['AGENTS.md error The site publishes `docs/AGENTS.md`, which is meant for assistants: add `/AGENTS.md` to `.mintignore`'])
+  expect(await reported(root)).toEqual([
+    'AGENTS.md error The site publishes `docs/AGENTS.md`, which is meant for assistants: add `/AGENTS.md` to `.mintignore`'
+  ])
   writeFileSync(join(root, 'docs/.mintignore'), 'AGENTS.md\n')
-  expect(await told(root)).toEqual([])
+  expect(await reported(root)).toEqual([])
 })
 
 it('leaves them alone when a part of the site is linted', async () => {

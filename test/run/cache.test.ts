@@ -8,7 +8,7 @@ import {rules} from '../../rules/index.ts'
 import type {ActiveRules} from '../../src/engine/check.ts'
 import {noTeam} from '../../src/rule/run-rule.ts'
 import {openCache, type PageCache} from '../../src/run/cache.ts'
-import {readSealed, sealKey, writeSealed} from '../../src/run/sealed.ts'
+import {readSigned, signingKey, writeSigned} from '../../src/run/sealed.ts'
 import {ownFolder} from '../../src/run/cache-folder.ts'
 import {lint} from '../../src/run/lint.ts'
 import {activeRules, layersOf} from '../../src/run/settings/levels.ts'
@@ -62,7 +62,7 @@ const changes = fc.oneof(
 )
 const step = fc.record({changes: fc.array(changes, {maxLength: 2}), setting: fc.constantFrom(...settings)})
 
-const key = sealKey({...process.env, CI: ''})!
+const key = signingKey({...process.env, CI: ''})!
 
 describe('the cache', () => {
   it('changes nothing but the time: any run of edits gives the same bytes with it and without', async () => {
@@ -93,7 +93,7 @@ describe('the cache', () => {
       recommended,
       openCache(file, 'v', key, () => true)
     )
-    writeSealed(file, readSealed(file, key)!.replace('Unexpected link text', 'From the cache:'), key)
+    writeSigned(file, readSigned(file, key)!.replace('Unexpected link text', 'From the cache:'), key)
     const cached = await lintSite(
       files,
       recommended,
@@ -140,9 +140,9 @@ describe('the cache', () => {
       return findings.some(({message}) => message.startsWith('From the cache:'))
     }
     await saysCached()
-    const kept = JSON.parse(readSealed(file, key)!) as {site: {found: {message: string}[]}}
+    const kept = JSON.parse(readSigned(file, key)!) as {site: {found: {message: string}[]}}
     kept.site.found[0]!.message = 'From the cache: it'
-    writeSealed(file, JSON.stringify(kept), key)
+    writeSigned(file, JSON.stringify(kept), key)
     expect(await saysCached()).toBe(true)
     // an edit of which the rest of the site hears nothing
     files.set('a.mdx', text('See [the other page](/b). One more sentence.'))
@@ -162,7 +162,7 @@ describe('the cache', () => {
     '{"header":"v","entries":{},"site":{"key":"k","reads":null,"found":[]}}'
   ])('passes over a damaged file: %s', async (text) => {
     const file = join(mkdtempSync(join(tmpdir(), 'docs-lint-cache-')), 'cache.json')
-    writeSealed(file, text, key)
+    writeSigned(file, text, key)
     const files = new Map([['a.mdx', 'See [here](/a).\n']])
     expect(
       await lintSite(

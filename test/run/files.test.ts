@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {findSite, findSites, type FoundSite} from '../../src/run/find-site.ts'
 import {runFiles, siteReader, type RunFiles} from '../../src/run/files.ts'
-import {walk} from '../../src/run/walk.ts'
+import {walkFolder} from '../../src/run/walk.ts'
 import {folderWith} from './folder-with.ts'
 
 const site = {
@@ -149,7 +149,7 @@ describe('runFiles', () => {
 describe('walk', () => {
   const list = (files: Record<string, string>, at = '', repository = at): string[] => {
     const root = folderWith(files)
-    return walk(join(root, at), join(root, repository)).files
+    return walkFolder(join(root, at), join(root, repository)).files
   }
 
   test('.gitignore and .mintignore, with negation, nested, and the nearest of a kind first', () => {
@@ -204,7 +204,7 @@ describe('walk', () => {
     link('.', 'here')
     link('..', 'v2/up')
     link('../../latest', 'v2/y/round')
-    const {files} = walk(join(root, 'site'), root)
+    const {files} = walkFolder(join(root, 'site'), root)
     expect(files).toEqual(['a.mdx', 'docs.json', 'latest/x.mdx', 'latest/y/z.mdx', 'same.mdx', 'v2/x.mdx', 'v2/y/z.mdx'])
     const read = siteReader(join(root, 'site'), files)
     expect([read('same.mdx'), read('../out/secret.mdx'), read('secret.mdx'), read('dangling.mdx')]).toEqual(['text', undefined, undefined, undefined])
@@ -217,7 +217,7 @@ describe('walk', () => {
     writeFileSync(join(root, 'more/b.mdx'), '')
     chmodSync(join(root, 'shut'), 0)
     const start = performance.now()
-    const {files} = walk(root, root)
+    const {files} = walkFolder(root, root)
     chmodSync(join(root, 'shut'), 0o700)
     expect(files.filter((file) => !file.startsWith('shut'))).toEqual([`${deep}x.mdx`, 'more/b.mdx'])
     expect(performance.now() - start).toBeLessThan(500)

@@ -8,14 +8,14 @@ import {rules as allRules} from '../../rules/index.ts'
 import {renderRules} from '../../src/emit/rules-file/render.ts'
 import {loadNative, loadReference, type Parser} from '../../src/parse/parsers.ts'
 import type {Diagnostic, Report} from '../../src/report/types.ts'
-import {keyMaker, type KeptResult, type PageCache} from '../../src/run/cache.ts'
+import {keyMaker, type CachedResult, type PageCache} from '../../src/run/cache.ts'
 import {lint} from '../../src/run/lint.ts'
 import {outlineOf} from '../../src/run/outline.ts'
 import {openProject, type ProjectRequest} from '../../src/run/project.ts'
 import {readPages} from '../../src/run/read-pages.ts'
 import {rulesInput} from '../../src/run/rules-input.ts'
 import {loadSettings} from '../../src/run/settings/load.ts'
-import {formatMistake} from '../../src/run/settings/mistake.ts'
+import {formatConfigError} from '../../src/run/settings/mistake.ts'
 import {readSite} from '../../src/site/read-site.ts'
 import {folderWith} from './folder-with.ts'
 import {presets, rules} from './made-rules.ts'
@@ -44,8 +44,8 @@ function siteWith(settings: object, files: Record<string, string>): string {
 }
 
 async function run(root: string, parser: Parser = native, request: Partial<ProjectRequest> = {}): Promise<Report> {
-  const {project, mistakes} = await openProject({paths: [], cwd: root, ...request})
-  expect(mistakes).toBeUndefined()
+  const {project, mistakes: errors} = await openProject({paths: [], cwd: root, ...request})
+  expect(errors).toBeUndefined()
   return lint({...project!, parser, version: '0.0.0'})
 }
 
@@ -256,9 +256,9 @@ retext:
     }
     const root = siteWith({}, files)
     rmSync(join(root, 'docs-lint.config.json'))
-    const {mistakes, settings} = await loadSettings({folder: root, siteRoot: root, cwd: root, rules, presets})
+    const {mistakes: errors, settings} = await loadSettings({folder: root, siteRoot: root, cwd: root, rules, presets})
     expect(settings).toBeUndefined()
-    expect(mistakes.map((mistake) => formatMistake(mistake, root).replace('docs-lint.config.yaml:', '').replaceAll(root, '<root>'))).toEqual([
+    expect(errors.map((error) => formatConfigError(error, root).replace('docs-lint.config.yaml:', '').replaceAll(root, '<root>'))).toEqual([
       '3:17: Unexpected `lots` for `rules.remark-picky`, expected `error`, `warn`, `info` or `off`',
       '4:3: Unknown rule `remark-pikcy/x` in `rules`, did you mean `remark-picky`?',
       '6:5: Unknown package `remark-not-there` in `remark`: it is not installed here, run `npm install --save-dev remark-not-there`',
@@ -281,8 +281,8 @@ retext:
 
   test('`--rule` and `--only` know the plugins, and what is near to them', async () => {
     const root = siteWith({retext: [equality]}, {'index.mdx': 'A.\n'})
-    const {mistakes} = await openProject({paths: [], cwd: root, rule: ['retext-equalty=off'], only: ['retext-equalty']})
-    expect(mistakes).toEqual([
+    const {mistakes: errors} = await openProject({paths: [], cwd: root, rule: ['retext-equalty=off'], only: ['retext-equalty']})
+    expect(errors).toEqual([
       'Unknown rule `retext-equalty` in `--rule`, did you mean `retext-equality`?',
       'Unknown rule `retext-equalty` in `--only`, did you mean `retext-equality`?'
     ])
@@ -346,7 +346,7 @@ describe('the cache', () => {
     const cache: PageCache = {
       get: (path, key) => {
         const result = kept.get(`${path} ${key}`)
-        return result === undefined ? undefined : (JSON.parse(result) as KeptResult)
+        return result === undefined ? undefined : (JSON.parse(result) as CachedResult)
       },
       set: (path, key, result) => void kept.set(`${path} ${key}`, JSON.stringify(result)),
       site: () => undefined,

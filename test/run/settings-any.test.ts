@@ -6,7 +6,7 @@ import {toJsonSchema} from '../../src/data/json-schema.ts'
 import {parseJson} from '../../src/data/json.ts'
 import {parseYaml} from '../../src/data/yaml.ts'
 import {checkSettings} from '../../src/run/settings/check.ts'
-import {mistakesOf} from '../../src/run/settings/mistake.ts'
+import {configErrorAt} from '../../src/run/settings/mistake.ts'
 import {settingsShape} from '../../src/run/settings/shape.ts'
 import {readTeamRules} from '../../src/run/settings/team-rules.ts'
 import {rules} from './made-rules.ts'
@@ -51,9 +51,9 @@ test('whatever settings hold, every mistake lies inside the text and is one line
           expect(start >= 0 && start <= end && end <= text.length, reason).toBe(true)
           expect(reason).not.toMatch(/[\n\r]|\.$|undefined|did not match/)
         }
-        const source = {file: 's.json', node, mistakes: [], at: mistakesOf('s.json', text)}
-        const mistakes = [...checkSettings(source, shape, rules), ...(await readTeamRules(source, new Set())).mistakes]
-        for (const {line, column, message} of mistakes) expect(line! >= 1 && column! >= 1 && !message.includes('\n')).toBe(true)
+        const source = {file: 's.json', node, mistakes: [], at: configErrorAt('s.json', text)}
+        const errors = [...checkSettings(source, shape, rules), ...(await readTeamRules(source, new Set())).mistakes]
+        for (const {line, column, message} of errors) expect(line! >= 1 && column! >= 1 && !message.includes('\n')).toBe(true)
       }
     }),
     {numRuns: 300}

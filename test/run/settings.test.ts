@@ -2,7 +2,7 @@ import {mkdirSync, symlinkSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {loadSettings, type ResolvedSettings, type SettingsRequest} from '../../src/run/settings/load.ts'
-import {formatMistake} from '../../src/run/settings/mistake.ts'
+import {formatConfigError} from '../../src/run/settings/mistake.ts'
 import {defineConfig} from '../../src/run/settings/value.ts'
 import {folderWith} from './folder-with.ts'
 import {presets, rules} from './made-rules.ts'
@@ -16,10 +16,10 @@ async function load(files: Files, more: Partial<SettingsRequest> & {site?: strin
 }
 
 /** The mistakes as stderr shows them. */
-async function mistakes(files: Files | string, more?: Parameters<typeof load>[1]): Promise<string[]> {
+async function errors(files: Files | string, more?: Parameters<typeof load>[1]): Promise<string[]> {
   const all = typeof files === 'string' ? {'docs-lint.config.json': files} : files
-  const {root, mistakes} = await load(all, more)
-  return mistakes.map((one) => formatMistake(one, root).replaceAll(root, 'ROOT'))
+  const {root, mistakes: errors} = await load(all, more)
+  return errors.map((one) => formatConfigError(one, root).replaceAll(root, 'ROOT'))
 }
 
 async function settings(files: Files, more?: Parameters<typeof load>[1]): Promise<ResolvedSettings> {
@@ -100,14 +100,14 @@ describe('finding settings', () => {
   test('--config names the file, from the current folder', async () => {
     const files = {'docs-lint.config.json': '{"extends": []}', 'ci/lint.json': '{"rules": {"page-title": "warn"}}'}
     expect(levelsOf(await settings(files, {config: 'ci/lint.json'}))).toEqual([recommended[0], 'page-title: missing=warn long=warn'])
-    expect(await mistakes(files, {config: 'ci/lnt.json'})).toEqual(['Cannot read `--config ci/lnt.json`: there is no such file'])
-    expect(await mistakes({'x.toml': ''}, {config: 'x.toml'})).toEqual([
+    expect(await errors(files, {config: 'ci/lnt.json'})).toEqual(['Cannot read `--config ci/lnt.json`: there is no such file'])
+    expect(await errors({'x.toml': ''}, {config: 'x.toml'})).toEqual([
       'x.toml: Unexpected form of settings `x.toml`, expected a file that ends in .json, .yaml, .yml, .js, .mjs, .ts'
     ])
   })
 
   test('two in one folder are a mistake', async () => {
-    expect(await mistakes({'docs-lint.config.json': '{}', 'package.json': '{"docsLint": {}}'})).toEqual([
+    expect(await errors({'docs-lint.config.json': '{}', 'package.json': '{"docsLint": {}}'})).toEqual([
       'docs-lint.config.json: Unexpected several settings in one folder, `docs-lint.config.json` and `package.json`: keep one of them'
     ])
   })
@@ -233,13 +233,13 @@ describe('extends', () => {
     const root = folderWith({'docs-lint.config.json': json({extends: names})})
     mkdirSync(join(root, 'folder'))
     symlinkSync('/etc/hosts', join(root, 'link.json'))
-    const {mistakes} = await loadSettings({folder: root, siteRoot: root, cwd: root, rules, presets})
-    expect(mistakes.map((one) => formatMistake(one, root).replace(/^docs-lint.config.json:|^folder/, ''))).toEqual(expected)
+    const {mistakes: errors} = await loadSettings({folder: root, siteRoot: root, cwd: root, rules, presets})
+    expect(errors.map((one) => formatConfigError(one, root).replace(/^docs-lint.config.json:|^folder/, ''))).toEqual(expected)
   })
 
   test('a circle of three is told once, with its way', async () => {
     const files = {'docs-lint.config.json': '{"extends": ["./a.json"]}', 'a.json': '{"extends": ["./b.yaml"]}', 'b.yaml': 'extends:\n  - ./a.json\n'}
-    expect(await mistakes(files)).toEqual(['b.yaml:2:5: Circular `extends`: `a.json` → `b.yaml` → `a.json`'])
+    expect(await errors(files)).toEqual(['b.yaml:2:5: Circular `extends`: `a.json` → `b.yaml` → `a.json`'])
   })
 })
 
@@ -261,7 +261,7 @@ describe('mistakes', () => {
   "teamRules": [{"id": "sdk", "in": "codes"}],
   "rulesFile": {"detail": "most"}
 }`
-    expect(await mistakes(text)).toEqual(
+    expect(await errors(text)).toEqual(
       [
         '2:15: Unknown preset or package `strickt` in `extends`, did you mean `strict`?',
         '4:5: Unknown rule `active-vioce` in `rules`, did you mean `active-voice`?',
@@ -307,17 +307,17 @@ describe('mistakes', () => {
       ['docs-lint.config.mjs: Unexpected value that holds itself for `rules`: settings hold plain data']
     ]
   ])('%j', async (files, expected) => {
-    expect(await mistakes(files)).toEqual(expected)
+    expect(await errors(files)).toEqual(expected)
   })
 
   test('JSON that does not parse is told where', async () => {
-    const [first] = await mistakes('{"rules": {"page-title" "warn"}}')
+    const [first] = await errors('{"rules": {"page-title" "warn"}}')
     expect(first).toMatch(/^docs-lint\.config\.json:1:25: .*colon|^docs-lint\.config\.json:1:2\d: .*`:`/)
   })
 
   test('the command line', async () => {
     expect(
-      await mistakes('{}', {
+      await errors('{}', {
         preset: ['strickt'],
         rule: ['page-title', 'page-titel=warn', 'page-title=warning', 'active-voice/x=off'],
         only: ['page-title,pages']
@@ -334,7 +334,7 @@ describe('mistakes', () => {
 
   test('patterns that would take ages are refused', async () => {
     const slow = `${'**/a*/'.repeat(6)}b`
-    expect(await mistakes(json({ignore: [slow, '{a,b}'.repeat(20)]}))).toEqual([
+    expect(await errors(json({ignore: [slow, '{a,b}'.repeat(20)]}))).toEqual([
       `docs-lint.config.json:1:12: Unexpected pattern \`${slow}\` in \`ignore\`, expected at most 3 \`**\``,
       expect.stringContaining('expected at most 200 alternatives')
     ])

@@ -5,7 +5,7 @@ import {loadReference} from '../../src/parse/parsers.ts'
 import {runOnPage} from '../../src/rule/run-rule.ts'
 import type {TeamRule} from '../../src/rule/team-rule.ts'
 import {loadSettings, type LoadedSettings} from '../../src/run/settings/load.ts'
-import {formatMistake} from '../../src/run/settings/mistake.ts'
+import {formatConfigError} from '../../src/run/settings/mistake.ts'
 import {folderWith} from './folder-with.ts'
 import {presets, rules} from './made-rules.ts'
 
@@ -16,13 +16,13 @@ async function load(teamRules: Partial<TeamRule>[], more: object = {}): Promise<
   return loadSettings({folder: root, siteRoot: root, cwd: root, rules, presets})
 }
 
-const mistakes = async (rule: Partial<TeamRule>): Promise<string[]> =>
-  (await load([{id: 'own', title: 'T', ...rule}])).mistakes.map((one) => formatMistake(one, '/').replace(/^.*?json:/, ''))
+const errors = async (rule: Partial<TeamRule>): Promise<string[]> =>
+  (await load([{id: 'own', title: 'T', ...rule}])).mistakes.map((one) => formatConfigError(one, '/').replace(/^.*?json:/, ''))
 
 /** `level start-text: message → fix` of each finding, and the page with every fix made. */
 async function lint(rule: Omit<TeamRule, 'id'>, text: string): Promise<{said: string[]; fixed: string}> {
-  const {settings, mistakes} = await load([{id: 'own', ...rule}])
-  expect(mistakes).toEqual([])
+  const {settings, mistakes: errors} = await load([{id: 'own', ...rule}])
+  expect(errors).toEqual([])
   const {rules: active, team} = settings!.rulesFor('page.mdx')
   const page = derivePage({path: 'page.mdx', text, role: 'page', language: 'en'}, await parsePage(text, 'page.mdx', parser))
   expect(page.syntaxError).toBeUndefined()
@@ -139,7 +139,7 @@ describe('mistakes in team rules', () => {
     ],
     [{id: 'active-voice', words: ['a']}, 'Unexpected id `active-voice` of a team rule: docs-lint has a rule of that name, expected an id of its own']
   ])('%j', async (rule, message) => {
-    expect(await mistakes(rule)).toEqual([expect.stringMatching(/^1:\d+: /)])
-    expect((await mistakes(rule))[0]).toContain(message)
+    expect(await errors(rule)).toEqual([expect.stringMatching(/^1:\d+: /)])
+    expect((await errors(rule))[0]).toContain(message)
   })
 })

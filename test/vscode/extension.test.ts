@@ -108,8 +108,8 @@ it('starts the server of the workspace, and shows what it finds', async () => {
   await activate(context)
   expect(context.subscriptions).toHaveLength(3)
   fake.open(join(folder, 'guides/keys.mdx'), 'mdx', 'Click [here](/index).\n')
-  const told = (): unknown[] => (fake.told.get(join(folder, 'guides/keys.mdx')) ?? []).map(({code}) => code)
-  while (!told().includes('link-text')) await new Promise((done) => setTimeout(done, 20))
+  const reported = (): unknown[] => (fake.told.get(join(folder, 'guides/keys.mdx')) ?? []).map(({code}) => code)
+  while (!reported().includes('link-text')) await new Promise((done) => setTimeout(done, 20))
   expect([...fake.commands.keys()]).toEqual(expect.arrayContaining(['docs-lint.restart', 'docs-lint.explain']))
   // the text of a rule goes into a preview
   const shown: unknown[] = []

@@ -81,7 +81,7 @@ const mostly = (own: object, rest: (key: string) => unknown): object =>
   new Proxy(own, {get: (target, key) => (key in target || typeof key === 'symbol' || key === 'then' ? (Reflect.get(target, key) as unknown) : rest(key))})
 
 export function fakeVscode(folder: string, settings: Record<string, unknown>): Fake {
-  const told: Fake['told'] = new Map()
+  const reported: Fake['told'] = new Map()
   const commands: Fake['commands'] = new Map()
   const providers: Fake['providers'] = new Map()
   const log: string[] = []
@@ -111,8 +111,8 @@ export function fakeVscode(folder: string, settings: Record<string, unknown>): F
       match: (selector: {language?: string}[] | {language?: string}, {languageId}: {languageId: string}) =>
         [selector].flat().some(({language}) => language === undefined || language === languageId) ? 10 : 0,
       createDiagnosticCollection: () => ({
-        set: (uri: Uri, list: Told[] | undefined) => void told.set(uri.fsPath, list ?? []),
-        delete: (uri: Uri) => void told.delete(uri.fsPath),
+        set: (uri: Uri, list: Told[] | undefined) => void reported.set(uri.fsPath, list ?? []),
+        delete: (uri: Uri) => void reported.delete(uri.fsPath),
         clear: () => undefined,
         dispose: () => undefined
       })
@@ -165,7 +165,7 @@ export function fakeVscode(folder: string, settings: Record<string, unknown>): F
   const vscode = mostly(known, anything)
   return {
     vscode,
-    told,
+    told: reported,
     commands,
     providers,
     log,

@@ -3,7 +3,7 @@ import {componentRows} from '../component-table.ts'
 import {type ActiveGuidance, highestLevel, nameOf} from '../guidance.ts'
 import {codeSpan} from '../neutral.ts'
 import {guidanceLines} from './guidance-lines.ts'
-import {groupTitles, isConfiguration, type Placed} from './sections.ts'
+import {sectionTitles, isConfiguration, type Placed} from './sections.ts'
 import {factLines, styleLines} from './fact-lines.ts'
 import {apiLines, checkLines, navigationLines, reuseLines, siteLines, siteTitle} from './site-lines.ts'
 import {skeletonLines} from './skeletons.ts'
@@ -82,7 +82,7 @@ function byGroup(list: readonly ActiveGuidance[], plan: Plan): Line[] {
     const {group} = active.spec
     if (several && group !== last) {
       if (lines.length > 0) lines.push(blank)
-      lines.push({text: `${'#'.repeat(2 + plan.heading)} ${groupTitles[group] ?? group}`, from: [`template:heading-${group}`]}, blank)
+      lines.push({text: `${'#'.repeat(2 + plan.heading)} ${sectionTitles[group] ?? group}`, from: [`template:heading-${group}`]}, blank)
       last = group
     }
     lines.push(...guidanceLines(active, plan.detail(nameOf(active))))

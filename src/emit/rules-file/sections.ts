@@ -1,7 +1,7 @@
 /** Which rule stands where, and in which order: by what an assistant must know before it writes, not by CI level. */
 import type {StatementId} from '../../contract/statements.ts'
 import type {Group} from '../../rule/types.ts'
-import {type ActiveGuidance, type ActiveRule, highestLevel, isChecked, nameOf} from '../guidance.ts'
+import {type ActiveGuidance, type RuleGuidance, highestLevel, isChecked, nameOf} from '../guidance.ts'
 
 export type SectionName = 'voice' | 'components' | 'api' | 'code' | 'navigation' | 'people' | 'fix'
 
@@ -31,20 +31,20 @@ export function placeGuidance(guidance: readonly ActiveGuidance[], hasApi: boole
       // Off because its check is not sure enough, not because the contract asks less: people review it.
       if (active.spec.statements.some((id) => !answered.has(id))) sections.people.push(active)
       else omitted.push({name, reason: 'off in every preset'})
-    } else if (isMended(active)) sections.fix.push(active)
+    } else if (isFixable(active)) sections.fix.push(active)
     else sections[sectionOf(active)].push(active)
   }
   return {sections, omitted}
 }
 
 /** Nothing to know before writing: `--fix` repairs each of its problems, and none of them blocks. */
-const isMended = (active: ActiveRule): boolean =>
+const isFixable = (active: RuleGuidance): boolean =>
   active.spec.priority !== 1 &&
   highestLevel(active) !== 'error' &&
   active.spec.examples.bad.length > 0 &&
   active.spec.examples.bad.every(({fixed}) => fixed !== undefined)
 
-function sectionOf({spec: {group, on, id}}: ActiveRule): SectionName {
+function sectionOf({spec: {group, on, id}}: RuleGuidance): SectionName {
   if (group === 'components' || group === 'api' || group === 'code') return group
   // wording that only the whole site shows, such as the case of headings, stays with wording
   if (group === 'site' || on === 'link' || (on === 'site' && group === 'page') || id.startsWith('link-')) return 'navigation'
@@ -58,7 +58,7 @@ const levels = ['error', 'warn', 'info'] as const
 const groups: readonly Group[] = ['page', 'language', 'organization', 'user-focus', 'accessibility', 'components', 'code', 'api', 'site']
 
 /** Heading of a group within a section. */
-export const groupTitles: Partial<Record<Group, string>> = {
+export const sectionTitles: Partial<Record<Group, string>> = {
   page: 'Page',
   language: 'Language',
   organization: 'Organization',

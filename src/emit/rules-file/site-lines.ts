@@ -1,11 +1,12 @@
 /** The lines that come from the site: what it is, how to check the work, how a page joins it, what it can reuse. */
-import {codeSpan, oneLine, plainText} from '../neutral.ts'
+import {codeSpan, oneLine, plainMarkdown} from '../neutral.ts'
 import type {Line, SiteSummary, TeamTexts} from './types.ts'
 
 /** Path of a file of the site as seen from the repository root. */
 const fromRepository = ({root}: SiteSummary, path: string): string => (root ? `${root}/${path}` : path)
 
-export const siteTitle = ({name}: SiteSummary): string => (name && plainText(name) ? `Writing for ${plainText(name)}` : 'Writing for this documentation site')
+export const siteTitle = ({name}: SiteSummary): string =>
+  name && plainMarkdown(name) ? `Writing for ${plainMarkdown(name)}` : 'Writing for this documentation site'
 
 export function siteLines(site: SiteSummary): Line[] {
   const where = site.root ? `in ${codeSpan(`${site.root}/`)}` : 'in the root of this repository'

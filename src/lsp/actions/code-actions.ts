@@ -4,7 +4,7 @@ import type {RawDiagnostic} from '../../rule/run-rule.ts'
 import type {Edit} from '../../rule/types.ts'
 import {isPageFile} from '../../site/page-files.ts'
 import {problemsIn} from '../across.ts'
-import {placesIn} from '../diagnostics.ts'
+import {positionMapperOf} from '../diagnostics.ts'
 import {maskOfText} from '../mask.ts'
 import {severity} from '../protocol.ts'
 import {fixAllOf} from './fix-all.ts'
@@ -12,7 +12,7 @@ import {suppressionOf} from './suppress.ts'
 import {workspaceEdit, type EditTarget} from './workspace-edit.ts'
 
 export const fixAllKind = 'source.fixAll.docs-lint'
-export const explainCommand = 'docs-lint.explain'
+export const explainCommandId = 'docs-lint.explain'
 
 /** What an action needs when it is worked out later. */
 export interface ActionData {
@@ -24,17 +24,17 @@ export interface ActionData {
 
 export async function codeActions(target: EditTarget, path: string, range: Range, {only}: Pick<CodeActionContext, 'only'>): Promise<CodeAction[]> {
   const wants = (kind: string): boolean => !only || only.some((one) => one === '' || kind === one || kind.startsWith(`${one}.`))
-  const places = placesIn(target.live, path)
+  const positions = positionMapperOf(target.live, path)
   const found = problemsIn(target.live, path)
   const actions: CodeAction[] = []
   if (wants('quickfix')) {
-    const asked = {start: places.offset(range.start), end: places.offset(range.end)}
-    const here = found.filter(({start, end}) => start <= asked.end && asked.start <= end)
-    for (const problem of here) actions.push(...fixesOf(problem, target, path, diagnosticOf(problem, places.range(problem))))
+    const requested = {start: positions.offset(range.start), end: positions.offset(range.end)}
+    const here = found.filter(({start, end}) => start <= requested.end && requested.start <= end)
+    for (const problem of here) actions.push(...fixesOf(problem, target, path, diagnosticOf(problem, positions.range(problem))))
     for (const problem of isPageFile(path) ? here : []) {
       actions.push(
         await lazily(
-          {title: `Suppress \`${problem.rule}\` here, with a reason`, kind: 'quickfix', diagnostics: [diagnosticOf(problem, places.range(problem))]},
+          {title: `Suppress \`${problem.rule}\` here, with a reason`, kind: 'quickfix', diagnostics: [diagnosticOf(problem, positions.range(problem))]},
           {uri: target.uriOf(path), version: target.versionOf(path), suppress: {rule: problem.rule, messageId: problem.messageId, start: problem.start}},
           target,
           path
@@ -43,7 +43,7 @@ export async function codeActions(target: EditTarget, path: string, range: Range
     }
     for (const rule of new Set(here.map((problem) => problem.rule))) {
       const title = `Explain \`${rule}\``
-      actions.push({title, kind: 'quickfix', command: {title, command: explainCommand, arguments: [rule, target.uriOf(path)]}})
+      actions.push({title, kind: 'quickfix', command: {title, command: explainCommandId, arguments: [rule, target.uriOf(path)]}})
     }
   }
   if (wants(fixAllKind) && found.some(({fix}) => fix)) {

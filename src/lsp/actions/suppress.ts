@@ -2,14 +2,14 @@
 import type {Component, Page} from '../../facts/types.ts'
 import {componentSpec} from '../../contract/components.ts'
 import {readPage} from '../../run/read-pages.ts'
-import {settle} from '../../run/lint.ts'
+import {applySuppressions} from '../../run/lint.ts'
 import {resultOf} from '../../run/page-result.ts'
 import {applyEdits} from '../../run/edits.ts'
 import type {RawDiagnostic} from '../../rule/run-rule.ts'
 import {problemsIn} from '../across.ts'
 import type {LiveSite} from '../live-site.ts'
-import {factsOf} from '../read-page.ts'
-import {shifted} from '../shift.ts'
+import {pageFactsOf} from '../read-page.ts'
+import {shiftSpans} from '../shift.ts'
 import type {SnippetEdit} from './workspace-edit.ts'
 
 /** Stands where the reason goes, until a person writes it. */
@@ -17,7 +17,7 @@ const placeholder = 'say why this is right here'
 
 /** The edits that suppress a problem of a page; undefined when no form fits. */
 export async function suppressionOf(live: LiveSite, path: string, problem: RawDiagnostic): Promise<SnippetEdit[] | undefined> {
-  const page = await factsOf(live, path)
+  const page = await pageFactsOf(live, path)
   if (!page) return undefined
   for (const edits of formsFor(page, problem)) if (await isGood(live, page, problem, edits)) return edits
   return undefined
@@ -80,8 +80,8 @@ async function isGood(live: LiveSite, page: Page, problem: RawDiagnostic, edits:
   const result = await resultOf(now, live.project.rulesFor(page.path), live.site)
   // from the end on, so that each edit counts in the text as it was
   const changes = plain.toReversed().map(({start, end, text}) => ({start, end, length: text.length}))
-  const across = shifted(live.acrossFound.get(page.path) ?? [], changes)
-  const left = countsOf(settle(page.path, result, [...result.found, ...across], live.project).kept)
+  const across = shiftSpans(live.acrossFound.get(page.path) ?? [], changes)
+  const left = countsOf(applySuppressions(page.path, result, [...result.found, ...across], live.project).kept)
   const before = countsOf(problemsIn(live, page.path))
   const id = `${problem.rule}/${problem.messageId}`
   return (left.get(id) ?? 0) < (before.get(id) ?? 0) && [...left].every(([name, times]) => times <= (before.get(name) ?? 0))

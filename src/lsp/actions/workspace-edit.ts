@@ -1,6 +1,6 @@
 import type {SnippetTextEdit, TextDocumentEdit, TextEdit, WorkspaceEdit} from 'vscode-languageserver'
 import type {Edit} from '../../rule/types.ts'
-import {placesIn} from '../diagnostics.ts'
+import {positionMapperOf} from '../diagnostics.ts'
 import type {LiveSite} from '../live-site.ts'
 
 /** What an editor can take. */
@@ -31,11 +31,11 @@ export function workspaceEdit({live, support, uriOf, versionOf}: EditTarget, pat
   const byFile = new Map<string, SnippetEdit[]>()
   for (const edit of edits) byFile.set(edit.file ?? path, [...(byFile.get(edit.file ?? path) ?? []), edit])
   const made = [...byFile].map(([file, list]) => {
-    const places = placesIn(live, file)
+    const positions = positionMapperOf(live, file)
     const crlf = /^[^\n]*\r\n/.test(live.texts.get(file) ?? '')
     const textEdits = list.map((edit): TextEdit | SnippetTextEdit => {
       const text = crlf ? edit.text.replace(/\r?\n/g, '\r\n') : edit.text
-      const range = places.range(edit)
+      const range = positions.range(edit)
       if (edit.placeholder === undefined) return {range, newText: text}
       if (!support.snippets) return {range, newText: text.replace('{}', '')}
       return {

@@ -1,7 +1,7 @@
 /** What could be written at a place. */
 import type {CompletionItem, Position} from 'vscode-languageserver'
 import {isPageFile} from '../../site/page-files.ts'
-import {placesIn} from '../diagnostics.ts'
+import {positionMapperOf} from '../diagnostics.ts'
 import {openApiOf, siteNow} from '../endpoint-here.ts'
 import type {LiveSite} from '../live-site.ts'
 import {contextAt, openTagsAt, type MdxContext} from '../mdx-context.ts'
@@ -9,7 +9,7 @@ import {completionKind as kind} from '../protocol.ts'
 import {attributeProposals, closingProposals, componentProposals, valueProposals} from './components.ts'
 import {configProposals} from './config.ts'
 import {fieldAttributeProposals, fieldNameProposals, fieldProposals} from './fields.ts'
-import {toItem, type Proposal} from './item.ts'
+import {toItem, type CompletionCandidate} from './item.ts'
 import {linkProposals} from './links.ts'
 
 export interface CompletionSupport {
@@ -24,19 +24,19 @@ export const triggers = ['<', '/', '"', "'", '#', '(', ' ', '{']
 export function completionAt(live: LiveSite, path: string, position: Position, {hasSnippets, hasSchema}: CompletionSupport): CompletionItem[] {
   const text = live.texts.get(path)
   if (text === undefined) return []
-  const places = placesIn(live, path)
-  const offset = places.offset(position)
+  const positions = positionMapperOf(live, path)
+  const offset = positions.offset(position)
   if (isPageFile(path)) {
     const {proposals, length} = pageProposals(live, path, text, offset)
-    return proposals.map((one) => toItem(one, {start: offset - length, end: offset, places, hasSnippets}))
+    return proposals.map((one) => toItem(one, {start: offset - length, end: offset, places: positions, hasSnippets}))
   }
   if (path !== live.site.configFile && !live.site.config?.refs.includes(path)) return []
   const {proposals, start, end} = configProposals(live, path, text, offset, hasSchema)
-  return proposals.map((one) => toItem(one, {start, end, places, hasSnippets}))
+  return proposals.map((one) => toItem(one, {start, end, places: positions, hasSnippets}))
 }
 
 interface PageProposals {
-  proposals: Proposal[]
+  proposals: CompletionCandidate[]
   /** Characters before the place that they replace. */
   length: number
 }
@@ -74,15 +74,15 @@ function valueAt(live: LiveSite, path: string, {component, attribute, prefix, qu
 }
 
 /** Operations of the OpenAPI files, as the frontmatter names them; those without a page first. */
-function operationProposals(live: LiveSite): Proposal[] {
+function operationProposals(live: LiveSite): CompletionCandidate[] {
   const openapi = openApiOf(live, siteNow(live))
-  const documented = new Set(openapi.endpoints().map(({operation}) => operation?.place))
+  const documented = new Set(openapi.endpoints().map(({operation}) => operation?.at))
   return openapi.specifications().flatMap(({operations}) =>
     operations.map((operation) => ({
       label: `${operation.method} ${operation.path}`,
       kind: kind.value,
       ...(operation.summary !== undefined && {detail: operation.summary}),
-      isLater: documented.has(operation.place)
+      isLater: documented.has(operation.at)
     }))
   )
 }

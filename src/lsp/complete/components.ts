@@ -3,11 +3,11 @@ import {components, componentSpec, type AttributeSpec, type ComponentSpec} from 
 import type {Team} from '../../rule/types.ts'
 import {attributesOf, attributeWords, componentWords} from '../component-words.ts'
 import {completionKind as kind} from '../protocol.ts'
-import type {Proposal} from './item.ts'
+import type {CompletionCandidate} from './item.ts'
 
 /** @param open names of the components around, innermost first */
-export function componentProposals(team: Team, open: readonly string[]): Proposal[] {
-  const ofPlatform = components.map((spec): Proposal => ({
+export function componentProposals(team: Team, open: readonly string[]): CompletionCandidate[] {
+  const ofPlatform = components.map((spec): CompletionCandidate => ({
     label: spec.name,
     kind: kind.class,
     detail: spec.purpose,
@@ -16,11 +16,11 @@ export function componentProposals(team: Team, open: readonly string[]): Proposa
     isLater: !fits(spec, open[0])
   }))
   const ofTeam = Object.keys(team.components).filter((name) => !componentSpec(name))
-  return [...ofPlatform, ...ofTeam.map((label): Proposal => ({label, kind: kind.class, detail: 'component of the team'}))]
+  return [...ofPlatform, ...ofTeam.map((label): CompletionCandidate => ({label, kind: kind.class, detail: 'component of the team'}))]
 }
 
 /** @param open names of the components around, innermost first */
-export const closingProposals = (open: readonly string[]): Proposal[] =>
+export const closingProposals = (open: readonly string[]): CompletionCandidate[] =>
   [...new Set(open)].map((label, index) => ({label, kind: kind.class, text: `${label}>`, isLater: index > 0}))
 
 function fits({name, parents}: ComponentSpec, around: string | undefined): boolean {
@@ -47,14 +47,14 @@ function attributeSnippet(name: string, {type, values}: AttributeSpec, stop: num
   return type === 'string' || type === 'node' ? `${name}="\${${stop}}"` : `${name}={\${${stop}}}`
 }
 
-export function attributeProposals(component: string, present: readonly string[], team: Team): Proposal[] {
+export function attributeProposals(component: string, present: readonly string[], team: Team): CompletionCandidate[] {
   const attributes = attributesOf(component, team) ?? {}
   return Object.entries(attributes)
     .filter(([name]) => !present.includes(name))
     .map(([name, spec]) => ({
       label: name,
       kind: kind.property,
-      detail: spec.means,
+      detail: spec.description,
       about: attributeWords(name, spec),
       snippet: attributeSnippet(name, spec, 1),
       isLater: spec.need === undefined
@@ -62,7 +62,7 @@ export function attributeProposals(component: string, present: readonly string[]
 }
 
 /** @param quote what stands before the place: `"`, `'`, `{` or nothing */
-export function valueProposals(component: string, attribute: string, quote: string, team: Team): Proposal[] {
+export function valueProposals(component: string, attribute: string, quote: string, team: Team): CompletionCandidate[] {
   const attributes = attributesOf(component, team) ?? {}
   const spec = Object.hasOwn(attributes, attribute) ? attributes[attribute] : undefined
   const quoted = (value: string): string => (quote === '' || quote === '{' ? `"${value}"` : value)

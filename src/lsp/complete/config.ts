@@ -3,14 +3,14 @@ import {describeShape} from '../../data/shape-words.ts'
 import type {Shape} from '../../data/shape.ts'
 import {parseJson} from '../../data/json.ts'
 import {valueAt} from '../../data/node.ts'
-import {alternativesOf, configPlace, fieldText, type ConfigPlace} from '../config-shape.ts'
+import {alternativesOf, configPlace, fieldHoverText, type ConfigPlace} from '../config-shape.ts'
 import type {LiveSite} from '../live-site.ts'
 import {completionKind as kind} from '../protocol.ts'
-import type {Proposal} from './item.ts'
+import type {CompletionCandidate} from './item.ts'
 import {pageNames} from './links.ts'
 
 export interface ConfigProposals {
-  proposals: Proposal[]
+  proposals: CompletionCandidate[]
   /** What they replace: the text in quotes, with these, or nothing. */
   start: number
   end: number
@@ -33,13 +33,13 @@ function endOfLine(text: string, offset: number): number {
   return end === -1 ? text.length : offset + end
 }
 
-function keyProposals({shapes, location}: ConfigPlace, text: string, path: string, hasValue: boolean): Proposal[] {
+function keyProposals({shapes, location}: ConfigPlace, text: string, path: string, hasValue: boolean): CompletionCandidate[] {
   const around = valueAt(parseJson(text, path).node, ...location.path.slice(0, -1))
   const present = new Set(around?.kind === 'object' ? around.entries.map(({key}) => key) : [])
   // the key at the place itself is written once
   const own = location.path.at(-1)
   const isThere = hasValue && /^\s*:/.test(text.slice(location.previousNode ? location.previousNode.offset + location.previousNode.length : 0))
-  const proposals = new Map<string, Proposal>()
+  const proposals = new Map<string, CompletionCandidate>()
   for (const shape of shapes.flatMap(alternativesOf)) {
     const names = shape.type === 'object' ? Object.keys(shape.fields) : shape.type === 'record' ? (shape.keys ?? []) : []
     for (const name of names) {
@@ -49,8 +49,8 @@ function keyProposals({shapes, location}: ConfigPlace, text: string, path: strin
       proposals.set(name, {
         label: key,
         kind: kind.property,
-        ...(field?.means !== undefined && {detail: field.means}),
-        ...(field && {about: fieldText(name, field, describeShape(field.shape))}),
+        ...(field?.description !== undefined && {detail: field.description}),
+        ...(field && {about: fieldHoverText(name, field, describeShape(field.shape))}),
         text: isThere ? key : `${key}: `,
         ...(!isThere && {snippet: `${key}: ${field ? emptyValue(field.shape) : '"$1"'}`}),
         isLater: !field?.required
@@ -67,7 +67,7 @@ function emptyValue(shape: Shape): string {
   return first?.type === 'string' ? '"$1"' : '$1'
 }
 
-function valueProposals(shapes: readonly Shape[]): Proposal[] {
+function valueProposals(shapes: readonly Shape[]): CompletionCandidate[] {
   const values = shapes.flatMap(alternativesOf).flatMap((shape): readonly (string | boolean)[] => {
     if (shape.type === 'string') return shape.values ?? []
     return shape.type === 'boolean' ? [true, false] : []
@@ -76,7 +76,7 @@ function valueProposals(shapes: readonly Shape[]): Proposal[] {
 }
 
 /** Pages where the navigation names them, OpenAPI files where these are named. */
-function siteProposals(live: LiveSite, {location: {path}}: ConfigPlace): Proposal[] {
+function siteProposals(live: LiveSite, {location: {path}}: ConfigPlace): CompletionCandidate[] {
   const key = path.findLast((step) => typeof step === 'string')
   if (key === 'pages' || key === 'root') {
     const named = new Set(live.site.navigation.map(({page}) => page))

@@ -1,19 +1,19 @@
 /** Fields that a page owes its operation: what the OpenAPI file has and the page does not. */
 import type {Missing} from '../../openapi/compare-fields.ts'
-import {fieldText, quote, styleOf} from '../../openapi/field-text.ts'
+import {fieldText, quoteAttribute, styleOf} from '../../openapi/field-text.ts'
 import {typeText} from '../../openapi/field-type.ts'
 import {endpointOf, fieldsOf} from '../endpoint-here.ts'
 import {fieldWords} from '../field-words.ts'
 import type {LiveSite} from '../live-site.ts'
 import {completionKind as kind} from '../protocol.ts'
-import type {Proposal} from './item.ts'
+import type {CompletionCandidate} from './item.ts'
 
 const componentOf = {param: 'ParamField', response: 'ResponseField'} as const
 
-type Owed = Missing & {of: keyof typeof componentOf}
+type MissingField = Missing & {of: keyof typeof componentOf}
 
 /** Those at the top that the text does not name, whether it parses or not. */
-function owed(live: LiveSite, path: string): Owed[] {
+function missingFields(live: LiveSite, path: string): MissingField[] {
   const endpoint = endpointOf(live, path)
   if (!endpoint) return []
   const text = live.texts.get(path) ?? ''
@@ -23,12 +23,12 @@ function owed(live: LiveSite, path: string): Owed[] {
   )
 }
 
-const attributeOf = (of: Owed['of'], location: string): string => (of === 'response' ? 'name' : location === 'response' ? 'body' : location)
+const attributeOf = (of: MissingField['of'], location: string): string => (of === 'response' ? 'name' : location === 'response' ? 'body' : location)
 
 /** Whole fields, for a tag that is begun. */
-export function fieldProposals(live: LiveSite, path: string): Proposal[] {
+export function fieldProposals(live: LiveSite, path: string): CompletionCandidate[] {
   const style = styleOf(live.results.get(path)?.outline.endpoint?.fields ?? live.endpoints.get(path)?.fields ?? [])
-  return owed(live, path).map(({spec, of}) => ({
+  return missingFields(live, path).map(({spec, of}) => ({
     label: `${componentOf[of]} ${spec.name}`,
     kind: kind.snippet,
     detail: `missing field of the operation, in ${spec.location}`,
@@ -38,25 +38,25 @@ export function fieldProposals(live: LiveSite, path: string): Proposal[] {
 }
 
 /** For a ParamField or ResponseField that has no name yet. */
-export function fieldAttributeProposals(live: LiveSite, path: string, component: string, present: readonly string[]): Proposal[] {
+export function fieldAttributeProposals(live: LiveSite, path: string, component: string, present: readonly string[]): CompletionCandidate[] {
   if (['path', 'query', 'header', 'body', 'cookie', 'name'].some((name) => present.includes(name))) return []
-  return owed(live, path)
+  return missingFields(live, path)
     .filter(({of}) => componentOf[of] === component)
     .map(({spec, of}) => {
-      const text = `${attributeOf(of, spec.location)}=${quote(spec.name, '"')}`
+      const text = `${attributeOf(of, spec.location)}=${quoteAttribute(spec.name, '"')}`
       return {
         label: text,
         kind: kind.field,
         detail: 'missing field of the operation',
         about: fieldWords(spec),
-        text: `${text} type=${quote(typeText(spec.schema), '"')}${spec.required === 'yes' ? ' required' : ''}`
+        text: `${text} type=${quoteAttribute(typeText(spec.schema), '"')}${spec.required === 'yes' ? ' required' : ''}`
       }
     })
 }
 
 /** For the value of the attribute that names a field. */
-export function fieldNameProposals(live: LiveSite, path: string, component: string, attribute: string): Proposal[] {
-  return owed(live, path)
+export function fieldNameProposals(live: LiveSite, path: string, component: string, attribute: string): CompletionCandidate[] {
+  return missingFields(live, path)
     .filter(({spec, of}) => componentOf[of] === component && attributeOf(of, spec.location) === attribute)
     .map(({spec}) => ({label: spec.name, kind: kind.field, detail: 'missing field of the operation', about: fieldWords(spec)}))
 }

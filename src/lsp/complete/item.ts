@@ -1,8 +1,8 @@
 import type {CompletionItem, CompletionItemKind} from 'vscode-languageserver'
-import type {Places} from '../places.ts'
+import type {PositionMapper} from '../places.ts'
 import {asSnippet} from '../protocol.ts'
 
-export interface Proposal {
+export interface CompletionCandidate {
   label: string
   kind: CompletionItemKind
   /** What it is, in a few words. */
@@ -21,11 +21,14 @@ export interface Proposal {
 export interface Replaced {
   start: number
   end: number
-  places: Places
+  places: PositionMapper
   hasSnippets: boolean
 }
 
-export function toItem({label, kind, detail, about, text = label, snippet, isLater}: Proposal, {start, end, places, hasSnippets}: Replaced): CompletionItem {
+export function toItem(
+  {label, kind, detail, about, text = label, snippet, isLater}: CompletionCandidate,
+  {start, end, places: positions, hasSnippets}: Replaced
+): CompletionItem {
   const asIs = !hasSnippets || snippet === undefined
   return {
     label,
@@ -36,6 +39,6 @@ export function toItem({label, kind, detail, about, text = label, snippet, isLat
     // clients compare what is typed with this, and some cut words at slashes
     filterText: label,
     sortText: `${isLater ? 1 : 0}${label}`,
-    textEdit: {range: {start: places.at(start), end: places.at(end)}, newText: asIs ? text : snippet}
+    textEdit: {range: {start: positions.at(start), end: positions.at(end)}, newText: asIs ? text : snippet}
   }
 }

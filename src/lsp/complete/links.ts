@@ -8,11 +8,11 @@ import {isSnippetPath} from '../../site/snippet-path.ts'
 import {siteNow} from '../endpoint-here.ts'
 import type {LiveSite} from '../live-site.ts'
 import {completionKind as kind} from '../protocol.ts'
-import type {Proposal} from './item.ts'
+import type {CompletionCandidate} from './item.ts'
 
 /** An address that is typed, and how much of it proposals replace. */
 export interface LinkProposals {
-  proposals: Proposal[]
+  proposals: CompletionCandidate[]
   /** Characters before the place that proposals replace. */
   length: number
 }
@@ -50,7 +50,7 @@ function relativeTo(from: string, name: string): string {
   return path.startsWith('.') ? path : `./${path}`
 }
 
-function anchorProposals(live: LiveSite, path: string, target: string): Proposal[] {
+function anchorProposals(live: LiveSite, path: string, target: string): CompletionCandidate[] {
   const site = siteNow(live)
   const files = target === '' ? [path] : (pathsMeant(path, target) ?? []).flatMap((meant) => fileMeant(live, meant) ?? [])
   const [file] = files

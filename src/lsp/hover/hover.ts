@@ -5,8 +5,8 @@ import {describeShape} from '../../data/shape-words.ts'
 import {isPageFile} from '../../site/page-files.ts'
 import {problemsIn} from '../across.ts'
 import {attributesOf, attributeWords, componentWords} from '../component-words.ts'
-import {configPlace, fieldText} from '../config-shape.ts'
-import {placesIn} from '../diagnostics.ts'
+import {configPlace, fieldHoverText} from '../config-shape.ts'
+import {positionMapperOf} from '../diagnostics.ts'
 import {endpointOf, fieldsOf} from '../endpoint-here.ts'
 import {fieldWords} from '../field-words.ts'
 import type {LiveSite} from '../live-site.ts'
@@ -19,7 +19,7 @@ const most = 3
 export function hoverAt(live: LiveSite, path: string, position: Position, hasSchema: boolean): Hover | undefined {
   const text = live.texts.get(path)
   if (text === undefined) return undefined
-  const offset = placesIn(live, path).offset(position)
+  const offset = positionMapperOf(live, path).offset(position)
   const parts = [...rulesAt(live, path, offset)]
   if (isPageFile(path)) parts.push(...componentAt(live, path, text, offset))
   else if (path === live.site.configFile && !hasSchema) parts.push(...configAt(text, path, offset))
@@ -59,5 +59,5 @@ function fieldAt(live: LiveSite, path: string, offset: number): string[] {
 function configAt(text: string, path: string, offset: number): string[] {
   const {location, field} = configPlace(text, path, offset)
   const name = location.path.findLast((step) => typeof step === 'string')
-  return field && name !== undefined ? [fieldText(name, field, describeShape(field.shape))] : []
+  return field && name !== undefined ? [fieldHoverText(name, field, describeShape(field.shape))] : []
 }

@@ -2,14 +2,14 @@ import type {DocumentLink, Location, Position} from 'vscode-languageserver'
 import type {Page} from '../../facts/types.ts'
 import {lettersOf} from '../../data/slug.ts'
 import {isPageFile} from '../../site/page-files.ts'
-import {placesIn} from '../diagnostics.ts'
+import {positionMapperOf} from '../diagnostics.ts'
 import type {LiveSite} from '../live-site.ts'
-import {factsOf} from '../read-page.ts'
-import {targetsOfConfig, targetsOfPage, type Target} from './targets.ts'
+import {pageFactsOf} from '../read-page.ts'
+import {targetsOfConfig, targetsOfPage, type NavigationTarget} from './targets.ts'
 
-async function targetsOf(live: LiveSite, path: string): Promise<Target[]> {
+async function targetsOf(live: LiveSite, path: string): Promise<NavigationTarget[]> {
   if (!isPageFile(path)) return path === live.site.configFile || live.site.config?.refs.includes(path) ? targetsOfConfig(live, path) : []
-  const page = await factsOf(live, path)
+  const page = await pageFactsOf(live, path)
   return page ? targetsOfPage(live, page) : []
 }
 
@@ -22,12 +22,12 @@ export interface LinkData {
 
 /** Every text of a file that leads to a file of the site; the line of an anchor is looked up later. */
 export async function documentLinks(live: LiveSite, path: string, uriOf: (path: string) => string): Promise<DocumentLink[]> {
-  const places = placesIn(live, path)
+  const positions = positionMapperOf(live, path)
   return (await targetsOf(live, path)).flatMap((target): DocumentLink[] => {
-    const {file, fragment, place, isName} = target
+    const {file, fragment, place: location, isName} = target
     // for these there is "go to definition"
-    if (place || isName) return []
-    const range = places.range(target)
+    if (location || isName) return []
+    const range = positions.range(target)
     return fragment === undefined ? [{range, target: uriOf(file)}] : [{range, data: {uri: uriOf(path), file, fragment} satisfies LinkData}]
   })
 }
@@ -39,20 +39,20 @@ export async function linkTarget(live: LiveSite, {file, fragment}: LinkData, uri
 
 /** What the text at a place leads to. */
 export async function definitionAt(live: LiveSite, path: string, position: Position, uriOf: (path: string) => string): Promise<Location | undefined> {
-  const offset = placesIn(live, path).offset(position)
+  const offset = positionMapperOf(live, path).offset(position)
   const target = (await targetsOf(live, path)).find(({start, end}) => start <= offset && offset <= end)
   if (!target) return undefined
-  const {file, place, fragment} = target
+  const {file, place: location, fragment} = target
   const line = fragment === undefined ? undefined : await lineOfAnchor(live, file, fragment)
   const at = {line: line ?? 0, character: 0}
-  return {uri: uriOf(place?.file ?? file), range: place ? placesIn(live, place.file).range(place) : {start: at, end: at}}
+  return {uri: uriOf(location?.file ?? file), range: location ? positionMapperOf(live, location.file).range(location) : {start: at, end: at}}
 }
 
 /** The line from 0 of the heading or component that an anchor names. */
 async function lineOfAnchor(live: LiveSite, file: string, fragment: string): Promise<number | undefined> {
-  const page = isPageFile(file) ? await factsOf(live, file) : undefined
+  const page = isPageFile(file) ? await pageFactsOf(live, file) : undefined
   const start = page && anchorStart(page, lettersOf(fragment))
-  return start === undefined ? undefined : placesIn(live, file).at(start).line
+  return start === undefined ? undefined : positionMapperOf(live, file).at(start).line
 }
 
 function anchorStart({headings, components}: Page, wanted: string): number | undefined {

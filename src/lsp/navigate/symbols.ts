@@ -3,12 +3,12 @@ import type {DocumentSymbol, SymbolKind} from 'vscode-languageserver'
 import type {DataNode} from '../../data/node.ts'
 import type {Heading, Page} from '../../facts/types.ts'
 import {isPageFile} from '../../site/page-files.ts'
-import {placesIn} from '../diagnostics.ts'
+import {positionMapperOf} from '../diagnostics.ts'
 import type {LiveSite} from '../live-site.ts'
 import {maskOfText} from '../mask.ts'
-import type {Places} from '../places.ts'
+import type {PositionMapper} from '../places.ts'
 import {symbolKind} from '../protocol.ts'
-import {factsOf} from '../read-page.ts'
+import {pageFactsOf} from '../read-page.ts'
 
 /** More than anyone looks at; and how deep data goes. */
 const most = {symbols: 5000, depth: 12} as const
@@ -16,19 +16,19 @@ const most = {symbols: 5000, depth: 12} as const
 export async function symbolsOf(live: LiveSite, path: string): Promise<DocumentSymbol[]> {
   const text = live.texts.get(path)
   if (text === undefined) return []
-  const places = placesIn(live, path)
+  const positions = positionMapperOf(live, path)
   const mask = maskOfText(text)
   if (isPageFile(path)) {
-    const page = await factsOf(live, path)
-    return page ? headingSymbols(page, places, mask) : []
+    const page = await pageFactsOf(live, path)
+    return page ? headingSymbols(page, positions, mask) : []
   }
   if (!/\.(?:json|ya?ml)$/i.test(path) || !live.site.files.has(path)) return []
   const {node} = live.parse(text, path)
-  return node ? keySymbols(node, places, mask, {left: most.symbols}, 0) : []
+  return node ? keySymbols(node, positions, mask, {left: most.symbols}, 0) : []
 }
 
 /** A heading reaches to the next one of its level. */
-function headingSymbols({headings, text}: Page, places: Places, mask: (text: string) => string): DocumentSymbol[] {
+function headingSymbols({headings, text}: Page, positions: PositionMapper, mask: (text: string) => string): DocumentSymbol[] {
   const roots: DocumentSymbol[] = []
   const open: {heading: Heading; symbol: DocumentSymbol}[] = []
   for (const [index, heading] of headings.entries()) {
@@ -37,8 +37,8 @@ function headingSymbols({headings, text}: Page, places: Places, mask: (text: str
     const symbol: DocumentSymbol = {
       name: mask(heading.text).trim() || '(no text)',
       kind: symbolKind.string,
-      range: places.range({start: heading.start, end}),
-      selectionRange: places.range(heading),
+      range: positions.range({start: heading.start, end}),
+      selectionRange: positions.range(heading),
       children: []
     }
     while (open.length > 0 && open.at(-1)!.heading.level >= heading.level) open.pop()
@@ -57,7 +57,7 @@ const kinds: Record<DataNode['kind'], SymbolKind> = {
   null: symbolKind.null
 }
 
-function keySymbols(node: DataNode, places: Places, mask: (text: string) => string, budget: {left: number}, depth: number): DocumentSymbol[] {
+function keySymbols(node: DataNode, positions: PositionMapper, mask: (text: string) => string, budget: {left: number}, depth: number): DocumentSymbol[] {
   if (depth > most.depth) return []
   const parts =
     node.kind === 'object'
@@ -71,9 +71,9 @@ function keySymbols(node: DataNode, places: Places, mask: (text: string) => stri
     symbols.push({
       name: mask(name).trim() || '""',
       kind: kinds[value.kind],
-      range: places.range({start, end: Math.max(end, value.end)}),
-      selectionRange: places.range({start, end}),
-      children: keySymbols(value, places, mask, budget, depth + 1)
+      range: positions.range({start, end: Math.max(end, value.end)}),
+      selectionRange: positions.range({start, end}),
+      children: keySymbols(value, positions, mask, budget, depth + 1)
     })
   }
   return symbols

@@ -4,24 +4,24 @@ import type {Span} from '../../parse/span.ts'
 import {fileOfPage, pageIndex} from '../../site/page-index.ts'
 import {pathIn} from '../../site/paths.ts'
 import {fragmentOf, pathsMeant, targetOf} from '../../site/resolve.ts'
-import type {Place} from '../../site/types.ts'
-import {walk} from '../../data/walk.ts'
+import type {Location} from '../../site/types.ts'
+import {walkEntries} from '../../data/walk.ts'
 import {endpointOf, fieldsOf} from '../endpoint-here.ts'
 import type {LiveSite} from '../live-site.ts'
 
-export interface Target extends Span {
+export interface NavigationTarget extends Span {
   /** The file that it leads to; of the page itself its own. */
   file: string
   /** An anchor there. */
   fragment?: string
   /** A place there. */
-  place?: Place
+  place?: Location
   /** The text is the name of a component. */
   isName?: true
 }
 
-export function targetsOfPage(live: LiveSite, page: Page): Target[] {
-  const found: Target[] = []
+export function targetsOfPage(live: LiveSite, page: Page): NavigationTarget[] {
+  const found: NavigationTarget[] = []
   const add = (url: string, {start, end}: Span): void => {
     const fragment = fragmentOf(url)
     const file = url.startsWith('#') ? page.path : (pathsMeant(page.path, url) ?? []).map((path) => fileAt(live, path)).find((one) => one !== undefined)
@@ -46,19 +46,19 @@ export function targetsOfPage(live: LiveSite, page: Page): Target[] {
 }
 
 /** The operation that the frontmatter names, and the parameters that fields document. */
-function operationTargets(live: LiveSite, page: Page): Target[] {
+function operationTargets(live: LiveSite, page: Page): NavigationTarget[] {
   const key = ['openapi', 'api'].map((one) => page.frontmatter.fields.get(one)).find((one) => one !== undefined)
   const endpoint = key && endpointOf(live, page.path)
   if (!endpoint) return []
   const {param, response} = fieldsOf(endpoint)
-  const fields = [...param.matched, ...response.matched].map(({field, spec}) => ({...spanOf(field.nameSpan), file: spec.place.file, place: spec.place}))
-  return [{...spanOf(key.valueSpan), file: endpoint.operation.place.file, place: endpoint.operation.place}, ...fields]
+  const fields = [...param.matched, ...response.matched].map(({field, spec}) => ({...spanOf(field.nameSpan), file: spec.at.file, place: spec.at}))
+  return [{...spanOf(key.valueSpan), file: endpoint.operation.at.file, place: endpoint.operation.at}, ...fields]
 }
 
-export function targetsOfConfig(live: LiveSite, path: string): Target[] {
+export function targetsOfConfig(live: LiveSite, path: string): NavigationTarget[] {
   const {site} = live
   const index = pageIndex(site)
-  const found: Target[] = []
+  const found: NavigationTarget[] = []
   for (const {file, start, end, page} of site.navigation) {
     const target = page === undefined || file !== path ? undefined : fileOfPage(index, page)
     if (target !== undefined) found.push({start, end, file: target})
@@ -67,7 +67,7 @@ export function targetsOfConfig(live: LiveSite, path: string): Target[] {
     const target = file === path ? [pathIn('', value), pathIn(file, value)].find((one) => one !== undefined && site.files.has(one)) : undefined
     if (target !== undefined) found.push({start, end, file: target})
   }
-  for (const {key, value} of site.config ? walk(live.parse(live.texts.get(path) ?? '', path).node ?? site.config.root) : []) {
+  for (const {key, value} of site.config ? walkEntries(live.parse(live.texts.get(path) ?? '', path).node ?? site.config.root) : []) {
     const target = key === '$ref' && value.kind === 'string' && value.file === path ? pathIn(path, value.value) : undefined
     if (target !== undefined && site.files.has(target)) found.push({start: value.start, end: value.end, file: target})
   }

@@ -1,18 +1,18 @@
 /** Bars as inline SVG. Each is a button that shows its findings alone. */
 import type {Level} from '../../rule/types.ts'
 import type {Diagnostic, Trend} from '../types.ts'
-import {html, number} from './escape.ts'
+import {html, formatNumber} from './escape.ts'
 
 const levels: readonly Level[] = ['error', 'warn', 'info']
 const most = 12
 
 /** The rules or pages with most findings. @param by which filter a bar sets */
-export function bars(findings: readonly Diagnostic[], by: 'rule' | 'page', nameOf: (finding: Diagnostic) => string): string {
+export function bars(findings: readonly Diagnostic[], by: 'rule' | 'page', nameOf: (diagnostic: Diagnostic) => string): string {
   const counts = new Map<string, Record<Level, number>>()
-  for (const finding of findings) {
-    const name = nameOf(finding)
+  for (const diagnostic of findings) {
+    const name = nameOf(diagnostic)
     const count = counts.get(name) ?? {error: 0, warn: 0, info: 0}
-    count[finding.level]++
+    count[diagnostic.level]++
     counts.set(name, count)
   }
   const total = ({error, warn, info}: Record<Level, number>): number => error + warn + info
@@ -20,9 +20,9 @@ export function bars(findings: readonly Diagnostic[], by: 'rule' | 'page', nameO
   const longest = Math.max(1, ...sorted.map(([, count]) => total(count)))
   const rows = sorted.slice(0, most).map(([name, count]) => {
     const label = `${name}: ${total(count)} findings, errors ${count.error}, warnings ${count.warn}, infos ${count.info}`
-    return `<li><button type="button" class="bar" data-by="${by}" data-value="${html(name)}" aria-pressed="false" aria-label="${html(label)}"><span class="name" title="${html(name)}">${cutInTheMiddle(name)}</span>${bar(count, longest)}<span class="count">${number(total(count))}</span></button></li>`
+    return `<li><button type="button" class="bar" data-by="${by}" data-value="${html(name)}" aria-pressed="false" aria-label="${html(label)}"><span class="name" title="${html(name)}">${cutInTheMiddle(name)}</span>${bar(count, longest)}<span class="count">${formatNumber(total(count))}</span></button></li>`
   })
-  const more = sorted.length > most ? `<p class="more">and ${number(sorted.length - most)} more</p>` : ''
+  const more = sorted.length > most ? `<p class="more">and ${formatNumber(sorted.length - most)} more</p>` : ''
   return `<ol class="bars">${rows.join('')}</ol>${more}`
 }
 
@@ -63,7 +63,7 @@ export function trendChart({before, gone, added}: Trend): string {
     x += width
     return rect
   })
-  const legend = parts.map(({name, kind, count}) => `<li><span class="key ${kind}"></span><strong>${number(count)}</strong> ${name}</li>`).join('')
+  const legend = parts.map(({name, kind, count}) => `<li><span class="key ${kind}"></span><strong>${formatNumber(count)}</strong> ${name}</li>`).join('')
   const changed = [...new Set([...gone.keys(), ...added.keys()])].sort()
   const rows = changed.map((rule) => {
     const was = before.get(rule) ?? 0

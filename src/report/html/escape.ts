@@ -4,7 +4,7 @@ import {plain} from '../plain.ts'
 export const html = (text: string): string => plain(text).replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
 /** `1,332` */
-export const number = (value: number): string => new Intl.NumberFormat('en').format(value)
+export const formatNumber = (value: number): string => new Intl.NumberFormat('en').format(value)
 
 /** Text whose `backticks` are code. */
 export const words = (text: string): string =>

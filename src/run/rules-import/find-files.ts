@@ -2,13 +2,13 @@
 import {existsSync, lstatSync, readdirSync, statSync} from 'node:fs'
 import {basename, dirname, join, relative, resolve, sep} from 'node:path'
 import {readOwnedFile} from '../owned-file.ts'
-import {isInside} from '../repository.ts'
-import {kindOfFile, type Kind} from './judge.ts'
+import {isInsideFolder} from '../repository.ts'
+import {kindOfFile, type ImportKind} from './judge.ts'
 
 export interface ReadFile {
   /** From the current folder when it lies below, with `/`. */
   file: string
-  kind: Kind
+  kind: ImportKind
   text: string
 }
 
@@ -44,29 +44,29 @@ const mostFiles = 500
  * @param roots absolute: site and repository
  */
 export function filesToImport(named: readonly string[], roots: readonly string[], cwd: string): {files: ReadFile[]; mistakes: string[]} {
-  const mistakes: string[] = []
+  const errors: string[] = []
   const paths = new Set<string>()
   for (const given of named) {
     const path = resolve(cwd, given)
-    if (!existsSync(path)) mistakes.push(`Cannot find \`${given}\`: there is no such file or folder`)
+    if (!existsSync(path)) errors.push(`Cannot find \`${given}\`: there is no such file or folder`)
     else if (!statSync(path).isDirectory() && !kindOfFile(path.split(sep).join('/')))
-      mistakes.push(`Unexpected \`${given}\`: expected a rules file in Markdown, a style of Vale or settings of markdownlint`)
+      errors.push(`Unexpected \`${given}\`: expected a rules file in Markdown, a style of Vale or settings of markdownlint`)
     else for (const file of filesIn(path)) paths.add(file)
   }
-  if (named.length === 0) for (const root of roots) for (const place of usual) for (const file of filesIn(join(root, place))) paths.add(file)
+  if (named.length === 0) for (const root of roots) for (const location of usual) for (const file of filesIn(join(root, location))) paths.add(file)
   const files: ReadFile[] = []
   // the set grows while it is gone through
   for (const path of paths) {
     const kind = kindOfFile(path.split(sep).join('/'))
     const shown = relative(cwd, path).split(sep).join('/')
     const read = readOwnedFile(path, dirname(path))
-    if (read.state === 'refused') mistakes.push(`\`${shown}\`: ${read.reason}`)
+    if (read.state === 'refused') errors.push(`\`${shown}\`: ${read.reason}`)
     else if (kind && read.state === 'file') {
       files.push({file: shown, kind, text: read.text})
-      if (kind === 'prose') for (const mistake of follow(read.text, path, roots, paths)) mistakes.push(`${shown}: ${mistake}`)
+      if (kind === 'prose') for (const error of follow(read.text, path, roots, paths)) errors.push(`${shown}: ${error}`)
     }
   }
-  return {files, mistakes}
+  return {files, mistakes: errors}
 }
 
 /** The file, or those in the folder and below; links are not followed. */
@@ -88,23 +88,23 @@ function filesIn(path: string): string[] {
 
 /** Adds the files that a rules file imports with `@path`, those in the repository alone. @returns why some are not read */
 function follow(text: string, from: string, roots: readonly string[], paths: Set<string>): string[] {
-  const mistakes: string[] = []
+  const errors: string[] = []
   for (const [, given = ''] of withoutCode(text).matchAll(/(?:^|[\s(])@((?:\.{0,2}\/|~\/)?[\w./-]*\w\.\w+)/gm)) {
     const path = resolve(dirname(from), given)
-    const root = roots.find((one) => isInside(one, path))
-    if (given.startsWith('~') || root === undefined) mistakes.push(`\`@${given}\` is not followed: it lies outside of the repository`)
+    const root = roots.find((one) => isInsideFolder(one, path))
+    if (given.startsWith('~') || root === undefined) errors.push(`\`@${given}\` is not followed: it lies outside of the repository`)
     else if (!existsSync(path)) {
       // an address such as `name@example.com` or a package is none
-      if (/\.mdc?$|\.mdx$/i.test(given)) mistakes.push(`\`@${given}\` is not followed: there is no such file`)
-    } else if (kindOfFile(path.split(sep).join('/')) !== 'prose') mistakes.push(`\`@${given}\` is not followed: it is no rules file`)
-    else if (paths.size >= mostFiles) mistakes.push(`\`@${given}\` is not followed: more than ${mostFiles} files are read`)
+      if (/\.mdc?$|\.mdx$/i.test(given)) errors.push(`\`@${given}\` is not followed: there is no such file`)
+    } else if (kindOfFile(path.split(sep).join('/')) !== 'prose') errors.push(`\`@${given}\` is not followed: it is no rules file`)
+    else if (paths.size >= mostFiles) errors.push(`\`@${given}\` is not followed: more than ${mostFiles} files are read`)
     else {
       const read = readOwnedFile(path, root)
       if (read.state === 'file') paths.add(path)
-      else mistakes.push(`\`@${given}\` is not followed: ${read.state === 'refused' ? read.reason : 'there is no such file'}`)
+      else errors.push(`\`@${given}\` is not followed: ${read.state === 'refused' ? read.reason : 'there is no such file'}`)
     }
   }
-  return mistakes
+  return errors
 }
 
 /** Code holds no imports. */

@@ -4,15 +4,15 @@ import {parseFullYaml} from '../../data/yaml.ts'
 import {parseJson} from '../../data/json.ts'
 import {findPattern} from '../settings/linear-pattern.ts'
 import {ruleLike} from './like-rule.ts'
-import {asksNothing, readStatements} from './read-prose.ts'
+import {noInstruction, readStatements} from './read-prose.ts'
 import {readVale, type ValeStyle} from './read-vale.ts'
 import {aliases, ofMarkdownlint, topics, type Topic} from './topics.ts'
-import {countLines, type Imported, type Row} from './types.ts'
+import {countLines, type Imported, type ImportRow} from './types.ts'
 
-export type Kind = 'prose' | 'vale' | 'words' | 'markdownlint'
+export type ImportKind = 'prose' | 'vale' | 'words' | 'markdownlint'
 
 /** What a file is, by its name; undefined: nothing that can be read. */
-export function kindOfFile(path: string): Kind | undefined {
+export function kindOfFile(path: string): ImportKind | undefined {
   const name = path.slice(path.lastIndexOf('/') + 1)
   if (/^\.markdownlint(?:-cli2)?\.(?:jsonc?|ya?ml)$/i.test(name)) return 'markdownlint'
   if (/\.ya?ml$/i.test(name)) return 'vale'
@@ -21,7 +21,7 @@ export function kindOfFile(path: string): Kind | undefined {
 }
 
 /** @param known every rule and guideline, as the settings here have it */
-export function judge(files: readonly {file: string; kind: Kind; text: string}[], known: readonly ActiveGuidance[]): Imported {
+export function classify(files: readonly {file: string; kind: ImportKind; text: string}[], known: readonly ActiveGuidance[]): Imported {
   const byId = new Map(known.map((one) => [one.spec.id, one]))
   const found: Imported = {rows: [], context: 0, guidelines: [], teamRules: [], accept: [], prefer: new Map(), levels: new Map()}
   for (const {file, kind, text} of files) {
@@ -29,56 +29,56 @@ export function judge(files: readonly {file: string; kind: Kind; text: string}[]
     if (kind === 'prose') {
       const {statements} = readStatements(text)
       for (const {left, ...statement} of statements) {
-        if (left === undefined) judgeStatement({file, ...statement}, byId, found)
-        else judgeLeft({file, ...statement}, left, byId, found)
+        if (left === undefined) classifyStatement({file, ...statement}, byId, found)
+        else classifyLeft({file, ...statement}, left, byId, found)
       }
     } else if (kind === 'vale') {
       const style = readVale(text, file)
-      if (style) judgeStyle(style, file, byId, found)
+      if (style) classifyStyle(style, file, byId, found)
       else found.rows.push({file, line: 1, lines: countLines(text), text: 'YAML without `extends`', verdict: 'left', note: 'no style of Vale'})
-    } else if (kind === 'words') judgeWords(text, file, found)
-    else judgeMarkdownlint(text, file, byId, found)
+    } else if (kind === 'words') classifyWords(text, file, found)
+    else classifyMarkdownlint(text, file, byId, found)
     // what is no statement stands around one
-    const told = found.rows.slice(before).reduce((sum, {lines}) => sum + lines, 0)
-    found.context += countLines(text) - told
+    const counted = found.rows.slice(before).reduce((sum, {lines}) => sum + lines, 0)
+    found.context += countLines(text) - counted
   }
   for (const row of found.rows) if (row.verdict === 'contradicts') row.note = [row.note, besides(row, found.rows)].filter(Boolean).join('; ')
   return found
 }
 
 type Known = ReadonlyMap<string, ActiveGuidance>
-type Place = Pick<Row, 'file' | 'line' | 'lines' | 'text'>
+type RowSource = Pick<ImportRow, 'file' | 'line' | 'lines' | 'text'>
 
-function judgeStatement(place: Place, known: Known, found: Imported): void {
-  const row = aboutRule(place, place.text, known)
+function classifyStatement(source: RowSource, known: Known, found: Imported): void {
+  const row = aboutRule(source, source.text, known)
   if (row) return void found.rows.push(row)
-  const title = titleOf(place.text)
+  const title = titleOf(source.text)
   const twin = found.guidelines.find((one) => one.title === title)
-  if (twin) return void found.rows.push({...place, verdict: 'guideline', note: `the same as ${twin.id}`})
-  const text = place.text.replace(/\s+/g, ' ').trim()
-  const id = idOf(place.text, found)
-  found.rows.push({...place, verdict: 'guideline'})
+  if (twin) return void found.rows.push({...source, verdict: 'guideline', note: `the same as ${twin.id}`})
+  const text = source.text.replace(/\s+/g, ' ').trim()
+  const id = idOf(source.text, found)
+  found.rows.push({...source, verdict: 'guideline'})
   found.guidelines.push({id, title, ...(titleOf(text, Infinity) !== title && {guide: text})})
 }
 
 /** An item that gives no order may still say what a rule is about: "Steps: procedures". */
-function judgeLeft(place: Place, left: string, known: Known, found: Imported): void {
-  const row = left === asksNothing ? aboutRule(place, place.text, known) : undefined
-  found.rows.push(row ?? {...place, verdict: 'left', note: left})
+function classifyLeft(source: RowSource, left: string, known: Known, found: Imported): void {
+  const row = left === noInstruction ? aboutRule(source, source.text, known) : undefined
+  found.rows.push(row ?? {...source, verdict: 'left', note: left})
 }
 
-function aboutRule(place: Place, text: string, known: Known): Row | undefined {
+function aboutRule(source: RowSource, text: string, known: Known): ImportRow | undefined {
   const topic = topics.find(({id, about}) => known.has(id) && about.test(text))
   if (!topic) return undefined
   const {id, against} = topic
   const active = known.get(id)!
-  const asks = asksFor(topic, text)
+  const asks = compareWithTopic(topic, text)
   // neither for it nor against it: it is kept in its own words
   if (asks === 'unclear') return undefined
-  if (asks === 'opposite') return {...place, verdict: 'contradicts', id, note: against?.rule ?? `the rule says: ${active.spec.title}`}
+  if (asks === 'opposite') return {...source, verdict: 'contradicts', id, note: against?.rule ?? `the rule says: ${active.spec.title}`}
   const max = numberOf(active, text)
-  if (max) return {...place, verdict: 'contradicts', id, note: max}
-  return {...place, verdict: 'already', id, ...offNote(active)}
+  if (max) return {...source, verdict: 'contradicts', id, note: max}
+  return {...source, verdict: 'already', id, ...offNote(active)}
 }
 
 /** What begins a sentence that forbids. */
@@ -94,7 +94,7 @@ const turnsRound =
   /\b(?:instead of|rather than|in place of|without|free (?:of|from)|over|not|no|never|avoid\w*|don['’]t|(?:check|look|watch|scan) for|fix|find|repair)\b/i
 
 /** Whether a sentence asks for what the rule asks for. */
-function asksFor({id, about, against, bans, wants}: Topic, text: string): 'same' | 'opposite' | 'unclear' {
+function compareWithTopic({id, about, against, bans, wants}: Topic, text: string): 'same' | 'opposite' | 'unclear' {
   const isDenied = denies.test(text)
   const isDeniedLater = !isDenied && deniesLater.test(text)
   const ban = bans?.exec(text)
@@ -126,21 +126,21 @@ function offNote(active: ActiveGuidance): {note?: string} {
 }
 
 /** What other files say of the same rule. */
-function besides({file, id}: Row, rows: readonly Row[]): string {
+function besides({file, id}: ImportRow, rows: readonly ImportRow[]): string {
   const other = rows.find((row) => row.id === id && row.verdict === 'already' && row.file !== file)
   return other ? `${other.file}:${other.line} says what the rule says` : ''
 }
 
-function judgeStyle(style: ValeStyle, file: string, known: Known, found: Imported): void {
+function classifyStyle(style: ValeStyle, file: string, known: Known, found: Imported): void {
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.ya?ml$/i, '')
   const text = `${name}: ${style.message.replace(/\s+/g, ' ').trim()}`
-  const place = {file, line: style.line, lines: style.lines, text}
+  const source = {file, line: style.line, lines: style.lines, text}
   const same = ruleLike(style, known)
   if (same) {
     const {id, options} = same
     const active = known.get(id)!
     const note = [same.note, exceptionsNote(style), offNote(active).note].filter(Boolean).join('; ')
-    found.rows.push({...place, verdict: same.contradicts ? 'contradicts' : 'already', id, ...(note && {note})})
+    found.rows.push({...source, verdict: same.contradicts ? 'contradicts' : 'already', id, ...(note && {note})})
     if (!active.isGuideline && !same.contradicts && (options ?? highestLevel(active) === 'off'))
       found.levels.set(id, options ? [style.level, options] : style.level)
     return
@@ -157,14 +157,14 @@ function judgeStyle(style: ValeStyle, file: string, known: Known, found: Importe
   const left = patterns.length - linear.length
   const leftNote = [left > 0 ? `${left} of its patterns look around, which rules of a team cannot` : '', exceptionsNote(style)].filter(Boolean)
   const makesRule = linear.length > 0 && (style.kind === 'existence' || style.kind === 'substitution')
-  if (pairs > 0) found.rows.push({...place, verdict: 'words', note: [`${pairs} pairs for \`vocabulary.prefer\``, ...(makesRule ? [] : leftNote)].join('; ')})
+  if (pairs > 0) found.rows.push({...source, verdict: 'words', note: [`${pairs} pairs for \`vocabulary.prefer\``, ...(makesRule ? [] : leftNote)].join('; ')})
   if (makesRule) {
     const rule = ruleOf(style, linear, name, found)
     found.teamRules.push(rule)
-    found.rows.push({...place, lines: pairs > 0 ? 0 : style.lines, verdict: 'rule', note: [rule.id, ...leftNote].join('; ')})
+    found.rows.push({...source, lines: pairs > 0 ? 0 : style.lines, verdict: 'rule', note: [rule.id, ...leftNote].join('; ')})
   } else if (pairs === 0) {
     const why = patterns.length > 0 ? leftNote.join('; ') : `a style that extends \`${style.kind}\`, which no rule of a team can`
-    found.rows.push({...place, verdict: 'left', note: why})
+    found.rows.push({...source, verdict: 'left', note: why})
   }
 }
 
@@ -181,7 +181,7 @@ function ruleOf(
     .toLowerCase()
     .match(/[a-z0-9]+/g)
   const id = idAmong(['vale', ...(words ?? [])].join('-'), teamRules)
-  const title = titleOf(message.includes('%s') ? `${name}: ${withoutPlaces(message)}` : message) || name
+  const title = titleOf(message.includes('%s') ? `${name}: ${withoutPlaceholders(message)}` : message) || name
   const where = scope === 'heading' ? {in: 'headings'} : {}
   if (patterns.every(isPlain) && ignoresCase) return {id, level, ...where, words: [...patterns], title}
   const joined = patterns.length === 1 ? patterns[0]! : patterns.map((one) => `(?:${one})`).join('|')
@@ -189,7 +189,7 @@ function ruleOf(
 }
 
 /** The places for what was found, which a title has not. */
-const withoutPlaces = (message: string): string =>
+const withoutPlaceholders = (message: string): string =>
   message
     .replace(/['"‘“]?%s['"’”]?/g, '…')
     .replace(/\s+/g, ' ')
@@ -207,18 +207,18 @@ function isLinear(pattern: string): boolean {
 
 const isPlain = (text: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N} '’/-]*$/u.test(text)
 
-function judgeWords(text: string, file: string, found: Imported): void {
+function classifyWords(text: string, file: string, found: Imported): void {
   const words = text
     .split(/\r\n|\n|\r/)
     .map((word) => word.replace(/^\uFEFF/, '').trim())
     .filter((word) => word && !word.startsWith('#'))
   const plain = words.filter(isPlain)
   const left = words.length - plain.length
-  const place = {file, line: 1, lines: words.length}
+  const source = {file, line: 1, lines: words.length}
   if (/accept\.txt$/i.test(file)) {
     found.accept.push(...plain.filter((word) => !found.accept.includes(word)))
     const note = left > 0 ? `${left} more are patterns, which \`vocabulary.accept\` does not know` : ''
-    found.rows.push({...place, text: `${plain.length} accepted words`, verdict: plain.length > 0 ? 'words' : 'left', ...(note && {note})})
+    found.rows.push({...source, text: `${plain.length} accepted words`, verdict: plain.length > 0 ? 'words' : 'left', ...(note && {note})})
     return
   }
   const note = left > 0 ? `; ${left} more are patterns` : ''
@@ -230,14 +230,14 @@ function judgeWords(text: string, file: string, found: Imported): void {
       title: 'Write other words for those that the team rejects'
     })
   found.rows.push({
-    ...place,
+    ...source,
     text: `${plain.length} rejected words`,
     verdict: plain.length > 0 ? 'rule' : 'left',
     note: `${found.teamRules.at(-1)?.id ?? ''}${note}`
   })
 }
 
-function judgeMarkdownlint(text: string, file: string, known: Known, found: Imported): void {
+function classifyMarkdownlint(text: string, file: string, known: Known, found: Imported): void {
   const {node: root} = /\.jsonc?$/i.test(file) ? parseJson(text, file) : parseFullYaml(text, file)
   const config = root?.kind === 'object' ? root.entries.find(({key}) => key === 'config')?.value : undefined
   const node = config ?? root
@@ -247,13 +247,13 @@ function judgeMarkdownlint(text: string, file: string, known: Known, found: Impo
     const active = id === undefined ? undefined : known.get(id)
     const isOff = value.kind === 'boolean' && !value.value
     const line = text.slice(0, keyStart).split('\n').length
-    const place = {file, line, lines: countLines(text.slice(text.lastIndexOf('\n', keyStart) + 1, value.end)), text: `${key}: ${isOff ? 'off' : 'on'}`}
+    const source = {file, line, lines: countLines(text.slice(text.lastIndexOf('\n', keyStart) + 1, value.end)), text: `${key}: ${isOff ? 'off' : 'on'}`}
     if (!active || id === undefined) {
-      found.rows.push({...place, verdict: 'left', note: 'docs-lint has no rule like it'})
+      found.rows.push({...source, verdict: 'left', note: 'docs-lint has no rule like it'})
       continue
     }
     if (isOff) found.levels.set(id, 'off')
-    found.rows.push(isOff ? {...place, verdict: 'contradicts', id, note: 'off there, on here'} : {...place, verdict: 'already', id, ...offNote(active)})
+    found.rows.push(isOff ? {...source, verdict: 'contradicts', id, note: 'off there, on here'} : {...source, verdict: 'already', id, ...offNote(active)})
   }
 }
 

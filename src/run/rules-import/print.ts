@@ -1,5 +1,5 @@
 /** The table of `rules import`, and the settings to start from. */
-import type {Imported, Row} from './types.ts'
+import type {Imported, ImportRow} from './types.ts'
 
 const longest = 100
 
@@ -12,13 +12,13 @@ export function importText(found: Imported): string {
     file = row.file
     lines.push(`  ${String(row.line).padStart(4)}  ${verdictOf(row).padEnd(42)}  ${shorten(row.text)}${row.note ? `  (${row.note})` : ''}`)
   }
-  const count = (verdict: Row['verdict']): number => rows.reduce((sum, row) => sum + (row.verdict === verdict ? row.lines : 0), 0)
+  const count = (verdict: ImportRow['verdict']): number => rows.reduce((sum, row) => sum + (row.verdict === verdict ? row.lines : 0), 0)
   const total = rows.reduce((sum, row) => sum + row.lines, found.context)
   const parts = [
     `${count('already')} are rules already`,
     `${count('contradicts')} ${count('contradicts') === 1 ? 'contradicts' : 'contradict'} a rule`,
-    told(count('guideline'), 'suggested guideline'),
-    told(count('rule'), 'suggested rule'),
+    counted(count('guideline'), 'suggested guideline'),
+    counted(count('rule'), 'suggested rule'),
     `${count('words')} of vocabulary`,
     `${count('left')} not taken over`,
     `${found.context} around them (headings, frontmatter, code)`
@@ -33,9 +33,9 @@ export function importText(found: Imported): string {
   return `${lines.join('\n')}\n`
 }
 
-const told = (count: number, one: string, several = `${one}s`): string => `${count} ${count === 1 ? one : several}`
+const counted = (count: number, one: string, several = `${one}s`): string => `${count} ${count === 1 ? one : several}`
 
-function verdictOf({verdict, id}: Row): string {
+function verdictOf({verdict, id}: ImportRow): string {
   if (verdict === 'already') return `already rule ${id}`
   if (verdict === 'contradicts') return `contradicts rule ${id}`
   if (verdict === 'left') return 'not taken over'
@@ -49,7 +49,7 @@ function shorten(text: string): string {
 }
 
 /** As much of a settings file as an import proposes. */
-export interface Proposal {
+export interface ImportProposal {
   extends: string[]
   rules?: Record<string, unknown>
   vocabulary?: {accept?: string[]; prefer?: Record<string, string>}
@@ -58,7 +58,7 @@ export interface Proposal {
 }
 
 /** Of the settings nothing is written for what needs nothing. */
-export function settingsOf({guidelines, teamRules, accept, prefer, levels}: Imported): Proposal {
+export function settingsOf({guidelines, teamRules, accept, prefer, levels}: Imported): ImportProposal {
   const vocabulary = {...(accept.length > 0 && {accept}), ...(prefer.size > 0 && {prefer: Object.fromEntries(prefer)})}
   return {
     extends: ['recommended'],

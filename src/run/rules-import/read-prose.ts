@@ -13,7 +13,7 @@ export interface Statement {
 }
 
 /** Why an item of a list is left, where nothing else is known of it. */
-export const asksNothing = 'asks for nothing that docs-lint understands'
+export const noInstruction = 'asks for nothing that docs-lint understands'
 
 /** The statements of a text, and how many lines stand around them: headings, lead-ins, frontmatter, code, components. */
 export function readStatements(text: string): {statements: Statement[]; context: number} {
@@ -30,7 +30,7 @@ export function readStatements(text: string): {statements: Statement[]; context:
   // the statement that the next line may go on with
   let open: {statement: Statement; raw: string; isItem: boolean} | undefined
   const end = (): void => {
-    if (open) Object.assign(open.statement, judged(plain(open.raw), headings, open.isItem ? leadIn : '', open.isItem))
+    if (open) Object.assign(open.statement, classified(plain(open.raw), headings, open.isItem ? leadIn : '', open.isItem))
     open = undefined
   }
   for (const [index, raw] of lines.entries()) {
@@ -139,7 +139,7 @@ const negative =
 const positive = /^(?:always|ensure|make sure|be sure|prefer|instead,|✅|✓|✔)/iu
 
 /** The statement with what its surroundings say of it, and whether it asks for something. */
-function judged(text: string, headings: readonly string[], leadIn: string, isItem: boolean): Pick<Statement, 'text'> & {left?: string} {
+function classified(text: string, headings: readonly string[], leadIn: string, isItem: boolean): Pick<Statement, 'text'> & {left?: string} {
   if (!isItem && text.endsWith(':')) return {text, left: 'leads into what follows'}
   const marked = /^[^\p{L}\p{N}`"'<@]*(?:❌|🚫|✗|✘)/u.test(text)
   const bare = text.replace(/^[^\p{L}\p{N}`"'<@([/.$#]+/u, '')
@@ -153,7 +153,7 @@ function judged(text: string, headings: readonly string[], leadIn: string, isIte
   }
   if (aboutWork.test(bare)) return {text: bare, left: 'about the work on the repository, not about pages'}
   if (bare.endsWith(':')) return {text: bare, left: 'leads into what follows'}
-  return asks(bare) ? {text: bare} : {text: bare, left: isItem ? asksNothing : 'a paragraph that asks for nothing that docs-lint understands'}
+  return isInstruction(bare) ? {text: bare} : {text: bare, left: isItem ? noInstruction : 'a paragraph that asks for nothing that docs-lint understands'}
 }
 
 /** The nearest heading or lead-in that says that what follows is not to be done, unless a nearer one says that it is. */
@@ -172,7 +172,7 @@ const decapitalized = (text: string): string => (/^\p{Lu}[\p{Ll}'’]/u.test(tex
 const aboutWork =
   /`(?:npm|npx|pnpm|yarn|bun|make|git|cd|mint|mintlify|python|pip|docker|cargo|go|vale) |\bpull requests?\b|\bPRs?\b|\bcommits?\b|\bbranch(?:es)?\b/
 
-function asks(text: string): boolean {
+function isInstruction(text: string): boolean {
   const after = text
     .replace(/^[^:]{1,40}: /, '')
     .replace(/^(?:if|when|whenever|for|before|after|where|once|unless)\b[^,]{2,150}, /i, '')

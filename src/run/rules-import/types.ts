@@ -1,7 +1,7 @@
 import type {Level} from '../../rule/types.ts'
 
 /** What became of one statement of a file that was read. */
-export interface Row {
+export interface ImportRow {
   /** As the user knows it. */
   file: string
   line: number
@@ -23,7 +23,7 @@ export interface Row {
 
 /** What was read, before it is put into a settings file. */
 export interface Imported {
-  rows: Row[]
+  rows: ImportRow[]
   /** Lines that are not blank and say nothing by themselves: headings, frontmatter, code, comments. */
   context: number
   guidelines: {id: string; title: string; guide?: string}[]

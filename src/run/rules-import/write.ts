@@ -7,7 +7,7 @@ import {mergeJson} from '../merge-json.ts'
 import {readOwnedFile} from '../owned-file.ts'
 import {systemReason} from '../settings/read.ts'
 import {writeWhole} from '../write-whole.ts'
-import type {Proposal} from './print.ts'
+import type {ImportProposal} from './print.ts'
 
 /**
  * Adds what the settings lack; what they say stays.
@@ -15,7 +15,7 @@ import type {Proposal} from './print.ts'
  * @returns the file that was written and how to undo it, or why nothing was written
  */
 export function writeProposal(
-  proposal: Proposal,
+  proposal: ImportProposal,
   file: string | undefined,
   {root, repository}: {root: string; repository: string}
 ): {written: string; undo: () => void} | {reason: string} {
@@ -27,7 +27,7 @@ export function writeProposal(
   const before = onDisk.state === 'file' ? onDisk.text : ''
   const {node, errors} = before.trim() === '' ? {node: undefined, errors: []} : parseJson(before.replace(/^\ufeff/, ''), path)
   if (errors[0]) return {reason: 'it is no valid JSON'}
-  const merged = mergeJson(before, entriesOf(proposal, node === undefined ? {} : (toValue(node) as Partial<Proposal>)))
+  const merged = mergeJson(before, entriesOf(proposal, node === undefined ? {} : (toValue(node) as Partial<ImportProposal>)))
   if ('reason' in merged) return merged
   try {
     writeWhole(onDisk.write, merged.text)
@@ -38,7 +38,7 @@ export function writeProposal(
 }
 
 /** One entry for each value that the settings lack; a list gets its new items at the end. */
-function entriesOf(proposal: Proposal, there: Partial<Proposal>): SettingsEntry[] {
+function entriesOf(proposal: ImportProposal, there: Partial<ImportProposal>): SettingsEntry[] {
   const entries: SettingsEntry[] = []
   const set = (at: string[], value: unknown): void => void entries.push({at, value})
   const ids = (list: readonly {id: string}[] | undefined): Set<string> => new Set(list?.map(({id}) => id))

@@ -5,7 +5,7 @@ import {valueAt, type DataNode} from '../../data/node.ts'
 import {didYouMean, oneOf, quote} from '../../data/shape-words.ts'
 import type {ObjectShape, ShapeMismatch} from '../../data/shape.ts'
 import type {Rule} from '../../rule/define-rule.ts'
-import {patternMistake} from '../glob.ts'
+import {patternError} from '../glob.ts'
 import type {ConfigError} from './mistake.ts'
 import type {SettingsSource} from './read.ts'
 
@@ -15,15 +15,15 @@ const most = 100
 /** The mistakes of the file, in the order of its text. */
 export function checkSettings({node, file, at}: SettingsSource, shape: ObjectShape, rules: readonly Rule[]): ConfigError[] {
   if (!node) return []
-  const places = [
+  const invalid = [
     ...checkShape(node, shape).map((problem) => ({start: problem.start, end: problem.end, reason: reasonOf(problem, rules)})),
     ...checkPatterns(node),
     ...checkIds(node)
   ]
-  places.sort((a, b) => a.start - b.start)
-  const mistakes = places.slice(0, most).map((place) => at(place, place.reason))
-  if (places.length > most) mistakes.push({file, message: `${places.length - most} more mistakes in these settings are not shown`})
-  return mistakes
+  invalid.sort((a, b) => a.start - b.start)
+  const errors = invalid.slice(0, most).map((location) => at(location, location.reason))
+  if (invalid.length > most) errors.push({file, message: `${invalid.length - most} more mistakes in these settings are not shown`})
+  return errors
 }
 
 /** An unknown message of a known rule is told as such, not as an unknown rule. */
@@ -54,7 +54,7 @@ function* checkPatterns(node: DataNode): Generator<Place> {
   if (overrides?.kind === 'array') for (const [index, item] of overrides.items.entries()) lists.push([`overrides[${index}].files`, valueAt(item, 'files')])
   for (const [name, list] of lists) {
     for (const item of list?.kind === 'array' ? list.items : []) {
-      const reason = item.kind === 'string' ? patternMistake(item.value) : undefined
+      const reason = item.kind === 'string' ? patternError(item.value) : undefined
       if (reason && item.kind === 'string')
         yield {start: item.start, end: item.end, reason: `Unexpected pattern ${quote(item.value)} in \`${name}\`, ${reason}`}
     }

@@ -4,7 +4,7 @@ import {didYouMean, oneOf, quote} from '../../data/shape-words.ts'
 import type {Rule} from '../../rule/define-rule.ts'
 import type {Preset} from '../../rule/preset.ts'
 import type {LevelSetting} from '../../rule/types.ts'
-import {patternMistake} from '../glob.ts'
+import {patternError} from '../glob.ts'
 import {unknownRule} from './check.ts'
 import {layersOf, type Layer, type Narrowing} from './levels.ts'
 import type {ConfigError} from './mistake.ts'
@@ -46,7 +46,7 @@ export function readCommandLine(
   const read: Read = {layers: [], narrowing: {fallback: {rules: presets.get('recommended')?.rules ?? {}}}, presets: [], ignore, mistakes: []}
   const tell = (message: string): void => void read.mistakes.push({message})
   for (const pattern of ignore) {
-    const reason = patternMistake(pattern)
+    const reason = patternError(pattern)
     if (reason !== undefined) tell(`Unexpected pattern ${quote(pattern)} in \`--ignore\`, ${reason}`)
   }
   const ids = [...rules, ...more].map(({id}) => id)

@@ -5,15 +5,15 @@ import {nearest} from '../../data/nearest.ts'
 import {valueAt, type StringNode} from '../../data/node.ts'
 import type {Preset} from '../../rule/preset.ts'
 import {realpathSync} from '../disk.ts'
-import {oneLine, type ConfigError} from './mistake.ts'
+import {errorLine, type ConfigError} from './mistake.ts'
 import {isNotFound, packageFile} from './packages.ts'
 import {readSettings, systemReason, type MayRunCode, type SettingsSource} from './read.ts'
 
 /** What settings are made of, in the order in which it counts: later parts win. */
-export type Part = {preset: Preset} | {source: SettingsSource}
+export type SettingsPart = {preset: Preset} | {source: SettingsSource}
 
 export interface Chain {
-  parts: Part[]
+  parts: SettingsPart[]
   mistakes: ConfigError[]
 }
 
@@ -24,14 +24,14 @@ export interface Chain {
  * @param root absolute path that no file of `extends` leaves
  */
 export async function followExtends(file: string | undefined, root: string, presets: ReadonlyMap<string, Preset>, mayRunCode?: MayRunCode): Promise<Chain> {
-  const parts: Part[] = []
-  const mistakes: ConfigError[] = []
+  const parts: SettingsPart[] = []
+  const errors: ConfigError[] = []
   const seen = new Set<string>()
 
   async function add(at: string, above: readonly string[]): Promise<void> {
     seen.add(at)
     const source = await readSettings(at, mayRunCode)
-    mistakes.push(...source.mistakes)
+    errors.push(...source.mistakes)
     if (!source.node) return
     const bases = valueAt(source.node, 'extends')
     if (!bases && above.length === 0) addPreset('recommended')
@@ -41,8 +41,8 @@ export async function followExtends(file: string | undefined, root: string, pres
   async function addBase(base: StringNode, source: SettingsSource, above: readonly string[]): Promise<void> {
     if (addPreset(base.value)) return
     const found = await locate(base.value, source.file, root, [...presets.keys()])
-    if ('reason' in found) mistakes.push(source.at(base, found.reason))
-    else if (above.includes(found.file)) mistakes.push(source.at(base, circle([...above.slice(above.indexOf(found.file)), found.file])))
+    if ('reason' in found) errors.push(source.at(base, found.reason))
+    else if (above.includes(found.file)) errors.push(source.at(base, circle([...above.slice(above.indexOf(found.file)), found.file])))
     // What two files build on counts once, where it stands first.
     else if (!seen.has(found.file)) await add(found.file, above)
   }
@@ -54,7 +54,7 @@ export async function followExtends(file: string | undefined, root: string, pres
 
   if (file) await add(file, [])
   else addPreset('recommended')
-  return {parts, mistakes}
+  return {parts, mistakes: errors}
 }
 
 const circle = (files: string[]): string => `Circular \`extends\`: ${files.map((file) => quote(basename(file))).join(' → ')}`
@@ -74,6 +74,6 @@ async function locate(name: string, from: string, root: string, presets: string[
     if (isPath) return {reason: `Cannot read ${quote(name)} of \`extends\`: ${systemReason(error)}`}
     const near = nearest(name, presets, 1)[0]
     const hint = near ? `did you mean ${quote(near)}?` : `the presets are ${presets.map(quote).join(', ')}; a file starts with \`./\``
-    return {reason: `Unknown preset or package ${quote(name)} in \`extends\`${near ? ', ' : ': '}${hint}${isNotFound(error) ? '' : ` (${oneLine(error)})`}`}
+    return {reason: `Unknown preset or package ${quote(name)} in \`extends\`${near ? ', ' : ': '}${hint}${isNotFound(error) ? '' : ` (${errorLine(error)})`}`}
   }
 }

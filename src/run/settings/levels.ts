@@ -10,7 +10,7 @@ interface ActiveRule extends EngineRule {
   rule: Rule
 }
 /** As the engine takes it, the rules with what makes them plugins. */
-export interface ActiveRules extends EngineRules {
+export interface ResolvedRules extends EngineRules {
   rules: readonly ActiveRule[]
 }
 
@@ -35,9 +35,9 @@ export interface Narrowing {
 }
 
 /** Gives the active rules of a path: those with at least one message that is on. Computed once for each set of layers that match. */
-export function activeRules(rules: readonly Rule[], layers: readonly Layer[], {only, fallback}: Narrowing, team: Team): (path: string) => ActiveRules {
+export function activeRules(rules: readonly Rule[], layers: readonly Layer[], {only, fallback}: Narrowing, team: Team): (path: string) => ResolvedRules {
   const wanted = only ? rules.filter(({id}) => only.has(id) || messagesIn(only, id).length > 0) : rules
-  const known = new Map<string, ActiveRules>()
+  const known = new Map<string, ResolvedRules>()
   return (path) => {
     const matching = layers.filter(({matches}) => matches?.(path) ?? true)
     const key = matching.map((layer) => layers.indexOf(layer)).join()

@@ -11,9 +11,9 @@ import {linksOut, linksOutReason} from '../links-out.ts'
 import {repositoryRoot, workspaceRoot} from '../repository.ts'
 import {checkSettings} from './check.ts'
 import {readCommandLine, type CommandLine} from './command-line.ts'
-import {followExtends, type Part} from './extends.ts'
+import {followExtends, type SettingsPart} from './extends.ts'
 import {findSettings} from './find.ts'
-import {activeRules, layersOf, type ActiveRules, type Layer} from './levels.ts'
+import {activeRules, layersOf, type ResolvedRules, type Layer} from './levels.ts'
 import {mergeSettings} from './merge.ts'
 import type {ConfigError} from './mistake.ts'
 import {pluginIds} from './plugin-names.ts'
@@ -45,7 +45,7 @@ export interface ResolvedSettings {
   /** Names of the presets that they build on. */
   presets: string[]
   /** The active rules of a path relative to the site root, `docs.json` included. */
-  rulesFor: (path: string) => ActiveRules
+  rulesFor: (path: string) => ResolvedRules
   /** Ids of the rules that the team's own settings turn off as a whole, as against those that no preset turns on. */
   turnedOff: ReadonlySet<string>
   /** Levels for some pages, of the presets and of the team, in the order in which they count. */
@@ -74,7 +74,7 @@ export async function loadSettings(request: SettingsRequest): Promise<LoadedSett
   const presets = new Map(request.presets.map((preset) => [preset.name, preset]))
   const found = locateSettings(request)
   if ('mistakes' in found) return found
-  const {parts, mistakes} = await followExtends(found.file, found.boundary, presets, request.mayRunCode)
+  const {parts, mistakes: errors} = await followExtends(found.file, found.boundary, presets, request.mayRunCode)
   const plugged = parts.flatMap((part) => ('source' in part ? pluginIds(part.source) : []))
   const more = [...parts.flatMap(teamIds), ...plugged.map((id) => ({id}))]
   const shape = settingsShape(rules, [...presets.keys()], [...more, ...parts.flatMap((part) => messageKeys(part, plugged))])
@@ -83,24 +83,24 @@ export async function loadSettings(request: SettingsRequest): Promise<LoadedSett
   const taken = new Set([...rules, ...parts.flatMap(teamIds)].map(({id}) => id))
   for (const part of parts) {
     if (!('source' in part)) continue
-    mistakes.push(...checkSettings(part.source, shape, rules))
+    errors.push(...checkSettings(part.source, shape, rules))
     const team = await readTeamRules(part.source, new Set(rules.map(({id}) => id)))
-    mistakes.push(...team.mistakes)
+    errors.push(...team.mistakes)
     for (const rule of team.rules) made.set(rule.id, rule)
     if (pluginIds(part.source).length === 0) continue
     if (request.mayRunCode?.(part.source.file) === false) {
       const names = valueAt(part.source.node, 'remark') ?? valueAt(part.source.node, 'retext') ?? part.source.node!
-      mistakes.push(part.source.at(names, `Unexpected plugins: ${noCodeReason}`))
+      errors.push(part.source.at(names, `Unexpected plugins: ${noCodeReason}`))
       continue
     }
     const {readPlugins} = await import('./plugins.ts')
     const own = await readPlugins(part.source, taken)
-    mistakes.push(...own.mistakes)
+    errors.push(...own.mistakes)
     for (const rule of own.rules) plugins.set(rule.id, rule)
   }
   const commandLine = readCommandLine(request, presets, rules, more, plugged)
-  mistakes.push(...commandLine.mistakes)
-  if (mistakes.length > 0) return {mistakes: inOrder(mistakes)}
+  errors.push(...commandLine.mistakes)
+  if (errors.length > 0) return {mistakes: inOrder(errors)}
   return {settings: resolveParts(parts, [...rules, ...made.values()], [...plugins.values()], commandLine), mistakes: []}
 }
 
@@ -134,31 +134,31 @@ function isTurnedOff(id: string, sources: readonly Settings[]): boolean {
 }
 
 /** Ids of the team's rules, whatever else is wrong with them. */
-function teamIds(part: Part): NamedRule[] {
+function teamIds(part: SettingsPart): NamedRule[] {
   const list = 'source' in part ? valueAt(part.source.node, 'teamRules') : undefined
   return list?.kind === 'array' ? list.items.flatMap((item) => stringAt(item, 'id') ?? []).map((id) => ({id})) : []
 }
 
 /** Files in the order in which they were read, in each the order of the text. */
-function inOrder(mistakes: ConfigError[]): ConfigError[] {
-  const files = [...new Set(mistakes.map(({file}) => file))]
-  return mistakes.toSorted((a, b) => files.indexOf(a.file) - files.indexOf(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0))
+function inOrder(errors: ConfigError[]): ConfigError[] {
+  const files = [...new Set(errors.map(({file}) => file))]
+  return errors.toSorted((a, b) => files.indexOf(a.file) - files.indexOf(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0))
 }
 
 /** `plugin/message` keys under `rules`: what a plugin calls its messages, only it knows. */
-function messageKeys(part: Part, plugins: readonly string[]): NamedRule[] {
+function messageKeys(part: SettingsPart, plugins: readonly string[]): NamedRule[] {
   if (!('source' in part) || plugins.length === 0) return []
   const overrides = valueAt(part.source.node, 'overrides')
-  const places = [part.source.node, ...(overrides?.kind === 'array' ? overrides.items : [])]
-  const keys = places.flatMap((place) => {
-    const rules = valueAt(place, 'rules')
+  const nodes = [part.source.node, ...(overrides?.kind === 'array' ? overrides.items : [])]
+  const keys = nodes.flatMap((location) => {
+    const rules = valueAt(location, 'rules')
     return rules?.kind === 'object' ? rules.entries.map(({key}) => key) : []
   })
   return keys.filter((key) => plugins.some((id) => key.startsWith(`${id}/`))).map((id) => ({id}))
 }
 
 function resolveParts(
-  parts: readonly Part[],
+  parts: readonly SettingsPart[],
   own: readonly Rule[],
   plugins: readonly Rule[],
   commandLine: ReturnType<typeof readCommandLine>

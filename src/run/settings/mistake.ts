@@ -14,7 +14,7 @@ export interface ConfigError {
 }
 
 /** `docs/docs-lint.config.json:3:12: Unknown rule …`, the file as seen from `folder`. */
-export function formatMistake({file, line, column, message}: ConfigError, folder: string): string {
+export function formatConfigError({file, line, column, message}: ConfigError, folder: string): string {
   if (!file) return message
   const near = relative(folder, file).replaceAll('\\', '/')
   const shown = near.startsWith('../') ? file : near
@@ -22,13 +22,13 @@ export function formatMistake({file, line, column, message}: ConfigError, folder
 }
 
 /** Says mistakes at the places of one file. */
-export function mistakesOf(file: string, text: string | undefined): (span: Span, message: string) => ConfigError {
+export function configErrorAt(file: string, text: string | undefined): (span: Span, message: string) => ConfigError {
   const starts = text === undefined ? undefined : lineStarts(text)
-  return ({start}, message) => ({file, ...(starts && pointAt(starts, start)), message: oneLine(message)})
+  return ({start}, message) => ({file, ...(starts && pointAt(starts, start)), message: errorLine(message)})
 }
 
 /** What any error says, on one line. */
-export function oneLine(error: unknown): string {
+export function errorLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text.replace(/\s+/g, ' ').trim().slice(0, 500)
 }

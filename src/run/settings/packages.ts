@@ -1,9 +1,9 @@
 /** Packages that settings name. */
-import {ranForeignCode} from '../disk.ts'
+import {ranExternalCode} from '../disk.ts'
 
 /** The entry file of a package, as seen from the file `from`. @throws when there is none */
 export async function packageFile(name: string, from: string): Promise<string> {
-  ranForeignCode()
+  ranExternalCode()
   const {createJiti} = await import('jiti')
   const {fileURLToPath} = await import('node:url')
   // Packages that can only be imported are found as well, which `require.resolve` refuses.

@@ -8,8 +8,8 @@ import {unified, type Plugin, type Transformer} from 'unified'
 import {toValue} from '../../data/node.ts'
 import {quote} from '../../data/shape-words.ts'
 import type {Rule} from '../../rule/define-rule.ts'
-import {pluginRule, type ForeignPlugin, type PluginKind} from '../../rule/plugin-rule.ts'
-import {oneLine, type ConfigError} from './mistake.ts'
+import {pluginRule, type ExternalPlugin, type PluginKind} from '../../rule/plugin-rule.ts'
+import {errorLine, type ConfigError} from './mistake.ts'
 import {isNotFound, packageFile} from './packages.ts'
 import {namedPlugins, pluginId} from './plugin-names.ts'
 import type {SettingsSource} from './read.ts'
@@ -20,22 +20,22 @@ import type {SettingsSource} from './read.ts'
  */
 export async function readPlugins({node, at, file}: SettingsSource, taken: ReadonlySet<string>): Promise<{rules: Rule[]; mistakes: ConfigError[]}> {
   const rules: Rule[] = []
-  const mistakes: ConfigError[] = []
+  const errors: ConfigError[] = []
   const seen = new Set<string>()
   for (const {kind, name, options} of namedPlugins(node)) {
     const id = pluginId(name.value)
     const slip = misnamed(name.value, kind)
-    if (slip) mistakes.push(at(name, slip))
-    else if (seen.has(id)) mistakes.push(at(name, `Unexpected second ${quote(name.value)} in \`${kind}\`: name a plugin once`))
-    else if (taken.has(id)) mistakes.push(at(name, `Unexpected ${quote(name.value)} in \`${kind}\`: there is a rule of that name`))
+    if (slip) errors.push(at(name, slip))
+    else if (seen.has(id)) errors.push(at(name, `Unexpected second ${quote(name.value)} in \`${kind}\`: name a plugin once`))
+    else if (taken.has(id)) errors.push(at(name, `Unexpected ${quote(name.value)} in \`${kind}\`: there is a rule of that name`))
     else {
       const loaded = await load(name.value, kind, options && toValue(options), file)
-      if ('reason' in loaded) mistakes.push(at(loaded.about === 'options' && options ? options : name, loaded.reason))
+      if ('reason' in loaded) errors.push(at(loaded.about === 'options' && options ? options : name, loaded.reason))
       else rules.push(pluginRule({id, name: name.value, kind, ...loaded}))
     }
     seen.add(id)
   }
-  return {rules, mistakes}
+  return {rules, mistakes: errors}
 }
 
 /** What is wrong with the name alone. Only packages: an address or a path is nothing to install and has no version. */
@@ -46,7 +46,7 @@ function misnamed(name: string, kind: PluginKind): string | undefined {
   return new RegExp(`^(?:@[^/]*/)?${other}-`).test(name) ? `Unexpected ${quote(name)} in \`${kind}\`: it belongs in \`${other}\`` : undefined
 }
 
-type Loaded = Pick<ForeignPlugin, 'run' | 'revision'> | {reason: string; about: 'name' | 'options'}
+type Loaded = Pick<ExternalPlugin, 'run' | 'revision'> | {reason: string; about: 'name' | 'options'}
 
 async function load(name: string, kind: PluginKind, given: unknown, from: string): Promise<Loaded> {
   // as unified has it: a plugin that is on, without options
@@ -59,13 +59,13 @@ async function load(name: string, kind: PluginKind, given: unknown, from: string
   try {
     file = await packageFile(name, from)
   } catch (error) {
-    const why = isNotFound(error) ? 'it is not installed here' : oneLine(error)
+    const why = isNotFound(error) ? 'it is not installed here' : errorLine(error)
     return refused(`Unknown package ${quote(name)} in \`${kind}\`: ${why}, run \`npm install --save-dev ${name}\``)
   }
   try {
     plugin = ((await import(pathToFileURL(file).href)) as {default?: unknown}).default
   } catch (error) {
-    return refused(`Cannot load ${quote(name)} of \`${kind}\`: ${oneLine(error)}`)
+    return refused(`Cannot load ${quote(name)} of \`${kind}\`: ${errorLine(error)}`)
   }
   if (isPreset(plugin)) return refused(`Unexpected preset ${quote(name)} in \`${kind}\`: name its plugins one by one`)
   if (typeof plugin !== 'function') return refused(`Unexpected ${quote(name)} in \`${kind}\`: the package is no plugin, its default export is no function`)
@@ -76,7 +76,7 @@ async function load(name: string, kind: PluginKind, given: unknown, from: string
     if (typeof transform !== 'function') return refused(`Unexpected ${quote(name)} in \`${kind}\`: the package is no plugin that looks at a page`)
     return {run: runner(transform as Transformer), revision: JSON.stringify([name, versionOf(file), hashOf(file), options ?? null])}
   } catch (error) {
-    return {reason: `The plugin ${quote(name)} in \`${kind}\` does not start: ${oneLine(error)}`, about: 'options'}
+    return {reason: `The plugin ${quote(name)} in \`${kind}\` does not start: ${errorLine(error)}`, about: 'options'}
   }
 }
 
@@ -99,7 +99,7 @@ function versionOf(file: string): string {
 const hashOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 12)
 
 /** A plugin that waits for what never comes is told, as one that throws: by then the process has nothing else to do. */
-function runner(transform: Transformer): ForeignPlugin['run'] {
+function runner(transform: Transformer): ExternalPlugin['run'] {
   return async (tree, file) => {
     let giveUp = (): void => {}
     const idle = new Promise((_, reject) => {

@@ -5,8 +5,8 @@ import {fromValue} from '../../data/from-value.ts'
 import {parseJson} from '../../data/json.ts'
 import {entryOf, type DataFile, type DataNode} from '../../data/node.ts'
 import {parseYaml} from '../../data/yaml.ts'
-import {ranForeignCode, readFileSync, statSync} from '../disk.ts'
-import {mistakesOf, oneLine, type ConfigError} from './mistake.ts'
+import {ranExternalCode, readFileSync, statSync} from '../disk.ts'
+import {configErrorAt, errorLine, type ConfigError} from './mistake.ts'
 
 /** A settings file that was read: `node` is absent when nothing could be read. */
 export interface SettingsSource {
@@ -15,7 +15,7 @@ export interface SettingsSource {
   node?: DataNode
   mistakes: ConfigError[]
   /** Says a mistake at a place of this file. */
-  at: ReturnType<typeof mistakesOf>
+  at: ReturnType<typeof configErrorAt>
 }
 
 /** Whether settings at an absolute path may run code. */
@@ -47,7 +47,7 @@ export async function readSettings(file: string, mayRunCode?: MayRunCode): Promi
 }
 
 function fromText(file: string, text: string, {node, errors}: DataFile): SettingsSource {
-  const at = mistakesOf(file, text)
+  const at = configErrorAt(file, text)
   // Comments and trailing commas are no harm in settings: editors write them.
   const mistakes = errors.filter(({code}) => code !== 'comment' && code !== 'trailing-comma').map((error) => at(error, error.reason))
   const own = basename(file) === 'package.json' ? entryOf(node, 'docsLint')?.value : node?.kind === 'null' ? undefined : node
@@ -59,16 +59,16 @@ function fromText(file: string, text: string, {node, errors}: DataFile): Setting
 
 async function readProgram(file: string, typed: boolean): Promise<SettingsSource> {
   let value: unknown
-  ranForeignCode()
+  ranExternalCode()
   try {
     value = typed ? await importTyped(file) : ((await import(`${pathToFileURL(file).href}?v=${statSync(file)?.mtimeMs}`)) as {default?: unknown}).default
   } catch (error) {
-    const place = placeInStack(error, file)
-    const reason = isMissing(error, file) ? 'Cannot read the settings: there is no such file' : `The settings file throws: ${oneLine(error)}`
-    return {file, mistakes: [{file, ...place, message: reason}], at: mistakesOf(file, undefined)}
+    const location = placeInStack(error, file)
+    const reason = isMissing(error, file) ? 'Cannot read the settings: there is no such file' : `The settings file throws: ${errorLine(error)}`
+    return {file, mistakes: [{file, ...location, message: reason}], at: configErrorAt(file, undefined)}
   }
   if (value === undefined) return failed(file, 'Missing default export: write `export default {…}`')
-  const at = mistakesOf(file, undefined)
+  const at = configErrorAt(file, undefined)
   const mistakes: ConfigError[] = []
   const node = fromValue(value, file, (path, what) =>
     mistakes.push(at({start: 0, end: 0}, `Unexpected ${what}${path && ` for \`${path}\``}: settings hold plain data`))
@@ -83,7 +83,7 @@ async function importTyped(file: string): Promise<unknown> {
   return module.default
 }
 
-const failed = (file: string, message: string): SettingsSource => ({file, mistakes: [{file, message}], at: mistakesOf(file, undefined)})
+const failed = (file: string, message: string): SettingsSource => ({file, mistakes: [{file, message}], at: configErrorAt(file, undefined)})
 
 /** The line of the file where an error arose, when its stack names it. */
 function placeInStack(error: unknown, file: string): {line: number; column: number} | undefined {
@@ -106,5 +106,5 @@ export function systemReason(error: unknown): string {
   if (code === 'ENOENT') return 'there is no such file'
   if (code === 'EACCES' || code === 'EPERM') return 'permission denied'
   if (code === 'EISDIR') return 'it is a folder'
-  return oneLine(error)
+  return errorLine(error)
 }

@@ -15,14 +15,14 @@ import {teamRulesShape} from './shape.ts'
  */
 export async function readTeamRules({node, at}: SettingsSource, taken: ReadonlySet<string>): Promise<{rules: Rule[]; mistakes: ConfigError[]}> {
   const rules: Rule[] = []
-  const mistakes: ConfigError[] = []
+  const errors: ConfigError[] = []
   const list = valueAt(node, 'teamRules')
-  if (list?.kind !== 'array' || checkShape(list, teamRulesShape).length > 0) return {rules, mistakes}
+  if (list?.kind !== 'array' || checkShape(list, teamRulesShape).length > 0) return {rules, mistakes: errors}
   for (const item of list.items) {
     const data = toValue(item) as TeamRule
     const tell = (key: string, index: number | undefined, message: string): void => {
-      const place: DataNode = (index === undefined ? valueAt(item, key) : valueAt(item, key, index)) ?? valueAt(item, 'id') ?? item
-      mistakes.push(at(place, message))
+      const location: DataNode = (index === undefined ? valueAt(item, key) : valueAt(item, key, index)) ?? valueAt(item, 'id') ?? item
+      errors.push(at(location, message))
     }
     if (taken.has(data.id))
       tell('id', undefined, `Unexpected id ${quote(data.id)} of a team rule: docs-lint has a rule of that name, expected an id of its own`)
@@ -31,7 +31,7 @@ export async function readTeamRules({node, at}: SettingsSource, taken: ReadonlyS
     prove(data, find, tell)
     rules.push(teamRule(data, find))
   }
-  return {rules, mistakes}
+  return {rules, mistakes: errors}
 }
 
 /** A rule that was found right, made again from its data. */

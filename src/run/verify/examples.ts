@@ -4,10 +4,10 @@ import {levelRank, type Diagnostic} from '../../report/types.ts'
 import type {TeamRule} from '../../rule/team-rule.ts'
 import {siteOf, pagesOf} from '../example-site.ts'
 import {lint, type LintInput} from '../lint.ts'
-import type {ActiveRules} from '../settings/levels.ts'
+import type {ResolvedRules} from '../settings/levels.ts'
 import type {ResolvedSettings} from '../settings/load.ts'
 import {applyEdits} from '../edits.ts'
-import {placeOf, teamPage, type TeamPage} from './team-page.ts'
+import {firstTeamRulePlace, teamPage, type TeamPage} from './team-page.ts'
 import type {Guarantee} from './types.ts'
 
 export interface ExamplesInput {
@@ -31,40 +31,41 @@ const ordinary = 'page.mdx'
 /** Guarantees 1, 2 and 7. */
 export async function verifyExamples({settings, rules, parser}: ExamplesInput): Promise<Guarantee[]> {
   const own = settings.rulesFor(ordinary)
-  const run = (page: TeamPage, active: ActiveRules = own): Promise<Diagnostic[]> => findingsIn(page, active, parser)
+  const run = (page: TeamPage, active: ResolvedRules = own): Promise<Diagnostic[]> => findingsIn(page, active, parser)
   const isOn = ({id}: TeamRule): boolean => own.rules.some(({rule}) => rule.id === id)
   const active = settings.teamRules.filter(isOn)
-  const first: Guarantee = {number: 1, says: 'good examples are silent, bad ones give their own rule and no other error or warning', seen: '', faults: []}
-  const second: Guarantee = {number: 2, says: 'a fix closes its finding', seen: '', faults: []}
+  const first: Guarantee = {number: 1, says: 'good examples are silent, bad ones give their own rule and no other error or warning', seen: '', failures: []}
+  const second: Guarantee = {number: 2, says: 'a fix closes its finding', seen: '', failures: []}
   let examples = 0
   let fixes = 0
   for (const rule of active) {
     const name = `team rule \`${rule.id}\``
     for (const text of rule.good ?? []) {
       examples++
-      for (const finding of await run(teamPage(text, placeOf(rule)))) first.faults.push(`${name}, good example ${shown(text)}: ${told(finding)}`)
+      for (const diagnostic of await run(teamPage(text, firstTeamRulePlace(rule))))
+        first.failures.push(`${name}, good example ${shown(text)}: ${reportText(diagnostic)}`)
     }
     for (const text of rule.bad ?? []) {
       examples++
-      const page = teamPage(text, placeOf(rule))
+      const page = teamPage(text, firstTeamRulePlace(rule))
       const findings = await run(page)
-      if (!findings.some((finding) => finding.rule === rule.id))
-        first.faults.push(`${name}, bad example ${shown(text)}: it is not found on a page; change the example, or the places in \`in\``)
-      for (const finding of findings) {
-        if (finding.rule !== rule.id) first.faults.push(`${name}, bad example ${shown(text)}: ${told(finding)}`)
+      if (!findings.some((diagnostic) => diagnostic.rule === rule.id))
+        first.failures.push(`${name}, bad example ${shown(text)}: it is not found on a page; change the example, or the places in \`in\``)
+      for (const diagnostic of findings) {
+        if (diagnostic.rule !== rule.id) first.failures.push(`${name}, bad example ${shown(text)}: ${reportText(diagnostic)}`)
       }
-      const fixed = findings.filter((finding) => finding.rule === rule.id && finding.fix?.safe)
+      const fixed = findings.filter((diagnostic) => diagnostic.rule === rule.id && diagnostic.fix?.safe)
       if (fixed.length === 0) continue
       fixes++
-      const after = mended(page, fixed)
-      for (const finding of await run(after)) second.faults.push(`${name}, bad example ${shown(text)} after --fix: ${told(finding)}`)
+      const after = fixedPage(page, fixed)
+      for (const diagnostic of await run(after)) second.failures.push(`${name}, bad example ${shown(text)} after --fix: ${reportText(diagnostic)}`)
     }
     if ((rule.bad ?? []).length === 0) (first.notes ??= []).push(`${name} has no bad example: nothing shows that it finds what it is for`)
   }
   for (const {id, examples: {good = []} = {}} of settings.guidelines) {
     for (const text of good) {
       examples++
-      for (const finding of await run(teamPage(text))) first.faults.push(`guideline \`${id}\`, good example ${shown(text)}: ${told(finding)}`)
+      for (const diagnostic of await run(teamPage(text))) first.failures.push(`guideline \`${id}\`, good example ${shown(text)}: ${reportText(diagnostic)}`)
     }
   }
   first.seen = `${examples} examples of ${active.length} team rules and ${settings.guidelines.length} guidelines`
@@ -74,10 +75,10 @@ export async function verifyExamples({settings, rules, parser}: ExamplesInput): 
 
 /** What one rule or word of the settings asks for, another forbids. */
 async function contradictions({settings, rules, parser}: ExamplesInput, team: readonly TeamRule[]): Promise<Guarantee> {
-  const faults: string[] = []
+  const failures: string[] = []
   const own = settings.rulesFor(ordinary)
   const teamIds = new Set(team.map(({id}) => id))
-  const ofTeam: ActiveRules = {...own, rules: own.rules.filter(({rule}) => teamIds.has(rule.id))}
+  const ofTeam: ResolvedRules = {...own, rules: own.rules.filter(({rule}) => teamIds.has(rule.id))}
   const on = new Set(own.rules.map(({rule}) => rule.id))
   let examples = 0
   if (team.length > 0) {
@@ -86,10 +87,10 @@ async function contradictions({settings, rules, parser}: ExamplesInput, team: re
       for (const example of spec.examples.good) {
         examples++
         const {files, page} = siteOf(example)
-        for (const finding of await lintFiles(files, ofTeam, parser)) {
-          if (finding.path === page && finding.level !== 'info')
-            faults.push(
-              `rule \`${id}\` shows ${shown((files.get(page) ?? '').slice(finding.start.offset, finding.end.offset))} as good, and your ${told(finding)}`
+        for (const diagnostic of await lintFiles(files, ofTeam, parser)) {
+          if (diagnostic.path === page && diagnostic.level !== 'info')
+            failures.push(
+              `rule \`${id}\` shows ${shown((files.get(page) ?? '').slice(diagnostic.start.offset, diagnostic.end.offset))} as good, and your ${reportText(diagnostic)}`
             )
         }
       }
@@ -103,22 +104,23 @@ async function contradictions({settings, rules, parser}: ExamplesInput, team: re
   ]
   for (const {from, text} of wanted) {
     const page = teamPage(`Select ${text} in the list.`)
-    for (const finding of await findingsIn(page, own, parser, 'info')) {
+    for (const diagnostic of await findingsIn(page, own, parser, 'info')) {
       // what is said of the sentence around the word says nothing of the word
-      const said = page.text.slice(finding.start.offset, finding.end.offset).toLowerCase()
-      if (said === text.toLowerCase() || (teamIds.has(finding.rule) && text.toLowerCase().includes(said))) faults.push(`${from}, and ${told(finding)}`)
+      const said = page.text.slice(diagnostic.start.offset, diagnostic.end.offset).toLowerCase()
+      if (said === text.toLowerCase() || (teamIds.has(diagnostic.rule) && text.toLowerCase().includes(said)))
+        failures.push(`${from}, and ${reportText(diagnostic)}`)
     }
   }
   return {
     number: 7,
     says: 'no two rules contradict each other',
     seen: `${examples} good examples against ${team.length} team rules, ${wanted.length} words that the settings ask for`,
-    faults
+    failures
   }
 }
 
 /** What lies in the example; errors and warnings, unless infos count too. */
-async function findingsIn(page: TeamPage, active: ActiveRules, parser: LintInput['parser'], from: 'info' | 'warn' = 'warn'): Promise<Diagnostic[]> {
+async function findingsIn(page: TeamPage, active: ResolvedRules, parser: LintInput['parser'], from: 'info' | 'warn' = 'warn'): Promise<Diagnostic[]> {
   const config = '{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}]}'
   const findings = await lintFiles(
     new Map([
@@ -134,7 +136,7 @@ async function findingsIn(page: TeamPage, active: ActiveRules, parser: LintInput
   )
 }
 
-async function lintFiles(files: ReadonlyMap<string, string>, active: ActiveRules, parser: LintInput['parser']): Promise<Diagnostic[]> {
+async function lintFiles(files: ReadonlyMap<string, string>, active: ResolvedRules, parser: LintInput['parser']): Promise<Diagnostic[]> {
   const report = await lint({
     files: [...files.keys()],
     pages: pagesOf({files: new Map(files)}),
@@ -148,7 +150,7 @@ async function lintFiles(files: ReadonlyMap<string, string>, active: ActiveRules
   return report.findings
 }
 
-function mended(page: TeamPage, findings: readonly Diagnostic[]): TeamPage {
+function fixedPage(page: TeamPage, findings: readonly Diagnostic[]): TeamPage {
   const text = applyEdits(
     page.text,
     findings.map(({rule, fix}) => ({rule, edits: fix?.edits ?? []}))
@@ -156,7 +158,7 @@ function mended(page: TeamPage, findings: readonly Diagnostic[]): TeamPage {
   return {text, start: page.start, end: page.end + text.length - page.text.length}
 }
 
-const told = ({rule, level, message}: Diagnostic): string => `rule \`${rule}\` (${level}) says: ${message}`
+const reportText = ({rule, level, message}: Diagnostic): string => `rule \`${rule}\` (${level}) says: ${message}`
 
 function shown(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()

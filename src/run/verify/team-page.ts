@@ -14,19 +14,19 @@ const front = (more = ''): string =>
 /** So that a heading or a block does not open the page. */
 const opening = 'Replace a key before it expires.\n\n'
 
-/** @param place the first place that the rule looks into; a guideline's examples are prose */
-export function teamPage(example: string, place: TeamRulePlace = 'prose'): TeamPage {
+/** @param location the first place that the rule looks into; a guideline's examples are prose */
+export function teamPage(example: string, location: TeamRulePlace = 'prose'): TeamPage {
   if (/^---\r?\n/.test(example)) return {text: example, start: 0, end: example.length}
-  const [before, after] = around(example, place)
-  const text = `${before}${place === 'frontmatter' ? JSON.stringify(example).slice(1, -1) : example}${after}`
+  const [before, after] = around(example, location)
+  const text = `${before}${location === 'frontmatter' ? JSON.stringify(example).slice(1, -1) : example}${after}`
   return {text, start: before.length, end: text.length - after.length}
 }
 
-export const placeOf = ({in: places = 'prose'}: Pick<TeamRule, 'in'>): TeamRulePlace => [places].flat()[0] ?? 'prose'
+export const firstTeamRulePlace = ({in: places = 'prose'}: Pick<TeamRule, 'in'>): TeamRulePlace => [places].flat()[0] ?? 'prose'
 
-function around(example: string, place: TeamRulePlace): [before: string, after: string] {
+function around(example: string, location: TeamRulePlace): [before: string, after: string] {
   const start = front() + opening
-  switch (place) {
+  switch (location) {
     case 'code':
       // an example with a fence or marks of its own is a page already
       return /^(?:```|~~~)|`/m.test(example) ? [start, '\n'] : [`${start}\`\`\`text title="Example"\n`, '\n```\n']

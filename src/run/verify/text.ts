@@ -5,15 +5,15 @@ import type {Line, RulesFileInput} from '../../emit/rules-file/types.ts'
 import type {Diagnostic} from '../../report/types.ts'
 import {lint, type LintInput} from '../lint.ts'
 import type {PlannedFile} from '../rules-file-plan.ts'
-import type {ActiveRules} from '../settings/levels.ts'
+import type {ResolvedRules} from '../settings/levels.ts'
 import type {Guarantee} from './types.ts'
 
 /** The rules and the team's own texts. */
 export type TextInput = Pick<RulesFileInput, 'guidance' | 'team'>
-export type Written = Pick<PlannedFile, 'shown' | 'rendered' | 'fresh'>
+export type WrittenFile = Pick<PlannedFile, 'shown' | 'rendered' | 'fresh'>
 
 /** Guarantees 3 to 6. */
-export function verifyText(written: readonly Written[], input: TextInput): Guarantee[] {
+export function verifyText(written: readonly WrittenFile[], input: TextInput): Guarantee[] {
   const sources = sourcesOf(input)
   const lines = written.flatMap(({rendered}) => rendered.lines).filter(({text}) => text !== '')
   const untraced = written.flatMap(({shown, rendered}) =>
@@ -25,22 +25,22 @@ export function verifyText(written: readonly Written[], input: TextInput): Guara
   const missing = written.flatMap(({shown, rendered: {lines, cuts, omitted}}) => {
     const there = new Set([...lines.flatMap(({from}) => from), ...cuts, ...omitted.map(({name}) => name)])
     const isThere = (name: string): boolean => there.has(name) || (name.startsWith('settings:') && there.has('section:team'))
-    return [...sources].filter((name) => isOwed(name, input) && !isThere(name)).map((name) => `${shown} lacks ${name}, and no list of cuts names it`)
+    return [...sources].filter((name) => isExpected(name, input) && !isThere(name)).map((name) => `${shown} lacks ${name}, and no list of cuts names it`)
   })
   return [
-    {number: 3, says: 'every line of the rules file comes from a rule, a guideline or the settings', seen: `${lines.length} lines`, faults: untraced},
+    {number: 3, says: 'every line of the rules file comes from a rule, a guideline or the settings', seen: `${lines.length} lines`, failures: untraced},
     {
       number: 4,
       says: 'every rule that is on stands in the rules file, or is named as cut',
       seen: `${sources.size} rules, guidelines and texts`,
-      faults: missing
+      failures: missing
     },
     levels(written, input),
     {
       number: 6,
       says: 'what is written is read back as it was',
       seen: `${written.length} files`,
-      faults: written.flatMap(({shown, rendered, fresh}) => (isReadBack(rendered.text, fresh) ? [] : [`${shown} is read back with another text`]))
+      failures: written.flatMap(({shown, rendered, fresh}) => (isReadBack(rendered.text, fresh) ? [] : [`${shown} is read back with another text`]))
     }
   ]
 }
@@ -58,29 +58,29 @@ function sourcesOf({guidance, team}: TextInput): Set<string> {
 }
 
 /** What is off here need not stand anywhere. */
-function isOwed(name: string, {guidance}: TextInput): boolean {
+function isExpected(name: string, {guidance}: TextInput): boolean {
   if (name === 'settings:overrides' || name.startsWith('settings:components.')) return false
   const active = guidance.find((one) => nameOf(one) === name)
   return !active || active.isGuideline || isChecked(active)
 }
 
 /** Read from the text, as a person or an assistant would: what blocks is said to. */
-function levels(written: readonly Written[], {guidance, team}: TextInput): Guarantee {
+function levels(written: readonly WrittenFile[], {guidance, team}: TextInput): Guarantee {
   const blocks = new Map<string, boolean>([
     ...guidance.map((active) => [active.spec.id, highestLevel(active) === 'error'] as const),
     ...team.rules.map(({id, level}) => [id, level === 'error'] as const),
     ...team.guidelines.map(({id}) => [id, false] as const)
   ])
   let seen = 0
-  const faults: string[] = []
+  const failures: string[] = []
   for (const {shown, rendered} of written) {
     for (const [, id = '', error] of rendered.text.matchAll(/^- .*? \(`([a-z][\w-]*)`(, error)?\)\./gm)) {
       seen++
       if (blocks.get(id) !== (error !== undefined))
-        faults.push(`${shown} says ${error ? 'that `' + id + '` blocks' : 'of `' + id + '` that it does not block'}, the settings do not`)
+        failures.push(`${shown} says ${error ? 'that `' + id + '` blocks' : 'of `' + id + '` that it does not block'}, the settings do not`)
     }
   }
-  return {number: 5, says: 'levels agree with the settings', seen: `${seen} levels`, faults}
+  return {number: 5, says: 'levels agree with the settings', seen: `${seen} levels`, failures}
 }
 
 const facts: BlockFacts = {rules: '0', settings: '0', content: '0'}
@@ -91,35 +91,35 @@ function isReadBack(text: string, fresh: string): boolean {
 }
 
 /** Guarantee 8: the text keeps the rules about wording that it tells others. */
-export async function verifyWording(written: readonly Written[], active: ActiveRules, parser: LintInput['parser'], input: TextInput): Promise<Guarantee> {
-  const wording: ActiveRules = {...active, rules: active.rules.filter(({rule}) => rule.spec.group === 'language')}
-  const faults = new Set<string>()
+export async function verifyWording(written: readonly WrittenFile[], active: ResolvedRules, parser: LintInput['parser'], input: TextInput): Promise<Guarantee> {
+  const wording: ResolvedRules = {...active, rules: active.rules.filter(({rule}) => rule.spec.group === 'language')}
+  const failures = new Set<string>()
   const notes = new Set<string>()
   let count = 0
   for (const {rendered} of written) {
     count += rendered.lines.length
-    for (const finding of await findingsIn(rendered.text, wording, parser)) {
-      const line = rendered.lines[finding.start.line - 1 - front.split('\n').length + 1]
+    for (const diagnostic of await findingsIn(rendered.text, wording, parser)) {
+      const line = rendered.lines[diagnostic.start.line - 1 - front.split('\n').length + 1]
       // a rule may name what it forbids
-      if (line?.from.includes(`settings:teamRules.${finding.rule}`)) continue
-      const told = `${nameOfLine(line, input)}: rule \`${finding.rule}\` (${finding.level}) says: ${finding.message}`
+      if (line?.from.includes(`settings:teamRules.${diagnostic.rule}`)) continue
+      const reported = `${nameOfLine(line, input)}: rule \`${diagnostic.rule}\` (${diagnostic.level}) says: ${diagnostic.message}`
       // the words of docs-lint itself are not the team's to mend
-      if (line?.from.some((name) => name.startsWith('settings:'))) faults.add(told)
-      else notes.add(told)
+      if (line?.from.some((name) => name.startsWith('settings:'))) failures.add(reported)
+      else notes.add(reported)
     }
   }
   return {
     number: 8,
     says: 'the rules file keeps its own rules about wording',
     seen: `${count} lines against ${wording.rules.length} rules`,
-    faults: [...faults],
+    failures: [...failures],
     ...(notes.size > 0 && {notes: [...notes].map((note) => `words of docs-lint itself break a rule here, ${note}`)})
   }
 }
 
 const front = '---\ntitle: Rules for writers\ndescription: What every page of the site follows.\n---\n\n'
 
-async function findingsIn(text: string, active: ActiveRules, parser: LintInput['parser']): Promise<Diagnostic[]> {
+async function findingsIn(text: string, active: ResolvedRules, parser: LintInput['parser']): Promise<Diagnostic[]> {
   const files = new Map([
     ['docs.json', '{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}]}'],
     ['page.mdx', front + text]

@@ -8,7 +8,7 @@ export interface Guarantee {
   /** What was looked at, such as `3 examples`. */
   seen: string
   /** Where it does not hold: a line each, that says what to do. */
-  faults: string[]
+  failures: string[]
   /** Worth knowing; fails nothing. */
   notes?: string[]
 }

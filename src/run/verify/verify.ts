@@ -1,15 +1,15 @@
 /** `docs-lint rules check --verify`: what docs-lint promises of its own rules and text, held to the settings of a team. */
 import {verifyExamples, type ExamplesInput} from './examples.ts'
-import {verifyText, verifyWording, type TextInput, type Written} from './text.ts'
+import {verifyText, verifyWording, type TextInput, type WrittenFile} from './text.ts'
 import type {Guarantee} from './types.ts'
 
 export interface VerifyInput extends ExamplesInput {
   /** The rules files as the settings want them. */
-  written: readonly Written[]
+  written: readonly WrittenFile[]
   input: TextInput
 }
 
-export async function verify({written, input, ...examples}: VerifyInput): Promise<Guarantee[]> {
+export async function verifyRulesFile({written, input, ...examples}: VerifyInput): Promise<Guarantee[]> {
   const {settings, parser} = examples
   const wording = await verifyWording(written, settings.rulesFor('page.mdx'), parser, input)
   const all = [...(await verifyExamples(examples)), ...verifyText(written, input), wording]
@@ -18,12 +18,12 @@ export async function verify({written, input, ...examples}: VerifyInput): Promis
 
 /** For people: a line for each guarantee, and one for each place where it does not hold. */
 export function guaranteesText(guarantees: readonly Guarantee[]): string {
-  const lines = guarantees.flatMap(({number, says, seen, faults, notes = []}) => [
-    `${faults.length === 0 ? 'holds ' : 'broken'} ${number} ${says} (${seen})`,
-    ...faults.map((fault) => `         ${fault}`),
+  const lines = guarantees.flatMap(({number, says, seen, failures: errors, notes = []}) => [
+    `${errors.length === 0 ? 'holds ' : 'broken'} ${number} ${says} (${seen})`,
+    ...errors.map((error) => `         ${error}`),
     ...notes.map((note) => `         note: ${note}`)
   ])
-  const broken = guarantees.filter(({faults}) => faults.length > 0).length
+  const broken = guarantees.filter(({failures: errors}) => errors.length > 0).length
   lines.push('9 and 10, the same findings through every door and a computed coverage, are about docs-lint itself: its own tests hold them')
   lines.push(broken === 0 ? 'Every guarantee holds' : `${broken} of ${guarantees.length} guarantees ${broken === 1 ? 'does' : 'do'} not hold`)
   return `${lines.join('\n')}\n`

@@ -1,6 +1,6 @@
 import {entryOf, stringAt, valueAt, type DataNode, type ObjectNode} from '../../data/node.ts'
 import {migrateNavigation} from './navigation.ts'
-import {list, object, print, value, type Part} from './print.ts'
+import {list, object, print, value, type PrintedNode} from './print.ts'
 
 export interface Migration {
   /** The configuration in the modern form. */
@@ -41,11 +41,11 @@ export function migrate(root: ObjectNode, text: string): Migration {
   const lose = (what: string): void => void lost.add(what)
   const theme = stringAt(root, 'theme')
   if (theme !== undefined && !THEMES.includes(theme)) lose(`theme \`${theme}\`: it is \`mint\` now`)
-  const parts: [string, Part | undefined][] = [
+  const parts: [string, PrintedNode | undefined][] = [
     ['$schema', value('https://mintlify.com/docs.json')],
     ['theme', theme !== undefined && THEMES.includes(theme) ? entryOf(root, 'theme')!.value : value('mint')]
   ]
-  const background: [string, Part | undefined][] = []
+  const background: [string, PrintedNode | undefined][] = []
   const seen = new Set<string>()
   for (const {key, value: node} of root.entries) {
     if (seen.has(key)) continue
@@ -80,7 +80,7 @@ export function migrate(root: ObjectNode, text: string): Migration {
   return {text: print(object(parts), text), lost: [...lost]}
 }
 
-function colorsPart(colors: DataNode, background: [string, Part | undefined][], lose: (what: string) => void): Part {
+function colorsPart(colors: DataNode, background: [string, PrintedNode | undefined][], lose: (what: string) => void): PrintedNode {
   if (colors.kind !== 'object') return colors
   const kept = colors.entries.filter(({key}) => ['primary', 'light', 'dark'].includes(key))
   for (const {key, value: node} of colors.entries) {
@@ -90,7 +90,7 @@ function colorsPart(colors: DataNode, background: [string, Part | undefined][], 
   return kept.length === colors.entries.length ? colors : object(kept.map(({key, value: node}) => [key, node]))
 }
 
-function navbarPart(root: ObjectNode, lose: (what: string) => void): Part {
+function navbarPart(root: ObjectNode, lose: (what: string) => void): PrintedNode {
   const links = valueAt(root, 'topbarLinks')
   const button = valueAt(root, 'topbarCtaButton')
   const isRepository = stringAt(button, 'type') === 'github'
@@ -116,13 +116,13 @@ function navbarPart(root: ObjectNode, lose: (what: string) => void): Part {
 }
 
 /** Addresses of accounts start with https there. */
-function socialsPart(socials: DataNode): Part {
+function socialsPart(socials: DataNode): PrintedNode {
   if (socials.kind === 'array') return object(socials.items.map((item) => [stringAt(item, 'type') ?? 'website', valueAt(item, 'url')]))
   if (socials.kind !== 'object' || !socials.entries.some(({value: node}) => node.kind === 'string' && /^http:/i.test(node.value))) return socials
   return object(socials.entries.map(({key, value: node}) => [key, node.kind === 'string' ? value(node.value.replace(/^http:/i, 'https:')) : node]))
 }
 
-function apiPart(root: ObjectNode, lose: (what: string) => void): Part {
+function apiPart(root: ObjectNode, lose: (what: string) => void): PrintedNode {
   const api = valueAt(root, 'api')
   const auth = valueAt(api, 'auth')
   const mode = stringAt(api, 'playground', 'mode')

@@ -1,7 +1,7 @@
 /** `navigation`, `tabs`, `anchors` and `versions` of the contract's form as one `navigation` object. */
 import {entryOf, stringAt, valueAt, type DataNode, type ObjectNode} from '../../data/node.ts'
-import {isAddress, trimSlashes} from '../paths.ts'
-import {list, object, value, type Part} from './print.ts'
+import {isUrl, trimSlashes} from '../paths.ts'
+import {list, object, value, type PrintedNode} from './print.ts'
 
 interface Node {
   node: DataNode
@@ -9,12 +9,12 @@ interface Node {
 }
 
 /** @param lose told what the modern form has no place for */
-export function migrateNavigation(root: ObjectNode, lose: (what: string) => void): Part {
+export function migrateNavigation(root: ObjectNode, lose: (what: string) => void): PrintedNode {
   const groups = itemsOf(valueAt(root, 'navigation'))
   const anchors = itemsOf(valueAt(root, 'anchors'))
   const tabs = itemsOf(valueAt(root, 'tabs'))
   const versions = itemsOf(valueAt(root, 'versions')).flatMap((node) => stringAt(node, 'name') ?? (node.kind === 'string' ? node.value : []))
-  const external = anchors.filter((node) => isAddress(stringAt(node, 'url') ?? ''))
+  const external = anchors.filter((node) => isUrl(stringAt(node, 'url') ?? ''))
   const global = external.length > 0 ? object([['anchors', list(external.map((node) => anchorPart(node, lose, ['href', valueAt(node, 'url')])))]]) : undefined
   const inside = {groups, anchors: anchors.filter((node) => !external.includes(node)), tabs}
   const used = [...groups, ...inside.anchors, ...tabs].flatMap((node) => stringAt(node, 'version') ?? [])
@@ -38,15 +38,15 @@ interface Parts {
 }
 
 /** Anchors hold tabs, tabs hold groups; a group goes where its first page belongs. */
-function structure(root: ObjectNode, {groups, anchors, tabs}: Parts, lose: (what: string) => void): [string, Part | undefined][] {
+function structure(root: ObjectNode, {groups, anchors, tabs}: Parts, lose: (what: string) => void): [string, PrintedNode | undefined][] {
   const ofAnchor = share(groups, anchors)
   const ofTab = share(
     ofAnchor.rest,
-    tabs.filter((node) => !isAddress(stringAt(node, 'url') ?? ''))
+    tabs.filter((node) => !isUrl(stringAt(node, 'url') ?? ''))
   )
-  const groupList = (nodes: DataNode[]): [string, Part] => ['groups', list(nodes.map((node) => groupPart(node)))]
-  const rest: [string, Part | undefined][] = []
-  const tabParts: Part[] = []
+  const groupList = (nodes: DataNode[]): [string, PrintedNode] => ['groups', list(nodes.map((node) => groupPart(node)))]
+  const rest: [string, PrintedNode | undefined][] = []
+  const tabParts: PrintedNode[] = []
   if (tabs.length > 0 && ofTab.rest.length > 0) {
     tabParts.push(object([['tab', valueAt(root, 'primaryTab', 'name') ?? value('Documentation')], groupList(ofTab.rest)]))
   }
@@ -90,13 +90,15 @@ function member(
   kind: 'tab' | 'anchor',
   node: DataNode,
   groups: DataNode[] | undefined,
-  groupList: (nodes: DataNode[]) => [string, Part],
+  groupList: (nodes: DataNode[]) => [string, PrintedNode],
   lose: (what: string) => void
-): Part | undefined {
+): PrintedNode | undefined {
   const url = stringAt(node, 'url') ?? ''
   const openapi = valueAt(node, 'openapi')
-  const holds: [string, Part | undefined][] = isAddress(url) ? [['href', valueAt(node, 'url')]] : [['openapi', openapi], ...(groups ? [groupList(groups)] : [])]
-  if (!isAddress(url) && !openapi && !groups) {
+  const holds: [string, PrintedNode | undefined][] = isUrl(url)
+    ? [['href', valueAt(node, 'url')]]
+    : [['openapi', openapi], ...(groups ? [groupList(groups)] : [])]
+  if (!isUrl(url) && !openapi && !groups) {
     lose(`${kind} \`${stringAt(node, 'name') ?? url}\`: no page starts with \`${url}\``)
     return undefined
   }
@@ -105,7 +107,7 @@ function member(
     : object([['tab', valueAt(node, 'name')], ['icon', iconPart(node)], ['hidden', hiddenPart(node)], ...holds])
 }
 
-function anchorPart(node: DataNode, lose: (what: string) => void, ...holds: [string, Part | undefined][]): Part {
+function anchorPart(node: DataNode, lose: (what: string) => void, ...holds: [string, PrintedNode | undefined][]): PrintedNode {
   const color = valueAt(node, 'color')
   const plain = color?.kind === 'object' ? valueAt(color, 'from') : color
   if (color?.kind === 'object') lose(`anchor \`${stringAt(node, 'name') ?? ''}\`: the second colour of its gradient, \`to\``)
@@ -125,12 +127,12 @@ function anchorPart(node: DataNode, lose: (what: string) => void, ...holds: [str
   ])
 }
 
-function groupPart(group: DataNode): Part {
+function groupPart(group: DataNode): PrintedNode {
   if (group.kind !== 'object') return group
   const isPlain = !entryOf(group, 'iconType') && !entryOf(group, 'version') && !itemsOf(valueAt(group, 'pages')).some((page) => page.kind === 'object')
   if (isPlain) return group
   return object(
-    group.entries.flatMap(({key, value: inner}): [string, Part | undefined][] => {
+    group.entries.flatMap(({key, value: inner}): [string, PrintedNode | undefined][] => {
       if (key === 'iconType' || key === 'version') return []
       if (key === 'icon') return [['icon', iconPart(group)]]
       if (key === 'pages' && inner.kind === 'array') return [['pages', list(inner.items.map((page) => (page.kind === 'object' ? groupPart(page) : page)))]]
@@ -139,7 +141,7 @@ function groupPart(group: DataNode): Part {
   )
 }
 
-function iconPart(node: DataNode | undefined): Part | undefined {
+function iconPart(node: DataNode | undefined): PrintedNode | undefined {
   const [icon, style] = [valueAt(node, 'icon'), valueAt(node, 'iconType')]
   return icon && style
     ? object([
@@ -149,7 +151,7 @@ function iconPart(node: DataNode | undefined): Part | undefined {
     : icon
 }
 
-function hiddenPart(node: DataNode): Part | undefined {
+function hiddenPart(node: DataNode): PrintedNode | undefined {
   const hidden = valueAt(node, 'isDefaultHidden')
   return hidden?.kind === 'boolean' && hidden.value ? hidden : undefined
 }

@@ -1,32 +1,32 @@
 /** Prints JSON that is made of new parts and of parts of an old text, each old part as it was written. */
 import type {DataNode} from '../../data/node.ts'
 
-export type Part = DataNode | NewObject | NewList | NewValue
+export type PrintedNode = DataNode | NewObject | NewList | NewValue
 interface NewObject {
-  object: [key: string, value: Part][]
+  object: [key: string, value: PrintedNode][]
 }
 interface NewList {
-  list: Part[]
+  list: PrintedNode[]
 }
 interface NewValue {
   value: string | number | boolean | null
 }
 
-export const object = (entries: [string, Part | undefined][]): NewObject => ({
-  object: entries.filter((entry): entry is [string, Part] => entry[1] !== undefined)
+export const object = (entries: [string, PrintedNode | undefined][]): NewObject => ({
+  object: entries.filter((entry): entry is [string, PrintedNode] => entry[1] !== undefined)
 })
-export const list = (parts: Part[]): NewList => ({list: parts})
+export const list = (parts: PrintedNode[]): NewList => ({list: parts})
 export const value = (plain: NewValue['value']): NewValue => ({value: plain})
 
 /**
  * @param source the text that old parts come from
  * @param indent one step of indentation, as the source has it
  */
-export function print(part: Part, source: string, indent = indentOf(source)): string {
+export function print(part: PrintedNode, source: string, indent = indentOf(source)): string {
   return `${printAt(part, source, indent, '')}\n`
 }
 
-function printAt(part: Part, source: string, indent: string, margin: string): string {
+function printAt(part: PrintedNode, source: string, indent: string, margin: string): string {
   if ('kind' in part) {
     const written = source.slice(part.start, part.end)
     // on one line it stays as it is

@@ -63,20 +63,20 @@ export const checkstyle: XmlForm = {
 
 /** What is wrong with a document by its form. */
 export function mistakesOf(root: Element, form: XmlForm): string[] {
-  const mistakes: string[] = []
-  if (root.name !== Object.keys(form)[0]) mistakes.push(`root <${root.name}>`)
+  const errors: string[] = []
+  if (root.name !== Object.keys(form)[0]) errors.push(`root <${root.name}>`)
   const look = ({name, attributes, children}: Element): void => {
     const {required = [], optional = [], children: allowed = [], values = {}} = form[name] ?? {}
-    for (const key of required) if (!(key in attributes)) mistakes.push(`<${name}> without ${key}`)
+    for (const key of required) if (!(key in attributes)) errors.push(`<${name}> without ${key}`)
     for (const [key, value] of Object.entries(attributes)) {
-      if (!required.includes(key) && !optional.includes(key)) mistakes.push(`${key} on <${name}>`)
-      if (values[key] && !values[key].test(value)) mistakes.push(`${key}="${value}" on <${name}>`)
+      if (!required.includes(key) && !optional.includes(key)) errors.push(`${key} on <${name}>`)
+      if (values[key] && !values[key].test(value)) errors.push(`${key}="${value}" on <${name}>`)
     }
     for (const child of children) {
-      if (!allowed.includes(child.name)) mistakes.push(`<${child.name}> in <${name}>`)
+      if (!allowed.includes(child.name)) errors.push(`<${child.name}> in <${name}>`)
       look(child)
     }
   }
   look(root)
-  return mistakes
+  return errors
 }
