@@ -1,4 +1,4 @@
-import {defineRule, loadFormulas, loadRetextPlugin, MASK, mdx, option, readingAges, retextProblems, sentencesOf, sourceSpan} from '../../src/rule/index.ts'
+import {defineRule, formulas, loadRetextPlugin, MASK, mdx, option, readingAges, retextProblems, sentencesOf, sourceSpan} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'readability',
@@ -13,15 +13,15 @@ export default defineRule({
   english: true,
   options: {
     age: option.integer(16, 'age of a reader for whom no sentence is hard', {min: 1}),
-    threshold: option.integer(4, 'number of the seven formulas that have to find a sentence hard', {min: 1, max: 7}),
+    threshold: option.integer(4, 'how many of seven formulas have to find a sentence hard; for the two of this check, 4 and more means both', {min: 1, max: 7}),
     minWords: option.integer(5, 'number of words from which on a sentence is looked at'),
     compat: option.boolean(false, 'run retext-readability in place of this check, on the sentences that retext sees')
   },
   messages: {
-    hard: 'Unexpected sentence that is hard to read by {actual} of 7 formulas: use shorter words, or split it',
+    hard: 'Unexpected sentence that is hard to read by {actual} of 2 formulas: use shorter words, or split it',
     compat: '{reason}: use shorter words, or split it'
   },
-  prepare: (_, {compat}) => (compat ? loadRetextPlugin('retext-readability') : loadFormulas()),
+  prepare: (_, {compat}) => (compat ? loadRetextPlugin('retext-readability') : undefined),
   *check(page, {options: {age, threshold, minWords, compat}}) {
     if (compat) {
       // the plugin takes a share
@@ -32,9 +32,11 @@ export default defineRule({
     }
     for (const prose of page.prose) {
       for (const sentence of sentencesOf(prose)) {
-        if (sentence.words.filter(({text}) => text !== MASK).length < Math.max(1, minWords)) continue
-        const actual = readingAges(sentence).filter((one) => one > age).length
-        if (actual >= threshold) yield {at: sourceSpan(prose, sentence.start, sentence.end), message: 'hard', values: {actual}, actual: String(actual)}
+        const words = sentence.words.flatMap(({text}) => (text === MASK ? [] : text))
+        if (words.length < minWords) continue
+        const actual = readingAges(words).filter((one) => one > age).length
+        if (actual / formulas.length >= threshold / 7)
+          yield {at: sourceSpan(prose, sentence.start, sentence.end), message: 'hard', values: {actual}, actual: String(actual)}
       }
     }
   },
@@ -50,12 +52,12 @@ export default defineRule({
     bad: [
       {
         page: mdx`Keys rotate. «The administrator configures authentication infrastructure before initialization.»`,
-        messages: ['Unexpected sentence that is hard to read by 5 of 7 formulas: use shorter words, or split it']
+        messages: ['Unexpected sentence that is hard to read by 2 of 2 formulas: use shorter words, or split it']
       },
       {
         page: mdx`«The **organization** administrator subsequently configures hierarchical permissions.» The rest is easy to read.`,
-        options: {minWords: 6, threshold: 5},
-        messages: ['Unexpected sentence that is hard to read by 5 of 7 formulas: use shorter words, or split it']
+        options: {minWords: 6, threshold: 7},
+        messages: ['Unexpected sentence that is hard to read by 2 of 2 formulas: use shorter words, or split it']
       },
       {
         page: mdx`Keys rotate. «The administrator configures \`auth\` authentication infrastructure before initialization.»`,
