@@ -1,6 +1,6 @@
 /** Runs an example of a rule as the product would: as a page of a small site, through the one way in. */
 import {rules as allRules} from '../rules/index.ts'
-import {lint} from '../src/run/lint.ts'
+import {lint} from '../src/run/lint/lint.ts'
 import {loadNative, loadReference, type Parser} from '../src/parse/parsers.ts'
 import {allMessages, noTeam, withDefaults, type ActiveRule} from '../src/rule/run-rule.ts'
 import type {Example} from '../src/rule/example.ts'

@@ -6,7 +6,7 @@ import type {Page} from '../src/facts/types.ts'
 import {sentencesOf} from '../src/facts/sentences.ts'
 import {noTeam, runOnPage, withDefaults} from '../src/rule/run-rule.ts'
 import {pagesOf} from '../src/run/example-site.ts'
-import {readPage} from '../src/run/read-pages.ts'
+import {readPage} from '../src/run/lint/read-pages.ts'
 import {active, native, siteOf} from './harness.ts'
 
 // before any word is met, so that it has a bit

@@ -4,7 +4,7 @@ import {presets} from '../presets/index.ts'
 import {guidelines, rules} from '../rules/index.ts'
 import {fromValue} from '../src/data/from-value.ts'
 import {checkSettings} from '../src/run/settings/check.ts'
-import {configErrorAt} from '../src/run/settings/mistake.ts'
+import {configErrorAt} from '../src/run/settings/config-error.ts'
 import {settingsShape} from '../src/run/settings/shape.ts'
 import {settingsSchema} from '../src/run/settings/schema.ts'
 // @ts-expect-error a script of the build

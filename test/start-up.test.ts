@@ -37,18 +37,26 @@ describe('a run loads what it needs', () => {
     expect(loadedBy(['--version'])).toEqual([])
   })
   test('--help: the flags, neither rules nor parser', () => {
-    expect(loadedBy(['--help'])).toEqual(['program', 'replay'])
+    expect(loadedBy(['--help'])).toEqual(['cached-run', 'program'])
   })
   test.runIf(hasNative)('one page: one parser, no reader of code, one format', () => {
-    expect(loadedBy(['index.mdx', '--no-cache'], site('Select **Keys**.'))).toEqual(['lint', 'native', 'pretty', 'program', 'replay', 'satteri'])
+    expect(loadedBy(['index.mdx', '--no-cache'], site('Select **Keys**.'))).toEqual(['cached-run', 'lint', 'native', 'pretty', 'program', 'satteri'])
   })
   test.runIf(hasNative)('code: the readers of its languages', () => {
     const code = '```json\n{"a": 1}\n```\n\n```bash\nls\n```'
-    expect(loadedBy(['--no-cache', '--format', 'json'], site(code))).toEqual(['json', 'lint', 'native', 'program', 'replay', 'satteri', 'shell'])
+    expect(loadedBy(['--no-cache', '--format', 'json'], site(code))).toEqual(['cached-run', 'json', 'lint', 'native', 'program', 'satteri', 'shell'])
   })
   test.runIf(hasNative)('an export is no reason for the reference parser', () => {
     const exported = 'export const Price = ({value}) => <b>{value}</b>\n\n<Price value={1} />'
-    expect(loadedBy(['--no-cache', '--format', 'json'], site(exported))).toEqual(['json', 'lint', 'native', 'parse-modules', 'program', 'replay', 'satteri'])
+    expect(loadedBy(['--no-cache', '--format', 'json'], site(exported))).toEqual([
+      'cached-run',
+      'json',
+      'lint',
+      'native',
+      'parse-modules',
+      'program',
+      'satteri'
+    ])
   })
   test.runIf(hasNative)('plugins: retext reads English prose, remark the tree of the reference parser', () => {
     const root = site('Select **Keys**.')
@@ -67,12 +75,12 @@ describe('a run loads what it needs', () => {
     const root = site('Select **Keys**.')
     mkdirSync(join(root, 'node_modules'))
     expect(loadedBy(['--format', 'json'], root)).toContain('lint')
-    expect(loadedBy(['--format', 'json'], root)).toEqual(['replay'])
+    expect(loadedBy(['--format', 'json'], root)).toEqual(['cached-run'])
   })
   test('a run in which no page changed: no parser', () => {
     const root = site('Select **Keys**.')
     const args = ['--cache-location', join(root, '.cache', 'docs-lint.json'), '--format']
     loadedBy([...args, 'json'], root)
-    expect(loadedBy([...args, 'agent'], root)).toEqual(['agent', 'lint', 'program', 'replay'])
+    expect(loadedBy([...args, 'agent'], root)).toEqual(['agent', 'cached-run', 'lint', 'program'])
   })
 })

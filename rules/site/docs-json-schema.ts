@@ -11,7 +11,7 @@ import {
   locationOf
 } from '../../src/rule/index.ts'
 import type {Edit, ShapeMismatch} from '../../src/rule/index.ts'
-import {duplicates, emptyNavigation, hiddenPlayground, icons} from '../data/config-slips.ts'
+import {duplicates, emptyNavigation, hiddenPlayground, icons} from '../data/config-typos.ts'
 
 export default defineRule({
   id: 'docs-json-schema',

@@ -4,7 +4,7 @@
  */
 import {levelRank, type Cause, type CopyPlace, type Diagnostic} from '../report/types.ts'
 import type {Copy} from '../site/copies.ts'
-import {copyPlaces} from './copy-places.ts'
+import {copyPlaces} from './copy-locations.ts'
 import {byFolder} from './folders.ts'
 import {moved} from './moved.ts'
 import {byPage, byTarget, byText, lineReader} from './kinds.ts'

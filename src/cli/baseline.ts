@@ -1,9 +1,9 @@
 /** `--baseline [FILE]`, `--update-baseline` and `--strict-baseline` */
 import {join, relative, resolve} from 'node:path'
 import {rules} from '../../rules/index.ts'
-import {baselineName, compareWithBaseline, entriesOf, readBaseline, writeBaseline, type BaselineEntry} from '../run/baseline.ts'
+import {baselineName, compareWithBaseline, entriesOf, readBaseline, writeBaseline, type BaselineEntry} from '../run/report/baseline.ts'
 import type {Report, Trend} from '../report/types.ts'
-import {existsSync} from '../run/disk.ts'
+import {existsSync} from '../run/files/disk.ts'
 import {commandLine} from './command-line.ts'
 
 export interface BaselineOptions {

@@ -1,10 +1,10 @@
 /** `--changed [REF]` */
 import {rules} from '../../rules/index.ts'
 import type {Report} from '../report/types.ts'
-import {changedOnly} from '../run/changed.ts'
-import {changesSince} from '../run/git-changes.ts'
-import type {LintInput} from '../run/lint.ts'
-import type {CliContext} from './view.ts'
+import {changedOnly} from '../run/report/changed.ts'
+import {changesSince} from '../run/git/git-changes.ts'
+import type {LintInput} from '../run/lint/lint.ts'
+import type {CliContext} from './report-context.ts'
 
 /** Takes out of a report what the change since `ref` did not bring, or says why it cannot. @param ref true: the default branch */
 export async function withChanged(

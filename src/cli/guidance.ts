@@ -8,7 +8,7 @@ import {listRules, ruleListJson, ruleListText} from '../emit/rule-list.ts'
 import {isChecked, type ActiveGuidance} from '../emit/guidance.ts'
 import {relative} from 'node:path'
 import {openProjects} from '../run/project.ts'
-import {guidanceHere} from '../run/rules-input.ts'
+import {guidanceHere} from '../run/rules-file/rules-input.ts'
 import {refusal, type CommandResult} from './result.ts'
 
 /** Every rule and guideline as the settings of a site have them. */

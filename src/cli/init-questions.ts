@@ -7,7 +7,7 @@ import {presets} from '../../presets/index.ts'
 import {adapters} from '../emit/adapters.ts'
 import {assistantSettings} from '../emit/assistant-settings.ts'
 import type {InitFacts} from '../run/init-facts.ts'
-import {adaptersNamed} from '../run/rules-file-plan.ts'
+import {adaptersNamed} from '../run/rules-file/plan.ts'
 import type {InitOptions} from './init.ts'
 
 /** Where questions go and answers come from; absent: the terminal. */

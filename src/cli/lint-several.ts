@@ -1,11 +1,11 @@
 /** Several sites in one run: each is linted with its own settings, and all of them give one report and one exit code. */
 import type {Report, Trend} from '../report/types.ts'
 import type {Project} from '../run/project.ts'
-import {cacheOfSite, joinReports, prefixIn, sharedContext} from '../run/several-sites.ts'
+import {cacheOfSite, joinReports, prefixIn, sharedContext} from '../run/report/several-sites.ts'
 import type {LintOptions} from './lint-options.ts'
 import {printReport, type Printed} from './print-report.ts'
 import {refusal, type CommandResult} from './result.ts'
-import type {CliContext} from './view.ts'
+import type {CliContext} from './report-context.ts'
 
 type LintOne = (project: Project, options: LintOptions, here: CliContext, print: typeof printReport) => Promise<CommandResult>
 

@@ -1,13 +1,13 @@
 /** `docs-lint [PATH…]` */
 import {bestParser, loadNative, loadReference, type Parser, type ParserSource} from '../parse/parsers.ts'
 import type {Report} from '../report/types.ts'
-import {lint, type LintInput} from '../run/lint.ts'
+import {lint, type LintInput} from '../run/lint/lint.ts'
 import {openProject, openProjects, type Project} from '../run/project.ts'
-import {readShard, shardOf} from '../run/shard.ts'
-import {timed} from '../run/timing.ts'
+import {readShard, shardOf} from '../run/lint/shard.ts'
+import {timed} from '../run/lint/timing.ts'
 import {version} from '../version.ts'
-import {projectWithStdin} from './draft.ts'
-import {postprocessReport} from './finish.ts'
+import {projectWithStdin} from './stdin-page.ts'
+import {postprocessReport} from './postprocess.ts'
 import {fixCommand} from './fix.ts'
 import {conflictOf, projectRequest, withPaths, type LintOptions} from './lint-options.ts'
 import {openRunCache} from './open-cache.ts'
@@ -18,7 +18,7 @@ import {refusal, type CommandResult} from './result.ts'
 import {threadsOf} from './threads.ts'
 import {timingTable} from './timing.ts'
 import {expectPages} from './short-run.ts'
-import type {CliContext} from './view.ts'
+import type {CliContext} from './report-context.ts'
 
 export async function lintCommand(given: LintOptions, cwd = process.cwd(), env: CliContext['env'] = process.env): Promise<CommandResult> {
   const here = {cwd, env}

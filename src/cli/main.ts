@@ -9,7 +9,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 if (args[0] === '--version' || args[0] === '-V') process.stdout.write(`${version}\n`)
 else {
   try {
-    const {readCachedRun} = await import('./replay.ts')
+    const {readCachedRun} = await import('./cached-run.ts')
     const {exit, stdout, stderr} = readCachedRun(args, process.cwd(), process.env) ?? (await (await import('./program.ts')).run(args))
     if (stderr) process.stderr.write(stderr)
     if (stdout) process.stdout.write(stdout)

@@ -2,7 +2,7 @@
 import {resolve} from 'node:path'
 import {serveMcp} from '../mcp/serve.ts'
 import {refusal, type CommandResult} from './result.ts'
-import {reportContext} from './view.ts'
+import {reportContext} from './report-context.ts'
 
 /** Ends when the assistant closes stdin. stdout is the protocol's alone. */
 export async function mcpCommand(path = '.', env: Readonly<Record<string, string | undefined>> = process.env): Promise<CommandResult> {

@@ -1,11 +1,11 @@
 /** Where the cache of a run lies, and what it holds for. */
 import {resolve} from 'node:path'
-import {cacheFile, openCache, type PageCache} from '../run/cache.ts'
+import {cacheFile, openCache, type PageCache} from '../run/cache/page-cache.ts'
 import type {Project} from '../run/project.ts'
-import {cacheLinksOut} from '../run/cache-folder.ts'
-import {signingKey} from '../run/sealed.ts'
+import {cacheLinksOut} from '../run/cache/cache-folder.ts'
+import {signingKey} from '../run/cache/signed-file.ts'
 import {build} from '../version.ts'
-import type {CliContext} from './view.ts'
+import type {CliContext} from './report-context.ts'
 
 export interface CacheOptions {
   /** As asked for on the command line. */

@@ -1,5 +1,5 @@
 import {resolve} from 'node:path'
-import {existsSync} from '../run/disk.ts'
+import {existsSync} from '../run/files/disk.ts'
 
 /**
  * `--rule image-alt=warn docs` gives both words to the flag. What is no value of the flag but lies on disk is a PATH.

@@ -2,12 +2,12 @@
 import {existsSync} from 'node:fs'
 import {join, relative, resolve, sep} from 'node:path'
 import type {ActiveRule} from '../rule/run-rule.ts'
-import {statSync} from '../run/disk.ts'
+import {statSync} from '../run/files/disk.ts'
 import {openProject} from '../run/project.ts'
-import {existingFolder} from './draft.ts'
+import {existingFolder} from './stdin-page.ts'
 import {projectRequest, withPaths, type LintOptions} from './lint-options.ts'
 import {refusal, type CommandResult} from './result.ts'
-import {fromFolder} from './view.ts'
+import {fromFolder} from './report-context.ts'
 
 export async function printConfig(path: string, given: LintOptions, cwd = process.cwd()): Promise<CommandResult> {
   const options = withPaths(given, cwd)

@@ -3,7 +3,7 @@ import {Command, CommanderError, Option} from 'commander'
 import {formatNames} from '../report/format.ts'
 import {version} from '../version.ts'
 import type {LintOptions} from './lint-options.ts'
-import {isCacheable, runAndCache} from './replay.ts'
+import {isCacheable, runAndCache} from './cached-run.ts'
 import {refusal, type CommandResult} from './result.ts'
 import {expectShortRun} from './short-run.ts'
 

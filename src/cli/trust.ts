@@ -3,7 +3,7 @@ import {resolve} from 'node:path'
 import {systemReason} from '../run/settings/read.ts'
 import {setTrust} from '../run/trust.ts'
 import {refusal, type CommandResult} from './result.ts'
-import type {CliContext} from './view.ts'
+import type {CliContext} from './report-context.ts'
 
 /** Lets settings in a folder run code in editors, servers and hooks too, or takes that back. */
 export function trustCommand(folder: string, {remove = false}: {remove?: boolean}, {cwd, env}: CliContext): CommandResult {

@@ -4,7 +4,7 @@ import {openProjects} from '../run/project.ts'
 import {conflictOf, projectRequest, withPaths, type LintOptions} from './lint-options.ts'
 import {lintCommand} from './lint.ts'
 import {refusal, type CommandResult} from './result.ts'
-import type {CliContext} from './view.ts'
+import type {CliContext} from './report-context.ts'
 import {watchFiles} from './watch.ts'
 
 /** Where a watch prints, and what ends it. */

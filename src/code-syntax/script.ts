@@ -1,7 +1,7 @@
 /** JavaScript and TypeScript, with or without JSX, whole or in fragments. */
 import {parse, type ParserOptions, type ParserPlugin} from '@babel/parser'
 import {blank} from './results.ts'
-import {partReadings, plainReadings} from './script-habits.ts'
+import {partReadings, plainReadings} from './script-notation.ts'
 import type {CodeParseError, CodeReader} from './types.ts'
 
 /** What surrounds a fragment to make it a program. */

@@ -1,7 +1,7 @@
 /** Checks a value against its shape and says every mistake at its place. Linear in the size of the value. */
 import {nearest} from './nearest.ts'
 import type {DataNode, Entry, ObjectNode, StringNode} from './node.ts'
-import {isTypo} from './slip.ts'
+import {isTypo} from './typo.ts'
 import {describeShape, describeValue, didYouMean, oneOf, quote} from './shape-words.ts'
 import type {ObjectShape, RecordShape, Shape, ShapeMismatch, StringShape} from './shape.ts'
 import {chooseAlternative, fitsType} from './union.ts'

@@ -2,7 +2,7 @@
 import {WordKind, kindsOf} from './english.ts'
 import type {Passive} from './passive.ts'
 import type {Sentence, Word} from './prose-types.ts'
-import {indexOfWord} from './stretches.ts'
+import {indexOfWord} from './ranges.ts'
 
 /** Base form and past of irregular verbs by their participle; the past alone is left out where it equals the participle. */
 const irregular = new Map<string, {base: string; past: string}>()

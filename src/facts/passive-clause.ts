@@ -3,7 +3,7 @@ import {baseOf} from './active-form.ts'
 import {WordKind, kindsOf} from './english.ts'
 import type {Passive} from './passive.ts'
 import type {Sentence, Word} from './prose-types.ts'
-import {indexOfWord, wordFrom} from './stretches.ts'
+import {indexOfWord, wordFrom} from './ranges.ts'
 
 /** What stands before "be" and says that somebody can or has to: "must be", "needs to be". */
 export function dutyOf({words}: Sentence, {be}: Passive): 'can' | 'must' | 'need to' | 'should' | undefined {

@@ -4,7 +4,7 @@ import {levelRank} from '../report/types.ts'
 import type {Level} from '../rule/types.ts'
 import {problemsIn} from './across.ts'
 import type {LiveSite} from './live-site.ts'
-import {positionMapper, type PositionMapper} from './places.ts'
+import {positionMapper, type PositionMapper} from './position-mapper.ts'
 import {severity} from './protocol.ts'
 
 /** What a finding of an editor is known by. */

@@ -1,6 +1,6 @@
 /** One page of a live site: from its text to what it says. */
-import {readPage as parseAndDerive} from '../run/read-pages.ts'
-import {resultOf} from '../run/page-result.ts'
+import {readPage as parseAndDerive} from '../run/lint/read-pages.ts'
+import {resultOf} from '../run/lint/page-result.ts'
 import {derivePage} from '../facts/derive.ts'
 import type {Page} from '../facts/types.ts'
 import {parseQuickly} from '../parse/parse.ts'

@@ -4,7 +4,7 @@ import {levelText} from '../emit/explain.ts'
 import {wordsOf, type ActiveGuidance} from '../emit/guidance.ts'
 import {pairOf} from '../emit/pair.ts'
 import type {Project} from '../run/project.ts'
-import {guidanceHere} from '../run/rules-input.ts'
+import {guidanceHere} from '../run/rules-file/rules-input.ts'
 
 const known = new WeakMap<Project['settings'], Map<string, ActiveGuidance>>()
 

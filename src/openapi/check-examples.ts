@@ -1,6 +1,6 @@
 /** The examples of a page against its operation. */
 import type {ExampleOutline} from '../site/types.ts'
-import {splitUrl} from './address.ts'
+import {splitUrl} from './split-url.ts'
 import {inPage, isPathOf, jsonOf, queryKeys, requestsOf, type Request} from './examples.ts'
 import {baseUrls} from './find-operation.ts'
 import {mismatchesOf, type MatchOptions, type Mismatch} from './match-schema.ts'

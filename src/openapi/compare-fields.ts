@@ -1,7 +1,7 @@
 /** The fields of a page against those of its operation, both ways. */
 import {nearest} from '../data/nearest.ts'
 import type {FieldOutline} from '../site/types.ts'
-import {placeholdersOf} from './address.ts'
+import {placeholdersOf} from './split-url.ts'
 import {pageFields, type PageField} from './page-fields.ts'
 import {bodyOf, parametersOf, propertiesOf, responseOf, type SpecField, type SpecFields} from './spec-fields.ts'
 import type {Endpoint, Operation} from './types.ts'

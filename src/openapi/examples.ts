@@ -2,7 +2,7 @@
 import {parseJson} from '../data/json.ts'
 import type {DataNode} from '../data/node.ts'
 import type {ExampleOutline} from '../site/types.ts'
-import {fitsPath, splitUrl} from './address.ts'
+import {fitsPath, splitUrl} from './split-url.ts'
 import {readCurl, type Curl} from './curl.ts'
 import {splitName} from './page-fields.ts'
 import type {Endpoint} from './types.ts'

@@ -3,7 +3,7 @@ import {stringAt, valueAt} from '../data/node.ts'
 import {readEndpoint} from '../site/endpoint.ts'
 import {isUrl, pathIn} from '../site/paths.ts'
 import type {EndpointOutline, Site} from '../site/types.ts'
-import {pathKey, splitUrl} from './address.ts'
+import {pathKey, splitUrl} from './split-url.ts'
 import type {Operation, Specification} from './types.ts'
 
 export type WrittenEndpoint = NonNullable<ReturnType<typeof readEndpoint>>

@@ -1,7 +1,7 @@
 /** The OpenAPI files of a site and the pages about their operations. Nothing is read before somebody asks. */
 import {isUrl, pathIn} from '../site/paths.ts'
 import type {EndpointOutline, PageOutline, Location, Site} from '../site/types.ts'
-import {splitUrl} from './address.ts'
+import {splitUrl} from './split-url.ts'
 import {openDocuments, type parseDocument} from './documents.ts'
 import {baseUrls, filesNamed, operationOf, writtenEndpoint} from './find-operation.ts'
 import {readSpecification} from './operations.ts'

@@ -3,7 +3,7 @@ import {valueAt, type DataNode} from '../data/node.ts'
 import {specificationsOf} from '../site/navigation.ts'
 import {isUrl, pathIn} from '../site/paths.ts'
 import type {Site} from '../site/types.ts'
-import {pathKey} from './address.ts'
+import {pathKey} from './split-url.ts'
 import type {Operation} from './types.ts'
 
 /** Lists of the navigation: a node with one of them shows what stands there and nothing else. */

@@ -1,7 +1,7 @@
 /** Text of a page → tree, or the one problem that keeps it from being a tree. */
 import {hasTooManyBrackets} from './budget.ts'
 import {isTooDeep} from './depth.ts'
-import {explainSyntaxError, tooDeep, tooManyBrackets, type PageParseError} from './syntax-fault.ts'
+import {explainSyntaxError, tooDeep, tooManyBrackets, type PageParseError} from './page-parse-error.ts'
 import {maskHeadingIds, type HeadingId} from './mask.ts'
 import {isModule} from './modules.ts'
 import {nativeRisk} from './native-risk.ts'
@@ -9,7 +9,7 @@ import {normalise} from './normalise.ts'
 import {hasManyOpenSigns} from './open-signs.ts'
 import {loadReference, type Parser, type ParserSource} from './parsers.ts'
 import type {TreeNode} from './tree.ts'
-import {needsFallback} from './verify.ts'
+import {needsFallback} from './needs-fallback.ts'
 
 export interface Parsed {
   /** Absent when the text is no MDX. */

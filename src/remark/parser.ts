@@ -3,7 +3,7 @@ import type {Processor} from 'unified'
 import type {VFile} from 'vfile'
 import {maskHeadingIds, type HeadingId} from '../parse/mask.ts'
 import {parseMarkdown, parseMdx} from '../parse/reference.ts'
-import {explainSyntaxError} from '../parse/syntax-fault.ts'
+import {explainSyntaxError} from '../parse/page-parse-error.ts'
 import type {TreeNode} from '../parse/tree.ts'
 import type {FileData} from '../rule/plugin.ts'
 

@@ -6,7 +6,7 @@ import remarkPresetLintRecommended from 'remark-preset-lint-recommended'
 import type {PluggableList, Preset as UnifiedPreset} from 'unified'
 import {rules} from '../../rules/index.ts'
 import type {Preset} from '../rule/preset.ts'
-import {presetPlugins} from '../run/preset-plugins.ts'
+import {presetPlugins} from '../run/settings/preset-plugins.ts'
 import {docsLintParser} from './parser.ts'
 
 /** Rules of remark-lint that say what a rule of ours says better. */

@@ -1,7 +1,7 @@
 import {plain} from './plain.ts'
-import {sourcesOf, type Source} from './places.ts'
+import {sourcesOf, type Source} from './source.ts'
 import {fixableOf, fixMark, hiddenLine} from './pretty.ts'
-import {otherPlaces} from './other-places.ts'
+import {otherPlaces} from './other-locations.ts'
 import {byPath, count, levelRank, shownProblems, type Diagnostic, type Report, type Shown, type ReportContext} from './types.ts'
 
 /** More than that, and an assistant fixes none of them well. */

@@ -1,7 +1,7 @@
 /** The line of a page with a finding in it, and carets below the place. */
 import {columnsOf, rowsOf} from './wrap.ts'
 import {plain} from './plain.ts'
-import type {Source} from './places.ts'
+import type {Source} from './source.ts'
 import type {Diagnostic} from './types.ts'
 
 /** A finding may span a whole paragraph: its first rows tell which. */

@@ -3,7 +3,7 @@ import {bars, trendChart} from './html/charts.ts'
 import {html, formatNumber, words} from './html/escape.ts'
 import {script} from './html/script.ts'
 import {style} from './html/style.ts'
-import {sourcesOf, type Source} from './places.ts'
+import {sourcesOf, type Source} from './source.ts'
 import {hiddenLine} from './pretty.ts'
 import {byPath, count, levelRank, shownProblems, type Cause, type Diagnostic, type Report, type ReportContext} from './types.ts'
 

@@ -1,9 +1,9 @@
 import pc from 'picocolors'
 import type {Level} from '../rule/types.ts'
 import {excerptLines} from './excerpt.ts'
-import {sourcesOf} from './places.ts'
+import {sourcesOf} from './source.ts'
 import {plain} from './plain.ts'
-import {otherPlaces} from './other-places.ts'
+import {otherPlaces} from './other-locations.ts'
 import {byPath, count, levelRank, shownProblems, type Diagnostic, type Report, type ReportContext} from './types.ts'
 import {wrap} from './wrap.ts'
 

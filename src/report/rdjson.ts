@@ -1,4 +1,4 @@
-import {sourcesOf, type Source} from './places.ts'
+import {sourcesOf, type Source} from './source.ts'
 import {shownOf, type Diagnostic, type Report, type ReportContext} from './types.ts'
 
 const severities = {error: 'ERROR', warn: 'WARNING', info: 'INFO'} as const

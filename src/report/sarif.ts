@@ -1,4 +1,4 @@
-import {sourcesOf, type Source} from './places.ts'
+import {sourcesOf, type Source} from './source.ts'
 import {shownProblems, type Cause, type Diagnostic, type Report, type Shown, type ReportContext} from './types.ts'
 
 const levels = {error: 'error', warn: 'warning', info: 'note'} as const

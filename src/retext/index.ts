@@ -6,7 +6,7 @@
 import retextEnglish from 'retext-english'
 import type {Preset} from 'unified'
 import recommended from '../../presets/recommended.ts'
-import {presetPlugins} from '../run/preset-plugins.ts'
+import {presetPlugins} from '../run/settings/preset-plugins.ts'
 import * as rules from './rules.ts'
 
 export * from './rules.ts'

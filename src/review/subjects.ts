@@ -4,7 +4,7 @@ import {textHash} from '../data/text-hash.ts'
 import {isChecked, wordsOf} from '../emit/guidance.ts'
 import {pairOf, type Pair} from '../emit/pair.ts'
 import type {Page} from '../facts/types.ts'
-import {guidanceHere} from '../run/rules-input.ts'
+import {guidanceHere} from '../run/rules-file/rules-input.ts'
 import type {Project} from '../run/project.ts'
 
 /** One thing to judge, in the words of the settings here. */

@@ -1,8 +1,8 @@
 /** Responses of reviewers: each is checked against the page before anything is kept. They are untrusted input. */
 import type {ActiveRules} from '../engine/check.ts'
 import type {ParserSource} from '../parse/parsers.ts'
-import {resultOf} from '../run/page-result.ts'
-import {readPage} from '../run/read-pages.ts'
+import {resultOf} from '../run/lint/page-result.ts'
+import {readPage} from '../run/lint/read-pages.ts'
 import {paragraphHash, paragraphsOf, type Paragraph, type PageReview, type Review, type SiteReviews} from '../site/reviews.ts'
 import type {SiteView} from '../site/types.ts'
 

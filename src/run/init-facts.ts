@@ -2,7 +2,7 @@
 import {existsSync, readFileSync} from 'node:fs'
 import {join, relative, sep} from 'node:path'
 import {shellWord} from '../emit/ci/shell-word.ts'
-import {git, openRepository} from './git.ts'
+import {git, openRepository} from './git/git.ts'
 import {packageSpec} from './package-spec.ts'
 import {findSettings} from './settings/find.ts'
 

@@ -1,9 +1,9 @@
 import {bestParser} from '../parse/parsers.ts'
 import type {Report} from '../report/types.ts'
 import {version} from '../version.ts'
-import {lint} from './lint.ts'
+import {lint} from './lint/lint.ts'
 import {openProjects, type Project} from './project.ts'
-import {commonFolder, joinReports, prefixIn} from './several-sites.ts'
+import {commonFolder, joinReports, prefixIn} from './report/several-sites.ts'
 import type {CommandLine} from './settings/command-line.ts'
 
 export interface LintRequest extends CommandLine {

@@ -2,8 +2,8 @@
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {isPublished, version} from '../version.ts'
-import {existsSync, readFileSync} from './disk.ts'
-import {git, openRepository} from './git.ts'
+import {existsSync, readFileSync} from './files/disk.ts'
+import {git, openRepository} from './git/git.ts'
 
 export interface PackageSpec {
   /** What npm installs: `docs-lint@0.1.0`, a git reference with its commit, or `file:` with a folder or an archive. */

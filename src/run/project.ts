@@ -2,16 +2,16 @@
 import {presets} from '../../presets/index.ts'
 import {rules} from '../../rules/index.ts'
 import {isPageFile} from '../site/page-files.ts'
-import {assistantFilesOf} from './assistant-files.ts'
-import {configNames} from './config-names.ts'
-import {encodingIn} from './encoding.ts'
-import {findSite, findSites, type FoundSite} from './find-site.ts'
-import {runFiles, siteHashes, siteReader} from './files.ts'
-import type {LintInput} from './lint.ts'
+import {assistantFilesOf} from './rules-file/assistant-files.ts'
+import {configNames} from './files/config-names.ts'
+import {encodingIn} from './files/encoding.ts'
+import {findSite, findSites, type FoundSite} from './files/find-site.ts'
+import {runFiles, siteHashes, siteReader} from './files/page-paths.ts'
+import type {LintInput} from './lint/lint.ts'
 import {readReviews} from './reviews-file.ts'
 import type {CommandLine} from './settings/command-line.ts'
 import {loadSettings, type ResolvedSettings, type SettingsRequest} from './settings/load.ts'
-import {formatConfigError, type ConfigError} from './settings/mistake.ts'
+import {formatConfigError, type ConfigError} from './settings/config-error.ts'
 
 export interface ProjectRequest extends CommandLine {
   /** As on the command line; none means the current folder. */

@@ -4,8 +4,8 @@
  */
 import {join} from 'node:path'
 import type {PageReview, Review, SiteReviews} from '../site/reviews.ts'
-import {readFileSync, statSync} from './disk.ts'
-import {writeWhole} from './write-whole.ts'
+import {readFileSync, statSync} from './files/disk.ts'
+import {writeWhole} from './files/write-file.ts'
 
 /** Hidden, so that the platform does not publish it; it lies beside docs.json. */
 export const reviewsName = '.docs-lint-reviews.jsonl'

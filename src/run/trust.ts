@@ -1,9 +1,9 @@
 /** Folders whose settings may run code in editors, servers and hooks, as their user said. The list lies in the user's own folder. */
 import {join} from 'node:path'
-import {readRegular, realpathSync} from './disk.ts'
-import {isInsideFolder} from './repository.ts'
-import {userFolder} from './sealed.ts'
-import {writeWhole} from './write-whole.ts'
+import {readRegular, realpathSync} from './files/disk.ts'
+import {isInsideFolder} from './git/repository.ts'
+import {userFolder} from './cache/signed-file.ts'
+import {writeWhole} from './files/write-file.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

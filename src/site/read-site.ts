@@ -3,7 +3,7 @@ import {entryOf, stringAt, valueAt, type DataParseError, type DataFile, type Dat
 import {mediaIn} from '../data/media.ts'
 import {readNavigation, specificationsOf} from './navigation.ts'
 import {isUrl, trimSlashes} from './paths.ts'
-import {locationOf} from './place.ts'
+import {locationOf} from './location.ts'
 import {readServers} from './servers.ts'
 import {resolveRefs} from './refs.ts'
 import type {PageOutline, Location, Redirect, Site, SiteConfig, SiteVersion} from './types.ts'

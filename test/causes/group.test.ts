@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {countProblems, groupByCause, type CauseFacts} from '../../src/causes/group.ts'
 import {shownProblems, type Cause, type Diagnostic} from '../../src/report/types.ts'
-import {fingerprintHash, sortDiagnostics} from '../../src/run/findings.ts'
+import {fingerprintHash, sortDiagnostics} from '../../src/run/report/diagnostics.ts'
 import {diagnostic as sample} from '../report/sample.ts'
 
 const diagnostic = (path: string, line: number, given: Partial<Diagnostic> = {}): Diagnostic => ({

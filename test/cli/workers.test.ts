@@ -10,8 +10,8 @@ import type {ActiveRules} from '../../src/engine/check.ts'
 import {bestParser} from '../../src/parse/parsers.ts'
 import type {Report} from '../../src/report/types.ts'
 import type {ActiveRule} from '../../src/rule/run-rule.ts'
-import type {Threads} from '../../src/run/each-page.ts'
-import {lint} from '../../src/run/lint.ts'
+import type {Threads} from '../../src/run/lint/each-page.ts'
+import {lint} from '../../src/run/lint/lint.ts'
 import {openProject, type Project} from '../../src/run/project.ts'
 import {folderWith} from '../run/folder-with.ts'
 
@@ -195,7 +195,7 @@ describe('a worker', () => {
   test('that runs out of memory: this thread reads its pages', () => {
     const root = folderWith({
       'worker.mjs': answering('const all = []; for (;;) all.push(new Array(1000).fill(task))'),
-      'run.mjs': `import {readWithWorkers} from ${JSON.stringify(pathToFileURL(dist('src/run/page-workers.js')).href)}
+      'run.mjs': `import {readWithWorkers} from ${JSON.stringify(pathToFileURL(dist('src/run/workers/page-workers.js')).href)}
         const pages = Array.from({length: 9}, (_, index) => ({index, file: {path: String(index)}, text: 'Text', active: {rules: [], team: {}}}))
         const read = []
         await readWithWorkers(

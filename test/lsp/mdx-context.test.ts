@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import {expect, it} from 'vitest'
 import {contextAt, openTagsAt} from '../../src/lsp/mdx-context.ts'
-import {shiftSpans} from '../../src/lsp/shift.ts'
+import {shiftSpans} from '../../src/lsp/shift-spans.ts'
 
 /** The context at `|`, in short. */
 function at(marked: string): string {

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs'
 import {expect, it} from 'vitest'
 import {rules} from '../../rules/index.ts'
-import {fixSite} from '../../src/run/fix.ts'
+import {fixSite} from '../../src/run/fix/fix.ts'
 import type {Rule} from '../../src/rule/define-rule.ts'
 import {noTeam} from '../../src/rule/run-rule.ts'
 import {active, native} from '../harness.ts'

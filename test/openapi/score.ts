@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs'
 import {parse} from 'yaml'
 import {rules as allRules} from '../../rules/index.ts'
-import {lint} from '../../src/run/lint.ts'
+import {lint} from '../../src/run/lint/lint.ts'
 import {loadNative, loadReference} from '../../src/parse/parsers.ts'
 import {allMessages, noTeam, withDefaults} from '../../src/rule/run-rule.ts'
 import type {Rule} from '../../src/rule/define-rule.ts'

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {excerptLines} from '../../src/report/excerpt.ts'
-import {sourcesOf} from '../../src/report/places.ts'
+import {sourcesOf} from '../../src/report/source.ts'
 import {columnsOf, rowsOf, wrap} from '../../src/report/wrap.ts'
 
 /** @param part what the finding is about */

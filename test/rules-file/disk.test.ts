@@ -16,7 +16,7 @@ import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, it} from 'vitest'
 import type {ActiveGuidance} from '../../src/emit/guidance.ts'
-import {repositoryRootOf, rulesFile, type RulesFileResult, type RulesFileCommand} from '../../src/run/rules-file.ts'
+import {repositoryRootOf, rulesFile, type RulesFileResult, type RulesFileCommand} from '../../src/run/rules-file/rules-file.ts'
 import {input, rule} from './input.ts'
 
 let repository = ''

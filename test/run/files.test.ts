@@ -1,9 +1,9 @@
 import {chmodSync, mkdirSync, symlinkSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
-import {findSite, findSites, type FoundSite} from '../../src/run/find-site.ts'
-import {runFiles, siteReader, type RunFiles} from '../../src/run/files.ts'
-import {walkFolder} from '../../src/run/walk.ts'
+import {findSite, findSites, type FoundSite} from '../../src/run/files/find-site.ts'
+import {runFiles, siteReader, type RunFiles} from '../../src/run/files/page-paths.ts'
+import {walkFolder} from '../../src/run/files/walk.ts'
 import {folderWith} from './folder-with.ts'
 
 const site = {

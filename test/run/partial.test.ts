@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest'
 import {presets} from '../../presets/index.ts'
 import {rules} from '../../rules/index.ts'
 import {noTeam} from '../../src/rule/run-rule.ts'
-import {lint} from '../../src/run/lint.ts'
+import {lint} from '../../src/run/lint/lint.ts'
 import {activeRules, layersOf} from '../../src/run/settings/levels.ts'
 import {inputOf} from './site-input.ts'
 

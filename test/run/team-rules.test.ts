@@ -5,7 +5,7 @@ import {loadReference} from '../../src/parse/parsers.ts'
 import {runOnPage} from '../../src/rule/run-rule.ts'
 import type {TeamRule} from '../../src/rule/team-rule.ts'
 import {loadSettings, type LoadedSettings} from '../../src/run/settings/load.ts'
-import {formatConfigError} from '../../src/run/settings/mistake.ts'
+import {formatConfigError} from '../../src/run/settings/config-error.ts'
 import {folderWith} from './folder-with.ts'
 import {presets, rules} from './made-rules.ts'
 

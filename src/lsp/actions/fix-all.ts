@@ -1,6 +1,6 @@
 import {diffWordsWithSpace} from 'diff'
-import {applyEdits, apart} from '../../run/edits.ts'
-import {fixSite} from '../../run/fix.ts'
+import {applyEdits, apart} from '../../run/fix/edits.ts'
+import {fixSite} from '../../run/fix/fix.ts'
 import type {Edit} from '../../rule/types.ts'
 import {isPageFile} from '../../site/page-files.ts'
 import {version} from '../../version.ts'

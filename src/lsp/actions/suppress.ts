@@ -1,15 +1,15 @@
 /** Suppressions in the form that fits the place: tried on the text, and offered when they silence the problem and nothing else suffers. */
 import type {Component, Page} from '../../facts/types.ts'
 import {componentSpec} from '../../contract/components.ts'
-import {readPage} from '../../run/read-pages.ts'
-import {applySuppressions} from '../../run/lint.ts'
-import {resultOf} from '../../run/page-result.ts'
-import {applyEdits} from '../../run/edits.ts'
+import {readPage} from '../../run/lint/read-pages.ts'
+import {applySuppressions} from '../../run/lint/lint.ts'
+import {resultOf} from '../../run/lint/page-result.ts'
+import {applyEdits} from '../../run/fix/edits.ts'
 import type {RawDiagnostic} from '../../rule/run-rule.ts'
 import {problemsIn} from '../across.ts'
 import type {LiveSite} from '../live-site.ts'
 import {pageFactsOf} from '../read-page.ts'
-import {shiftSpans} from '../shift.ts'
+import {shiftSpans} from '../shift-spans.ts'
 import type {SnippetEdit} from './workspace-edit.ts'
 
 /** Stands where the reason goes, until a person writes it. */

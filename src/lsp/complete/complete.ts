@@ -2,7 +2,7 @@
 import type {CompletionItem, Position} from 'vscode-languageserver'
 import {isPageFile} from '../../site/page-files.ts'
 import {positionMapperOf} from '../diagnostics.ts'
-import {openApiOf, siteNow} from '../endpoint-here.ts'
+import {openApiOf, siteNow} from '../current-endpoint.ts'
 import type {LiveSite} from '../live-site.ts'
 import {contextAt, openTagsAt, type MdxContext} from '../mdx-context.ts'
 import {completionKind as kind} from '../protocol.ts'

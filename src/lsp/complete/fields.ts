@@ -2,7 +2,7 @@
 import type {Missing} from '../../openapi/compare-fields.ts'
 import {fieldText, quoteAttribute, styleOf} from '../../openapi/field-text.ts'
 import {typeText} from '../../openapi/field-type.ts'
-import {endpointOf, fieldsOf} from '../endpoint-here.ts'
+import {endpointOf, fieldsOf} from '../current-endpoint.ts'
 import {fieldWords} from '../field-words.ts'
 import type {LiveSite} from '../live-site.ts'
 import {completionKind as kind} from '../protocol.ts'

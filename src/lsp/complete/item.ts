@@ -1,5 +1,5 @@
 import type {CompletionItem, CompletionItemKind} from 'vscode-languageserver'
-import type {PositionMapper} from '../places.ts'
+import type {PositionMapper} from '../position-mapper.ts'
 import {asSnippet} from '../protocol.ts'
 
 export interface CompletionCandidate {

@@ -6,7 +6,7 @@ import {isPageFile} from '../../site/page-files.ts'
 import {positionMapperOf} from '../diagnostics.ts'
 import type {LiveSite} from '../live-site.ts'
 import {maskOfText} from '../mask.ts'
-import type {PositionMapper} from '../places.ts'
+import type {PositionMapper} from '../position-mapper.ts'
 import {symbolKind} from '../protocol.ts'
 import {pageFactsOf} from '../read-page.ts'
 

@@ -6,7 +6,7 @@ import {pathIn} from '../../site/paths.ts'
 import {fragmentOf, pathsMeant, targetOf} from '../../site/resolve.ts'
 import type {Location} from '../../site/types.ts'
 import {walkEntries} from '../../data/walk.ts'
-import {endpointOf, fieldsOf} from '../endpoint-here.ts'
+import {endpointOf, fieldsOf} from '../current-endpoint.ts'
 import type {LiveSite} from '../live-site.ts'
 
 export interface NavigationTarget extends Span {

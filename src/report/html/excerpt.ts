@@ -1,5 +1,5 @@
 /** The lines of a page around a finding, with what it is about marked. */
-import type {Source} from '../places.ts'
+import type {Source} from '../source.ts'
 import type {Diagnostic} from '../types.ts'
 import {html} from './escape.ts'
 

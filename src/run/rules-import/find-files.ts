@@ -1,9 +1,9 @@
 /** Which files `rules import` reads: those named, or what a repository usually has. */
 import {existsSync, lstatSync, readdirSync, statSync} from 'node:fs'
 import {basename, dirname, join, relative, resolve, sep} from 'node:path'
-import {readOwnedFile} from '../owned-file.ts'
-import {isInsideFolder} from '../repository.ts'
-import {kindOfFile, type ImportKind} from './judge.ts'
+import {readOwnedFile} from '../files/owned-file.ts'
+import {isInsideFolder} from '../git/repository.ts'
+import {kindOfFile, type ImportKind} from './classify.ts'
 
 export interface ReadFile {
   /** From the current folder when it lies below, with `/`. */

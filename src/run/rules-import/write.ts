@@ -4,9 +4,9 @@ import type {SettingsEntry} from '../../emit/assistant-settings.ts'
 import {parseJson} from '../../data/json.ts'
 import {toValue} from '../../data/node.ts'
 import {mergeJson} from '../merge-json.ts'
-import {readOwnedFile} from '../owned-file.ts'
+import {readOwnedFile} from '../files/owned-file.ts'
 import {systemReason} from '../settings/read.ts'
-import {writeWhole} from '../write-whole.ts'
+import {writeWhole} from '../files/write-file.ts'
 import type {ImportProposal} from './print.ts'
 
 /**

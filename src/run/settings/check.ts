@@ -5,8 +5,8 @@ import {valueAt, type DataNode} from '../../data/node.ts'
 import {didYouMean, oneOf, quote} from '../../data/shape-words.ts'
 import type {ObjectShape, ShapeMismatch} from '../../data/shape.ts'
 import type {Rule} from '../../rule/define-rule.ts'
-import {patternError} from '../glob.ts'
-import type {ConfigError} from './mistake.ts'
+import {patternError} from '../files/glob.ts'
+import type {ConfigError} from './config-error.ts'
 import type {SettingsSource} from './read.ts'
 
 /** More mistakes than anyone reads at once. */

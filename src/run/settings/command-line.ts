@@ -4,10 +4,10 @@ import {didYouMean, oneOf, quote} from '../../data/shape-words.ts'
 import type {Rule} from '../../rule/define-rule.ts'
 import type {Preset} from '../../rule/preset.ts'
 import type {LevelSetting} from '../../rule/types.ts'
-import {patternError} from '../glob.ts'
+import {patternError} from '../files/glob.ts'
 import {unknownRule} from './check.ts'
 import {layersOf, type Layer, type Narrowing} from './levels.ts'
-import type {ConfigError} from './mistake.ts'
+import type {ConfigError} from './config-error.ts'
 import {levels, type NamedRule} from './shape.ts'
 
 /** As given: nothing is known to be right yet. */

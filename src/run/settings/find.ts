@@ -1,8 +1,8 @@
 /** Where the settings of a run lie. */
 import {join} from 'node:path'
-import {readFileSync, readdirSync} from '../disk.ts'
-import {linksOut} from '../links-out.ts'
-import {upwards} from '../repository.ts'
+import {readFileSync, readdirSync} from '../files/disk.ts'
+import {linksOut} from '../files/links-out.ts'
+import {upwards} from '../git/repository.ts'
 import {settingsExtensions} from './read.ts'
 
 const names = new Set(settingsExtensions.map((extension) => `docs-lint.config.${extension}`))

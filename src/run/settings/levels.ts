@@ -1,7 +1,7 @@
 /** Which rules are active on a page, with their options and the level of each message. */
 import type {Rule} from '../../rule/define-rule.ts'
 import type {Override, RuleSetting, RuleSettings} from '../../rule/preset.ts'
-import {matcher} from '../glob.ts'
+import {matcher} from '../files/glob.ts'
 import type {ActiveRules as EngineRules} from '../../engine/check.ts'
 import {allMessages, type ActiveRule as EngineRule} from '../../rule/run-rule.ts'
 import {anyMessage, type LevelSetting, type Team} from '../../rule/types.ts'

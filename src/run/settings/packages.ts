@@ -1,5 +1,5 @@
 /** Packages that settings name. */
-import {ranExternalCode} from '../disk.ts'
+import {ranExternalCode} from '../files/disk.ts'
 
 /** The entry file of a package, as seen from the file `from`. @throws when there is none */
 export async function packageFile(name: string, from: string): Promise<string> {

@@ -5,8 +5,8 @@ import {fromValue} from '../../data/from-value.ts'
 import {parseJson} from '../../data/json.ts'
 import {entryOf, type DataFile, type DataNode} from '../../data/node.ts'
 import {parseYaml} from '../../data/yaml.ts'
-import {ranExternalCode, readFileSync, statSync} from '../disk.ts'
-import {configErrorAt, errorLine, type ConfigError} from './mistake.ts'
+import {ranExternalCode, readFileSync, statSync} from '../files/disk.ts'
+import {configErrorAt, errorLine, type ConfigError} from './config-error.ts'
 
 /** A settings file that was read: `node` is absent when nothing could be read. */
 export interface SettingsSource {

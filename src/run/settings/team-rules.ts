@@ -5,7 +5,7 @@ import {quote} from '../../data/shape-words.ts'
 import type {Rule} from '../../rule/define-rule.ts'
 import {findWords} from '../../rule/find-words.ts'
 import {replaceAll, teamRule, type Find, type TeamRule} from '../../rule/team-rule.ts'
-import type {ConfigError} from './mistake.ts'
+import type {ConfigError} from './config-error.ts'
 import type {SettingsSource} from './read.ts'
 import {teamRulesShape} from './shape.ts'
 

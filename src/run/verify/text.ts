@@ -3,8 +3,8 @@ import {readBlock, writeBlock, type BlockFacts} from '../../emit/marker-block.ts
 import {highestLevel, isChecked, nameOf, wordsOf} from '../../emit/guidance.ts'
 import type {Line, RulesFileInput} from '../../emit/rules-file/types.ts'
 import type {Diagnostic} from '../../report/types.ts'
-import {lint, type LintInput} from '../lint.ts'
-import type {PlannedFile} from '../rules-file-plan.ts'
+import {lint, type LintInput} from '../lint/lint.ts'
+import type {PlannedFile} from '../rules-file/plan.ts'
 import type {ResolvedRules} from '../settings/levels.ts'
 import type {Guarantee} from './types.ts'
 

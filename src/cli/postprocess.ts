@@ -1,0 +1,98 @@
+/** From what was found to what is told: baseline, `--changed`, the report. */
+import type {Report} from '../report/types.ts'
+import type {LintInput} from '../run/lint/lint.ts'
+import type {Project} from '../run/project.ts'
+import {usesBaseline, withBaseline, type BaselineResult} from './baseline.ts'
+import {withChanged} from './changed.ts'
+import {commandLine} from './command-line.ts'
+import type {LintOptions} from './lint-options.ts'
+import {sharedContext} from '../run/report/several-sites.ts'
+import {printReport, type Printed} from './print-report.ts'
+import {refusal, type CommandResult} from './result.ts'
+import type {CliContext} from './report-context.ts'
+
+export interface LintedProject {
+  request: LintInput
+  project: Project
+}
+
+/** What is left of a report when known and old problems have left it, and what is to be said about them. */
+export interface ScopedReport {
+  report: Report
+  baseline: Pick<BaselineResult, 'stderr' | 'fails'> & Partial<BaselineResult>
+  /** Files of the change, where `--changed` was given. */
+  changedFiles?: ReadonlySet<string>
+}
+
+/** Takes known and old problems out of a report, or says why it cannot. */
+export async function scopeReport(
+  found: Report,
+  options: LintOptions,
+  {request, project}: LintedProject,
+  here: CliContext
+): Promise<ScopedReport | {reason: string}> {
+  let report = found
+  let reported: ScopedReport['baseline'] = {stderr: '', fails: false}
+  let changedFiles: ScopedReport['changedFiles']
+  const requested = new Set(request.pages)
+  if (usesBaseline(options)) {
+    const isLinted = (path: string): boolean => !project.partial || requested.has(path)
+    const covered = {root: project.root, isLinted, partial: project.partial ?? false, paths: options.paths, ...(options.only && {only: options.only})}
+    const compared = withBaseline(report, options, covered, here.cwd)
+    if ('reason' in compared) return compared
+    report = compared.report
+    reported = compared
+  }
+  if (options.changed !== undefined && options.changed !== false) {
+    const kept = await withChanged(report, options.changed, request, project.root, here)
+    if ('reason' in kept) return kept
+    report = kept.report
+    changedFiles = kept.files
+  }
+  return {report, baseline: reported, ...(changedFiles && {changedFiles})}
+}
+
+/** Known and old problems leave the report before it is printed. @param print absent: on stdout or into a file */
+export async function postprocessReport(
+  found: Report,
+  options: LintOptions,
+  finished: LintedProject,
+  here: CliContext,
+  print = printReport
+): Promise<CommandResult> {
+  const scoped = await scopeReport(found, options, finished, here)
+  return 'reason' in scoped ? refusal([scoped.reason]) : printScoped(scoped, options, finished.project, here, print)
+}
+
+/** Prints what is left of a report, and fails where the baseline does. */
+export async function printScoped(
+  {report, baseline: reported}: ScopedReport,
+  options: LintOptions,
+  project: Project,
+  here: CliContext,
+  print = printReport
+): Promise<CommandResult> {
+  const printed: Printed = {
+    project: sharedContext([project]),
+    isNewText: options.stdinPath !== undefined || Boolean(options.changed),
+    command: commandLine([options.stdinPath ?? options.paths, ...flagsAgain(options)]),
+    ...(reported.trend && {trend: reported.trend})
+  }
+  const result = await print(report, options, printed, here)
+  return {...result, exit: result.exit === 0 && reported.fails ? 1 : result.exit, stderr: result.stderr + reported.stderr}
+}
+
+/** The flags that change what is found. */
+function flagsAgain({config, preset, rule, only, ignore, baseline, changed}: LintOptions): (string | string[] | false | undefined)[] {
+  const flag = (name: string, value: string | string[] | boolean | undefined): string[] | false =>
+    value === true ? [name] : value === undefined || value === false ? false : [name, value].flat()
+  return [
+    flag('--config', config),
+    flag('--preset', preset),
+    flag('--rule', rule),
+    flag('--only', only),
+    ...(ignore ?? []).map((pattern) => ['--ignore', pattern]),
+    flag('--baseline', baseline),
+    flag('--changed', changed)
+  ]
+}

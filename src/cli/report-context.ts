@@ -1,0 +1,83 @@
+/** What a format may know of the site, the settings and the command line. */
+import {basename, join, relative, sep} from 'node:path'
+import pc from 'picocolors'
+import {rules} from '../../rules/index.ts'
+import {parseJson} from '../data/json.ts'
+import {stringAt} from '../data/node.ts'
+import {wordsOf} from '../emit/guidance.ts'
+import {pairOf} from '../emit/pair.ts'
+import type {RuleWords, ReportContext} from '../report/types.ts'
+import {defaultsOf} from '../rule/fill-options.ts'
+import type {RuleSpec} from '../rule/types.ts'
+import {configNames} from '../run/files/config-names.ts'
+import type {Project} from '../run/project.ts'
+import type {SharedContext} from '../run/report/several-sites.ts'
+
+export interface CliContext {
+  /** Absolute. */
+  cwd: string
+  env: Readonly<Record<string, string | undefined>>
+}
+
+export interface ReportContextOptions {
+  minLevel: ReportContext['minLevel']
+  color: boolean | undefined
+  /** The report goes to a file, which has no color. */
+  toFile: boolean
+  command: string
+  trend?: ReportContext['trend']
+  /** An excerpt of the source stands below each finding. */
+  excerpt?: boolean | undefined
+  /** Each place of a problem is shown, not the first ones alone. */
+  allPlaces?: boolean
+}
+
+/** Columns of an excerpt where no terminal says how wide it is. */
+const usualWidth = 80
+
+export function reportContext(
+  {root, workspace, settings, read}: Omit<SharedContext, 'notes' | 'sites'>,
+  {minLevel, color, toFile, command, trend, excerpt, allPlaces}: ReportContextOptions,
+  {cwd}: CliContext
+): ReportContext {
+  return {
+    shownPath: (path) => seenFrom(cwd, join(root, path)),
+    repositoryPath: (path) => seenFrom(workspace, join(root, path)),
+    minLevel,
+    // where there is no terminal `isTTY` is absent, which picocolors would take for "decide yourself"
+    color: color ?? (toFile || !process.stdout.isTTY ? false : pc.isColorSupported),
+    textOf: read,
+    wordsOf: ruleWords(settings),
+    command,
+    siteName: nameOf(read) ?? basename(root),
+    ...(trend && {trend}),
+    ...(allPlaces && {allPlaces}),
+    ...(excerpt && {excerpt: (!toFile && process.stdout.columns) || usualWidth})
+  }
+}
+
+function nameOf(read: Project['read']): string | undefined {
+  const file = configNames.find((name) => read(name) !== undefined)
+  return file === undefined ? undefined : stringAt(parseJson(read(file)!.replace(/^\ufeff/, ''), file).node, 'name')
+}
+
+/** Title, guide, reason and a Write / Not pair of a rule as the settings here have it. */
+function ruleWords({rulesFor}: SharedContext['settings']): ReportContext['wordsOf'] {
+  const active = rulesFor('page.mdx').rules
+  return (id): RuleWords | undefined => {
+    const found = active.find(({rule}) => rule.id === id) ?? rules.find((rule) => rule.id === id)
+    if (!found) return undefined
+    const spec: RuleSpec = 'rule' in found ? found.rule.spec : found.spec
+    const guidance = {isGuideline: false as const, spec, options: 'rule' in found ? found.options : defaultsOf(spec.options), levels: {}}
+    return {...wordsOf(guidance), ...pairOf(guidance)}
+  }
+}
+
+/** The path as somebody in `folder` would type it, with `/`. */
+const seenFrom = (folder: string, file: string): string => relative(folder, file).split(sep).join('/')
+
+/** The path as seen from a folder, with `/`; undefined when it lies outside. */
+export function fromFolder(file: string, folder: string): string | undefined {
+  const path = relative(folder, file).split(sep).join('/')
+  return path === '' || path.startsWith('../') || path === '..' || /^[A-Za-z]:/.test(path) ? undefined : path
+}

@@ -1,0 +1,107 @@
+/** Turns what the reference parser throws into words for a writer, at the place where the writer has to act. */
+import {brokenCode, emptyExpression, noModule, unclosedBrace} from './code-error.ts'
+import {closingTag, mismatch, unexpectedCharacter, unfinishedTag} from './tag-error.ts'
+import {lineStarts} from './lines.ts'
+import type {Span} from './span.ts'
+
+export interface PageParseError extends Span {
+  cause:
+    | 'unreadable'
+    | 'unclosed-tag'
+    | 'unexpected-closing-tag'
+    | 'html-comment'
+    | 'bare-less-than'
+    | 'angle-link'
+    | 'unclosed-brace'
+    | 'code'
+    | 'attribute'
+    | 'too-deep'
+    | 'other'
+  /** What is wrong and what to write instead; no final stop. */
+  reason: string
+  /** An edit that mends it and shows the same text. */
+  fix?: {start: number; end: number; text: string}
+}
+
+/** What a VFileMessage of the MDX parsers looks like. */
+interface ParserMessage {
+  ruleId?: string
+  reason: string
+  place?: {line: number; column: number; offset?: number} | {start: {line: number; column: number}; end: {line: number; column: number}}
+  cause?: unknown
+}
+
+/** What the words about a fault are made from. */
+export interface ParserStop {
+  text: string
+  /** Where the parser stopped. */
+  at: number
+  /** What it said. */
+  reason: string
+  /** What the parser of JavaScript said. */
+  cause?: string
+  offsetOf: (line: number, column: number) => number
+}
+
+/** A page that nobody could walk down. */
+export const tooDeep: PageParseError = {
+  start: 0,
+  end: 0,
+  cause: 'too-deep',
+  reason: 'The page is nested too deeply to be read: split it or flatten its lists and quotes'
+}
+
+/** A page on which the reference parser would stall. */
+export const tooManyBrackets: PageParseError = {
+  start: 0,
+  end: 0,
+  cause: 'too-deep',
+  reason: 'The page has a block of more than 14,000 brackets, which is not read: split it with blank lines, or put it into a code block'
+}
+
+/**
+ * @param error thrown by the reference parser
+ * @param text what it parsed
+ */
+export function explainSyntaxError(error: unknown, text: string): PageParseError {
+  if (error instanceof RangeError) return tooDeep
+  const message = error as ParserMessage
+  const starts = lineStarts(text)
+  const offsetOf = (line: number, column: number): number => Math.min(text.length, (starts[line - 1] ?? 0) + column - 1)
+  const location = message.place === undefined ? {line: 1, column: 1} : 'start' in message.place ? message.place.start : message.place
+  const reason = message.reason ?? String(error)
+  const cause = message.cause instanceof Error ? message.cause.message.replace(/ \(\d+:\d+\)$/, '') : undefined
+  const source: ParserStop = {text, at: offsetOf(location.line, location.column), reason, offsetOf, ...(cause !== undefined && {cause})}
+  switch (message.ruleId) {
+    case 'end-tag-mismatch':
+      return mismatch(source)
+    case 'unexpected-closing-slash':
+    case 'unexpected-attribute':
+    case 'unexpected-self-closing-slash':
+      return closingTag(source, message.ruleId === 'unexpected-closing-slash')
+    case 'unexpected-character':
+      return unexpectedCharacter(source)
+    case 'unexpected-eof':
+      return reason.includes('in expression') ? unclosedBrace(source) : unfinishedTag(source)
+    case 'acorn':
+    case 'non-esm':
+      return reason.includes('import/exports') ? noModule(source) : brokenCode(source)
+    case 'non-spread':
+    case 'spread-extra':
+      return at(source, 'attribute', 'Unexpected braces among the attributes: write `name={value}`, or `{...object}` to spread one')
+    case 'unexpected-lazy':
+      return at(source, 'code', 'This line belongs to code between `{` and `}` in a list or quote: indent it, or begin it with `>`, as the line above')
+    case 'unexpected-empty-expression':
+      return emptyExpression(source)
+    default:
+      return at(source, 'other', reason)
+  }
+}
+
+/** A fault of the one character where the parser stopped. */
+export const at = (source: ParserStop, cause: PageParseError['cause'], reason: string): PageParseError => ({
+  start: source.at,
+  end: Math.min(source.text.length, source.at + 1),
+  cause,
+  reason
+})

@@ -1,0 +1,35 @@
+/** Where docs-lint keeps what it may lose. */
+import {existsSync, lstatSync, mkdirSync, realpathSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {linksOut} from '../files/links-out.ts'
+import {upwards} from '../git/repository.ts'
+
+/** Beside other tools' caches in the nearest `node_modules` up to `repository`, else among temporary files. Undefined where none is safe. */
+export function cacheFolder(from: string, repository: string): string | undefined {
+  for (const folder of upwards(from)) {
+    const beside = join(folder, 'node_modules', '.cache', 'docs-lint')
+    if (existsSync(join(folder, 'node_modules'))) return cacheLinksOut(beside, repository) ? ownFolder(tmpdir()) : beside
+    if (folder === repository) break
+  }
+  return ownFolder(tmpdir())
+}
+
+/** The same as {@link linksOut}, of what a run makes itself. */
+export const cacheLinksOut = (path: string, root: string): boolean =>
+  linksOut(path, root, {lstatSync: (at) => lstatSync(at, {throwIfNoEntry: false}), realpathSync: (at) => realpathSync(at)})
+
+/** A folder that nobody else can write to: among temporary files another user could leave a cache for us to believe. */
+export function ownFolder(temporary: string): string | undefined {
+  const user = process.getuid?.()
+  const folder = join(temporary, `docs-lint-${user ?? 'cache'}`)
+  try {
+    mkdirSync(folder, {recursive: true, mode: 0o700})
+    const stat = lstatSync(folder)
+    // Windows has no users here, and temporary files are each user's own
+    if (user === undefined) return folder
+    return stat.isDirectory() && stat.uid === user && (stat.mode & 0o077) === 0 ? folder : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,142 @@
+/**
+ * What pages said in an earlier run, by the hash of their text and of everything else that it hangs on. One file, written
+ * whole; a damaged one, or one of another version, is as none.
+ */
+import {join} from 'node:path'
+import type {ActiveRules} from '../../engine/check.ts'
+import type {PageSource} from '../../facts/derive.ts'
+import type {Comment, Suppression} from '../../facts/types.ts'
+import type {RawDiagnostic} from '../../rule/run-rule.ts'
+import type {SiteView} from '../../site/types.ts'
+import type {CachedOutline} from '../../outline/page-outline.ts'
+import {cacheFolder} from './cache-folder.ts'
+import {readSigned, writeSigned} from './signed-file.ts'
+import {contentHash, isSiteResult, type SiteResult} from './site-cache.ts'
+
+/** What is kept of a page: enough for everything that comes after the page itself. */
+export interface PageResult {
+  found: RawDiagnostic[]
+  outline: CachedOutline
+  suppressions: Suppression[]
+  strayEnables: Comment[]
+  parses: boolean
+}
+
+/** The same, and the hash of its outline: all that rules about the site know of the page. */
+export interface CachedResult extends PageResult {
+  outlineKey: string
+}
+
+export interface PageCache {
+  /** @param key as {@link keyMaker} makes it */
+  get: (path: string, key: string) => CachedResult | undefined
+  set: (path: string, key: string, result: CachedResult) => void
+  /** What the rules about the site said in the run before; whether it still holds is for the caller to tell. */
+  site: () => SiteResult | undefined
+  setSite: (result: SiteResult) => void
+  /** Writes the cache, if anything changed. Never throws: a cache that cannot be written is no cache. */
+  save: () => void
+}
+
+type Entries = Record<string, {key: string; result: CachedResult}>
+
+/**
+ * @param file absolute; it need not exist
+ * @param header what every entry hangs on: version, parser
+ * @param key of the user: what has no seal of it is as none
+ * @param isPage tells whether a page still exists: what is gone is forgotten
+ */
+export function openCache(file: string, header: string, key: Buffer, isPage: (path: string) => boolean): PageCache {
+  const before = readEntries(file, header, key)
+  const entries = new Map(Object.entries(before.entries))
+  let {site} = before
+  let changed = false
+  return {
+    get: (path, pageKey) => {
+      const entry = entries.get(path)
+      return entry?.key === pageKey ? entry.result : undefined
+    },
+    set: (path, pageKey, result) => {
+      entries.set(path, {key: pageKey, result})
+      changed = true
+    },
+    site: () => site,
+    setSite: (result) => {
+      site = result
+      changed = true
+    },
+    save: () => {
+      for (const path of entries.keys()) {
+        if (isPage(path)) continue
+        entries.delete(path)
+        changed = true
+      }
+      if (!changed) return
+      try {
+        writeSigned(file, `${JSON.stringify({header, site, entries: Object.fromEntries(entries)})}\n`, key)
+      } catch {
+        // a folder that cannot be written to
+      }
+    }
+  }
+}
+
+function readEntries(file: string, header: string, key: Buffer): {entries: Entries; site?: SiteResult} {
+  try {
+    const cache = JSON.parse(readSigned(file, key) ?? '') as {header?: unknown; site?: unknown; entries?: unknown}
+    if (cache.header !== header || typeof cache.entries !== 'object' || cache.entries === null) return {entries: {}}
+    const entries = Object.fromEntries(Object.entries(cache.entries as Entries).filter(([, entry]) => isEntry(entry)))
+    return {entries, ...(isSiteResult(cache.site) && {site: cache.site})}
+  } catch {
+    return {entries: {}}
+  }
+}
+
+/** A file that a person or another program changed may hold anything. */
+function isEntry(entry: Entries[string] | null): boolean {
+  const result = entry?.result as Partial<CachedResult> | null | undefined
+  return (
+    typeof entry?.key === 'string' &&
+    typeof result?.outlineKey === 'string' &&
+    Array.isArray(result.found) &&
+    Array.isArray(result.suppressions) &&
+    Array.isArray(result.strayEnables) &&
+    typeof result.outline === 'object' &&
+    result.outline !== null &&
+    Array.isArray(result.outline.links) &&
+    Array.isArray(result.outline.importLines) &&
+    Array.isArray(result.outline.anchors) &&
+    Array.isArray(result.outline.keys)
+  )
+}
+
+/** Makes keys. That of a page is the hash of its text and of all that its result hangs on beside it. */
+export function keyMaker(site: SiteView, configText: string | undefined): KeyMaker {
+  const known = new Map<ActiveRules, string>()
+  let ofSite: string | undefined
+  const rulesKey = (active: ActiveRules): string => {
+    let ofRules = known.get(active)
+    if (ofRules === undefined) {
+      const rules = active.rules.map(({rule, options, levels}) => [rule.id, options, levels, rule.spec.revision])
+      const needsSite = active.rules.some(({rule}) => rule.spec.needsSite)
+      if (needsSite) ofSite ??= contentHash(JSON.stringify([configText, [...site.files], site.reviews?.problems]))
+      ofRules = contentHash(JSON.stringify([rules, active.team, needsSite ? ofSite : null]))
+      known.set(active, ofRules)
+    }
+    return ofRules
+  }
+  return {rulesKey, pageKey: ({role, language}, text, active, hashOfText = contentHash(text)) => `${hashOfText} ${role} ${language} ${rulesKey(active)}`}
+}
+
+export interface KeyMaker {
+  /** The hash of the rules, options and levels, and of what they need beside their subject. */
+  rulesKey: (active: ActiveRules) => string
+  /** @param hashOfText when it is known already */
+  pageKey: (file: Omit<PageSource, 'text'>, text: string, active: ActiveRules, hashOfText?: string) => string
+}
+
+/** Where the cache of a site lies when nobody says. Undefined where none is safe. */
+export function cacheFile(root: string, repository: string): string | undefined {
+  const folder = cacheFolder(root, repository)
+  return folder && join(folder, `${contentHash(root)}.json`)
+}

@@ -1,0 +1,42 @@
+/** The problems of the site as a whole, kept for the run in which nothing that they hang on is different. */
+import {hash as digest} from 'node:crypto'
+import type {RawDiagnostic} from '../../rule/run-rule.ts'
+
+/** What the site's own rules said, and all that they hung on. */
+export interface SiteResult {
+  /** The hash of what the pages say to the site, the list of files and the settings. */
+  key: string
+  /** Path → hash of every other file that was read for it, as docs.json and OpenAPI files; null: it could not be read. */
+  reads: Record<string, string | null>
+  found: RawDiagnostic[]
+}
+
+type Read = (path: string) => string | undefined
+
+/** The same reader, and what it read. */
+export function trackReads(read: Read): {read: Read; reads: () => Record<string, string | null>} {
+  const seen = new Map<string, string | undefined>()
+  return {
+    read: (path) => {
+      const text = read(path)
+      seen.set(path, text)
+      return text
+    },
+    reads: () => Object.fromEntries([...seen].map(([path, text]) => [path, text === undefined ? null : contentHash(text)]))
+  }
+}
+
+/** Whether every file that a result hangs on is as it was. */
+export const isSame = ({reads}: SiteResult, read: Read): boolean =>
+  Object.entries(reads).every(([path, before]) => {
+    const text = read(path)
+    return (text === undefined ? null : contentHash(text)) === before
+  })
+
+/** A file that a person or another program changed may hold anything. */
+export const isSiteResult = (value: unknown): value is SiteResult => {
+  const result = value as Partial<SiteResult> | null | undefined
+  return typeof result?.key === 'string' && typeof result.reads === 'object' && result.reads !== null && Array.isArray(result.found)
+}
+
+export const contentHash = (text: string | Uint8Array): string => digest('sha256', text, 'base64url').slice(0, 24)

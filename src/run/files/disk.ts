@@ -1,0 +1,123 @@
+/**
+ * What a run reads from disk, in one place, so that it can be told what a run hangs on: each question and its answer are
+ * noted, and a later run that gets the same answers gives the same result. The functions are those of `node:fs`.
+ */
+import * as fs from 'node:fs'
+import {contentHash} from '../cache/site-cache.ts'
+
+type Question = 'bytes' | 'folder' | 'kind' | 'link' | 'real' | 'there'
+
+/** Question and path → answer. */
+export type Answers = Record<string, string>
+
+let noted: Map<string, string> | undefined
+let isWhole = true
+
+/** Begins to note. What was noted before is forgotten. */
+export function noteAnswers(): void {
+  noted = new Map()
+  isWhole = true
+}
+
+/** What was noted, and no more of it; undefined when code ran that may have read anything. */
+export function notedAnswers(): Answers | undefined {
+  const answers = noted && isWhole ? Object.fromEntries(noted) : undefined
+  noted = undefined
+  return answers
+}
+
+/** Says that code is run which is not ours, such as a settings file in TypeScript or a plugin: nobody knows what it hangs on. */
+export function ranExternalCode(): void {
+  isWhole = false
+}
+
+/** Whether the disk still gives these answers. */
+export function stillGives(answers: Answers): boolean {
+  for (const [requested, before] of Object.entries(answers)) {
+    const at = requested.indexOf(' ')
+    if (answerOf(requested.slice(0, at) as Question, requested.slice(at + 1)) !== before) return false
+  }
+  return true
+}
+
+/** The hash of the bytes of a file that was read, when answers are noted; undefined when it is not known. */
+export function notedHash(path: string): string | undefined {
+  const answer = noted?.get(`bytes ${path}`)
+  return answer?.startsWith('failed') ? undefined : answer
+}
+
+function answerOf(question: Question, path: string): string {
+  try {
+    if (question === 'bytes') return contentHash(readRegular(path))
+    if (question === 'folder') return listOf(fs.readdirSync(path, {withFileTypes: true}))
+    if (question === 'real') return fs.realpathSync(path)
+    if (question === 'there') return String(fs.existsSync(path))
+    return kindOf(statOf(question === 'kind' ? fs.statSync : fs.lstatSync, path))
+  } catch (error) {
+    return failure(error)
+  }
+}
+
+const listOf = (entries: readonly fs.Dirent[]): string => contentHash(entries.map((entry) => `${typeOf(entry)}${entry.name}`).join('\n'))
+const kindOf = (stat: fs.Stats | undefined): string => (stat ? `${typeOf(stat)} ${stat.isFile() ? stat.size : ''} ${stat.mode}` : 'none')
+const typeOf = (it: fs.Dirent | fs.Stats): string => (it.isFile() ? 'f' : it.isDirectory() ? 'd' : it.isSymbolicLink() ? 'l' : 'o')
+/** Names that nothing can have: below a file, too long, with a zero in them. */
+const impossible = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'])
+
+function statOf(look: (path: string) => fs.Stats, path: string): fs.Stats | undefined {
+  try {
+    return look(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && impossible.has(String(error.code))) return undefined
+    throw error
+  }
+}
+const failure = (error: unknown): string => `failed ${error instanceof Error && 'code' in error ? String(error.code) : ''}`
+
+/** In bytes. No page, settings or specification comes near. */
+const LARGEST = 64 * 1024 * 1024
+
+/**
+ * The bytes of an ordinary file, noted nowhere. A pipe would never end, and a device like `/dev/zero` neither.
+ * @throws for anything else, and for what is larger than 64 MB
+ */
+export function readRegular(path: string): Buffer {
+  const file = fs.openSync(path, fs.constants.O_RDONLY | (fs.constants.O_NONBLOCK ?? 0))
+  try {
+    const stat = fs.fstatSync(file)
+    if (stat.isDirectory()) throw refusedAs('EISDIR', 'it is a folder')
+    if (!stat.isFile()) throw refusedAs('ENOTFILE', 'it is no ordinary file')
+    if (stat.size > LARGEST) throw refusedAs('EFBIG', `it is larger than ${LARGEST / 1024 / 1024} MB`)
+    return fs.readFileSync(file)
+  } finally {
+    fs.closeSync(file)
+  }
+}
+
+const refusedAs = (code: string, reason: string): Error => Object.assign(new Error(reason), {code})
+
+/** Asks, and notes the answer or the failure. */
+function ask<T>(question: Question, path: string, read: () => T, reported: (answer: T) => string): T {
+  const key = `${question} ${path}`
+  if (!noted || noted.has(key)) return read()
+  try {
+    const answer = read()
+    noted.set(key, reported(answer))
+    return answer
+  } catch (error) {
+    noted.set(key, failure(error))
+    throw error
+  }
+}
+
+export const readBytesSync = (path: string): Buffer => ask('bytes', path, () => readRegular(path), contentHash)
+/** To hash bytes takes half as long as to hash a text, which V8 would have to make bytes of again. */
+export const readFileSync = (path: string, encoding: 'utf8'): string => readBytesSync(path).toString(encoding)
+export const readdirSync = (path: string): fs.Dirent[] => ask('folder', path, () => fs.readdirSync(path, {withFileTypes: true}), listOf)
+export const realpathSync = (path: string): string => ask('real', path, () => fs.realpathSync(path), String)
+export const existsSync = (path: string): boolean => ask('there', path, () => fs.existsSync(path), String)
+
+/** Undefined when there is nothing, nor can be. */
+export const statSync = (path: string): fs.Stats | undefined => ask('kind', path, () => statOf(fs.statSync, path), kindOf)
+/** The same, of a symlink itself. */
+export const lstatSync = (path: string): fs.Stats | undefined => ask('link', path, () => statOf(fs.lstatSync, path), kindOf)

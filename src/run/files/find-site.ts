@@ -1,0 +1,143 @@
+/** Which site a command is about, and which part of it. */
+import {dirname, join, relative, resolve, sep} from 'node:path'
+import {quote} from '../../data/shape-words.ts'
+import {configNames} from './config-names.ts'
+import {realpathSync, statSync} from './disk.ts'
+import {isInsideFolder, repositoryRoot, upwards, workspaceRoot} from '../git/repository.ts'
+import {systemReason} from '../settings/read.ts'
+import {foldersIn} from './walk.ts'
+
+export interface FoundSite {
+  /** Absolute, symlinks resolved. */
+  root: string
+  /** The nearest folder with `.git` at or above the root, else the root. */
+  repository: string
+  /** See {@link workspaceRoot}. */
+  workspace: string
+  /** What was asked for: paths relative to the root with `/`, `''` for all of it. Patterns are not yet expanded. */
+  targets: LintTarget[]
+  /** Absolute folder from which settings are looked for. */
+  folder: string
+}
+export interface LintTarget {
+  /** As the user wrote it. */
+  given: string
+  kind: 'folder' | 'file' | 'pattern'
+  path: string
+}
+
+/** A line on why nothing can run. */
+export interface NoSite {
+  reason: string
+}
+
+/**
+ * Finds the sites of the paths given: for each path the nearest docs.json or mint.json at or above, else all those one level
+ * below, else all those two levels below. Without one, a folder that was named is the site by itself, and for a page the
+ * repository is.
+ *
+ * @param paths as on the command line: site root, folder, page or pattern; none means the current folder
+ * @returns the sites in the order of the paths, each once
+ */
+export function findSites(paths: readonly string[], cwd: string): FoundSite[] | NoSite {
+  const locations = (paths.length > 0 ? paths : ['.']).map((given) => placeOf(given, cwd))
+  const wrong = locations.find((one) => 'reason' in one)
+  if (wrong) return wrong
+  const bySite = new Map<string, Place[]>()
+  for (const location of locations as Place[]) {
+    for (const root of rootsOf(location)) bySite.set(root, [...(bySite.get(root) ?? []), location])
+  }
+  return [...bySite].map(([root, places]) => siteAt(root, places, cwd))
+}
+
+/** The only site of the paths given, for commands that work on one. */
+export function findSite(paths: readonly string[], cwd: string): FoundSite | NoSite {
+  const sites = findSites(paths, cwd)
+  if ('reason' in sites) return sites
+  const [site] = sites
+  return site && sites.length === 1 ? site : {reason: severalSites(sites, cwd)}
+}
+
+function severalSites(sites: readonly FoundSite[], cwd: string): string {
+  const shown = sites.slice(0, 5).map(({root}) => quote(show(root, cwd)))
+  return `Unexpected several sites, ${shown.join(', ')}${sites.length > shown.length ? ' …' : ''}: name the one you mean`
+}
+
+function siteAt(root: string, places: readonly Place[], cwd: string): FoundSite {
+  const targets = places.map(({given, kind, file}): LintTarget => {
+    const path = inRoot(root, file)
+    // the configuration stands for the site that it configures
+    return kind === 'file' && configNames.includes(path) ? {given, kind: 'folder', path: ''} : {given, kind, path}
+  })
+  const first = places[0]!
+  const folder = first.kind === 'file' ? dirname(first.file) : first.kind === 'pattern' ? first.base : first.file
+  return {root, repository: repositoryRoot(root) ?? root, workspace: workspaceRoot(root, cwd), targets, folder: isInsideFolder(root, folder) ? folder : root}
+}
+
+interface Place {
+  given: string
+  kind: LintTarget['kind']
+  /** Absolute; of a pattern with the pattern in it. */
+  file: string
+  /** Absolute folder at which the search for the site starts. */
+  base: string
+}
+
+function placeOf(given: string, cwd: string): Place | NoSite {
+  const file = resolve(cwd, given)
+  let stat: ReturnType<typeof statSync>
+  try {
+    stat = statSync(file)
+  } catch (error) {
+    return {reason: `Cannot read ${quote(given)}: ${systemReason(error)}`}
+  }
+  if (stat?.isDirectory()) {
+    const real = realpathSync(file)
+    return {given, kind: 'folder', file: real, base: real}
+  }
+  // A page may be a symlink: where it stands counts, not where it leads.
+  if (stat) return {given, kind: 'file', file: join(realpathSync(dirname(file)), file.slice(dirname(file).length + 1)), base: realpathSync(dirname(file))}
+  const parts = given.split(/[\\/]/)
+  const magic = parts.findIndex((part) => /[*?[\]{}]/.test(part))
+  if (magic < 0) return {reason: `Cannot find ${quote(given)}: there is no such file or folder`}
+  const base = resolve(cwd, parts.slice(0, magic).join('/') || (given.startsWith('/') ? '/' : '.'))
+  if (!statSync(base)?.isDirectory()) return {reason: `Cannot find ${quote(given)}: there is no folder ${quote(show(base, cwd))}`}
+  const real = realpathSync(base)
+  return {given, kind: 'pattern', file: join(real, ...parts.slice(magic)), base: real}
+}
+
+/** The roots of the sites that a path is about, at least one. */
+function rootsOf({kind, base}: Place): string[] {
+  const boundary = repositoryRoot(base)
+  for (const folder of upwards(base)) {
+    if (hasConfig(folder)) return [folder]
+    if (folder === boundary) break
+  }
+  if (kind === 'file') return [boundary ?? base]
+  const below = sitesBelow(base, 2)
+  return below.length > 0 ? below : [base]
+}
+
+/**
+ * The sites of the nearest level below `folder` that has any. Hidden folders, packages and what `.gitignore` names are left out.
+ * @param levels how deep to look
+ * @returns absolute paths in order
+ */
+export function sitesBelow(folder: string, levels: number): string[] {
+  const repository = repositoryRoot(folder) ?? folder
+  let level = [folder]
+  for (let depth = 0; depth < levels; depth++) {
+    level = level.flatMap((one) => foldersIn(one, repository))
+    const found = level.filter(hasConfig)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+const hasConfig = (folder: string): boolean => configNames.some((name) => statSync(join(folder, name))?.isFile())
+
+/** From the root, with `/`; what holds the root itself is all of it. */
+function inRoot(root: string, file: string): string {
+  return isInsideFolder(root, file) ? relative(root, file).split(sep).join('/') : ''
+}
+const show = (file: string, from: string): string => relative(from, file) || '.'

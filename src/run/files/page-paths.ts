@@ -1,0 +1,89 @@
+/** The files of a run: those of the site, and those to lint. */
+import {join} from 'node:path'
+import {quote} from '../../data/shape-words.ts'
+import {pageFiles} from '../../site/page-files.ts'
+import {notedHash, readFileSync} from './disk.ts'
+import type {FoundSite} from './find-site.ts'
+import {matcher} from './glob.ts'
+import {walkFolder} from './walk.ts'
+
+export interface RunFiles {
+  /** Every file of the site that is not hidden or ignored, assets included; relative to the root, with `/`, in order. */
+  files: string[]
+  /** Those to lint, in order. */
+  pages: {path: string; role: 'page' | 'snippet'}[]
+  /** Single pages were named, so that the site as a whole is not what was asked for. */
+  named: boolean
+  /** Said on stderr: what was asked for and is not linted, and why. */
+  notes: string[]
+  /** Nothing is linted, and no PATH was left alone on purpose: what was asked for is not there. */
+  missed: boolean
+}
+
+/**
+ * @param ignores tells whether the settings leave a file alone
+ */
+export function runFiles({root, repository, targets}: FoundSite, ignores: (path: string) => boolean): RunFiles {
+  const {files, cut} = walkFolder(root, repository)
+  const notes = cut ? [`Too many files below ${quote(root)}: only the first ${files.length} are known`] : []
+  const all = pageFiles(files)
+  const wanted = new Set<string>()
+  let leftAlone = false
+  const asksForAll = targets.some(({kind, path}) => kind === 'folder' && path === '')
+  for (const {given, kind, path} of targets) {
+    const matches = kind === 'pattern' ? patternMatcher(path) : (file: string) => path === '' || file === path || file.startsWith(`${path}/`)
+    const found = all.filter((page) => matches(page.path))
+    const kept = found.filter((page) => !ignores(page.path))
+    for (const page of kept) wanted.add(page.path)
+    if (kept.length > 0 || (kind === 'folder' && path === '')) continue
+    const isKnown = files.includes(path)
+    // a list of changed files may name those too
+    leftAlone ||= found.length > 0 || (kind === 'file' && (!isKnown || /\.md$/i.test(path)))
+    notes.push(noPages(given, kind, found.length > 0, isKnown))
+  }
+  return {
+    files,
+    pages: all.filter((page) => wanted.has(page.path)),
+    named: targets.every(({kind}) => kind === 'file'),
+    notes,
+    missed: wanted.size === 0 && notes.length > 0 && !leftAlone && !asksForAll
+  }
+}
+
+function noPages(given: string, kind: 'folder' | 'file' | 'pattern', ignoredBySettings: boolean, known: boolean): string {
+  if (ignoredBySettings) return `${quote(given)} is left alone: \`ignore\` of the settings names it`
+  if (kind !== 'file') return `${quote(given)} ${kind === 'folder' ? 'holds' : 'matches'} no pages`
+  if (known && /\.md$/i.test(given)) return `${quote(given)} is left alone: files of that name are for people who look into the repository`
+  return known
+    ? `${quote(given)} is no page: pages end in \`.mdx\` or \`.md\``
+    : `${quote(given)} is left alone: it is hidden, ignored by .gitignore or .mintignore, or leads out of the site`
+}
+
+/** A pattern of the command line counts from the root, and reaches into folders only with `**` or `/` at its end, as in a shell. */
+function patternMatcher(pattern: string): (path: string) => boolean {
+  const matches = matcher([`/${pattern}`])
+  if (/(?:\*\*|\/)$/.test(pattern)) return matches
+  return (path) => matches(path) && !path.split('/').some((_, depth, parts) => depth > 0 && matches(`${parts.slice(0, depth).join('/')}/`))
+}
+
+/** The hash of a file of the site that was read, if it is known without reading it again; see {@link notedHash}. */
+export const siteHashes =
+  (root: string) =>
+  (path: string): string | undefined =>
+    notedHash(join(root, path))
+
+/**
+ * Reads files of the site by their path relative to the root; anything that is not one of them is undefined, so that nothing
+ * outside the root is ever read.
+ */
+export function siteReader(root: string, files: readonly string[]): (path: string) => string | undefined {
+  const known = new Set(files)
+  return (path) => {
+    if (!known.has(path)) return undefined
+    try {
+      return readFileSync(join(root, path), 'utf8')
+    } catch {
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/** Which problems `--fix` may fix: decided on the texts as they were, and held to while edits move everything. */
+import type {RawDiagnostic} from '../../rule/run-rule.ts'
+import type {Edit} from '../../rule/types.ts'
+
+/** What a run of fixes is limited to. */
+export interface FixScope {
+  /** Tells whether a fix of the problem belongs to what was asked for. */
+  allows: (problem: RawDiagnostic, edits: readonly Edit[]) => boolean
+  /** Tells whether the problem was there before and is not to be fixed: frozen in a baseline, or on lines that did not change. */
+  isOutside: (problem: RawDiagnostic) => boolean
+  /** Notes that edits were applied to a file. They are in order and do not touch each other. */
+  apply: (path: string, edits: readonly Edit[]) => void
+}
+
+/** A stretch of a file that moves with the edits before it. */
+interface Range {
+  start: number
+  end: number
+}
+
+/** Everything may be fixed. */
+export const everything: FixScope = {allows: () => true, isOutside: () => false, apply: () => {}}
+
+/**
+ * @param found all problems, before any edit
+ * @param isInside tells which of them may be fixed; those that come up later may be where the edits of these are
+ */
+export function scopeOf(found: ReadonlyMap<string, readonly RawDiagnostic[]>, isInside: (problem: RawDiagnostic) => boolean): FixScope {
+  const open = new Map<string, Range[]>()
+  const outside = new Map<string, (Range & {rule: string; messageId: string})[]>()
+  const add = <T>(map: Map<string, T[]>, path: string, one: T): void => void (map.get(path)?.push(one) ?? map.set(path, [one]))
+  for (const problems of found.values()) {
+    for (const problem of problems) {
+      const {path, rule, messageId, start, end} = problem
+      if (!isInside(problem)) add(outside, path, {rule, messageId, start, end})
+      else for (const edit of [...(problem.fix ?? []), ...(problem.suggest ?? [])]) add(open, edit.file ?? path, {start: edit.start, end: edit.end})
+    }
+  }
+  const isOutside = ({path, rule, messageId, start, end}: RawDiagnostic): boolean =>
+    outside.get(path)?.some((one) => one.rule === rule && one.messageId === messageId && one.start <= end && start <= one.end) ?? false
+  return {
+    isOutside,
+    allows: (problem, edits) =>
+      !isOutside(problem) && edits.every(({file = problem.path, start, end}) => open.get(file)?.some((one) => one.start <= end && start <= one.end)),
+    apply(path, edits) {
+      // what an edit writes belongs to the stretch that it changes, and not to its neighbors
+      for (const one of open.get(path) ?? []) [one.start, one.end] = [moved(one.start, edits, 'before'), moved(one.end, edits, 'after')]
+      for (const one of outside.get(path) ?? []) {
+        const start = moved(one.start, edits, 'after')
+        ;[one.start, one.end] = [start, Math.max(start, moved(one.end, edits, 'before'))]
+      }
+    }
+  }
+}
+
+/** An offset after the edits; inside of one it goes to its beginning or its end. */
+function moved(offset: number, edits: readonly Edit[], side: 'before' | 'after'): number {
+  let by = 0
+  for (const {start, end, text} of edits) {
+    if (start > offset || (start === offset && side === 'before')) break
+    if (end > offset || (start === end && end === offset)) return start + by + (side === 'after' ? text.length : 0)
+    by += text.length - (end - start)
+  }
+  return offset + by
+}

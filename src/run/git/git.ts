@@ -1,0 +1,133 @@
+/**
+ * Asks git, without a shell and without anything that a repository may have git run. A repository is as untrusted as its
+ * pages: a bare repository can be committed inside a folder, and an archive brings a `.git` with settings of its own. So the
+ * repository is found here, the working tree is never compared by git (that runs the filters of `.gitattributes`), nothing is
+ * fetched, and hooks, monitors and external programs are off.
+ */
+import {spawnSync, type SpawnSyncReturns} from 'node:child_process'
+import {accessSync, constants, realpathSync, statSync} from 'node:fs'
+import {delimiter, dirname, isAbsolute, join, sep} from 'node:path'
+import {existsSync} from '../files/disk.ts'
+import {upwards} from './repository.ts'
+
+export type GitAnswer = {ok: true; stdout: string} | {ok: false; reason: string}
+
+export interface GitRepository {
+  /** Absolute folder of the working tree, symlinks resolved. */
+  top: string
+  /** Absolute folder of git's own files; that of a linked worktree lies elsewhere. */
+  dir: string
+}
+
+const settings = [
+  // only the repository that is named, never one that lies among the files
+  'safe.bareRepository=explicit',
+  'core.fsmonitor=false',
+  'core.hooksPath=/dev/null',
+  'core.quotePath=false',
+  'core.alternateRefsCommand=',
+  'core.sshCommand=false',
+  'protocol.allow=never',
+  'credential.helper=',
+  'diff.external=',
+  'submodule.recurse=false'
+]
+const flags = ['--no-pager', '--literal-pathspecs', ...settings.flatMap((one) => ['-c', one])]
+
+/** Variables that name another repository than the one that was found. */
+const elsewhere = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_COMMON_DIR', 'GIT_NAMESPACE', 'GIT_EXTERNAL_DIFF', 'GIT_PREFIX']
+
+function environment(top: string): NodeJS.ProcessEnv {
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    LC_ALL: 'C',
+    GIT_OPTIONAL_LOCKS: '0',
+    // a partial clone fetches what is missing, with a program that its settings name
+    GIT_NO_LAZY_FETCH: '1',
+    GIT_ALLOW_PROTOCOL: 'none',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_CEILING_DIRECTORIES: dirname(top)
+  }
+  for (const name of elsewhere) delete env[name]
+  return env
+}
+
+function start(args: readonly string[], top: string, input?: string): SpawnSyncReturns<Buffer> | undefined {
+  const program = gitProgram(process.env['PATH'])
+  if (program === undefined) return undefined
+  return spawnSync(program, [...flags, ...args], {
+    cwd: top,
+    maxBuffer: 1024 * 1024 * 1024,
+    env: environment(top),
+    windowsHide: true,
+    ...(input !== undefined && {input})
+  })
+}
+
+/** Where git lies. Folders of packages come first on the path under npx, and what lies there may come with the repository. */
+export function gitProgram(path = ''): string | undefined {
+  const names = process.platform === 'win32' ? ['git.exe'] : ['git']
+  for (const folder of path.split(delimiter)) {
+    if (!isAbsolute(folder) || folder.split(/[\\/]/).includes('node_modules')) continue
+    for (const name of names) if (isProgram(join(folder, name))) return join(folder, name)
+  }
+  return undefined
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return statSync(file).isFile()
+  } catch {
+    return false
+  }
+}
+
+const notInstalled = 'git is not installed'
+
+/** The repository whose working tree `folder` lies in. Git is asked at its top, so it also refuses one that another user owns. */
+export function openRepository(folder: string): GitRepository | {reason: string} {
+  let reason = 'not a git repository'
+  for (const at of upwards(folder)) {
+    if (!existsSync(join(at, '.git'))) continue
+    const found = answer(start(['rev-parse', '--absolute-git-dir'], at))
+    if (found.ok) return {top: realpathSync(at), dir: found.stdout.replace(/\r?\n$/, '').replaceAll('/', sep)}
+    reason = found.reason
+    if (reason === notInstalled) break
+  }
+  return {reason}
+}
+
+/** @param args one word each: nothing is split or expanded */
+export const git = (args: readonly string[], {top, dir}: GitRepository, input?: string): GitAnswer => answer(start([...of(top, dir), ...args], top, input))
+
+const of = (top: string, dir: string): string[] => [`--git-dir=${dir}`, `--work-tree=${top}`]
+
+function answer(ran: SpawnSyncReturns<Buffer> | undefined): GitAnswer {
+  if (!ran) return {ok: false, reason: notInstalled}
+  const {error, status, stdout, stderr} = ran
+  if (error) return {ok: false, reason: 'code' in error && error.code === 'ENOENT' ? notInstalled : error.message}
+  return status === 0 ? {ok: true, stdout: stdout.toString('utf8')} : {ok: false, reason: stderr.toString('utf8').trim().split('\n', 1)[0] ?? ''}
+}
+
+/** The bytes of objects such as `abc123:docs/index.mdx`; those that do not exist are left out. Undefined when git cannot read them. */
+export function gitObjects(names: readonly string[], {top, dir}: GitRepository): Map<string, Buffer> | undefined {
+  const objects = new Map<string, Buffer>()
+  // a line is a name to git, so what holds a line break cannot be asked for
+  const requested = names.filter((name) => !name.includes('\n'))
+  if (requested.length === 0) return objects
+  const ran = start([...of(top, dir), 'cat-file', '--batch'], top, requested.map((name) => `${name}\n`).join(''))
+  if (ran?.status !== 0) return undefined
+  const {stdout} = ran
+  let at = 0
+  for (const name of requested) {
+    const end = stdout.indexOf(10, at)
+    if (end < 0) break
+    const size = /^\S+ blob (\d+)$/.exec(stdout.toString('utf8', at, end))?.[1]
+    at = end + 1
+    if (size === undefined) continue
+    objects.set(name, stdout.subarray(at, at + Number(size)))
+    at += Number(size) + 1
+  }
+  return objects
+}

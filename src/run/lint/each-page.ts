@@ -1,0 +1,120 @@
+/** What each page says by itself: from the cache, or by reading it, here and in threads beside this one where they pay. */
+import type {ActiveRules} from '../../engine/check.ts'
+import type {Parser, ParserSource} from '../../parse/parsers.ts'
+import type {Copy} from '../../site/copies.ts'
+import type {Site} from '../../site/types.ts'
+import type {CachedResult, KeyMaker, PageResult} from '../cache/page-cache.ts'
+import type {LintInput} from './lint.ts'
+import {resultOf} from './page-result.ts'
+import {samePages} from './same-pages.ts'
+import type {WorkerStart} from '../workers/page-workers.ts'
+import {readPage, type PageFile} from './read-pages.ts'
+import {contentHash} from '../cache/site-cache.ts'
+import type {Texts} from '../files/page-texts.ts'
+
+/** The hash of the outline is known where there is a cache. */
+export type EachResult = PageResult & Partial<Pick<CachedResult, 'outlineKey'>>
+
+/** A page that the cache does not answer. */
+export interface UnreadPage {
+  /** Its place among the pages. */
+  index: number
+  file: PageFile
+  /** Undefined when the file cannot be read. */
+  text: string | undefined
+  active: ActiveRules
+  key: string | undefined
+}
+
+/** UTF-16 units of text that a thread is given at once: for less, it has nothing to do. */
+export const TASK_SIZE = 32_000
+
+/** Threads that may read pages beside this one. */
+export interface Threads extends Omit<WorkerStart, 'site'> {
+  /** What a worker runs. */
+  script: URL
+  /** In all, this one included. */
+  most: number
+  /** They start when at least so much text, in UTF-16 units, waits to be read. */
+  from: Readonly<Record<Parser['name'], number>>
+}
+
+/** The results in the order of `files`, whoever read them. */
+export async function resultsOf(
+  files: readonly PageFile[],
+  {cache, rulesFor, parser, hashOf, encodingOf, threads, onPage, pages}: LintInput,
+  site: Site,
+  texts: Texts,
+  pageKey: KeyMaker['pageKey'],
+  copies: ReadonlyMap<string, Copy>
+): Promise<EachResult[]> {
+  const results = Array.from<EachResult>({length: files.length})
+  let done = 0
+  const setResult = (index: number, result: EachResult): void => {
+    results[index] = result
+    onPage?.(++done, pages.length)
+  }
+  const store = ({index, file, key}: UnreadPage, result: PageResult): void => {
+    if (!cache) return setResult(index, result)
+    const cached = {...result, outlineKey: contentHash(JSON.stringify(result.outline))}
+    // a page that tells a secret is read in every run: what is stored would be masked, and rules need it whole
+    if (key !== undefined && !result.outline.secrets) cache.set(file.path, key, cached)
+    setResult(index, cached)
+  }
+  const same = samePages(copies, store)
+  const read = (page: UnreadPage, result: PageResult): void => {
+    store(page, result)
+    same.share(page, result)
+  }
+  const readHere = async ({file, text, active}: UnreadPage): Promise<PageResult> => resultOf(await readPage(file, text, parser), active, site)
+
+  function* unread(): Generator<UnreadPage, undefined> {
+    for (const [index, file] of files.entries()) {
+      const active = rulesFor(file.path)
+      const text = texts.get(file.path)
+      const encoding = text === undefined ? undefined : encodingOf?.(file.path, text)
+      if (encoding) {
+        yield {index, file: {...file, encoding}, text, active, key: undefined}
+        continue
+      }
+      const key = cache && text !== undefined ? pageKey(file, text, active, texts.bomOf(file.path) ? undefined : hashOf?.(file.path)) : undefined
+      const before = key === undefined ? undefined : cache?.get(file.path, key)
+      const page = {index, file, text, active, key}
+      if (before) setResult(index, before)
+      else if (!same.isReadElsewhere(page)) yield page
+    }
+  }
+  const rest = unread()
+  const ahead: UnreadPage[] = []
+  let waiting = 0
+  /** Looks ahead until so much text waits. @returns whether there is that much */
+  const waits = (size: number): boolean => {
+    while (waiting < size) {
+      const {value} = rest.next()
+      if (!value) return false
+      ahead.push(value)
+      waiting += value.text?.length ?? 0
+    }
+    return true
+  }
+  const next = (): UnreadPage | undefined => ahead.shift() ?? rest.next().value
+  // the parser is loaded for pages alone that are worth a thread with any
+  if (threads && waits(Math.min(...Object.values(threads.from))) && waits(threads.from[await nameOf(parser)])) {
+    const {readWithWorkers} = await import('../workers/page-workers.ts')
+    await readWithWorkers({next, readHere, read, site}, threads)
+  } else {
+    for (let page = next(); page; page = next()) {
+      read(page, await readHere(page))
+      if (done % PAGES_AT_ONCE === 0) await turn()
+    }
+  }
+  return results
+}
+
+/**
+ * The native parser's memory is given back only between turns of the event loop: without one, 10,000 pages held 270 MiB of it.
+ */
+const PAGES_AT_ONCE = 100
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+const nameOf = async (parser: ParserSource): Promise<Parser['name']> => (typeof parser === 'function' ? await parser() : parser).name

@@ -1,0 +1,266 @@
+/** Files → site and pages → facts → rules → problems → report. The one way in for the command line, tests and the API. */
+import {checkSite, type ActiveRules} from '../../engine/check.ts'
+import {suppress} from '../../engine/suppress.ts'
+import {createOpenApi, type OpenApiSource} from '../../openapi/openapi.ts'
+import type {OpenApi} from '../../openapi/types.ts'
+import type {Diagnostic, Report, Summary} from '../../report/types.ts'
+import {maskFound, maskOfOutline} from '../../rule/page-secrets.ts'
+import {isSiteRule, type RawDiagnostic} from '../../rule/run-rule.ts'
+import type {LevelSetting, RuleSpec} from '../../rule/types.ts'
+import {readSite} from '../../site/read-site.ts'
+import type {Copy, CopySettings} from '../../site/copies.ts'
+import type {SiteReviews} from '../../site/reviews.ts'
+import {pagesImportedBy} from '../../site/page-anchors.ts'
+import {pathsMeant, targetOf} from '../../site/resolve.ts'
+import type {AssistantFile, Site} from '../../site/types.ts'
+import type {UnsupportedEncoding} from '../files/encoding.ts'
+import {locate, sortDiagnostics, summarise} from '../report/diagnostics.ts'
+import {keyMaker, type PageCache, type PageResult} from '../cache/page-cache.ts'
+import {resultsOf, type Threads} from './each-page.ts'
+import {contentHash, isSame, trackReads, type SiteResult} from '../cache/site-cache.ts'
+import {copiesOf, rulesWithCopies} from './copies.ts'
+import {outlineOf, type CachedOutline} from '../../outline/page-outline.ts'
+import {pageFilesOf, readPage, type PagesInput} from './read-pages.ts'
+import {createTexts, type Texts} from '../files/page-texts.ts'
+
+export interface LintInput extends PagesInput {
+  /** What the settings mean for a page, and for the site as a whole. */
+  rulesFor: (path: string) => ActiveRules
+  siteRules: ActiveRules
+  /** Ids of all rules that there are, active or not. */
+  ruleIds: readonly string[]
+  version: string
+  /** OpenAPI files that the settings name, some as what stands for an address. */
+  openapi?: readonly {file: string; url?: string}[]
+  /** The hash of a file's bytes, where it is known without reading the file again. */
+  hashOf?: (path: string) => string | undefined
+  /** How a file is encoded when it is not UTF-8, and where that shows in its text. Absent: every text is what its file holds. */
+  encodingOf?: (path: string, text: string) => UnsupportedEncoding | undefined
+  /** What reviewers said about the pages. */
+  reviews?: SiteReviews
+  /** What pages said in an earlier run. */
+  cache?: PageCache
+  /** How pages of older versions and translations are linted. @default those that people edit in full, the others for what stops readers */
+  copies?: CopySettings
+  /** true: some pages of the site are linted. Of the site's own problems only those that lie in them are told. */
+  partial?: boolean
+  /** The files for assistants, when the site as a whole is linted and a rule asks for them. */
+  assistantFiles?: (site: Site, pages: readonly CachedOutline[]) => Promise<AssistantFile[]>
+  /** false for files that another run answers for: see `--shard`. */
+  isMine?: (path: string) => boolean
+  /** Threads that may read pages beside this one. Absent: none. */
+  threads?: Threads
+  /** Told after each page. */
+  onPage?: (done: number, total: number) => void
+}
+
+/** What a run knows before it is put into words. */
+export interface Checked {
+  site: Site
+  /** Problems by file, suppressed ones left out. */
+  found: Map<string, RawDiagnostic[]>
+  suppressed: number
+  unreadable: number
+  /** Pages of older versions and translations, which were linted in part. */
+  copies: ReadonlyMap<string, Copy>
+}
+
+/** Lints. Never throws for what files hold: what is wrong with them is a finding. */
+export async function lint(input: LintInput): Promise<Report> {
+  const texts = createTexts(input.read)
+  return toReport(await check(input, texts), input, texts)
+}
+
+/** Puts what was found into words, places and one order. */
+export function toReport(
+  {found, suppressed, unreadable, copies}: Checked,
+  {pages, version, isMine}: Pick<LintInput, 'pages' | 'version' | 'isMine'>,
+  texts: Texts
+): Report {
+  const located: Diagnostic[] = []
+  for (const [path, problems] of found) {
+    // one by one: a file may hold more problems than a call takes arguments
+    if (problems.length > 0) for (const diagnostic of locate(problems, texts.get(path) ?? '', texts.bomOf(path))) located.push(diagnostic)
+  }
+  const findings = sortDiagnostics(located)
+  return {
+    schemaVersion: 1,
+    version,
+    findings,
+    summary: {...summarise(findings), ...filesOf(isMine ? pages.filter(isMine) : pages, copies), suppressed, baselined: 0, unreadable}
+  }
+}
+
+const filesOf = (pages: readonly string[], copies: Checked['copies']): Pick<Summary, 'files' | 'copies'> => ({
+  files: pages.length,
+  copies: copies.size === 0 ? 0 : pages.filter((path) => copies.has(path)).length
+})
+
+/** Files → site and pages → facts → rules → problems. */
+export async function check(given: LintInput, texts: Texts): Promise<Checked> {
+  const results = new Map<string, PageResult>()
+  const outlines = new Map<string, CachedOutline>()
+  const {read, reads} = trackReads(texts.get)
+  const site = {...readSite({read, files: given.files, pages: outlines}), ...(given.reviews && {reviews: given.reviews})}
+  const copies = copiesOf(site, given)
+  const input = {...given, rulesFor: rulesWithCopies(given.rulesFor, copies)}
+  const keys = keyMaker(site, texts.get(site.configFile))
+  const pageFiles = pageFilesOf(input, site, texts)
+  const pages = await resultsOf(pageFiles, input, site, texts, keys.pageKey, copies)
+  for (const [index, {path}] of pageFiles.entries()) {
+    outlines.set(path, pages[index]!.outline)
+    results.set(path, pages[index]!)
+  }
+  if (input.partial) await addLinkedPages(outlines, site, input, texts)
+  const whole = await siteOfRun(site, outlines, input)
+  const runSite = (): Promise<RawDiagnostic[]> => siteProblems(whole, openApiOf(site, input, read), input)
+  const cacheInputs = (): unknown => [
+    pageFiles.map(({path}, index) => `${path} ${keys.rulesKey(input.rulesFor(path))} ${pages[index]!.outlineKey}`),
+    input.files,
+    input.openapi,
+    whole.assistantFiles,
+    keys.rulesKey(input.siteRules)
+  ]
+  // a run over some pages looks at others too, whose keys it does not know
+  const ofSite = input.partial ? await runSite() : await cachedSite(input.cache, cacheInputs, texts.get, runSite, reads)
+  input.cache?.save()
+  return {...applyAllSuppressions(site, results, ofSite, input), copies}
+}
+
+/** What the second half of a run needs. */
+export interface AcrossInput extends Pick<LintInput, 'pages' | 'rulesFor' | 'siteRules' | 'ruleIds' | 'openapi' | 'partial' | 'assistantFiles' | 'isMine'> {
+  /** Reads an OpenAPI file; see {@link OpenApiSource}. */
+  parse?: OpenApiSource['parse']
+  /** Awaited between rules, so that whoever has other work gets to it; ends the run by throwing. */
+  pause?: () => Promise<void>
+}
+
+/** The second half of a run by itself: problems of the configuration and across pages, before suppressions. */
+export async function problemsAcross(
+  site: Site,
+  outlines: ReadonlyMap<string, CachedOutline>,
+  input: AcrossInput,
+  read: Texts['get']
+): Promise<RawDiagnostic[]> {
+  return siteProblems(await siteOfRun(site, outlines, input), openApiOf(site, input, read), input)
+}
+
+const openApiOf = (site: Site, {openapi, parse}: AcrossInput, read: Texts['get']): OpenApi =>
+  createOpenApi({site, read, ...(openapi && {named: openapi}), ...(parse && {parse})})
+
+/** All problems by file, without those that are suppressed. */
+function applyAllSuppressions(
+  site: Site,
+  results: ReadonlyMap<string, PageResult>,
+  ofSite: readonly RawDiagnostic[],
+  input: AcrossInput
+): Omit<Checked, 'copies'> {
+  const {isMine = () => true} = input
+  // what a page said may lie in a cache: the lists are copies
+  const found = new Map([...results].map(([path, page]) => [path, [...page.found]]))
+  for (const problem of ofSite) {
+    const list = found.get(problem.path)
+    if (list) list.push(problem)
+    else found.set(problem.path, [problem])
+  }
+  let suppressed = 0
+  let unreadable = 0
+  for (const [path, page] of results) {
+    if (!page.parses && isMine(path)) unreadable++
+    const applied = applySuppressions(path, page, found.get(path) ?? [], input)
+    found.set(path, applied.kept)
+    if (isMine(path)) suppressed += applied.suppressed
+  }
+  for (const path of found.keys()) if (!isMine(path)) found.delete(path)
+  return {site, found, suppressed, unreadable}
+}
+
+/** What is left of the problems of a page when its suppressions have taken out theirs, with what is wrong with these. */
+export function applySuppressions(
+  path: string,
+  page: PageResult,
+  found: RawDiagnostic[],
+  {rulesFor, ruleIds, partial}: Pick<AcrossInput, 'rulesFor' | 'ruleIds' | 'partial'>
+): {kept: RawDiagnostic[]; suppressed: number} {
+  if (page.suppressions.length === 0 && page.strayEnables.length === 0) return {kept: found, suppressed: 0}
+  const applied = suppress({...page, path}, {found, active: rulesFor(path), ruleIds, ...(partial && {partial: true})})
+  const mask = maskOfOutline(page.outline)
+  // the comments of the page stand in the messages about them
+  if (mask) maskFound(applied.kept, mask)
+  return applied
+}
+
+/** What the rules about the site say: as in the run before when nothing is different, else anew. */
+async function cachedSite(
+  cache: PageCache | undefined,
+  cacheInputs: () => unknown,
+  read: (path: string) => string | undefined,
+  run: () => Promise<RawDiagnostic[]>,
+  reads: () => SiteResult['reads']
+): Promise<RawDiagnostic[]> {
+  if (!cache) return run()
+  const key = contentHash(JSON.stringify(cacheInputs()))
+  const before = cache.site()
+  if (before?.key === key && isSame(before, read)) return before.found
+  const found = await run()
+  cache.setSite({key, reads: reads(), found})
+  return found
+}
+
+/** The site with what this run knows of it beside its files. */
+async function siteOfRun(site: Site, outlines: ReadonlyMap<string, CachedOutline>, {assistantFiles, siteRules, partial}: AcrossInput): Promise<Site> {
+  if (partial) return {...site, isPartial: true}
+  const requested = siteRules.rules.some(({rule}) => rule.spec.needsAssistantFiles)
+  return requested && assistantFiles ? {...site, assistantFiles: await assistantFiles(site, [...outlines.values()])} : site
+}
+
+/** Pages of which a link names a heading, and what they import: they are not linted, and their anchors are asked for. */
+async function addLinkedPages(outlines: Map<string, CachedOutline>, site: Site, input: LintInput, texts: Texts): Promise<void> {
+  const requested = new Set<string>()
+  for (const {path, links} of outlines.values()) {
+    for (const {url} of links) {
+      if (!url.includes('#')) continue
+      if (url.startsWith('#')) requested.add(path)
+      for (const meant of pathsMeant(path, url) ?? []) {
+        const target = targetOf(site, meant)
+        if (target?.kind === 'page') requested.add(target.file)
+      }
+    }
+  }
+  for (;;) {
+    // the set grows while it is gone through
+    for (const path of requested) for (const file of pagesImportedBy(outlines.get(path))) if (site.files.has(file)) requested.add(file)
+    const unread = [...requested].filter((file) => !outlines.has(file))
+    if (unread.length === 0) return
+    for (const file of pageFilesOf({...input, pages: unread}, site, texts))
+      outlines.set(file.path, outlineOf(await readPage(file, texts.get(file.path), input.parser)))
+  }
+}
+
+/** Problems of the configuration and across pages, at the level that the settings give their file. */
+async function siteProblems(site: Site, openapi: OpenApi, {pages, siteRules, rulesFor, partial, pause}: AcrossInput): Promise<RawDiagnostic[]> {
+  const rules = new Map(siteRules.rules.map((one) => [one.rule.id, one]))
+  // an override may switch on for some pages what is off for the rest
+  for (const path of pages) for (const one of rulesFor(path).rules) if (!rules.has(one.rule.id)) rules.set(one.rule.id, one)
+  const linted = new Set(pages)
+  const levelIn = (active: ActiveRules, problem: RawDiagnostic): LevelSetting | undefined =>
+    active.rules.find(({rule}) => rule.id === problem.rule)?.levels[problem.messageId]
+  const found: RawDiagnostic[] = []
+  for (const one of rules.values()) {
+    if (partial && one.rule.spec.inPages === false) continue
+    if (pause && checksSite(one.rule.spec)) await pause()
+    for (const problem of checkSite(site, openapi, {...siteRules, rules: [one]})) {
+      if (linted.has(problem.path)) {
+        const level = levelIn(rulesFor(problem.path), problem)
+        if (level && level !== 'off') found.push({...problem, level})
+      } else if (levelIn(siteRules, problem)) {
+        if (!partial) found.push(problem)
+        // who asks about some pages still wants to know that there is no site around them, but not to fail for it
+        else if (problem.rule === 'docs-json-syntax' && problem.messageId === 'missing') found.push({...problem, level: 'info'})
+      }
+    }
+  }
+  return found
+}
+
+const checksSite = (spec: RuleSpec): boolean => isSiteRule(spec) || spec.acrossPages !== undefined

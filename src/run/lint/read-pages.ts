@@ -1,0 +1,66 @@
+/** Texts → pages with their facts. */
+import {derivePage, type PageSource} from '../../facts/derive.ts'
+import type {Page} from '../../facts/types.ts'
+import {parsePage} from '../../parse/parse.ts'
+import type {ParserSource} from '../../parse/parsers.ts'
+import {isDraft, isPageFile, languageOf} from '../../site/page-files.ts'
+import {readSite} from '../../site/read-site.ts'
+import {isSnippetPath} from '../../site/snippet-path.ts'
+import type {Site} from '../../site/types.ts'
+import type {UnsupportedEncoding} from '../files/encoding.ts'
+import {importedFiles} from '../files/imported.ts'
+import {createTexts, type Texts} from '../files/page-texts.ts'
+
+export interface PagesInput {
+  /** Every file of the site, relative to its root with `/`. */
+  files: readonly string[]
+  /** Paths of the pages and snippets that are wanted. */
+  pages: readonly string[]
+  /** The text of a file of the site; undefined when it does not exist or cannot be read. */
+  read: (path: string) => string | undefined
+  /** Language of the pages when docs.json does not say it. @default en */
+  language?: string
+  parser: ParserSource
+}
+
+/** The site and its pages, for whoever wants them all at once. The outlines of the site stay empty. */
+export async function readPages(input: PagesInput): Promise<{site: Site; pages: Page[]}> {
+  const texts = createTexts(input.read)
+  const site = readSite({read: texts.get, files: input.files})
+  const pages: Page[] = []
+  for (const file of pageFilesOf(input, site, texts)) pages.push(await readPage(file, texts.get(file.path), input.parser))
+  return {site, pages}
+}
+
+/** Role and language of each page to lint, by path: what is said of the first of several pages must not hang on who lists them. */
+export function pageFilesOf({pages, files, language}: Omit<PagesInput, 'parser'>, site: Site, texts: Texts): Omit<PageSource, 'text'>[] {
+  const shown = new Set(site.navigation.map(({page}) => page))
+  const isHidden = (path: string): boolean => !isSnippetPath(path) && !shown.has(path.replace(/\.mdx?$/, ''))
+  const imported = pages.some(isHidden) ? importedFiles(files.filter(isPageFile), texts.get) : new Set<string>()
+  return [...pages].sort().map((path) => ({
+    path,
+    role: isSnippetPath(path) || (isHidden(path) && (isDraft(path) || imported.has(path))) ? 'snippet' : 'page',
+    language: languageOf(path, site.languages, language)
+  }))
+}
+
+/** A page before it is read. */
+export interface PageFile extends Omit<PageSource, 'text'> {
+  /** It is not UTF-8. */
+  encoding?: UnsupportedEncoding
+}
+
+/** Parses a page and derives its facts; of a file that cannot be read, or is not UTF-8, only that is known. */
+export async function readPage(file: PageFile, text: string | undefined, parser: ParserSource): Promise<Page> {
+  if (text !== undefined && !file.encoding) return derivePage({...file, text}, await parsePage(text, file.path, parser))
+  const at = file.encoding?.at ?? 0
+  const error = {start: at, end: at, cause: 'unreadable', reason: unreadable(file.encoding)} as const
+  return derivePage({...file, text: ''}, {error, ids: []})
+}
+
+function unreadable(encoding: UnsupportedEncoding | undefined): string {
+  if (!encoding) return 'The file cannot be read: check that it exists and that its permissions allow it'
+  return encoding.name === 'UTF-16'
+    ? 'The file is encoded as UTF-16: save it as UTF-8'
+    : 'The file is not UTF-8, probably Latin-1 or Windows-1252: save it as UTF-8'
+}

@@ -1,0 +1,53 @@
+/** The causes behind the findings of a run, with what is known of its site. */
+import {rules} from '../../../rules/index.ts'
+import {countProblems, groupByCause} from '../../causes/group.ts'
+import type {Cause, Diagnostic, Report} from '../../report/types.ts'
+import {isPageFile} from '../../site/page-files.ts'
+import {readSite} from '../../site/read-site.ts'
+import type {Site} from '../../site/types.ts'
+import {copiesOf} from '../lint/copies.ts'
+import type {Project} from '../project.ts'
+import {contentHash} from '../cache/site-cache.ts'
+
+export type CauseProject = Pick<Project, 'files' | 'pages' | 'read' | 'partial' | 'copies' | 'language'>
+
+/**
+ * The report with its findings grouped: `errors`, `warnings` and `infos` count problems, `places` findings.
+ * @param sites each with what stands before its paths in the report, the deepest first
+ */
+export function withCauses(report: Report, sites: readonly {prefix: string; project: CauseProject}[]): Report {
+  const causes = sites.flatMap(({prefix, project}, index) => {
+    const isOwn = (path: string): boolean => path.startsWith(prefix) && !sites.slice(0, index).some((deeper) => path.startsWith(deeper.prefix))
+    const own = report.findings.filter(({path}) => isOwn(path))
+    return causesOfSite(own, prefix, project)
+  })
+  return {...report, causes, summary: {...report.summary, ...countProblems(report.findings, causes)}}
+}
+
+function causesOfSite(findings: readonly Diagnostic[], prefix: string, project: CauseProject): Cause[] {
+  if (findings.length === 0) return []
+  const {files, pages, partial, read} = project
+  const textOf = (path: string): string | undefined => read(path)?.replace(/^\ufeff/, '')
+  let known: Site | undefined
+  // without scripts and stylesheets: nothing is asked of them here
+  const site = (): Site => (known ??= readSite({read: textOf, files: files.filter(isPageFile)}))
+  const inSite = prefix === '' ? findings : findings.map((diagnostic) => ({...diagnostic, path: diagnostic.path.slice(prefix.length)}))
+  const causes = groupByCause(inSite, {
+    pages,
+    navigationEntries: () => site().navigation.filter(({page}) => page !== undefined).length,
+    copies: partial ? new Map() : copiesOf(site(), project),
+    runsOnCopies: (rule) => onCopies.has(rule),
+    textOf,
+    isPartial: partial ?? false,
+    hash: (text) => contentHash(prefix + text).slice(0, 16)
+  })
+  if (prefix === '') return causes
+  const original = new Map(inSite.map((diagnostic, index) => [diagnostic, findings[index]!]))
+  return causes.map((cause) => ({
+    ...cause,
+    findings: cause.findings.map((diagnostic) => original.get(diagnostic)!),
+    copies: cause.copies.map((copy) => ({...copy, path: prefix + copy.path}))
+  }))
+}
+
+const onCopies: ReadonlySet<string> = new Set(rules.filter(({spec}) => spec.inCopies).map(({id}) => id))

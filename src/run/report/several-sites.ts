@@ -1,0 +1,81 @@
+/** Several sites of one run: one report, in which paths start at the nearest folder that holds all of them. */
+import {dirname, relative, sep} from 'node:path'
+import type {Report, Summary} from '../../report/types.ts'
+import {fingerprintHash, sortDiagnostics} from './diagnostics.ts'
+import type {CauseProject} from './causes.ts'
+import type {Project} from '../project.ts'
+import {isInsideFolder} from '../git/repository.ts'
+
+/** The nearest folder that holds all of these folders, absolute like them. */
+export function commonFolder(folders: readonly string[]): string {
+  let [common = sep] = folders
+  while (!folders.every((folder) => isInsideFolder(common, folder))) common = dirname(common)
+  return common
+}
+
+/** What stands before the paths of a site when they start at `folder`: empty, or with `/` at its end. */
+export function prefixIn(folder: string, root: string): string {
+  const way = relative(folder, root).split(sep).join('/')
+  return way === '' ? '' : `${way}/`
+}
+
+/**
+ * One report of the reports of several sites.
+ * @param parts `prefix` as {@link prefixIn} gives it
+ */
+export function joinReports(parts: readonly {prefix: string; report: Report}[]): Report {
+  const [first] = parts
+  if (!first) throw new Error('No report to join')
+  const {findings: _, summary: __, ...head} = first.report
+  const findings = parts.flatMap(({prefix, report}) => report.findings.map((diagnostic) => (prefix === '' ? diagnostic : moved(diagnostic, prefix))))
+  return {...head, findings: sortDiagnostics(findings), summary: parts.map(({report}) => report.summary).reduce(addSummaries)}
+}
+
+/** Two sites may hold the same page: its findings stay apart by their fingerprints too. */
+const moved = (diagnostic: Report['findings'][number], prefix: string): Report['findings'][number] => ({
+  ...diagnostic,
+  path: prefix + diagnostic.path,
+  fingerprint: fingerprintHash(`${prefix}\n${diagnostic.fingerprint}`)
+})
+
+export function addSummaries(a: Summary, b: Summary): Summary {
+  const added = {...a}
+  for (const key of Object.keys(a) as (keyof Summary)[]) added[key] += b[key]
+  return added
+}
+
+/** What a report of several sites is printed with. */
+export type SharedContext = Pick<Project, 'root' | 'workspace' | 'read' | 'notes'> & {
+  settings: Pick<Project['settings'], 'rulesFor'>
+  /** Each site with what stands before its paths in the report. */
+  sites: readonly {prefix: string; project: CauseProject}[]
+}
+
+/** One view on several projects. */
+export function sharedContext(projects: readonly Project[]): SharedContext {
+  const root = commonFolder(projects.map((project) => project.root))
+  // a site may lie in another one: the deeper one answers first
+  const deepestFirst = projects.map((project) => ({project, prefix: prefixIn(root, project.root)})).sort((a, b) => b.prefix.length - a.prefix.length)
+  return {
+    root,
+    sites: deepestFirst,
+    workspace: commonFolder(projects.map(({workspace}) => workspace)),
+    notes: [...new Set(projects.flatMap(({notes}) => notes))],
+    read(path) {
+      for (const {project, prefix} of deepestFirst) {
+        const text = path.startsWith(prefix) ? project.read(path.slice(prefix.length)) : undefined
+        if (text !== undefined) return text
+      }
+      return undefined
+    },
+    settings: {
+      rulesFor: (path) => {
+        const all = projects.map(({settings}) => settings.rulesFor(path))
+        return {...all[0]!, rules: all.flatMap(({rules}) => rules)}
+      }
+    }
+  }
+}
+
+/** Where one of several sites keeps its cache, when a file for it was named. */
+export const cacheOfSite = (location: string, prefix: string): string => (prefix === '' ? location : `${location}-${prefix.slice(0, -1).replaceAll('/', '-')}`)

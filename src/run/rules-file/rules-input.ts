@@ -1,0 +1,56 @@
+/** Settings, site and pages → what the rules file is written from. */
+import {components} from '../../contract/components.ts'
+import {guidanceOf, highestOf, type ActiveGuidance} from '../../emit/guidance.ts'
+import type {TeamText, TeamTexts} from '../../emit/rules-file/types.ts'
+import type {GuidelineSpec, Level, RuleSpec} from '../../rule/types.ts'
+import type {Site} from '../../site/types.ts'
+import {matcher} from '../files/glob.ts'
+import type {CachedOutline} from '../../outline/page-outline.ts'
+import type {RulesFileCommand} from './rules-file.ts'
+import type {ResolvedSettings} from '../settings/load.ts'
+import {summariseSite} from '../../outline/site-summary.ts'
+
+/** Every rule and guideline that there is. */
+export interface Known {
+  rules: readonly {spec: RuleSpec}[]
+  guidelines: readonly {spec: GuidelineSpec}[]
+}
+
+/** An ordinary page: what overrides say of some folder is not what the text says of all. */
+const ordinary = 'page.mdx'
+
+/** Every rule with its levels and options here, and every guideline: for `explain`, `coverage` and the rules file. */
+export const guidanceHere = (settings: Pick<ResolvedSettings, 'rulesFor' | 'turnedOff'>, {rules, guidelines}: Known): ActiveGuidance[] =>
+  guidanceOf(rules, guidelines, settings.rulesFor(ordinary).rules, settings.turnedOff)
+
+/** @param pages every page of the site */
+export function rulesInput(settings: ResolvedSettings, known: Known, site: Site, pages: readonly CachedOutline[]): RulesFileCommand['input'] {
+  const {vocabulary, components: ofTeam} = settings.team
+  const {rules} = settings.rulesFor(ordinary)
+  const levelOf = (id: string): Level | 'off' => highestOf(rules.find(({rule}) => rule.id === id)?.levels ?? {})
+  const team: TeamTexts = {
+    vocabulary,
+    guidelines: settings.guidelines.map(({examples, ...text}): TeamText => ({...text, ...examples})),
+    rules: settings.teamRules.map(({id, title, guide, why, good, bad}): TeamText => ({
+      id,
+      title,
+      level: levelOf(id),
+      ...(guide !== undefined && {guide}),
+      ...(why !== undefined && {why}),
+      ...(good && {good}),
+      ...(bad && {bad})
+    })),
+    plugins: settings.plugins.map(({id, spec}): TeamText => ({id, title: spec.title, level: levelOf(id)})),
+    components: ofTeam
+  }
+  const hasPage = (files: readonly string[]): boolean => {
+    const matches = matcher(files)
+    return pages.some(({path}) => matches(path))
+  }
+  // A preset's exception for a folder that the site does not have tells nobody anything.
+  const exceptions = settings.overrides.flatMap(({files, rules}) => {
+    const matching = files.some((file) => file.startsWith('!')) ? files : files.filter((file) => hasPage([file]))
+    return hasPage(matching) ? [{files: matching, rules}] : []
+  })
+  return {guidance: guidanceHere(settings, known), site: summariseSite(site, pages), team, components, exceptions}
+}

@@ -1,0 +1,173 @@
+/** Threads that read pages beside this one. They are given texts and settings as data, and read no disk. */
+import {Worker} from 'node:worker_threads'
+import type {ActiveRules} from '../../engine/check.ts'
+import type {Parser} from '../../parse/parsers.ts'
+import type {TeamRule} from '../../rule/team-rule.ts'
+import type {LevelSetting, Team} from '../../rule/types.ts'
+import type {Site, SiteView} from '../../site/types.ts'
+import type {PageResult} from '../cache/page-cache.ts'
+import {TASK_SIZE, type Threads, type UnreadPage} from '../lint/each-page.ts'
+import type {PageFile} from '../lint/read-pages.ts'
+
+/** What a worker is started with. */
+export interface WorkerStart {
+  site: SiteView
+  /** Rules of the team, by which it knows them. */
+  teamRules: readonly TeamRule[]
+  /** As asked for on the command line; undefined: the best one. */
+  parser: Parser['name'] | undefined
+}
+
+/** What settings mean for a page, with the rules by their ids. */
+export interface RulesById {
+  rules: {id: string; options: Readonly<Record<string, unknown>>; levels: Readonly<Record<string, LevelSetting>>}[]
+  team: Team
+}
+
+/** Pages for a worker. */
+export interface WorkerTask {
+  id: number
+  /** To be known by the next free number from 0. */
+  newRules: RulesById[]
+  /** `rules`: the number of those that hold for the page. */
+  pages: {file: PageFile; text: string | undefined; rules: number}[]
+}
+
+/** What a worker answers. */
+export interface WorkerAnswer {
+  id: number
+  /** As JSON: V8 takes longer to hand over objects. */
+  results: string[]
+}
+
+export interface PagesToRead {
+  /** Takes a page out of the queue. */
+  next: () => UnreadPage | undefined
+  /** Reads a page in this thread. */
+  readHere: (page: UnreadPage) => Promise<PageResult>
+  /** Told the result of each page, in any order. */
+  read: (page: UnreadPage, result: PageResult) => void
+  site: Site
+}
+
+/** So many tasks that a worker need not wait for this thread. */
+const TASKS_AHEAD = 2
+/** What a page counts at least. */
+const LEAST_SIZE = 1000
+/** Threads, whatever the user asks for: each takes some 60 MiB. */
+const MOST = 32
+
+interface Helper {
+  worker: Worker
+  /** What it was given and has not answered. */
+  given: Map<number, UnreadPage[]>
+  known: Map<ActiveRules, number>
+}
+
+/**
+ * Empties the queue, in this thread and in others. Of a worker that ends before its time, as for want of memory, this thread
+ * takes the pages back: what is wrong with them shows as in one thread.
+ */
+export async function readWithWorkers({next, readHere, read, site}: PagesToRead, {most, script, teamRules, parser}: Threads): Promise<void> {
+  const helpers = new Set<Helper>()
+  const givenBack: UnreadPage[] = []
+  let lastId = 0
+  let wake = (): void => undefined
+
+  const lose = (helper: Helper): void => {
+    if (!helpers.delete(helper)) return
+    for (const pages of helper.given.values()) givenBack.push(...pages)
+    helper.given.clear()
+    void helper.worker.terminate()
+    wake()
+  }
+  const give = (helper: Helper, pages: UnreadPage[]): void => {
+    const id = ++lastId
+    helper.given.set(id, pages)
+    try {
+      helper.worker.postMessage(taskOf(id, pages, helper.known))
+    } catch {
+      // what is no plain data cannot be handed over
+      lose(helper)
+    }
+  }
+  const feed = (helper: Helper): void => {
+    while (helpers.has(helper) && helper.given.size < TASKS_AHEAD) {
+      const pages = takeTask(next)
+      if (pages.length === 0) return
+      give(helper, pages)
+    }
+  }
+  const start = (workerData: WorkerStart, pages: UnreadPage[]): void => {
+    const worker = newWorker(script, workerData)
+    if (!worker) {
+      givenBack.push(...pages)
+      return
+    }
+    const given: Helper['given'] = new Map()
+    const helper: Helper = {worker, given, known: new Map()}
+    helpers.add(helper)
+    worker.on('message', ({id, results}: WorkerAnswer) => {
+      for (const [index, page] of (given.get(id) ?? []).entries()) read(page, JSON.parse(results[index]!) as PageResult)
+      given.delete(id)
+      feed(helper)
+      wake()
+    })
+    for (const event of ['error', 'messageerror', 'exit']) worker.on(event, () => lose(helper))
+    give(helper, pages)
+  }
+
+  try {
+    const {pages: _, assistantFiles: __, ...view} = site
+    for (let thread = 1; thread < Math.min(most, MOST); thread++) {
+      const pages = takeTask(next)
+      if (pages.length === 0) break
+      start({site: view, teamRules, parser}, pages)
+    }
+    for (const helper of helpers) feed(helper)
+    for (;;) {
+      const page = givenBack.shift() ?? next()
+      if (page) {
+        read(page, await readHere(page))
+        // answers come in between
+        await new Promise((resolve) => setImmediate(resolve))
+      } else if ([...helpers].some(({given}) => given.size > 0)) {
+        await new Promise<void>((resolve) => (wake = resolve))
+      } else break
+    }
+  } finally {
+    for (const {worker} of helpers) void worker.terminate()
+  }
+}
+
+/** Undefined where the machine has no thread left. */
+function newWorker(script: URL, workerData: WorkerStart): Worker | undefined {
+  try {
+    return new Worker(script, {workerData})
+  } catch {
+    return undefined
+  }
+}
+
+function takeTask(next: PagesToRead['next']): UnreadPage[] {
+  const pages: UnreadPage[] = []
+  for (let size = 0; size < TASK_SIZE;) {
+    const page = next()
+    if (!page) break
+    pages.push(page)
+    size += Math.max(page.text?.length ?? 0, LEAST_SIZE)
+  }
+  return pages
+}
+
+function taskOf(id: number, pages: readonly UnreadPage[], known: Map<ActiveRules, number>): WorkerTask {
+  const newRules: RulesById[] = []
+  const numberOf = (active: ActiveRules): number => {
+    const before = known.get(active)
+    if (before !== undefined) return before
+    newRules.push({team: active.team, rules: active.rules.map(({rule, options, levels}) => ({id: rule.id, options, levels}))})
+    known.set(active, known.size)
+    return known.size - 1
+  }
+  return {id, pages: pages.map(({file, text, active}) => ({file, text, rules: numberOf(active)})), newRules}
+}
