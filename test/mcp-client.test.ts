@@ -78,7 +78,7 @@ test('lints a draft that is not on disk, explains a rule, says what an endpoint 
   expect((await call(client, 'explain_rule', {id: 'image-alt'})).text).toMatch(/^image-alt\n/)
   const guidance = await call(client, 'guidance_for', {path: 'api/rotate.mdx'})
   expect(guidance.text).toContain('# What the page documents: POST /keys/{id}\nRotate a key\n')
-  expect(guidance.text).toContain('- `id` (path, string, required): The key.\n- `reason` (body, string, required)\n- Answers: 200 (The new key)\n')
+  expect(guidance.text).toContain('- `id` (path, string, required): The key.\n- `reason` (body, string, required)\n- Responses: 200 (The new key)\n')
   expect((await call(client, 'lint', {paths: ['../../etc/passwd']})).isError).toBe(true)
   await expect(client.callTool({name: 'lint', arguments: {paths: 'index.mdx'}}).then(({isError}) => isError)).resolves.toBe(true)
 })

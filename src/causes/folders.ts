@@ -45,7 +45,7 @@ function foldersOf(places: readonly Diagnostic[], sizes: ReadonlyMap<string, num
       ? {kind: 'site', message: `${findings[0]!.message} (${share}: fix them together, or turn the rule off for this site)`, findings, key}
       : {
           kind: 'folder',
-          message: `${findings[0]!.message} (${share} in \`${folder}\`: fix what generates them, or exclude the folder)`,
+          message: `${findings[0]!.message} (${share} in \`${folder}\`: fix the generator of these pages, or exclude the folder)`,
           findings,
           key: `${key}\n${folder}`
         }

@@ -27,7 +27,7 @@ export const byTarget: Step = (findings, {copies}) => {
     const [first, second] = places
     if (!first || !second) return []
     const files = pathsOf(places).length
-    const where = files === 1 ? `${places.length} times on this page` : `${count(places.length, 'place')} in ${count(files, 'file')}`
+    const where = files === 1 ? `${places.length} times on this page` : `${count(places.length, 'location')} in ${count(files, 'file')}`
     return [{kind: 'target', message: `${first.message} (${where})`, findings: places, key} satisfies CauseGroup]
   })
 }
@@ -48,7 +48,7 @@ const LONG_LINE = 40
 export const byText: Step = (findings, facts) =>
   [...groupBy(findings, (diagnostic) => lineKeyOf(diagnostic, facts.lineOf))].flatMap(([key, places]) => {
     const files = pathsOf(places).length
-    return files < 2 ? [] : [{kind: 'text', message: `${places[0]!.message} (the same text in ${files} files)`, findings: places, key} satisfies CauseGroup]
+    return files < 2 ? [] : [{kind: 'text', message: `${places[0]!.message} (same text in ${files} files)`, findings: places, key} satisfies CauseGroup]
   })
 
 function lineKeyOf(diagnostic: Diagnostic, lineOf: LineReader): string | undefined {
@@ -83,7 +83,7 @@ export const byPage: Step = (findings, {isPartial}) =>
         return [
           {
             kind: 'page',
-            message: `${places[0]!.message} (${places.length} ${alike ? 'times' : 'such problems'} on this page)`,
+            message: `${places[0]!.message} (${places.length} ${alike ? 'times' : 'similar problems'} on this page)`,
             findings: places,
             key
           } satisfies CauseGroup

@@ -43,7 +43,7 @@ function movesOf(findings: readonly Diagnostic[], index: ReadonlyMap<string, str
   if (rest.length >= 20 && rest.length > navigationEntries() / 2)
     groups.push({
       kind: 'moved',
-      message: `Missing pages of ${rest.length} of ${navigationEntries()} entries in the navigation: run docs-lint where the build writes the site, if this is its source`,
+      message: `Missing pages for ${rest.length} of ${navigationEntries()} navigation entries: if this folder is the source of a build, run docs-lint on the build output`,
       findings: rest,
       key: ''
     })
@@ -53,9 +53,9 @@ function movesOf(findings: readonly Diagnostic[], index: ReadonlyMap<string, str
 function messageOf(places: readonly Diagnostic[], from: string, to: string, pages: number): string {
   const [old, now] = [`/${from}`, `/${to}`]
   if (places[0]!.rule === 'navigation-page')
-    return `Missing pages of ${count(places.length, 'entry').replace('entrys', 'entries')} below \`${old}\`: these pages are below \`${now}\`, rename the entries or move the folder`
-  const links = `${count(places.length, 'link')} in ${count(pathsOf(places).length, 'file')} ${places.length === 1 ? 'leads' : 'lead'}`
-  return `Missing ${count(pages, 'page')} below \`${old}\`, where ${links}: these pages are below \`${now}\`, add a redirect from \`${join(old, ':slug*')}\` to \`${join(now, ':slug*')}\``
+    return `Missing pages for ${count(places.length, 'entry').replace('entrys', 'entries')} in \`${old}\`: these pages are in \`${now}\`, so update the entries or move the folder`
+  const links = `${count(places.length, 'link')} in ${count(pathsOf(places).length, 'file')} ${places.length === 1 ? 'points' : 'point'}`
+  return `Missing ${count(pages, 'page')} in \`${old}\`, where ${links}: these pages are in \`${now}\`, so add a redirect from \`${join(old, ':slug*')}\` to \`${join(now, ':slug*')}\``
 }
 
 const join = (folder: string, name: string): string => (folder.endsWith('/') ? `${folder}${name}` : `${folder}/${name}`)

@@ -48,9 +48,9 @@ export function withBaseline(report: Report, options: BaselineOptions, covered: 
   const update = `\`${commandLine([covered.paths, given === undefined ? '--baseline' : ['--baseline', given], '--update-baseline'])}\``
   const known = readBaseline(file)
   if (known.state === 'damaged')
-    return {reason: `Cannot use the baseline \`${shown}\`: ${known.reason}; restore it, or delete it and write it anew with ${update}`}
+    return {reason: `Cannot use the baseline \`${shown}\`: ${known.reason}; restore it, or delete it and create it again with ${update}`}
   if (known.state === 'missing' && !options.updateBaseline && !options.mayLackBaseline)
-    return {reason: `Cannot find the baseline \`${shown}\`: write it with ${update}`}
+    return {reason: `Cannot find the baseline \`${shown}\`: create it with ${update}`}
   const entries = known.state === 'read' ? known.entries : []
   const compared = compareWithBaseline(report, entries, (entry) => isCovered(entry, covered))
   const trend = {before: perRule(entries.filter((entry) => isCovered(entry, covered))), gone: perRule(compared.gone), added: perRule(compared.report.findings)}
@@ -61,15 +61,15 @@ export function withBaseline(report: Report, options: BaselineOptions, covered: 
     const next = [...entries.filter((entry) => !gone.has(entry)), ...added]
     const failed = known.state === 'missing' || added.length > 0 || gone.size > 0 ? writeBaseline(file, next) : undefined
     if (failed) return {reason: `Cannot write the baseline \`${shown}\`: ${failed}`}
-    const parts = [changed(added, 'added'), changed(compared.gone, 'taken out')].filter(Boolean)
-    const stderr = `docs-lint: ${shown} holds ${count(next.length)}${parts.length > 0 ? `: ${parts.join(', ')}` : ', as before'}\n`
+    const parts = [changed(added, 'added'), changed(compared.gone, 'removed')].filter(Boolean)
+    const stderr = `docs-lint: ${shown} contains ${count(next.length)}${parts.length > 0 ? `: ${parts.join(', ')}` : ', unchanged'}\n`
     return {report: compareWithBaseline(report, next, () => false).report, stderr, fails: false, trend}
   }
   const {gone} = compared
   const stderr =
     gone.length === 0
       ? ''
-      : `docs-lint: ${count(gone.length)} of the baseline no longer occur${gone.length === 1 ? 's' : ''}: ${places(gone)}; take them out with ${update}\n`
+      : `docs-lint: ${count(gone.length)} in the baseline no longer occur${gone.length === 1 ? 's' : ''}: ${places(gone)}; remove ${gone.length === 1 ? 'it' : 'them'} with ${update}\n`
   return {report: compared.report, stderr, fails: Boolean(options.strictBaseline) && gone.length > 0, trend}
 }
 
@@ -87,7 +87,7 @@ function perRule(entries: readonly {rule: string}[]): Map<string, number> {
   return times
 }
 
-const count = (number: number): string => `${number} finding${number === 1 ? '' : 's'}`
+const count = (number: number): string => `${number} problem${number === 1 ? '' : 's'}`
 
 /** `3 added (link-text 2, tense 1)` */
 function changed(entries: readonly BaselineEntry[], done: string): string {

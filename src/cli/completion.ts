@@ -40,7 +40,7 @@ function wordsOf(command: Command, program: Command): Words {
       description,
       ...((required || optional) && {values: argChoices ?? valuesOf(long ?? '')})
     }))
-  flags.push({names: ['--help', '-h'], description: 'display help for command'})
+  flags.push({names: ['--help', '-h'], description: 'Show help'})
   const name = isProgram ? '' : command.name()
   return {
     command: name,

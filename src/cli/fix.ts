@@ -96,7 +96,7 @@ function writeChanges({changes}: Fixed, {root, repository}: Project): string[] {
   for (const {path, before, after} of changes) {
     const file = readOwnedFile(join(root, path), repository)
     const reason = file.state === 'refused' ? file.reason : tryTo(() => writeWhole(file.write, after, before))
-    if (reason !== undefined) wrong.push(`docs-lint: Cannot write \`${path}\`: ${reason}\n`)
+    if (reason !== undefined) wrong.push(`docs-lint: cannot write \`${path}\`: ${reason}\n`)
   }
   return wrong
 }
@@ -118,8 +118,8 @@ function notice({counts, changes, dropped, movedLinks}: Fixed, done: string, opt
   const lines = [`docs-lint: ${count(total, 'problem')} ${done} in ${count(changes.length, 'file')}${total > 0 ? ` (${parts.join(', ')})` : ''}\n`]
   // a report for people does not show these
   if (counts.info > 0 && !options.suggest && leastLevel(options) === 'info' && options.minLevel === undefined && !options.fixLevel)
-    lines.push('docs-lint: infos are fixed although a report hides them by default; `--fix-level warn` leaves them\n')
-  if (movedLinks > 0) lines.push(`docs-lint: ${count(movedLinks, 'link')} to renamed headings moved along\n`)
-  for (const {path, rule, reason} of dropped) lines.push(`docs-lint: ${path}: a fix of \`${rule}\` was left out: ${reason}\n`)
+    lines.push('docs-lint: this includes infos, which the report hides by default; to leave them alone, add `--fix-level warn`\n')
+  if (movedLinks > 0) lines.push(`docs-lint: updated ${count(movedLinks, 'link')} to renamed headings\n`)
+  for (const {path, rule, reason} of dropped) lines.push(`docs-lint: ${path}: skipped a fix for \`${rule}\`: ${reason}\n`)
   return lines.join('')
 }

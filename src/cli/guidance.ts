@@ -62,7 +62,7 @@ export async function explainCommand({ids, ...where}: Where & {ids: string[]}, c
   })
   if (unknown.length === 0) return {exit: 0, stdout, stderr: ''}
   const known = all.flatMap((one) => [one.spec.id, ...(one.isGuideline ? [] : Object.keys(one.spec.messages).map((message) => `${one.spec.id}/${message}`))])
-  return {...refusal(unknown.map((id) => `Unknown rule \`${id}\`${didYouMean(nearest(id, known)) || '; `docs-lint rules list` names them all'}`)), stdout}
+  return {...refusal(unknown.map((id) => `Unknown rule \`${id}\`${didYouMean(nearest(id, known)) || '; for a list, run `docs-lint rules list`'}`)), stdout}
 }
 
 /** `docs-lint rules list` */
@@ -70,7 +70,7 @@ export async function rulesListCommand({format, ...where}: Where & {format?: str
   const {sites, mistakes: errors} = await guidanceOfSites(where, cwd)
   if (!sites) return refusal(errors)
   if (format === 'json' && sites.length > 1 && new Set(sites.map(({guidance}) => ruleListJson(listRules(guidance)))).size > 1)
-    return refusal([`Unexpected several sites with settings of their own: name one, as in \`docs-lint rules list ${sites[0]!.shown} --format json\``])
+    return refusal([`Found several sites with their own settings. Name one, as in \`docs-lint rules list ${sites[0]!.shown} --format json\``])
   if (format === 'json') return {exit: 0, stdout: ruleListJson(listRules(sites[0]!.guidance)), stderr: ''}
   return {exit: 0, stdout: forEachSite(sites, (guidance) => ruleListText(listRules(guidance))), stderr: ''}
 }

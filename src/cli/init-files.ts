@@ -37,21 +37,21 @@ export function putFiles(files: readonly InitFile[], repository: string, how: Ho
 function putFile(file: InitFile, repository: string, how: How): CommandResult {
   const {path, text, beside, toDo} = file
   const there = readOwnedFile(join(repository, path), repository)
-  if (there.state === 'refused') return {exit: 2, stdout: '', stderr: `docs-lint: Cannot write \`${path}\`: ${there.reason}\n`}
+  if (there.state === 'refused') return {exit: 2, stdout: '', stderr: `docs-lint: cannot write \`${path}\`: ${there.reason}\n`}
   if (there.state === 'file') {
     if (there.text === text) return notice(`unchanged ${path}`)
     if (beside) {
       const put = putFile({path: beside.path, text}, repository, how)
-      return {...put, stdout: `${put.stdout}add to ${path}:\n${indent(beside.toDo)}\n`}
+      return {...put, stdout: `${put.stdout}add this to ${path}:\n${indent(beside.toDo)}\n`}
     }
-    if (toDo !== undefined) return notice(`add to ${path}, under \`repos\`:\n${toDo}`)
-    if (!how.force && !how.overwrite?.includes(path)) return notice(`kept ${path}: it is there already, overwrite it with --force`)
+    if (toDo !== undefined) return notice(`add this to ${path}, under \`repos\`:\n${toDo}`)
+    if (!how.force && !how.overwrite?.includes(path)) return notice(`kept ${path}: it already exists; overwrite it with --force`)
   }
   if (how.dryRun) return notice(`would write ${path}:\n${indent(text.trimEnd())}`)
   try {
     writeWhole(there.write, text)
   } catch (error) {
-    return {exit: 2, stdout: '', stderr: `docs-lint: Cannot write \`${path}\`: ${systemReason(error)}\n`}
+    return {exit: 2, stdout: '', stderr: `docs-lint: cannot write \`${path}\`: ${systemReason(error)}\n`}
   }
   return notice(`wrote ${path}`)
 }
@@ -66,7 +66,7 @@ export function putSettings(files: readonly AssistantSettings[], repository: str
     const merged = there.state === 'refused' ? there : mergeJson(text, entries)
     if ('reason' in merged) {
       const wanted = mergeJson('', entries)
-      stderr += `docs-lint: ${path} stays as it is: ${merged.reason}; add this to it by hand:\n${'text' in wanted ? indent(wanted.text) : ''}`
+      stderr += `docs-lint: ${path} was not changed: ${merged.reason}; add this by hand:\n${'text' in wanted ? indent(wanted.text) : ''}`
     } else if (merged.text === text) stdout += `unchanged ${path}\n`
     else if (dryRun) stdout += `would write ${path}:\n${indent(unifiedDiff(path, text, merged.text).trimEnd())}\n`
     else {
@@ -74,7 +74,7 @@ export function putSettings(files: readonly AssistantSettings[], repository: str
         if (there.state !== 'refused') writeWhole(there.write, merged.text)
         stdout += `${text === '' ? 'wrote' : 'added docs-lint to'} ${path}\n`
       } catch (error) {
-        stderr += `docs-lint: Cannot write \`${path}\`: ${systemReason(error)}\n`
+        stderr += `docs-lint: cannot write \`${path}\`: ${systemReason(error)}\n`
       }
     }
   }

@@ -18,25 +18,25 @@ export interface QuestionTerminal {
 
 /** Which of several sites `init` is for. Undefined when the person leaves. */
 export async function askSite(sites: readonly string[], terminal: QuestionTerminal = {}): Promise<string | undefined> {
-  const site = await select({message: 'Which site?', options: sites.map((value) => ({value, label: value})), ...terminal})
+  const site = await select({message: 'Which site do you want to set up?', options: sites.map((value) => ({value, label: value})), ...terminal})
   return isCancel(site) ? leave(terminal) : site
 }
 
 /** Undefined when the person leaves: then nothing is written. */
 export async function askInit(options: InitOptions, facts: InitFacts, repository: string, terminal: QuestionTerminal = {}): Promise<InitOptions | undefined> {
-  intro(`docs-lint for ${facts.site === '' ? 'this repository' : facts.site}`, terminal)
+  intro(`Set up docs-lint for ${facts.site === '' ? 'this repository' : facts.site}`, terminal)
   const preset =
     facts.settings.length > 0
       ? undefined
       : await select({
-          message: 'Which rules?',
+          message: 'Which preset do you want to use?',
           options: presets.map(({name, description}) => ({value: name, label: name, ...(description !== undefined && {hint: description})})),
           initialValue: 'recommended',
           ...terminal
         })
   if (isCancel(preset)) return leave(terminal)
   const ci = await multiselect({
-    message: 'Which build servers check pull requests?',
+    message: 'Which CI systems check your pull requests?',
     options: [
       {value: 'github', label: 'GitHub Actions'},
       {value: 'gitlab', label: 'GitLab CI'}
@@ -49,11 +49,11 @@ export async function askInit(options: InitOptions, facts: InitFacts, repository
   const workflow = '.github/workflows/docs-lint.yml'
   const replaces =
     ci.includes('github') && existsSync(join(repository, workflow))
-      ? await confirm({message: `${workflow} is there already. Overwrite it?`, initialValue: false, ...terminal})
+      ? await confirm({message: `${workflow} already exists. Overwrite it?`, initialValue: false, ...terminal})
       : false
   if (isCancel(replaces)) return leave(terminal)
   const editor = await multiselect({
-    message: 'Which assistants and editors read the rules file?',
+    message: 'Which assistants and editors do you use?',
     options: adapters.map(({name, files}) => ({value: name, label: name, ...(files[0] && {hint: files[0].path})})),
     initialValues: adaptersNamed(['auto'], repository).found.map(({name}) => name),
     required: false,
@@ -61,11 +61,12 @@ export async function askInit(options: InitOptions, facts: InitFacts, repository
   })
   if (isCancel(editor)) return leave(terminal)
   const paths = assistantSettings(facts).flatMap(({editor: name, path}) => (editor.some((one) => one.split('-')[0] === name) ? [path] : []))
-  const hooks = paths.length > 0 ? await confirm({message: `Let them check their own drafts? It adds docs-lint to ${paths.join(', ')}`, ...terminal}) : false
+  const hooks =
+    paths.length > 0 ? await confirm({message: `Let assistants lint their own drafts? This adds docs-lint to ${paths.join(', ')}`, ...terminal}) : false
   if (isCancel(hooks)) return leave(terminal)
-  const baseline = await confirm({message: 'Take what is found today into a baseline, so that only new problems fail?', ...terminal})
+  const baseline = await confirm({message: 'Record existing problems in a baseline, so that only new problems fail?', ...terminal})
   if (isCancel(baseline)) return leave(terminal)
-  const preCommit = facts.usesPreCommit ? await confirm({message: 'Add a hook for pre-commit?', ...terminal}) : false
+  const preCommit = facts.usesPreCommit ? await confirm({message: 'Add a pre-commit hook?', ...terminal}) : false
   if (isCancel(preCommit)) return leave(terminal)
   return {
     ...options,

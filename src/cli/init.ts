@@ -53,8 +53,7 @@ export async function initCommand(given: InitOptions, cwd = process.cwd(), env: 
   if ('reason' in sites) return refusal([sites.reason])
   const shown = (root: string): string => relative(cwd, root).split(sep).join('/') || '.'
   if (sites.length > 1) {
-    if (!ask?.site)
-      return refusal([`Unexpected several sites: begin with each in turn, as in ${oneOf(sites.map(({root}) => `docs-lint init ${shown(root)}`))}`])
+    if (!ask?.site) return refusal([`Found several sites. Set up one at a time, as in ${oneOf(sites.map(({root}) => `docs-lint init ${shown(root)}`))}`])
     const chosen = await ask.site(sites.map(({root}) => shown(root)))
     return chosen === undefined ? {exit: 0, stdout: '', stderr: ''} : initCommand({...given, path: chosen}, cwd, env, ask)
   }
@@ -63,8 +62,8 @@ export async function initCommand(given: InitOptions, cwd = process.cwd(), env: 
   const isSite = project.read('docs.json') !== undefined || project.read('mint.json') !== undefined
   const deeper = isSite || path !== undefined ? [] : sitesBelow(project.root, 6).map(shown)
   if (deeper.length > 0) return refusal([`${noSite(shown(project.root))}, as in ${oneOf(deeper.map((site) => `docs-lint init ${site}`))}`])
-  if (!isSite && project.allPages.length === 0) return refusal([`Nothing to lint below ${project.root}: there is neither a page nor a docs.json`])
-  if (!isSite && path === undefined) return refusal([`${noSite(shown(project.root))}, or say that it is this folder with \`docs-lint init .\``])
+  if (!isSite && project.allPages.length === 0) return refusal([`Nothing to lint in ${project.root}: it contains no pages and no docs.json`])
+  if (!isSite && path === undefined) return refusal([`${noSite(shown(project.root))}. If the site is this folder, run \`docs-lint init .\``])
   const facts = initFacts(project.root, project.workspace, given.package)
   const options = ask ? await ask.rest(given, facts, project.workspace) : given
   if (!options) return {exit: 0, stdout: '', stderr: ''}
@@ -89,7 +88,7 @@ export async function initCommand(given: InitOptions, cwd = process.cwd(), env: 
       stderr: ''
     })
   const isStarted = files.stdout !== '' || settingsOfAssistants.length > 0
-  if (isStarted) parts.push({exit: 0, stdout: `the files start ${facts.starts}\n`, stderr: ''})
+  if (isStarted) parts.push({exit: 0, stdout: `the files run ${facts.starts}\n`, stderr: ''})
   if (!dryRun) parts.push({exit: 0, stdout: ignoredByGit(parts.map((part) => part.stdout).join(''), project.workspace), stderr: ''})
   parts.push({exit: 0, stdout: hints(options, facts, isSite), stderr: ''})
   return {
@@ -99,7 +98,7 @@ export async function initCommand(given: InitOptions, cwd = process.cwd(), env: 
   }
 }
 
-const noSite = (folder: string): string => `Cannot find a \`docs.json\` at \`${folder}\`, above it or two levels below it: name the site`
+const noSite = (folder: string): string => `Cannot find a \`docs.json\` in \`${folder}\`, above it, or up to two levels below it: name the site`
 
 /** Files that were written and that no commit would take. @param output what the parts of `init` said, a line for each file */
 function ignoredByGit(output: string, workspace: string): string {
@@ -111,7 +110,7 @@ function ignoredByGit(output: string, workspace: string): string {
   const listed = git(['ls-files', '--others', '--ignored', '--exclude-standard', '-z', '--', ...written.map(inRepository)], repository)
   const ignored = new Set(listed.ok ? listed.stdout.split('\0') : [])
   const paths = written.filter((path) => ignored.has(inRepository(path)))
-  return paths.length === 0 ? '' : `ignored by git: ${paths.join(', ')}; take them out of .gitignore, or nobody else gets them\n`
+  return paths.length === 0 ? '' : `ignored by Git: ${paths.join(', ')}; remove them from .gitignore so that your team gets them\n`
 }
 
 /** What a person on a terminal is asked. */
@@ -156,7 +155,7 @@ async function baselineOf(
   const output = (stdout: string): CommandResult => ({exit: 0, stdout, stderr: ''})
   if (baseline === false) return {isUsed: false, told: output('')}
   const path = inSite(site, baselineName)
-  if (!force && readBaseline(join(project.root, baselineName)).state !== 'missing') return {isUsed: true, told: output(`kept ${path}: it is there already\n`)}
+  if (!force && readBaseline(join(project.root, baselineName)).state !== 'missing') return {isUsed: true, told: output(`kept ${path}: it already exists\n`)}
   const lint = {paths: [project.root], format: 'json'}
   const found = await lintCommand(lint, project.root, env)
   if (found.exit === 2) return {isUsed: false, told: {...found, stdout: ''}}
@@ -166,7 +165,7 @@ async function baselineOf(
   const errors = report.summary.errors - missing.length
   const {warnings, infos} = report.summary
   if (baseline === undefined && errors + warnings === 0) return {isUsed: false, told: output('')}
-  const known = `${path}: ${count(errors, 'error')}, ${count(warnings, 'warning')} and ${count(infos, 'info')} are known from now on\n`
+  const known = `${path}: recorded ${count(errors, 'error')}, ${count(warnings, 'warning')}, and ${count(infos, 'info')}\n`
   if (dryRun) return {isUsed: true, told: output(`would write ${known}`)}
   const written = await lintCommand({...lint, updateBaseline: true}, project.root, env)
   return written.exit === 2 ? {isUsed: false, told: {...written, stdout: ''}} : {isUsed: true, told: output(`wrote ${known}`)}
@@ -210,10 +209,10 @@ function publishing({root, workspace}: Project, {site, settings}: InitFacts, bas
 
 function hints({ci, preCommit}: InitOptions, {hosts, usesPreCommit, settings}: InitFacts, isSite: boolean): string {
   return [
-    ...(settings.length > 0 ? [`kept ${settings.join(', ')}: the settings of the team`] : []),
-    ...(isSite ? [] : ['no docs.json found: the site cannot be published without one, and the problem is not in the baseline']),
-    ...(hosts.length === 0 && !ci ? ['no build server found: name one with --ci github or --ci gitlab'] : []),
-    ...(usesPreCommit && !preCommit ? ['pre-commit found: add a hook with --pre-commit'] : [])
+    ...(settings.length > 0 ? [`kept ${settings.join(', ')}: your settings`] : []),
+    ...(isSite ? [] : ['no docs.json found: the site cannot be published without it, so the problem is not in the baseline']),
+    ...(hosts.length === 0 && !ci ? ['no CI system found: choose one with --ci github or --ci gitlab'] : []),
+    ...(usesPreCommit && !preCommit ? ['pre-commit found: to add a hook, use --pre-commit'] : [])
   ]
     .map((line) => `${line}\n`)
     .join('')

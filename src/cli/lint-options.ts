@@ -89,22 +89,22 @@ function isBaselineFile(word: string, cwd: string): boolean {
 /** Flags that cannot stand together. */
 export function conflictOf(options: LintOptions): string | undefined {
   const {fix, fixDryRun, fixLevel, stdin, stdinPath, suggest, changed, updateBaseline, shard, watch, workers, paths} = options
-  if (fix && fixDryRun) return 'Unexpected `--fix` beside `--fix-dry-run`: use one of them'
-  if (fixLevel && !fix && !fixDryRun && !suggest) return 'Unexpected `--fix-level` without `--fix`: add `--fix`, or `--fix-dry-run` to see what it would change'
-  if (stdin && (fix || suggest) && !fixDryRun) return 'Unexpected `--fix` beside `--stdin`: a draft is not on disk, use `--fix-dry-run`'
-  if (stdin && stdinPath === undefined) return 'Missing `--stdin-path PATH`: say which page of the site the text on stdin stands for'
-  if (!stdin && stdinPath !== undefined) return 'Unexpected `--stdin-path` without `--stdin`: name the page as PATH, or add `--stdin`'
-  if (stdin && paths.length > 0) return 'Unexpected PATH beside `--stdin`: name the page with `--stdin-path` alone'
+  if (fix && fixDryRun) return 'Unexpected `--fix` with `--fix-dry-run`: use only one of them'
+  if (fixLevel && !fix && !fixDryRun && !suggest) return 'Unexpected `--fix-level` without `--fix`: add `--fix` or `--fix-dry-run`'
+  if (stdin && (fix || suggest) && !fixDryRun) return 'Unexpected `--fix` with `--stdin`: a draft is not on disk, so use `--fix-dry-run`'
+  if (stdin && stdinPath === undefined) return 'Missing `--stdin-path PATH`: name the page that the text on stdin belongs to'
+  if (!stdin && stdinPath !== undefined) return 'Unexpected `--stdin-path` without `--stdin`: pass the page as PATH, or add `--stdin`'
+  if (stdin && paths.length > 0) return 'Unexpected PATH with `--stdin`: name the page with `--stdin-path` instead'
   if (watch && (fixDryRun || stdin || updateBaseline || shard !== undefined))
-    return 'Unexpected `--watch` beside a flag that makes sense once: use it to lint, or with `--fix`'
+    return 'Unexpected `--watch` with a flag that works only in a single run: use it to lint, or with `--fix`'
   if (workers === 0) return 'Unexpected `--workers 0`, expected a whole number from 1'
   if (shard !== undefined && !readShard(shard))
-    return `Unexpected \`--shard ${shard}\`, expected the number of the shard and how many there are, as in \`--shard 1/4\``
+    return `Unexpected \`--shard ${shard}\`, expected the shard number and the number of shards, as in \`--shard 1/4\``
   if (shard !== undefined && (fix || fixDryRun || suggest || stdin || updateBaseline))
-    return 'Unexpected `--shard` beside a flag that changes files or reads stdin: use it to lint'
-  if (stdin && changed) return 'Unexpected `--changed` beside `--stdin`: a draft is new text anyway'
+    return 'Unexpected `--shard` with a flag that changes files or reads stdin: use it only to lint'
+  if (stdin && changed) return 'Unexpected `--changed` with `--stdin`: a draft is always new text, so leave `--changed` out'
   if (updateBaseline && (stdin || changed)) {
-    return `Unexpected \`--update-baseline\` beside \`--${stdin ? 'stdin' : 'changed'}\`: it freezes what lies on disk, all of it`
+    return `Unexpected \`--update-baseline\` with \`--${stdin ? 'stdin' : 'changed'}\`: the baseline records the whole site on disk`
   }
   return undefined
 }

@@ -11,7 +11,7 @@ type LintOne = (project: Project, options: LintOptions, here: CliContext, print:
 
 export async function lintSeveral(projects: readonly Project[], options: LintOptions, here: CliContext, lintOne: LintOne): Promise<CommandResult> {
   if (typeof options.baseline === 'string')
-    return refusal([`Unexpected \`--baseline ${options.baseline}\` with several sites: each site has a baseline of its own, leave the file out`])
+    return refusal([`Unexpected \`--baseline ${options.baseline}\` with several sites: each site has its own baseline, so leave the file name out`])
   const view = sharedContext(projects)
   const parts: {prefix: string; report: Report; printed: Printed}[] = []
   let exit: CommandResult['exit'] = 0

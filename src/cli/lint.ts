@@ -42,12 +42,13 @@ async function lintProject(project: Project, options: LintOptions, here: CliCont
   const {stdinPath} = options
   expectPages(project.pages.length)
   const parser = await chooseParser(options.parser)
-  if (!parser) return refusal(['The native parser does not load here: leave `--parser native` out'])
+  if (!parser) return refusal(['Cannot load the native parser: leave `--parser native` out'])
   const input = stdinPath === undefined ? project : projectWithStdin(project, stdinPath, cwd)
   if ('reason' in input) return refusal([input.reason])
-  if (project.missed && stdinPath === undefined) return refusal([...project.notes, 'Nothing is linted: name a folder, a page or a pattern that has pages'])
+  if (project.missed && stdinPath === undefined)
+    return refusal([...project.notes, 'Nothing was linted: name a page, a folder, or a pattern that matches pages'])
   if (input.pages.length === 0 && !project.read('docs.json') && !project.read('mint.json')) {
-    return refusal([...project.notes, `Nothing to lint below ${project.root}: there is neither a page nor a docs.json`])
+    return refusal([...project.notes, `Nothing to lint in ${project.root}: it contains no pages and no docs.json`])
   }
   const cache = options.stdin || options.timing ? undefined : openRunCache(options, input, here)
   const progress = progressOn(process.stderr)

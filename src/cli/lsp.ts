@@ -9,6 +9,6 @@ export async function lspCommand(): Promise<CommandResult> {
     return {exit: 0, stdout: '', stderr: ''}
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
-    return refusal(['`docs-lint lsp` needs the package of the protocol: run `npm install vscode-languageserver`'])
+    return refusal(['`docs-lint lsp` needs the package `vscode-languageserver`: run `npm install vscode-languageserver`'])
   }
 }

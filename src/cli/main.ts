@@ -16,7 +16,7 @@ else {
     process.exitCode = exit
   } catch (error) {
     // not 1, which says that pages have problems
-    process.stderr.write(`docs-lint: this is a mistake in docs-lint itself, please report it\n${error instanceof Error ? error.stack : String(error)}\n`)
+    process.stderr.write(`docs-lint: this is a bug in docs-lint; please report it\n${error instanceof Error ? error.stack : String(error)}\n`)
     process.exitCode = 2
   }
 }

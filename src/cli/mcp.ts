@@ -16,6 +16,6 @@ export async function mcpCommand(path = '.', env: Readonly<Record<string, string
     return {exit: 0, stdout: '', stderr: ''}
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
-    return refusal(['`docs-lint mcp` needs the package of the protocol: run `npm install @modelcontextprotocol/server`'])
+    return refusal(['`docs-lint mcp` needs the package `@modelcontextprotocol/server`: run `npm install @modelcontextprotocol/server`'])
   }
 }

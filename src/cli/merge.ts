@@ -32,7 +32,7 @@ export async function mergeCommand(options: MergeOptions, cwd = process.cwd(), e
     ...(config !== undefined && {config}),
     ...(code === false && {mayRunCode: () => false})
   })
-  if (errors) return refusal([...errors, 'The reports are about a site: run this in it, or name it with `--site`'])
+  if (errors) return refusal([...errors, 'Cannot find the site of the reports: run `merge` in the site, or name it with `--site`'])
   return printReport(report, options, {project: {...sharedContext(projects), notes: []}, isNewText: false, command: commandLine([site])}, {cwd, env})
 }
 
@@ -47,8 +47,8 @@ function readPart(file: string, cwd: string): ReportPart | {reason: string} {
   try {
     value = JSON.parse(text.replace(/^\ufeff/, ''))
   } catch {
-    return {reason: `Unexpected \`${file}\`: it is no JSON, expected what \`docs-lint --format json\` prints`}
+    return {reason: `Unexpected \`${file}\`: it is not valid JSON, expected the output of \`docs-lint --format json\``}
   }
   const report = toReportFrom(value)
-  return report ? {file, report} : {reason: `Unexpected \`${file}\`, expected what \`docs-lint --format json\` prints`}
+  return report ? {file, report} : {reason: `Unexpected \`${file}\`, expected the output of \`docs-lint --format json\``}
 }

@@ -30,23 +30,23 @@ export async function migrateCommand({path, write = false}: MigrateOptions, cwd 
   if (!site.config)
     return refusal([
       site.hasConfigFile
-        ? `\`${site.configFile}\` cannot be read: run \`docs-lint\` and mend it first`
+        ? `Cannot read \`${site.configFile}\`: run \`docs-lint\` and fix its errors first`
         : 'Missing `docs.json` or `mint.json`: nothing to migrate'
     ])
-  if (site.config.dialect === 'modern') return refusal([`\`${site.configFile}\` is in the modern form already`])
+  if (site.config.dialect === 'modern') return refusal([`\`${site.configFile}\` is already in the current format`])
   const error = site.configErrors.find(isUnread)
-  if (error) return refusal([`\`${site.configFile}\` is no valid JSON: ${error.reason}`])
+  if (error) return refusal([`\`${site.configFile}\` is not valid JSON: ${error.reason}`])
   const {text, lost} = migrate(site.config.root, read(site.configFile) ?? '')
   const lines = lost.map((what) => `lost: ${what}\n`)
-  if (!write) return {exit: 0, stdout: text, stderr: [...lines, 'Nothing is written: use `--write` to write `docs.json`\n'].join('')}
+  if (!write) return {exit: 0, stdout: text, stderr: [...lines, 'Nothing was written: to write `docs.json`, add `--write`\n'].join('')}
   const file = readOwnedFile(join(root, 'docs.json'), project.repository)
-  if (file.state === 'refused') return refusal([`\`docs.json\` cannot be written: ${file.reason}`])
+  if (file.state === 'refused') return refusal([`Cannot write \`docs.json\`: ${file.reason}`])
   try {
     writeWhole(file.write, text)
   } catch {
-    return refusal(['`docs.json` cannot be written: check the permissions of the file and its folder'])
+    return refusal(['Cannot write `docs.json`: check the permissions of the file and its folder'])
   }
-  if (site.configFile === 'mint.json') lines.push('`docs.json` is written: check it, then delete `mint.json`\n')
-  else lines.push('`docs.json` is written\n')
+  if (site.configFile === 'mint.json') lines.push('Wrote `docs.json`: check it, then delete `mint.json`\n')
+  else lines.push('Wrote `docs.json`\n')
   return {exit: 0, stdout: '', stderr: lines.join('')}
 }

@@ -18,7 +18,7 @@ export async function printConfig(path: string, given: LintOptions, cwd = proces
   const {root, settings} = project
   const file = resolve(cwd, path)
   const page = fromFolder(statSync(file)?.isDirectory() ? join(file, 'page.mdx') : file, root)
-  if (page === undefined) return refusal([`Unexpected \`--print-config ${path}\` outside of the site ${root}`])
+  if (page === undefined) return refusal([`Unexpected \`--print-config ${path}\`: it is outside the site ${root}`])
   const active = new Map(settings.rulesFor(page).rules.map((one) => [one.rule.id, one]))
   const shown = (one: string): string => relative(cwd, one).split(sep).join('/')
   const config = {

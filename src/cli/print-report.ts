@@ -27,7 +27,7 @@ export interface PrintOptions {
   excerpt?: boolean
   statistics?: boolean
   /** Each place of a problem, not the first ones alone. */
-  allPlaces?: boolean
+  allLocations?: boolean
 }
 
 /** What the caller knows of the report. */
@@ -50,14 +50,14 @@ export async function printReport(
   {project, isNewText, command, trend}: Printed,
   here: CliContext
 ): Promise<CommandResult> {
-  const {output, quiet, color, allPlaces} = options
+  const {output, quiet, color, allLocations} = options
   const report = withCauses(found, project.sites)
   const format = chooseFormat(options.format, here.env)
   if (options.excerpt && format !== 'pretty') return refusal([`Unexpected \`--excerpt\` with the format \`${format}\`, expected \`--format pretty\``])
   const minLevel = options.minLevel ?? (quiet ? 'error' : format === 'json' || isNewText ? 'info' : 'warn')
   const view: ReportContext = reportContext(
     project,
-    {minLevel, color, toFile: output !== undefined, command, trend, excerpt: options.excerpt, allPlaces: allPlaces ?? false},
+    {minLevel, color, toFile: output !== undefined, command, trend, excerpt: options.excerpt, allLocations: allLocations ?? false},
     here
   )
   let text = await formatReport(format, report, view)

@@ -8,9 +8,18 @@ import {refusal, type CommandResult} from './result.ts'
 import {expectShortRun} from './short-run.ts'
 
 const levels = ['error', 'warn', 'info']
+/** Flags with a new name. The old one works until the next minor version, with a notice. */
+const renamedFlags = new Map([['--all-places', '--all-locations']])
 
 /** Runs the command line. Never throws, never ends the process. @param args without `node` and the script */
-export async function run(args: readonly string[]): Promise<CommandResult> {
+export async function run(given: readonly string[]): Promise<CommandResult> {
+  const args = given.map((arg) => renamedFlags.get(arg) ?? arg)
+  const result = await runCommand(args)
+  const notices = given.filter((arg) => renamedFlags.has(arg)).map((old) => `docs-lint: \`${old}\` is now \`${renamedFlags.get(old)}\`: use the new name\n`)
+  return notices.length === 0 ? result : {...result, stderr: notices.join('') + result.stderr}
+}
+
+async function runCommand(args: readonly string[]): Promise<CommandResult> {
   let result: CommandResult | undefined
   const printed = {out: '', err: ''}
   const program = build(args, (ran) => {
@@ -38,50 +47,56 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
   const program = new Command('docs-lint')
     // so that `coverage --format json` is the option of coverage
     .enablePositionalOptions()
-    .description('Checks documentation sites of MDX pages and a docs.json, and writes the rules file that your assistant reads from the same rules')
-    .version(version)
+    .description('Lint a documentation site of MDX pages and a docs.json, and generate the rules file for your AI assistant from the same rules')
+    .version(version, '-V, --version', 'Print the version')
+    .helpOption('-h, --help', 'Show help')
     .argument(
       '[paths...]',
-      'site root, folder, page or glob; default: the nearest docs.json at or above the current folder, else all those one or two levels below it'
+      'Site root, folder, page, or glob. Default: the site with the nearest docs.json at or above the current folder, otherwise every site up to two levels below'
     )
-    .option('--config <file>', 'settings file; default: the nearest docs-lint.config.{json,yaml,js,mjs,ts}')
-    .option('--preset <names...>', 'recommended, prose, structure, api or strict, on top of the settings')
-    .option('--rule <id=level...>', 'level of a rule: error, warn, info or off')
-    .option('--only <ids...>', 'run these rules or messages alone, separated by commas')
-    .option('--ignore <pattern>', 'leave these pages alone, as `ignore` of the settings does; may be repeated', withMore)
-    .option('--print-config <path>', 'print what the settings mean for a page, and check nothing')
+    .option('--config <file>', 'Use this settings file. Default: the nearest docs-lint.config.{json,yaml,js,mjs,ts}')
+    .option('--preset <names...>', 'Apply presets on top of the settings: recommended, prose, structure, api, or strict')
+    .option('--rule <id=level...>', 'Set the level of a rule: error, warn, info, or off')
+    .option('--only <ids...>', 'Run only these rules or messages, separated by commas')
+    .option('--ignore <pattern>', 'Ignore files that match the pattern, like `ignore` in the settings. Repeatable', withMore)
+    .option('--print-config <path>', 'Print the settings that apply to a page, without linting')
     .addOption(formatOption())
-    .option('-o, --output <file>', 'write the findings to a file instead of stdout')
-    .option('--fix', 'fix what has one certain answer, within what the other flags ask about')
-    .addOption(new Option('--fix-level <level>', 'fix problems of this level and above; default: --min-level, or all').choices(levels))
-    .option('--fix-dry-run', 'print what --fix would change, as a unified diff')
-    .option('--suggest <ids...>', 'apply the suggestions of these rules too: review what they did')
-    .option('--baseline [file]', `count what the file knows instead of showing it; default: .docs-lint-baseline.json of the site`)
-    .option('--update-baseline', 'write what is found now into the baseline')
-    .option('--strict-baseline', 'exit with 1 when something in the baseline no longer occurs')
-    .option('--changed [ref]', 'only what changed since a commit brought; default: since the default branch')
-    .option('--stdin', 'lint the text on stdin, as --stdin-path of the site')
-    .option('--stdin-path <path>', 'page that the text on stdin stands for')
-    .option('--max-warnings <number>', 'exit with 1 when there are more warnings than that', wholeNumberOf('--max-warnings'))
-    .addOption(new Option('--min-level <level>', 'findings below are counted, not shown; default: warn, for json and --stdin info').choices(levels))
-    .option('--quiet', 'show errors alone')
-    .option('--excerpt', 'with pretty: show the source of each finding, with carets below it')
-    .option('--statistics', 'problems and places of each rule')
-    .option('--all-places', 'show each place of a problem, not the first three')
-    .option('--timing', 'what each rule costs, in milliseconds')
-    .option('--watch', 'lint again when a file changes')
-    .option('--shard <i/n>', 'lint the I-th of N parts of the site; join the JSON reports with docs-lint merge')
-    .option('--workers <number>', 'threads that read pages; default: 2 where much is to be read, else 1', wholeNumberOf('--workers'))
-    .addOption(new Option('--parser <name>', 'native when it is installed, or js').choices(['native', 'js']))
-    .option('--no-code', 'run no code of the repository: settings that are programs, and plugins, are refused')
-    .option('--no-cache', 'read and write no cache')
-    .option('--trust-cache', 'believe a kept result that no key of yours seals, as on a build server whose cache only you write')
-    .option('--cache-location <file>', 'where the cache lies; default: node_modules/.cache/docs-lint, else among temporary files')
-    .option('--color', 'colour, also where the output is no terminal')
-    .option('--no-color', 'no colour')
+    .option('-o, --output <file>', 'Write the report to a file instead of stdout')
+    .option('--fix', 'Apply safe fixes to the problems that the other flags select')
+    .addOption(new Option('--fix-level <level>', 'Fix only problems at this level or above. Default: --min-level if set, otherwise all levels').choices(levels))
+    .option('--fix-dry-run', 'Print the changes that --fix would make as a unified diff')
+    .option('--suggest <ids...>', 'Also apply the suggestions of these rules. Review the result')
+    .option('--baseline [file]', `Report only problems that are not in the baseline. Default file: .docs-lint-baseline.json in the site`)
+    .option('--update-baseline', 'Record all current problems in the baseline')
+    .option('--strict-baseline', 'Exit with 1 if the baseline contains problems that no longer occur')
+    .option('--changed [ref]', 'Report only problems introduced since REF. Default: the default branch')
+    .option('--stdin', 'Lint the text on stdin as the page in --stdin-path')
+    .option('--stdin-path <path>', 'Path of the page to lint from stdin')
+    .option('--max-warnings <number>', 'Exit with 1 if there are more warnings than this', wholeNumberOf('--max-warnings'))
+    .addOption(
+      new Option(
+        '--min-level <level>',
+        'Show problems at this level or above, and only count the rest. Default: warn, or info with --format json, --stdin, or --changed'
+      ).choices(levels)
+    )
+    .option('--quiet', 'Show only errors')
+    .option('--excerpt', 'With --format pretty: show the source of each problem, with carets below it')
+    .option('--statistics', 'Print the number of problems and locations per rule')
+    .option('--all-locations', 'Show every location of a problem instead of the first three')
+    .option('--timing', 'Print the time spent in each rule, in milliseconds')
+    .option('--watch', 'Lint again whenever a file changes')
+    .option('--shard <i/n>', 'Lint part I of N. Combine the JSON reports with docs-lint merge')
+    .option('--workers <number>', 'Number of threads. Default: 2 for large sites, otherwise 1', wholeNumberOf('--workers'))
+    .addOption(new Option('--parser <name>', 'MDX parser. Default: native if it is installed, otherwise js').choices(['native', 'js']))
+    .option('--no-code', 'Run no code from the repository: reject JavaScript or TypeScript settings, and plugins')
+    .option('--no-cache', 'Neither read nor write the cache')
+    .option('--trust-cache', 'Accept cached results that are not signed with your key, for example on a CI server whose cache only you can write')
+    .option('--cache-location <file>', 'Cache file. Default: a file in node_modules/.cache/docs-lint, or in the temporary folder if there is no node_modules')
+    .option('--color', 'Use color even if the output is not a terminal')
+    .option('--no-color', 'Disable color')
     .addHelpText(
       'after',
-      '\nExamples:\n  docs-lint\n  docs-lint docs --rule active-voice=off\n  docs-lint rules write --editor cursor\n\nExit codes: 0 no problem that fails, 1 problems, 2 could not run'
+      '\nExamples:\n  docs-lint\n  docs-lint docs --rule active-voice=off\n  docs-lint rules write --editor cursor\n\nExit codes: 0 success, 1 problems found, 2 could not run'
     )
     .action(async (paths: string[], options: Omit<LintOptions, 'paths'>) => {
       if (options.printConfig !== undefined) {
@@ -99,21 +114,21 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     })
   program
     .command('merge')
-    .description('one report from the JSON reports of all shards')
-    .argument('<files...>', 'what docs-lint --shard I/N --format json printed')
-    .option('--site <path>', 'the site that the reports are about; default: as for docs-lint itself')
-    .option('--config <file>', 'settings file')
-    .option('--no-code', 'run no code of the repository: settings that are programs, and plugins, are refused')
+    .description('Combine the JSON reports of all shards into one report')
+    .argument('<files...>', 'Reports written by docs-lint --shard I/N --format json')
+    .option('--site <path>', 'Site that the reports belong to. Default: the same site that docs-lint lints')
+    .option('--config <file>', 'Use this settings file')
+    .option('--no-code', 'Run no code from the repository: reject JavaScript or TypeScript settings, and plugins')
     .addOption(formatOption())
-    .option('-o, --output <file>', 'write the findings to a file instead of stdout')
-    .option('--max-warnings <number>', 'exit with 1 when there are more warnings than that', wholeNumberOf('--max-warnings'))
-    .addOption(new Option('--min-level <level>', 'findings below are counted, not shown').choices(levels))
-    .option('--quiet', 'show errors alone')
-    .option('--excerpt', 'with pretty: show the source of each finding, with carets below it')
-    .option('--statistics', 'problems and places of each rule')
-    .option('--all-places', 'show each place of a problem, not the first three')
-    .option('--color', 'colour, also where the output is no terminal')
-    .option('--no-color', 'no colour')
+    .option('-o, --output <file>', 'Write the report to a file instead of stdout')
+    .option('--max-warnings <number>', 'Exit with 1 if there are more warnings than this', wholeNumberOf('--max-warnings'))
+    .addOption(new Option('--min-level <level>', 'Show problems at this level or above, and only count the rest').choices(levels))
+    .option('--quiet', 'Show only errors')
+    .option('--excerpt', 'With --format pretty: show the source of each problem, with carets below it')
+    .option('--statistics', 'Print the number of problems and locations per rule')
+    .option('--all-locations', 'Show every location of a problem instead of the first three')
+    .option('--color', 'Use color even if the output is not a terminal')
+    .option('--no-color', 'Disable color')
     .addHelpText('after', '\nExample:\n  docs-lint merge shard-1.json shard-2.json --format sarif -o docs-lint.sarif')
     .action(async (files: string[], options: object) => {
       const {mergeCommand} = await import('./merge.ts')
@@ -121,20 +136,18 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     })
   program
     .command('rules')
-    .description('the rules file that your assistant reads: write, check, diff, print or trace it; list all rules; import the rules of other tools')
-    .argument('<action>', 'write, check, diff, print, trace, list or import')
-    .argument('[paths...]', 'the site; default: as for docs-lint itself. Of import the files to read')
-    .option('--editor <names...>', 'cursor, claude, agents, …, or auto')
-    .option('--editor-file <names...>', 'an editor that docs-lint does not know: writes .NAME/rules.md')
-    .addOption(new Option('--detail <level>', 'how much of each rule is written').choices(['one', 'mid', 'full']))
-    .option('--config <file>', 'settings file')
-    .option('--no-code', 'run no code of the repository: settings that are programs, and plugins, are refused')
-    .option('--force', 'overwrite what was edited by hand inside the block')
-    .option('--write', 'with import: put the proposal into docs-lint.config.json')
-    .addOption(
-      new Option('--format <name>', 'with list and write: how the result is printed; with import: json prints the proposal alone').choices(['pretty', 'json'])
-    )
-    .option('--verify', 'with check: hold the settings, guidelines and rules of the team to the guarantees of docs-lint')
+    .description('Write, check, diff, print, or trace the rules file for your assistant; list all rules; import rules from other tools')
+    .argument('<action>', 'write, check, diff, print, trace, list, or import')
+    .argument('[paths...]', 'Site, or the files to read with import. Default: the same site that docs-lint lints')
+    .option('--editor <names...>', 'Editors to write for: cursor, claude, agents, …, or auto to detect them')
+    .option('--editor-file <names...>', 'Write .NAME/rules.md for an editor that docs-lint does not know')
+    .addOption(new Option('--detail <level>', 'Amount of text per rule').choices(['one', 'mid', 'full']))
+    .option('--config <file>', 'Use this settings file')
+    .option('--no-code', 'Run no code from the repository: reject JavaScript or TypeScript settings, and plugins')
+    .option('--force', 'Overwrite manual edits inside the block')
+    .option('--write', 'With import: add the proposed settings to docs-lint.config.json')
+    .addOption(new Option('--format <name>', 'Output format. With import, json prints only the proposed settings').choices(['pretty', 'json']))
+    .option('--verify', 'With check: verify that your settings, team rules, and guidelines are consistent with the rules file')
     .addHelpText(
       'after',
       '\nExamples:\n  docs-lint rules write --editor cursor\n  docs-lint rules list --format json\n  docs-lint rules import CLAUDE.md .vale/styles'
@@ -145,20 +158,20 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     })
   program
     .command('review')
-    .description('reviews of pages: tasks for an assistant or a person, and what they found, checked and kept in .docs-lint-reviews.jsonl')
-    .argument('[paths...]', 'site root, folder, page or glob; default: as for docs-lint itself')
-    .option('--config <file>', 'settings file')
-    .option('--changed [ref]', 'only pages that changed since a commit; default: since the default branch')
-    .addOption(new Option('--format <name>', 'text, or json for tools').choices(['text', 'json']))
-    .option('--import <file>', 'take the responses of a reviewer from a file, or from stdin with -')
-    .option('--with <command>', 'run your assistant on the command line once per page: it reads the task on stdin and prints its response')
-    .option('--by <name>', 'who judged, kept with each problem')
-    .option('--max-pages <number>', 'review at most so many pages', wholeNumberOf('--max-pages'))
-    .option('--jobs <number>', 'pages at a time, with --with; default: 1', wholeNumberOf('--jobs'))
-    .option('--timeout <seconds>', 'how long the command may take for a page; default: 300', wholeNumberOf('--timeout'))
-    .option('--status', 'print which pages are reviewed, stale, or were never reviewed')
-    .option('--fail-unreviewed', 'as --status, and exit with 1 when a page is stale or was never reviewed')
-    .option('--all', 'print the tasks of reviewed pages too')
+    .description('Print review tasks for an assistant or a person, and store verified responses in .docs-lint-reviews.jsonl')
+    .argument('[paths...]', 'Site root, folder, page, or glob. Default: the same site that docs-lint lints')
+    .option('--config <file>', 'Use this settings file')
+    .option('--changed [ref]', 'Review only pages changed since REF. Default: the default branch')
+    .addOption(new Option('--format <name>', 'Output format: text, or json for tools').choices(['text', 'json']))
+    .option('--import <file>', "Import a reviewer's responses from a file, or from stdin with -")
+    .option('--with <command>', 'Run this command once per page: it reads the task from stdin and prints the response')
+    .option('--by <name>', 'Name of the reviewer, stored with each problem')
+    .option('--max-pages <number>', 'Maximum number of pages to review', wholeNumberOf('--max-pages'))
+    .option('--jobs <number>', 'With --with: number of pages to review at the same time. Default: 1', wholeNumberOf('--jobs'))
+    .option('--timeout <seconds>', 'With --with: time limit per page. Default: 300', wholeNumberOf('--timeout'))
+    .option('--status', 'List pages that are reviewed, stale, or not reviewed yet')
+    .option('--fail-unreviewed', 'Like --status, and exit with 1 if a page is stale or not reviewed yet')
+    .option('--all', 'Include pages that are already reviewed')
     .addHelpText(
       'after',
       '\nExamples:\n  docs-lint review guides/auth.mdx\n  docs-lint review --import responses.jsonl\n  docs-lint review --with "assistant --print" --max-pages 20'
@@ -169,29 +182,29 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     })
   program
     .command('migrate')
-    .description('the docs.json or mint.json of the older form, with a list as `navigation`, in the form of today')
-    .argument('[path]', 'the site; default: as for docs-lint itself')
-    .option('--write', 'write docs.json instead of printing it')
-    .addHelpText('after', '\nWhat the form of today has no place for is named on stderr.\n\nExample:\n  docs-lint migrate --write')
+    .description('Convert a docs.json or mint.json in the older format, where `navigation` is a list, to the current format')
+    .argument('[path]', 'Site. Default: the same site that docs-lint lints')
+    .option('--write', 'Write docs.json instead of printing it')
+    .addHelpText('after', '\nFields that the current format does not support are listed on stderr.\n\nExample:\n  docs-lint migrate --write')
     .action(async (path: string | undefined, options: object) => {
       const {migrateCommand} = await import('./migrate.ts')
       done(await migrateCommand({...(path !== undefined && {path}), ...options}))
     })
   program
     .command('init')
-    .description('what a team needs to begin: settings, baseline, CI, rules file')
-    .argument('[path]', 'the site; default: as for docs-lint itself')
-    .option('--preset <name>', 'preset of the settings file; default: recommended')
-    .option('--ci <names...>', 'github, gitlab or none; default: what the repository shows')
-    .option('--shards <number>', 'machines that share the work on GitHub', wholeNumberOf('--shards'))
-    .option('--editor <names...>', 'whose rules file is written; auto or none; default: auto')
-    .option('--baseline', 'freeze what is found now; default: when there is something')
-    .option('--no-baseline', 'freeze nothing')
-    .option('--pre-commit', 'a hook for pre-commit')
-    .option('--package <spec>', 'how npm gets docs-lint where it is not among your packages: name@version, git reference, archive or folder')
-    .option('--no-hooks', 'give assistants neither the MCP server nor hooks')
-    .option('--force', 'overwrite files that are there')
-    .option('--dry-run', 'tell what would be written, and write nothing')
+    .description('Set up a repository: settings, baseline, CI, and rules file')
+    .argument('[path]', 'Site. Default: the same site that docs-lint lints')
+    .option('--preset <name>', 'Preset for the settings file. Default: recommended')
+    .option('--ci <names...>', 'CI systems: github, gitlab, or none. Default: detected from the repository')
+    .option('--shards <number>', 'Number of GitHub Actions jobs to split the run across', wholeNumberOf('--shards'))
+    .option('--editor <names...>', 'Editors to write a rules file for, auto, or none. Default: auto')
+    .option('--baseline', 'Write a baseline even if there are no problems')
+    .option('--no-baseline', 'Write no baseline')
+    .option('--pre-commit', 'Add a pre-commit hook')
+    .option('--package <spec>', 'What npm installs if docs-lint is not in your package.json: name@version, Git URL, tarball, or folder')
+    .option('--no-hooks', 'Do not configure the MCP server or hooks for assistants')
+    .option('--force', 'Overwrite existing files')
+    .option('--dry-run', 'Print what would be written, without writing it')
     .addHelpText('after', '\nExample:\n  docs-lint init --ci github --editor cursor')
     .action(async (path: string | undefined, options: object) => {
       const [{initCommand}, {asksOnTerminal}] = await Promise.all([import('./init.ts'), import('./terminal.ts')])
@@ -202,10 +215,10 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     })
   program
     .command('explain')
-    .description('what a rule asks for, why, and its options here')
-    .argument('<ids...>', 'ids of rules, guidelines or messages, as `link-text/vague`')
-    .option('--config <file>', 'settings file')
-    .option('--no-code', 'run no code of the repository: settings that are programs, and plugins, are refused')
+    .description('Explain rules: what they require, why, and their level and options here')
+    .argument('<ids...>', 'Ids of rules, guidelines, or messages, such as `link-text/vague`')
+    .option('--config <file>', 'Use this settings file')
+    .option('--no-code', 'Run no code from the repository: reject JavaScript or TypeScript settings, and plugins')
     .addHelpText('after', '\nExample:\n  docs-lint explain image-alt')
     .action(async (ids: string[], options: object) => {
       const {explainCommand} = await import('./guidance.ts')
@@ -213,11 +226,11 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     })
   program
     .command('coverage')
-    .description('every statement of the contract with the rules and guidelines that answer for it')
-    .argument('[path]', 'the site whose settings count; default: as for docs-lint itself')
-    .addOption(new Option('--format <name>', 'how it is printed').choices(['pretty', 'json']).default('pretty'))
-    .option('--config <file>', 'settings file')
-    .option('--no-code', 'run no code of the repository: settings that are programs, and plugins, are refused')
+    .description('List every statement of the contract with the rules and guidelines that cover it')
+    .argument('[path]', 'Site whose settings apply. Default: the same site that docs-lint lints')
+    .addOption(new Option('--format <name>', 'Output format').choices(['pretty', 'json']).default('pretty'))
+    .option('--config <file>', 'Use this settings file')
+    .option('--no-code', 'Run no code from the repository: reject JavaScript or TypeScript settings, and plugins')
     .addHelpText('after', '\nExample:\n  docs-lint coverage --format json')
     .action(async (path: string | undefined, options: object) => {
       const {coverageCommand} = await import('./guidance.ts')
@@ -225,12 +238,12 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     })
   program
     .command('hook')
-    .description('for assistants: reads the event of an edit on stdin, lints that page, and answers so that the assistant reads it')
+    .description('Run as an assistant hook: read an edit event from stdin, lint that page, and report to the assistant')
     .argument('<agent>', 'claude or cursor')
-    .argument('[path]', 'the site, for the end of the work; default: as for docs-lint itself')
+    .argument('[path]', 'Site to lint when the assistant stops. Default: the same site that docs-lint lints')
     .addHelpText(
       'after',
-      '\nA page with errors gives 2 and the findings on stderr; whatever goes wrong in docs-lint, the edit stands.\n\nExample:\n  docs-lint hook claude < event.json'
+      '\nIf the page has errors, the exit code is 2 and stderr lists the problems. If docs-lint itself fails, the edit is kept.\n\nExample:\n  docs-lint hook claude < event.json'
     )
     .action(async (agent: string, path: string | undefined) => {
       expectShortRun()
@@ -243,9 +256,9 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     })
   program
     .command('trust')
-    .description('lets settings in a folder run code in editors, assistants and hooks too')
-    .argument('[folder]', 'default: the current folder', '.')
-    .option('--remove', 'takes it back')
+    .description('Trust a folder: its settings and plugins may run code in editors, assistants, and hooks')
+    .argument('[folder]', 'Default: the current folder', '.')
+    .option('--remove', 'Stop trusting the folder')
     .addHelpText('after', '\nExample:\n  docs-lint trust ~/work/docs')
     .action(async (folder: string, options: object) => {
       const {trustCommand} = await import('./trust.ts')
@@ -253,8 +266,8 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     })
   program
     .command('mcp')
-    .description('for assistants: a server of the Model Context Protocol on stdin and stdout')
-    .argument('[path]', 'the site; default: as for docs-lint itself')
+    .description('Start a Model Context Protocol (MCP) server on stdio for assistants')
+    .argument('[path]', 'Site. Default: the same site that docs-lint lints')
     .addHelpText('after', '\nExample, in .mcp.json:\n  {"mcpServers": {"docs-lint": {"command": "npx", "args": ["docs-lint", "mcp"]}}}')
     .action(async (path: string | undefined) => {
       const {mcpCommand} = await import('./mcp.ts')
@@ -262,7 +275,7 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     })
   program
     .command('lsp')
-    .description('for editors: a server of the Language Server Protocol on stdin and stdout')
+    .description('Start a language server (LSP) on stdio for editors')
     // some editors add these; it is so anyway
     .addOption(new Option('--stdio').hideHelp())
     .addOption(new Option('--clientProcessId <id>').hideHelp())
@@ -273,21 +286,21 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     })
   program
     .command('completion')
-    .description('a script for your shell that completes commands, flags and rules')
-    .argument('<shell>', 'bash, zsh or fish')
+    .description('Print a shell script that completes commands, flags, and rule ids')
+    .argument('<shell>', 'bash, zsh, or fish')
     .addHelpText('after', '\nExamples:\n  source <(docs-lint completion bash)\n  docs-lint completion fish > ~/.config/fish/completions/docs-lint.fish')
     .action(async (shell: string) => {
       const {completionCommand} = await import('./completion.ts')
       done(completionCommand(shell, program))
     })
-  return program.helpCommand('help [command]', 'the flags of a command')
+  return program.helpCommand('help [command]', 'Show help for a command')
 }
 
 /** A flag that may be repeated: all of its values. */
 const withMore = (value: string, before: string[] | undefined): string[] => [...(before ?? []), value]
 
 const formatOption = (): Option =>
-  new Option('--format <name>', 'how the findings are printed; default: agent where an assistant runs docs-lint, else pretty').choices(formatNames)
+  new Option('--format <name>', 'Output format. Default: agent if an assistant runs docs-lint, otherwise pretty').choices(formatNames)
 
 function wholeNumberOf(flag: string): (text: string) => number {
   return (text) => {

@@ -29,7 +29,7 @@ export interface ReportContextOptions {
   /** An excerpt of the source stands below each finding. */
   excerpt?: boolean | undefined
   /** Each place of a problem is shown, not the first ones alone. */
-  allPlaces?: boolean
+  allLocations?: boolean
 }
 
 /** Columns of an excerpt where no terminal says how wide it is. */
@@ -37,7 +37,7 @@ const usualWidth = 80
 
 export function reportContext(
   {root, workspace, settings, read}: Omit<SharedContext, 'notes' | 'sites'>,
-  {minLevel, color, toFile, command, trend, excerpt, allPlaces}: ReportContextOptions,
+  {minLevel, color, toFile, command, trend, excerpt, allLocations}: ReportContextOptions,
   {cwd}: CliContext
 ): ReportContext {
   return {
@@ -51,7 +51,7 @@ export function reportContext(
     command,
     siteName: nameOf(read) ?? basename(root),
     ...(trend && {trend}),
-    ...(allPlaces && {allPlaces}),
+    ...(allLocations && {allLocations}),
     ...(excerpt && {excerpt: (!toFile && process.stdout.columns) || usualWidth})
   }
 }

@@ -74,13 +74,13 @@ export async function reviewCommand(
     }
   return {
     exit: 0,
-    stdout: tasks.length > 0 ? tasks.map(taskText).join('\n') : 'Nothing to review: each page was reviewed under the guidelines of today\n',
+    stdout: tasks.length > 0 ? tasks.map(taskText).join('\n') : 'Nothing to review: every page has a current review\n',
     stderr: left(due.length - chosen.length)
   }
 }
 
 const left = (pages: number): string =>
-  pages > 0 ? `docs-lint: ${pages} more ${pages === 1 ? 'page is' : 'pages are'} due for review: raise \`--max-pages\`\n` : ''
+  pages > 0 ? `docs-lint: ${pages} more ${pages === 1 ? 'page needs' : 'pages need'} a review: increase \`--max-pages\`\n` : ''
 
 function pagesOf(project: Project, {changed}: ReviewOptions, env: Readonly<Record<string, string | undefined>>): {paths: readonly string[]} | {reason: string} {
   if (changed === undefined || changed === false) return {paths: project.pages}
@@ -93,7 +93,7 @@ function pagesOf(project: Project, {changed}: ReviewOptions, env: Readonly<Recor
 function readResponses(file: string): string | {reason: string} {
   try {
     const stat = statSync(file)
-    if (!stat.isFile()) return {reason: 'it is no file'}
+    if (!stat.isFile()) return {reason: 'it is not a file'}
     if (stat.size > limits.file) return {reason: `it is larger than ${limits.file} bytes`}
     return readFileSync(file, 'utf8')
   } catch (error) {
@@ -115,7 +115,7 @@ function imported(verified: Verified, {format}: ReviewOptions): CommandResult {
   const exit = refused.length > 0 ? 1 : 0
   if (format === 'json') return {exit, stdout: `${JSON.stringify({accepted, corrected, reviewed, refused}, null, 1)}\n`, stderr: ''}
   const lines = [
-    `${accepted} accepted${corrected > 0 ? ` (${corrected} with a corrected line)` : ''}, ${refused.length} refused, ${reviewed.length} ${reviewed.length === 1 ? 'page' : 'pages'} reviewed`,
+    `${accepted} accepted${corrected > 0 ? ` (${corrected} with a corrected line number)` : ''}, ${refused.length} rejected, ${reviewed.length} ${reviewed.length === 1 ? 'page' : 'pages'} reviewed`,
     ...refused.map(({line, reason}) => `line ${line}: ${plain(reason)}`)
   ]
   return {exit, stdout: `${lines.join('\n')}\n`, stderr: ''}
@@ -130,7 +130,7 @@ function statusOf(session: ReviewSession, {format, failUnreviewed}: ReviewOption
   if (format === 'json') return {exit, stdout: `${JSON.stringify({...counts, pages: states}, null, 1)}\n`, stderr: ''}
   const list = (word: string, paths: readonly string[]): string[] => paths.map((path) => `  ${word}  ${plain(path)}`)
   const lines = [
-    `${counts.reviewed} of ${states.length} pages reviewed, ${counts.stale} stale, ${counts.never} never`,
+    `${counts.reviewed} of ${states.length} pages reviewed, ${counts.stale} stale, ${counts.never} not reviewed yet`,
     ...list('stale', stale),
     ...list('never', never)
   ]

@@ -24,9 +24,7 @@ export interface ImportOptions {
 export async function rulesImport({files: named, config, write, format = 'pretty'}: ImportOptions, cwd: string): Promise<CommandResult> {
   const {project, mistakes: errors} = await openProject({paths: [], cwd, ...(config !== undefined && {config})})
   if (errors) {
-    return refusal(
-      goesToSettings(cwd) ? ['The shell emptied the settings file before docs-lint could read it: use `rules import --write` instead of `>`'] : errors
-    )
+    return refusal(goesToSettings(cwd) ? ['The settings file is empty because the shell truncated it: use `rules import --write` instead of `>`'] : errors)
   }
   const {files, mistakes: unread} = filesToImport(named, [...new Set([project.root, project.repository])], cwd)
   if (unread.length > 0 && named.length > 0 && files.length === 0) return refusal(unread)
@@ -38,7 +36,7 @@ export async function rulesImport({files: named, config, write, format = 'pretty
   if (!write) return {exit: 0, stdout, stderr}
   const written = await writeChecked(settingsOf(found), project, cwd, config)
   return 'reason' in written
-    ? {exit: 2, stdout, stderr: `${stderr}docs-lint: Nothing is written: ${written.reason}\n`}
+    ? {exit: 2, stdout, stderr: `${stderr}docs-lint: nothing was written: ${written.reason}\n`}
     : {exit: 0, stdout, stderr: `${stderr}docs-lint: wrote ${written.shown}\n`}
 }
 

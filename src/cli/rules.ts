@@ -39,22 +39,22 @@ export async function rulesCommand(
   {action: given, paths, editor, editorFile, detail, config, code, force, verify, write, format}: RulesOptions,
   cwd = process.cwd()
 ): Promise<CommandResult> {
-  if (verify && given !== 'check') return refusal([`Unexpected \`--verify\` with \`rules ${given}\`, expected \`rules check --verify\``])
+  if (verify && given !== 'check') return refusal([`Unexpected \`--verify\` with \`rules ${given}\`: use it with \`rules check\``])
   if (given === 'import') {
     const {rulesImport} = await import('./rules-import.ts')
     return rulesImport({files: paths, ...(config !== undefined && {config}), ...(write && {write}), ...(format && {format})}, cwd)
   }
-  if (write) return refusal([`Unexpected \`--write\` with \`rules ${given}\`: it belongs to \`rules import\``])
+  if (write) return refusal([`Unexpected \`--write\` with \`rules ${given}\`: use it with \`rules import\``])
   if (given === 'list') {
     const {rulesListCommand} = await import('./guidance.ts')
-    if (paths.length > 1) return refusal(['Unexpected several paths, expected one: `docs-lint rules list PATH`'])
+    if (paths.length > 1) return refusal(['Unexpected second path, expected one: `docs-lint rules list PATH`'])
     return rulesListCommand(
       {...(paths[0] !== undefined && {path: paths[0]}), ...(config !== undefined && {config}), ...(format !== undefined && {format})},
       cwd
     )
   }
   if (format !== undefined && given !== 'write')
-    return refusal([`Unexpected \`--format\` with \`rules ${given}\`: it belongs to \`rules list\`, \`rules write\` and \`rules import\``])
+    return refusal([`Unexpected \`--format\` with \`rules ${given}\`: use it with \`rules list\`, \`rules write\`, or \`rules import\``])
   const action = actions.find((one) => one === given)
   if (!action) return refusal([`Unexpected \`rules ${given}\`, expected ${actions.join(', ')}, list or import`])
   // a folder `docs` beside `--editor cursor` is the site, and no editor
@@ -68,7 +68,7 @@ export async function rulesCommand(
     ...(code === false && {mayRunCode: () => false})
   })
   if (errors) return refusal(errors)
-  if (format === 'json' && projects.length > 1) return refusal(['Unexpected several sites with `--format json`: name one of them'])
+  if (format === 'json' && projects.length > 1) return refusal(['Found several sites: name one of them, or leave `--format json` out'])
   const results: CommandResult[] = []
   for (const project of projects) {
     const result = await rulesOfSite(project, {
@@ -117,6 +117,6 @@ const isKnownEditor = (name: string): boolean => name === 'auto' || adapters.som
 
 function unknownEditor(name: string): string {
   const names = adapters.map((adapter) => adapter.name)
-  const near = didYouMean(nearest(name, names)) || `, expected ${names.join(', ')} or auto`
-  return `Unknown editor \`${name}\`${near}; for an editor that docs-lint does not know, \`--editor-file NAME\` writes \`.NAME/rules.md\``
+  const near = didYouMean(nearest(name, names)) || `, expected ${names.join(', ')}, or auto.`
+  return `Unknown editor \`${name}\`${near} To write \`.NAME/rules.md\` for another editor, use \`--editor-file NAME\``
 }

@@ -7,7 +7,7 @@ import {fromFolder} from './report-context.ts'
 /** The text on stdin as a page of the site; what lies on disk is not touched. */
 export function projectWithStdin(project: Project, stdinPath: string, cwd: string): Project | {reason: string} {
   const path = fromFolder(resolve(cwd, stdinPath), project.root)
-  if (path === undefined) return {reason: `Unexpected \`--stdin-path ${stdinPath}\` outside of the site ${project.root}`}
+  if (path === undefined) return {reason: `Unexpected \`--stdin-path ${stdinPath}\`: it is outside the site ${project.root}`}
   const text = readFileSync(0, 'utf8')
   return {
     ...project,

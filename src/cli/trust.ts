@@ -11,10 +11,10 @@ export function trustCommand(folder: string, {remove = false}: {remove?: boolean
     const real = setTrust(resolve(cwd, folder), !remove, env)
     return {
       exit: 0,
-      stdout: remove ? `No longer trusted: ${real}\n` : `Trusted: settings and plugins below ${real} may run code in editors, assistants and hooks\n`,
+      stdout: remove ? `Removed from trusted folders: ${real}\n` : `Trusted: settings and plugins in ${real} may run code in editors, assistants, and hooks\n`,
       stderr: ''
     }
   } catch (error) {
-    return refusal([`Cannot change the trust in \`${folder}\`: ${systemReason(error)}`])
+    return refusal([`Cannot change the trusted folders for \`${folder}\`: ${systemReason(error)}`])
   }
 }

@@ -35,7 +35,7 @@ export async function watchLint(
     write: (result) => {
       if (stdout.isTTY) stdout.write('\u001b[2J\u001b[3J\u001b[H')
       stdout.write(result.stdout)
-      stderr.write(`${result.stderr}docs-lint: waiting for changes, Ctrl+C ends\n`)
+      stderr.write(`${result.stderr}docs-lint: waiting for changes; press Ctrl+C to stop\n`)
     },
     signal
   })

@@ -119,14 +119,14 @@ function operationText(named: string, path: string, site: Site, project: Project
         .specifications()
         .map((one) => operationOf(written, one, bases))
         .find(Boolean))
-  if (!operation) return `No OpenAPI file of the site describes \`${plain(named)}\`: take parameters and answers from whoever knows the API.\n\n`
+  if (!operation) return `No OpenAPI file of the site describes \`${plain(named)}\`: ask someone who knows the API for its parameters and responses.\n\n`
   const fields = [...parametersOf(operation).fields, ...bodyOf(operation).fields].filter(({mustDocument}) => mustDocument)
   const lines = [
     `# What the page documents: ${operation.method} ${plain(operation.path)}`,
     ...(operation.summary ? [plain(operation.summary)] : []),
     '',
     ...fields.map((field) => `- ${fieldLine(field)}`),
-    `- Answers: ${operation.responses.map(({status, description}) => `${status}${description ? ` (${plain(description)})` : ''}`).join(', ') || 'none described'}`,
+    `- Responses: ${operation.responses.map(({status, description}) => `${status}${description ? ` (${plain(description)})` : ''}`).join(', ') || 'none described'}`,
     `- Authentication: ${securityText(operation)}`,
     '',
     ''
@@ -147,7 +147,7 @@ function fieldLine({name, location, required, deprecated, description, schema}: 
 }
 
 function securityText({security}: Operation): string {
-  if (security === undefined) return 'nothing is said'
+  if (security === undefined) return 'not specified'
   return security.map((way) => way.map(({name, type, scheme}) => `${plain(name)} (${scheme ?? type})`).join(' and ') || 'none').join(', or ') || 'none'
 }
 
@@ -160,7 +160,7 @@ const plain = (text: string): string =>
 
 export const prompts = {
   write_page: (path: string, guidance: string, about = ''): string =>
-    `Write the documentation page \`${plain(path)}\`${about ? ` about: ${plain(about)}` : ''}.\n\nFollow these rules:\n\n${guidance}\n\nBefore you write the file, call the tool \`lint\` with \`path\` and the whole \`text\`. Mend what it finds and call it again until it shows no error. Then write the file, and list the page in the navigation of docs.json.`,
+    `Write the documentation page \`${plain(path)}\`${about ? ` about: ${plain(about)}` : ''}.\n\nFollow these rules:\n\n${guidance}\n\nBefore you write the file, call the tool \`lint\` with \`path\` and the whole \`text\`. Fix the problems that it reports, and call it again until it reports no errors. Then write the file, and add the page to the navigation in docs.json.`,
   review_page: (path: string, guidance: string): string =>
-    `Review the documentation page \`${plain(path)}\`.\n\nCall the tool \`lint\` with \`paths: [${JSON.stringify(plain(path))}]\` first. Then judge by these rules what no check can see, and name each point with its line and its rule:\n\n${guidance}`
+    `Review the documentation page \`${plain(path)}\`.\n\nCall the tool \`lint\` with \`paths: [${JSON.stringify(plain(path))}]\` first. Then review the page against these rules for what no check can decide. Name the line and the rule of each problem:\n\n${guidance}`
 }

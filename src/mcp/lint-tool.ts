@@ -33,7 +33,7 @@ const most = 50
 const longestMessage = 400
 
 export async function lintTool({paths = [], text, path, rules, maxFindings = most, ...options}: LintArguments, session: Session): Promise<Answer> {
-  if (text !== undefined && path === undefined) return wrong('Missing `path`: say which page of the site the text is to be')
+  if (text !== undefined && path === undefined) return wrong('Missing `path`: name the page of the site that the text is for')
   if (text === undefined && path !== undefined) return lintTool({...options, paths: [...paths, path], maxFindings, ...(rules && {rules})}, session)
   const opened = await openSite(session, rules)
   if ('reason' in opened) return wrong(opened.reason)
@@ -63,8 +63,8 @@ async function requestAt(paths: readonly string[], session: Session, project: Pr
 
 async function projectWithText(given: string, text: string, session: Session, project: Project): Promise<{request: LintInput} | {reason: string}> {
   const path = pathInSite(given, session, project)
-  if (path === undefined) return {reason: `\`${given}\` lies outside of the site: a draft is to be one of its pages`}
-  if (!/\.mdx?$/i.test(path)) return {reason: `\`${given}\` is no page: pages end in \`.mdx\` or \`.md\``}
+  if (path === undefined) return {reason: `\`${given}\` is outside the site: a draft has to be a page of the site`}
+  if (!/\.mdx?$/i.test(path)) return {reason: `\`${given}\` is not a page: pages end in \`.mdx\` or \`.md\``}
   const files = project.files.includes(path) ? project.files : [...project.files, path].sort()
   // what a draft says is not kept
   const {cache: _, ...request} = await requestOf(project, [path])
@@ -77,11 +77,14 @@ async function answer(report: Report, project: Project, minLevel: 'info' | 'warn
   const shown = all.filter((diagnostic) => gravest.has(diagnostic))
   const rest = all.length - shown.length
   const listed = await formatReport('agent', {...report, findings: shown}, viewOf(project, minLevel, 'docs-lint'))
-  const text = rest > 0 ? listed.replace(/^docs-lint: /, `docs-lint: ${all.length} findings, of which these: `) : listed
-  const more = rest > 0 ? `${rest} more findings of ${all.length}: fix these first, then call lint again, with \`paths\` or \`rules\` for a part of them\n` : ''
+  const text = rest > 0 ? listed.replace(/^docs-lint: /, `docs-lint: ${all.length} problems, including: `) : listed
+  const more =
+    rest > 0
+      ? `${rest} of ${all.length} problems are not shown: fix these first, then call lint again, or use \`paths\` or \`rules\` to narrow the result\n`
+      : ''
   const {errors, warnings, infos, files} = report.summary
   return {
-    text: bounded(text + more, 'call lint with `paths` or `rules`'),
+    text: bounded(text + more, 'narrow the result with `paths` or `rules`'),
     data: {summary: {files, errors, warnings, infos}, findings: shown.map(plainDiagnostic), remaining: rest}
   }
 }
@@ -124,7 +127,7 @@ export async function fixTool({paths, rules, changedOnly: isChangedOnly, level =
   })
   const requested = new Set(meant.pages)
   const changes = fixed.changes.filter(({path}) => requested.has(path))
-  if (changes.length === 0) return {text: 'Nothing has a safe fix here', data: {applied: false, files: []}}
+  if (changes.length === 0) return {text: 'No problem here has a safe fix', data: {applied: false, files: []}}
   const failed: string[] = []
   for (const {path, before, after} of apply ? changes : []) {
     const file = readOwnedFile(join(project.root, path), project.repository)
@@ -138,9 +141,9 @@ export async function fixTool({paths, rules, changedOnly: isChangedOnly, level =
     }
   }
   const diff = changes.map(({path, before, after}) => unifiedDiff(path, maskSecrets(before), maskSecrets(after))).join('')
-  const intro = apply ? 'Written:' : 'Not written; call fix again with `apply: true` to write it:'
+  const intro = apply ? 'Written:' : 'Nothing was written yet. To apply this diff, call fix again with `apply: true`:'
   return {
-    text: bounded([...failed, intro, diff].join('\n'), 'name fewer `paths`'),
+    text: bounded([...failed, intro, diff].join('\n'), 'pass fewer `paths`'),
     data: {applied: apply && failed.length === 0, files: changes.map(({path}) => path)},
     ...(failed.length > 0 && {isError: true as const})
   }
@@ -148,4 +151,4 @@ export async function fixTool({paths, rules, changedOnly: isChangedOnly, level =
 
 /** The rules asked for that there are not. */
 export const unknownRuleText = (id: string, known: readonly string[]): string =>
-  `Unknown rule \`${id.slice(0, 80)}\`${didYouMean(nearest(id, known)) || '; read docs-lint://rules for all of them'}`
+  `Unknown rule \`${id.slice(0, 80)}\`${didYouMean(nearest(id, known)) || '; for a list, read docs-lint://rules'}`

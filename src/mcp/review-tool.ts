@@ -10,12 +10,12 @@ export async function reviewPageTool({path}: {path: string}, session: Session): 
   if ('reason' in opened) return wrong(opened.reason)
   const meant = pagesAt([path], session, opened.project)
   if ('reason' in meant) return wrong(meant.reason)
-  if (meant.pages.length > 1) return wrong(`\`${path}\` is a folder: name one page`)
+  if (meant.pages.length > 1) return wrong(`\`${path}\` is a folder: pass one page`)
   const [task] = await reviewSession(opened.project, meant.pages).tasks(meant.pages)
-  if (!task) return wrong(`\`${path}\` cannot be read`)
+  if (!task) return wrong(`Cannot read \`${path}\``)
   const {subjects, known, tokens, omitted} = task
   return {
-    text: `${bounded(taskText(task), 'review the page in parts')}\nGive these lines to report_review.\n`,
+    text: `${bounded(taskText(task), 'review the page in parts')}\nPass these lines to report_review.\n`,
     data: {path: task.path, rules: subjects.map(({rule}) => rule), known: known.length, tokens, omitted}
   }
 }
@@ -27,9 +27,9 @@ export async function reportReviewTool({responses, by}: {responses: string; by?:
   if ('reason' in opened) return wrong(opened.reason)
   const {accepted, corrected, refused, reviewed} = await reviewSession(opened.project, opened.project.allPages).accept(responses, by)
   const lines = [
-    `${accepted} accepted, ${refused.length} refused`,
+    `${accepted} accepted, ${refused.length} rejected`,
     ...refused.map(({line, reason}) => `line ${line}: ${reason}`),
-    ...(refused.length > 0 ? ['Correct the refused lines and call report_review with them alone.'] : [])
+    ...(refused.length > 0 ? ['Correct the rejected lines, and call report_review again with only those lines.'] : [])
   ]
   return {text: bounded(`${lines.join('\n')}\n`, 'report fewer lines at once'), data: {accepted, corrected, refused, reviewed}}
 }

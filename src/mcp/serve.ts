@@ -24,35 +24,35 @@ const object = (properties: object, required: string[] = []): object => ({type: 
 
 const schemas = {
   lint: object({
-    paths: strings('Pages or folders of the site; none: all of it'),
-    text: string('A draft that is not on disk yet: the whole page', 2_000_000),
-    path: string('The path that the draft is to have'),
-    changedOnly: {type: 'boolean', description: 'Only what the changes since the default branch brought'},
-    rules: strings('Ids of rules; none: those that the settings turn on'),
-    maxFindings: {type: 'integer', minimum: 1, maximum: 50, description: 'Default: 50, errors first'}
+    paths: strings('Pages or folders of the site. Default: the whole site'),
+    text: string('The full text of a draft that is not on disk yet', 2_000_000),
+    path: string('The path that the draft will have'),
+    changedOnly: {type: 'boolean', description: 'Report only problems introduced since the default branch'},
+    rules: strings('Rule ids. Default: the rules that the settings turn on'),
+    maxFindings: {type: 'integer', minimum: 1, maximum: 50, description: 'Maximum number of problems, errors first. Default: 50'}
   }),
   explain: object({id: string('Id of a rule or guideline, such as `image-alt`', 100)}, ['id']),
   guidance: object(
-    {path: string('The page, also one that does not exist yet'), endpoint: string('For a page about an endpoint that does not exist yet: `GET /users`')},
+    {path: string('The page. It does not have to exist yet'), endpoint: string('For a new page about an endpoint: its method and path, such as `GET /users`')},
     ['path']
   ),
   fix: object(
     {
       paths: strings('Pages or folders of the site'),
-      rules: strings('Ids of rules; none: those that the settings turn on'),
-      changedOnly: {type: 'boolean', description: 'Of these pages only what the changes since the default branch brought'},
-      level: {type: 'string', enum: ['error', 'warn', 'info'], description: 'The lowest level that is fixed; default: info'},
-      apply: {type: 'boolean', description: 'true writes the files; else the answer is a diff'}
+      rules: strings('Rule ids. Default: the rules that the settings turn on'),
+      changedOnly: {type: 'boolean', description: 'Fix only problems introduced since the default branch'},
+      level: {type: 'string', enum: ['error', 'warn', 'info'], description: 'Fix problems at this level and above. Default: info'},
+      apply: {type: 'boolean', description: 'true writes the files. Otherwise the tool only returns a diff'}
     },
     ['paths']
   ),
-  write: object({path: string('The page to write'), about: string('What it is about', 2000)}, ['path']),
+  write: object({path: string('The page to write'), about: string('The topic of the page', 2000)}, ['path']),
   review: object({path: string('The page to review')}, ['path']),
-  report: object({responses: string('JSON lines, as review_page asks for them', 2_000_000), by: string('Who judged', 100)}, ['responses'])
+  report: object({responses: string('JSON Lines in the form that review_page describes', 2_000_000), by: string('Name of the reviewer', 100)}, ['responses'])
 }
 
 const instructions =
-  'Rules for the pages of this documentation site, the same that its checks run. Ask guidance_for before you write a page, and lint your draft (text and path) before you write it to disk. Done when lint shows no error.'
+  'Writing rules and checks for the pages of this documentation site. Call guidance_for before you write a page, and lint your draft (text and path) before you write it to disk. You are done when lint reports no errors.'
 
 /** Serves until stdin ends. @throws when the package is not installed */
 export async function serveMcp(session: Session): Promise<void> {
@@ -82,8 +82,8 @@ function makeServer({McpServer, ResourceTemplate, fromJsonSchema}: Sdk, session:
   }
   tool(
     'lint',
-    'Check pages',
-    'Checks pages of the documentation site, or a draft (text and path) before it is written. Errors first, one line each with what to write instead.',
+    'Lint pages',
+    'Lints pages of the documentation site, or a draft (text and path) before you write it. Returns errors first, one line per problem, with what to write instead.',
     schemas.lint,
     reads,
     lintTool
@@ -91,7 +91,7 @@ function makeServer({McpServer, ResourceTemplate, fromJsonSchema}: Sdk, session:
   tool(
     'explain_rule',
     'Explain a rule',
-    'What a rule asks for, why, its level and options here, what to write and what not.',
+    'Returns what a rule requires, why, its level and options on this site, and examples of what to write and what to avoid.',
     schemas.explain,
     reads,
     explainTool
@@ -99,7 +99,7 @@ function makeServer({McpServer, ResourceTemplate, fromJsonSchema}: Sdk, session:
   tool(
     'guidance_for',
     'Rules for a page',
-    'Only the rules that count for that page; for a page about an endpoint also the parameters, answers and authentication that it must document.',
+    'Returns the rules that apply to a page. For a page about an endpoint, also returns the parameters, responses, and authentication to document.',
     schemas.guidance,
     reads,
     guidanceTool
@@ -107,7 +107,7 @@ function makeServer({McpServer, ResourceTemplate, fromJsonSchema}: Sdk, session:
   tool(
     'fix',
     'Fix pages',
-    'Fixes what has one certain answer. Returns a diff; writes only with `apply: true`.',
+    'Applies safe fixes. Returns a diff, and writes files only with `apply: true`.',
     schemas.fix,
     {readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false},
     fixTool
@@ -115,7 +115,7 @@ function makeServer({McpServer, ResourceTemplate, fromJsonSchema}: Sdk, session:
   tool(
     'review_page',
     'Review a page',
-    'A task: the page with line numbers, what no check can judge and you are to judge, what the checks have found, and the form of the response.',
+    'Returns a review task: the page with line numbers, the guidelines that need your judgment, the problems that checks already report, and the response format.',
     schemas.review,
     reads,
     reviewPageTool
@@ -123,7 +123,7 @@ function makeServer({McpServer, ResourceTemplate, fromJsonSchema}: Sdk, session:
   tool(
     'report_review',
     'Report a review',
-    'Takes the response to review_page. Each problem is verified against the page and kept in the reviews file; what is refused comes back with the reason.',
+    'Accepts your response to review_page. Verifies each problem against the page and stores it in the reviews file. Returns rejected lines with the reason.',
     schemas.report,
     {readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false},
     reportReviewTool
@@ -134,8 +134,8 @@ function makeServer({McpServer, ResourceTemplate, fromJsonSchema}: Sdk, session:
       return {messages: [{role: 'user', content: {type: 'text', text: isError ? text : prompts[name](path, text, about)}}]}
     })
   }
-  prompt('write_page', 'Write a page by the rules of this site', schemas.write)
-  prompt('review_page', 'Review a page by the rules of this site', schemas.review)
+  prompt('write_page', 'Write a page that follows the rules of this site', schemas.write)
+  prompt('review_page', 'Review a page against the rules of this site', schemas.review)
 
   const resource = (name: string, uri: unknown, description: string, mimeType: string, text: (id: string) => Promise<string>): void => {
     server.registerResource(name, uri, {description, mimeType}, async (at, variables) => ({
@@ -147,13 +147,13 @@ function makeServer({McpServer, ResourceTemplate, fromJsonSchema}: Sdk, session:
     if ('reason' in found) throw new Error(found.reason)
     return found
   }
-  resource('rules', 'docs-lint://rules', 'Every rule and guideline with its level here', 'text/plain', async () => ruleList((await here()).guidance))
-  resource('rule', new ResourceTemplate('docs-lint://rules/{id}', {list: undefined}), 'One rule or guideline', 'text/plain', async (id) => {
+  resource('rules', 'docs-lint://rules', 'All rules and guidelines with their levels on this site', 'text/plain', async () => ruleList((await here()).guidance))
+  resource('rule', new ResourceTemplate('docs-lint://rules/{id}', {list: undefined}), 'A rule or guideline', 'text/plain', async (id) => {
     const active = (await here()).guidance.find(({spec}) => spec.id === id)
     if (!active) throw new Error(`Unknown rule ${id.slice(0, 80)}`)
     return explainOne(active)
   })
-  resource('settings', 'docs-lint://settings', 'The settings as they hold here', 'application/json', async () => {
+  resource('settings', 'docs-lint://settings', 'The settings that apply to this site', 'application/json', async () => {
     const {project, guidance} = await here()
     return settingsHere(project, guidance)
   })
@@ -166,7 +166,7 @@ async function resultOf(run: () => Promise<Answer>): Promise<object> {
   try {
     answer = await run()
   } catch (error) {
-    answer = {text: `docs-lint could not answer: ${(error as Error).message}`, isError: true}
+    answer = {text: `docs-lint failed: ${(error as Error).message}`, isError: true}
   }
   const {text, data, isError} = answer
   return {content: [{type: 'text', text}], ...(data && {structuredContent: data}), ...(isError && {isError: true})}

@@ -74,9 +74,9 @@ export function pagesAt(paths: readonly string[], session: Session, project: Pro
   const pages = new Set<string>()
   for (const given of paths) {
     const path = pathInSite(given, session, project)
-    if (path === undefined) return {reason: `\`${given}\` lies outside of the site: only its own pages can be named`}
+    if (path === undefined) return {reason: `\`${given}\` is outside the site: name a page of the site`}
     const found = project.allPages.filter((page) => path === '' || page === path || page.startsWith(`${path}/`))
-    if (found.length === 0) return {reason: `\`${given}\` is no page of the site, and no folder with pages`}
+    if (found.length === 0) return {reason: `\`${given}\` is neither a page of the site nor a folder with pages`}
     for (const page of found) pages.add(page)
   }
   return {pages: [...pages]}

@@ -22,7 +22,7 @@ export function formatAgent(report: Report, view: ReportContext): string {
   const inFiles = `in ${count(summary.files, 'file')}${known}`
   if (all.length === 0) {
     const hidden = hiddenLine(report.findings, view.minLevel)
-    return `docs-lint: nothing to fix ${inFiles}${hidden && `; ${hidden}`}\n`
+    return `docs-lint: no problems ${inFiles}${hidden && `; ${hidden}`}\n`
   }
   const listed = all.slice(0, most)
   const lines = [`docs-lint: ${totals(all)} ${inFiles}`]
@@ -138,7 +138,7 @@ function ending(findings: readonly Diagnostic[], command: string): string[] {
   return [
     ...(safe > 0 ? [`${safe} fixable, marked ${fixMark}: \`${command} --fix\``] : []),
     errors
-      ? `Done when \`${command}\` shows no error; fix warnings in text that you wrote, and leave other text as it is`
-      : 'No errors: fix what is in text that you wrote, then you are done; leave other text as it is'
+      ? `Done when \`${command}\` shows no errors. Fix warnings only in text that you wrote, and leave other text unchanged`
+      : 'No errors. Fix the remaining problems in text that you wrote, and leave other text unchanged. Then you are done'
   ]
 }

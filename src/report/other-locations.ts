@@ -5,17 +5,17 @@ import {count, type Cause, type CopyPlace, type Diagnostic, type ReportContext} 
 /** Places that are named; the rest is a number. */
 const FIRST = 3
 
-/** Lines such as `also at guides/a.mdx:3:1, 12:4 and 8 more (--all-places)`. A place on the same page is its line and column. */
-export function otherPlaces(at: Diagnostic, cause: Cause | undefined, {shownPath, allPlaces}: Pick<ReportContext, 'shownPath' | 'allPlaces'>): string[] {
+/** Lines such as `also at guides/a.mdx:3:1, 12:4 and 8 more (--all-locations)`. A place on the same page is its line and column. */
+export function otherPlaces(at: Diagnostic, cause: Cause | undefined, {shownPath, allLocations}: Pick<ReportContext, 'shownPath' | 'allLocations'>): string[] {
   if (!cause) return []
   const name = (path: string): string => (path === at.path ? '' : `${plain(shownPath(path))}:`)
   const places = cause.findings.slice(1).map(({path, start}) => `${name(path)}${start.line}:${start.column}`)
   const copies = cause.copies.map(({path, line}) => `${name(path)}${line}`)
-  if (allPlaces) return [...places, ...copies].map((location) => `also at ${location}`)
+  if (allLocations) return [...places, ...copies].map((location) => `also at ${location}`)
   const lines: string[] = []
   if (places.length > 0) {
     const more = places.length - FIRST
-    lines.push(`also at ${places.slice(0, FIRST).join(', ')}${more > 0 ? ` and ${more} more (--all-places)` : ''}`)
+    lines.push(`also at ${places.slice(0, FIRST).join(', ')}${more > 0 ? ` and ${more} more (--all-locations)` : ''}`)
   }
   if (copies.length > 0) lines.push(`also in ${copyCounts(cause.copies)}`)
   return lines

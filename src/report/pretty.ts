@@ -8,7 +8,7 @@ import {byPath, count, levelRank, shownProblems, type Diagnostic, type Report, t
 import {wrap} from './wrap.ts'
 
 /** `--format pretty`: for people. Findings by file, then the totals, then what is not shown and how to see it. */
-export function formatPretty(report: Report, view: Pick<ReportContext, 'shownPath' | 'minLevel' | 'color' | 'allPlaces' | 'excerpt' | 'textOf'>): string {
+export function formatPretty(report: Report, view: Pick<ReportContext, 'shownPath' | 'minLevel' | 'color' | 'allLocations' | 'excerpt' | 'textOf'>): string {
   const {findings, summary} = report
   const {shownPath, minLevel, color, excerpt} = view
   const sources = sourcesOf(view)
@@ -40,8 +40,8 @@ export function formatPretty(report: Report, view: Pick<ReportContext, 'shownPat
   const parts = [count(summary.errors, 'error'), count(summary.warnings, 'warning'), count(summary.infos, 'info')]
   const problemCount = summary.errors + summary.warnings + summary.infos
   const extra = [
-    summary.places > problemCount && `${summary.places} places`,
-    summary.copies && `${summary.copies} of them older versions and translations, checked only for broken links, syntax and the like`,
+    summary.places > problemCount && `${summary.places} locations`,
+    summary.copies && `${summary.copies} in older versions and translations, checked only for what stops readers`,
     summary.suppressed && `${summary.suppressed} suppressed`,
     summary.baselined && `${summary.baselined} in the baseline`
   ].filter(Boolean)
@@ -80,7 +80,7 @@ export function hiddenLine(findings: readonly Diagnostic[], minLevel: Level): st
   if (hidden.length === 0) return ''
   const rules = timesPerRule(hidden)
   const lowest = hidden.some(({level}) => level === 'info') ? 'info' : 'warn'
-  const what = lowest === 'info' && hidden.every(({level}) => level === 'info') ? count(hidden.length, 'info') : count(hidden.length, 'finding')
+  const what = lowest === 'info' && hidden.every(({level}) => level === 'info') ? count(hidden.length, 'info') : count(hidden.length, 'problem')
   const fixable = fixableOf(hidden)
-  return `${what} not shown (${rules.join(', ')}${fixable > 0 ? `; ${fixable} fixable` : ''}): see them with --min-level ${lowest}`
+  return `${what} not shown (${rules.join(', ')}${fixable > 0 ? `; ${fixable} fixable` : ''}); to show them, add --min-level ${lowest}`
 }

@@ -87,7 +87,7 @@ function fixesOf({fix}: Diagnostic, artifactLocation: object, source: Source | u
     const deletedRegion = {startLine: from.line, startColumn: from.column, endLine: to.line, endColumn: to.column}
     return {deletedRegion, ...(edit.text !== '' && {insertedContent: {text: edit.text}})}
   })
-  const description = {text: fix.safe ? 'docs-lint --fix does this' : 'Look at it before you take it'}
+  const description = {text: fix.safe ? 'docs-lint --fix applies this' : 'Review this change before you apply it'}
   return {fixes: [{description, artifactChanges: [{artifactLocation, replacements}]}]}
 }
 

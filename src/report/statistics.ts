@@ -19,7 +19,7 @@ export function statistics(report: Pick<Report, 'findings' | 'causes'>): string 
   const total = ({error, warn, info}: {error: number; warn: number; info: number}): number => error + warn + info
   const sorted = [...rules].sort((a, b) => total(b[1]) - total(a[1]) || b[1].places - a[1].places || (a[0] < b[0] ? -1 : 1))
   const cells = [
-    ['problems', 'places', 'errors', 'warnings', 'infos', '--fix', 'rule'],
+    ['problems', 'locations', 'errors', 'warnings', 'infos', '--fix', 'rule'],
     ...sorted.map(([rule, counts]) =>
       [total(counts), counts.places, counts.error, counts.warn, counts.info, counts.fixable].map((number) => String(number || '·')).concat(plain(rule))
     )

@@ -104,7 +104,7 @@ export interface ReportContext {
   /** Where a rule is described, when the package has a homepage. */
   urlOf?: (rule: string) => string
   /** Each place of a problem is shown, not the first ones alone. */
-  allPlaces?: boolean
+  allLocations?: boolean
   /** `name` of the configuration. */
   siteName?: string
   /** How the site stands against its baseline, when there is one. */

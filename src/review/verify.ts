@@ -89,7 +89,7 @@ export async function verifyReviews(text: string, before: SiteReviews, input: Re
       }
     }
   }
-  if (lines.length > limits.responses) refused.push({line: limits.responses + 1, reason: `more than ${limits.responses} lines: the rest was not read`})
+  if (lines.length > limits.responses) refused.push({line: limits.responses + 1, reason: `more than ${limits.responses} lines: the rest was ignored`})
   const bad = await badReplacements(candidates, input)
   refused.push(...bad.refused)
   const accepted = candidates.filter((candidate) => !bad.candidates.has(candidate))
@@ -113,19 +113,19 @@ function readResponse(line: string, {pages, rules, checks}: ReviewInput): Respon
   try {
     value = JSON.parse(line)
   } catch {
-    return 'invalid JSON: print one whole object a line'
+    return 'invalid JSON: print one complete object per line'
   }
   const {path, rule, line: at, quote, problem, instead, confidence, reviewed} = value as Record<string, unknown>
-  if (typeof path !== 'string' || !pages.has(path)) return `unknown page ${shown(path)}: use the path of the task`
+  if (typeof path !== 'string' || !pages.has(path)) return `unknown page ${shown(path)}: use the path in the task`
   if (reviewed === true && quote === undefined) return {path, reviewed: true}
   const id = typeof rule === 'string' ? rule.replace(/^review\//, '') : undefined
   if (id === undefined || !rules.has(id))
-    return id !== undefined && checks.has(id) ? `${shown(id)} is a check, which reports by itself` : `unknown rule ${shown(rule)}: use an id of the task`
-  if (!Number.isSafeInteger(at) || (at as number) < 1) return 'missing `line`: the number in front of the line'
-  if (!isText(quote, limits.quote)) return `missing \`quote\`: 1 to ${limits.quote} characters of the page`
-  if (!isText(problem, limits.problem) || /[\r\n]/.test(problem)) return `missing \`problem\`: one line of 1 to ${limits.problem} characters`
+    return id !== undefined && checks.has(id) ? `${shown(id)} is a check, which docs-lint runs itself` : `unknown rule ${shown(rule)}: use an id in the task`
+  if (!Number.isSafeInteger(at) || (at as number) < 1) return 'missing `line`: give the number at the start of the line'
+  if (!isText(quote, limits.quote)) return `missing \`quote\`: give 1 to ${limits.quote} characters of the page`
+  if (!isText(problem, limits.problem) || /[\r\n]/.test(problem)) return `missing \`problem\`: give one line of 1 to ${limits.problem} characters`
   if (instead !== undefined && (typeof instead !== 'string' || instead.length > limits.instead || hasControls(instead)))
-    return 'unusable `instead`: MDX text, or leave the key out'
+    return 'invalid `instead`: give MDX text, or leave the key out'
   if (instead === quote) return '`instead` equals `quote`: leave it out'
   if (confidence !== undefined && !(typeof confidence === 'number' && confidence >= 0 && confidence <= 1)) return '`confidence` is a number from 0 to 1'
   return {
@@ -162,10 +162,10 @@ function placeOf(
   const exact = places.filter((location) => location.line === line)
   if (exact[0]) return {...exact[0], isCorrected: false}
   if (places.length === 1) return {...places[0]!, isCorrected: true}
-  if (places.length > 1) return `\`quote\` stands ${places.length} times near line ${line}, and not on it: give the right line`
+  if (places.length > 1) return `\`quote\` appears ${places.length} times near line ${line}, but not on it: give the right line`
   return text.includes(quote)
-    ? `\`quote\` does not stand near line ${line}: give the right line`
-    : '`quote` does not stand on the page: copy its words exactly, from one paragraph'
+    ? `\`quote\` does not appear near line ${line}: give the right line`
+    : '`quote` does not appear on the page: copy the words exactly, from one paragraph'
 }
 
 /** Replacements that break the page or bring a new problem. All of a page are tried together, and one by one when that fails. */
@@ -179,9 +179,9 @@ async function badReplacements(candidates: readonly Candidate[], input: ReviewIn
     const before = await input.lintText(path, text)
     const whatIsWrong = async (some: readonly Candidate[]): Promise<string | undefined> => {
       const after = await input.lintText(path, replaced(text, some))
-      if (!after.parses && before.parses) return '`instead` breaks the page: it does not parse with it'
+      if (!after.parses && before.parses) return 'with `instead`, the page does not parse'
       const [added] = [...after.counts].find(([key, count]) => count > (before.counts.get(key) ?? 0)) ?? []
-      return added === undefined ? undefined : `\`instead\` brings a new problem of \`${added}\``
+      return added === undefined ? undefined : `\`instead\` adds a new \`${added}\` problem`
     }
     const search = async (some: readonly Candidate[]): Promise<void> => {
       const reason = await whatIsWrong(some)

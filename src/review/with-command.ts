@@ -29,7 +29,7 @@ export interface WithResult {
 /** Runs the command once per page, and once more with what was refused. A page that fails does not end the round. */
 export async function reviewWith(session: ReviewSession, paths: readonly string[], options: WithOptions): Promise<WithResult> {
   const argv = splitCommand(options.command)
-  if (argv.length === 0) return {exit: 2, stdout: '', stderr: 'docs-lint: Missing command in `--with`, such as `--with "assistant --print"`\n'}
+  if (argv.length === 0) return {exit: 2, stdout: '', stderr: 'docs-lint: missing command in `--with`, such as `--with "assistant --print"`\n'}
   const lines: string[] = []
   let failed = 0
   let accepted = 0
@@ -57,8 +57,8 @@ export async function reviewWith(session: ReviewSession, paths: readonly string[
     accepted += first.accepted + (second?.accepted ?? 0)
     if (first.reviewed.length + (second?.reviewed.length ?? 0) === 0) {
       failed++
-      lines.push(`${plain(path)}: the command did not say that it judged the whole page`)
-    } else lines.push(`${plain(path)}: ${first.accepted + (second?.accepted ?? 0)} accepted${refused.length > 0 ? `, ${refused.length} refused` : ''}`)
+      lines.push(`${plain(path)}: the command did not confirm that it reviewed the whole page`)
+    } else lines.push(`${plain(path)}: ${first.accepted + (second?.accepted ?? 0)} accepted${refused.length > 0 ? `, ${refused.length} rejected` : ''}`)
     for (const {reason} of refused) lines.push(`  refused: ${plain(reason)}`)
   }
   const work = async (): Promise<void> => {
@@ -97,7 +97,7 @@ function correction(task: ReviewTask, refused: readonly Refused[], output: strin
     taskText(task),
     '## Refused',
     '',
-    'These lines of your last response were refused. Print each again, corrected, or leave it out. Print nothing else but the line that ends the review.',
+    'These lines of your last response were rejected. Print each one again, corrected, or leave it out. Then print the line that ends the review, and nothing else.',
     '',
     ...refused.map(({line, reason}) => `- ${lines[line - 1]?.slice(0, 1000) ?? ''}\n  ${reason}`),
     ''
@@ -116,7 +116,7 @@ function ask([file, ...args]: readonly string[], prompt: string, {cwd, timeout}:
     const child = spawn(file!, args, {cwd, stdio: ['pipe', 'pipe', 'ignore'], timeout, killSignal: 'SIGKILL'})
     let text = ''
     let reason: string | undefined
-    child.on('error', (error) => done({reason: `the command does not start: ${error.message}`}))
+    child.on('error', (error) => done({reason: `the command did not start: ${error.message}`}))
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
       text += chunk
       if (text.length <= LONGEST) return
@@ -128,7 +128,7 @@ function ask([file, ...args]: readonly string[], prompt: string, {cwd, timeout}:
     child.on('close', (code, signal) => {
       if (reason !== undefined) done({reason})
       else if (signal === 'SIGKILL') done({reason: `the command did not end within ${timeout / 1000} seconds`})
-      else if (code !== 0) done({reason: `the command ended with ${code ?? signal}`})
+      else if (code !== 0) done({reason: `the command exited with ${code ?? signal}`})
       else done({text})
     })
   })

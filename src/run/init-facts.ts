@@ -59,7 +59,7 @@ const lockFiles = [
 function starter(repository: string, given: string | undefined): Pick<InitFacts, 'command' | 'install' | 'spec' | 'starts'> {
   if (given === undefined && dependsOnUs(join(repository, 'package.json'))) {
     const manager = lockFiles.find(({file}) => existsSync(join(repository, file))) ?? withoutLock
-    return {command: manager.command, install: manager.install, starts: '`docs-lint` of package.json: it is among the packages of the repository'}
+    return {command: manager.command, install: manager.install, starts: 'the `docs-lint` in package.json'}
   }
   const {spec, why} = packageSpec(given)
   const isVersion = /^docs-lint@[\w.-]+$/.test(spec)

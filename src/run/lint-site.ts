@@ -43,7 +43,7 @@ export async function lintSite({paths = [], cwd = process.cwd(), ...request}: Li
 
 function lintOne(project: Project): Promise<Report> {
   if (project.pages.length === 0 && !project.read('docs.json') && !project.read('mint.json')) {
-    throw new LintError([...project.notes, `Nothing to lint below ${project.root}: there is neither a page nor a docs.json`])
+    throw new LintError([...project.notes, `Nothing to lint in ${project.root}: it contains no pages and no docs.json`])
   }
   return lint({...project, parser: bestParser(), version})
 }

@@ -15,12 +15,12 @@ export function mergeJson(text: string, entries: readonly SettingsEntry[]): {tex
   for (const {at, value, unless} of entries) {
     const errors: ParseError[] = []
     const root = parseTree(out, errors, {allowTrailingComma: true})
-    if (!root || errors.length > 0) return {reason: 'it is no valid JSON'}
+    if (!root || errors.length > 0) return {reason: 'it is not valid JSON'}
     const blocked = blockedAt(root, at)
-    if (blocked !== undefined) return {reason: blocked === '' ? 'it holds no object' : `\`${blocked}\` holds no object`}
+    if (blocked !== undefined) return {reason: blocked === '' ? 'it does not contain an object' : `\`${blocked}\` is not an object`}
     const there = nodeAt(root, at)
     if (unless !== undefined) {
-      if (there && there.type !== 'array') return {reason: `\`${at.join('.')}\` holds no list`}
+      if (there && there.type !== 'array') return {reason: `\`${at.join('.')}\` is not a list`}
       if (there?.children?.some(({offset, length}) => out.slice(offset, offset + length).includes(unless))) continue
     } else if (there) continue
     const path = unless === undefined || !there ? [...at] : [...at, there.children?.length ?? 0]

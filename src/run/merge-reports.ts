@@ -12,11 +12,11 @@ export interface ReportPart {
 /** @returns the whole, or what keeps the parts from being one */
 export function mergeReports(parts: readonly ReportPart[]): Report | {reason: string} {
   const [first] = parts
-  if (!first) return {reason: 'Missing reports: name the JSON reports of all shards'}
+  if (!first) return {reason: 'Missing reports: pass the JSON reports of all shards'}
   const mismatched = parts.find(({report}) => report.version !== first.report.version)
   if (mismatched)
     return {
-      reason: `Unexpected reports of two versions, ${first.report.version} in \`${first.file}\` and ${mismatched.report.version} in \`${mismatched.file}\``
+      reason: `Unexpected reports from two versions of docs-lint: ${first.report.version} in \`${first.file}\` and ${mismatched.report.version} in \`${mismatched.file}\``
     }
   const wrong = wrongShards(parts) ?? twice(parts)
   if (wrong) return {reason: wrong}
@@ -33,7 +33,7 @@ function wrongShards(parts: readonly ReportPart[]): string | undefined {
   for (const {file, report} of parts) {
     const {shard} = report
     if (shard?.split('/')[1] !== total)
-      return `Unexpected \`${file}\` among the shards of ${total}: it is ${shard === undefined ? 'a whole report' : `shard ${shard}`}`
+      return `Unexpected \`${file}\`: expected a shard of ${total}, but it is ${shard === undefined ? 'a complete report' : `shard ${shard}`}`
     const other = files.get(shard)
     if (other !== undefined) return `Unexpected shard ${shard} twice, in \`${other}\` and \`${file}\``
     files.set(shard, file)
@@ -49,7 +49,7 @@ function twice(parts: readonly ReportPart[]): string | undefined {
     for (const {path} of report.findings) {
       const owner = owners.get(path)
       if (owner !== undefined && owner !== file)
-        return `Unexpected findings of \`${path}\` in two reports, \`${owner}\` and \`${file}\`: they are no shards of one run`
+        return `Unexpected problems for \`${path}\` in two reports, \`${owner}\` and \`${file}\`: they are not shards of the same run`
       owners.set(path, file)
     }
   }

@@ -14,17 +14,17 @@ export interface PackageSpec {
 
 /** @param given `--package`, as npm takes it */
 export function packageSpec(given: string | undefined): PackageSpec {
-  if (given !== undefined) return {spec: given, why: '`--package` names it'}
-  if (isPublished) return {spec: `docs-lint@${version}`, why: 'it is the version that runs now'}
+  if (given !== undefined) return {spec: given, why: 'set by `--package`'}
+  if (isPublished) return {spec: `docs-lint@${version}`, why: 'the version that is running'}
   const folder = ownFolder()
   const found = existsSync(join(folder, '.git')) ? openRepository(folder) : undefined
   const repository = found && 'reason' in found ? undefined : found
   const origin = repository && git(['remote', 'get-url', 'origin'], repository)
   const head = repository && git(['rev-parse', 'HEAD'], repository)
   const url = origin?.ok ? gitUrl(origin.stdout.trim()) : undefined
-  const unpublished = `docs-lint ${version} was built here and is not on the package registry`
+  const unpublished = `docs-lint ${version} is a local build and is not on the package registry`
   if (url !== undefined && head?.ok) return {spec: `${url}#${head.stdout.trim()}`, why: `${unpublished}; push that commit first`}
-  return {spec: `file:${folder}`, why: `${unpublished}; other machines need \`--package\` with an archive or a git reference`}
+  return {spec: `file:${folder}`, why: `${unpublished}; for other machines, pass a tarball or a Git URL with \`--package\``}
 }
 
 /** As npm takes it; undefined for a folder, which is nothing that other machines have. A password is not passed on. */

@@ -31,7 +31,7 @@ describe('kinds of causes', () => {
     const link = (path: string, line: number): Diagnostic =>
       diagnostic(path, line, {rule: 'link-target', messageId: 'page', message: 'Missing page `x`', cause: 'x'})
     const causes = groupByCause([link('a.mdx', 1), link('a.mdx', 9), link('b.mdx', 3), diagnostic('b.mdx', 4)], facts())
-    expect(brief(causes)).toEqual(['target: Missing page `x` (3 places in 2 files) [3]'])
+    expect(brief(causes)).toEqual(['target: Missing page `x` (3 locations in 2 files) [3]'])
   })
 
   test('pages below one path that exist below another', () => {
@@ -41,7 +41,7 @@ describe('kinds of causes', () => {
     )
     const causes = groupByCause(findings, facts({pages: names.map((name) => `api/2026-04/${name}.mdx`)}))
     expect(brief(causes)).toEqual([
-      'moved: Missing 4 pages below `/api`, where 4 links in 4 files lead: these pages are below `/api/2026-04`, add a redirect from `/api/:slug*` to `/api/2026-04/:slug*` [4]'
+      'moved: Missing 4 pages in `/api`, where 4 links in 4 files point: these pages are in `/api/2026-04`, so add a redirect from `/api/:slug*` to `/api/2026-04/:slug*` [4]'
     ])
   })
 
@@ -55,7 +55,7 @@ describe('kinds of causes', () => {
       diagnostic('docs.json', at + 3, {rule: 'navigation-page', messageId: 'missing', message: `Missing page \`n${at}\``, cause: `n${at}`})
     )
     expect(brief(groupByCause(findings, facts({navigationEntries: () => 40})))).toEqual([
-      'moved: Missing pages of 30 of 40 entries in the navigation: run docs-lint where the build writes the site, if this is its source [30]'
+      'moved: Missing pages for 30 of 40 navigation entries: if this folder is the source of a build, run docs-lint on the build output [30]'
     ])
   })
 
@@ -63,14 +63,14 @@ describe('kinds of causes', () => {
     const long = 'The same long sentence, pasted into every page of this site.'
     const textOf = (path: string): string => (path.startsWith('long') ? long : 'Short.')
     const findings = ['long/a.mdx', 'long/b.mdx', 'short/a.mdx', 'short/b.mdx'].map((path) => diagnostic(path, 1))
-    expect(brief(groupByCause(findings, facts({textOf})))).toEqual(['text: Wrong (the same text in 2 files) [2]'])
+    expect(brief(groupByCause(findings, facts({textOf})))).toEqual(['text: Wrong (same text in 2 files) [2]'])
   })
 
   test('most pages of a folder, said by the largest folder that it is true of', () => {
     const sdk = pagesIn('sdk/', 12)
     const findings = sdk.slice(1).map((path) => diagnostic(path, 1))
     expect(brief(groupByCause(findings, facts({pages: [...sdk, ...pagesIn('guides/', 12)]})))).toEqual([
-      'folder: Wrong (11 of 12 pages in `sdk/`: fix what generates them, or exclude the folder) [11]'
+      'folder: Wrong (11 of 12 pages in `sdk/`: fix the generator of these pages, or exclude the folder) [11]'
     ])
   })
 
@@ -91,7 +91,7 @@ describe('kinds of causes', () => {
     expect(brief(groupByCause(findings, facts()))).toEqual(['page: Wrong (3 times on this page) [3]'])
     expect(groupByCause(findings, facts({isPartial: true}))).toEqual([])
     const different = [1, 2, 3, 4, 5, 6].map((line) => diagnostic('a.mdx', line, {message: `Wrong ${line}`}))
-    expect(brief(groupByCause(different, facts()))).toEqual(['page: Wrong 1 (6 such problems on this page) [6]'])
+    expect(brief(groupByCause(different, facts()))).toEqual(['page: Wrong 1 (6 similar problems on this page) [6]'])
     expect(groupByCause(different.slice(1), facts())).toEqual([])
   })
 

@@ -15,7 +15,7 @@ const edit = (root: string, path: string, text: string): void => writeFileSync(j
 async function frozen(): Promise<string> {
   const root = folder()
   const {exit, stderr, stdout} = await run(root, {updateBaseline: true})
-  expect({exit, stderr}).toEqual({exit: 0, stderr: 'docs-lint: .docs-lint-baseline.json holds 2 findings: 2 added (link-text 2)\n'})
+  expect({exit, stderr}).toEqual({exit: 0, stderr: 'docs-lint: .docs-lint-baseline.json contains 2 problems: 2 added (link-text 2)\n'})
   expect(stdout).toBe('0 errors, 0 warnings, 0 infos in 3 files (2 in the baseline)\n')
   return root
 }
@@ -41,11 +41,11 @@ describe('a baseline', () => {
     edit(root, 'guides/one.mdx', page('Create a key', 'Read [how to create a key](/index).'))
     rmSync(join(root, 'guides/two.mdx'))
     const reported =
-      'docs-lint: 2 findings of the baseline no longer occur: guides/one.mdx link-text ×1, guides/two.mdx link-text ×1; take them out with `docs-lint --baseline --update-baseline`\n'
+      'docs-lint: 2 problems in the baseline no longer occur: guides/one.mdx link-text ×1, guides/two.mdx link-text ×1; remove them with `docs-lint --baseline --update-baseline`\n'
     expect(await json(root, {baseline: true, only: ['link-text']})).toMatchObject({exit: 0, stderr: reported})
     expect(await json(root, {baseline: true, strictBaseline: true, only: ['link-text']})).toMatchObject({exit: 1, stderr: reported})
     expect(await run(root, {updateBaseline: true, only: ['link-text']})).toMatchObject({
-      stderr: 'docs-lint: .docs-lint-baseline.json holds 0 findings: 2 taken out (link-text 2)\n'
+      stderr: 'docs-lint: .docs-lint-baseline.json contains 0 problems: 2 removed (link-text 2)\n'
     })
     expect(await json(root, {baseline: true, strictBaseline: true, only: ['link-text']})).toMatchObject({exit: 0, stderr: ''})
   })
@@ -66,9 +66,9 @@ describe('a baseline', () => {
 
   test('an update says what it adds, and says so when nothing changes', async () => {
     const root = await frozen()
-    expect((await run(root, {updateBaseline: true})).stderr).toBe('docs-lint: .docs-lint-baseline.json holds 2 findings, as before\n')
+    expect((await run(root, {updateBaseline: true})).stderr).toBe('docs-lint: .docs-lint-baseline.json contains 2 problems, unchanged\n')
     edit(root, 'index.mdx', page('Keys', 'Click [here](/guides/one).'))
-    expect((await run(root, {updateBaseline: true})).stderr).toBe('docs-lint: .docs-lint-baseline.json holds 3 findings: 1 added (link-text 1)\n')
+    expect((await run(root, {updateBaseline: true})).stderr).toBe('docs-lint: .docs-lint-baseline.json contains 3 problems: 1 added (link-text 1)\n')
   })
 
   test('lies where it is asked for; a folder or a page after the flag is what to lint', async () => {
@@ -85,8 +85,8 @@ describe('a baseline', () => {
     ['', /^1:1: /],
     ['{"docsLintBaseline": 1, "findings": {\n<<<<<<< HEAD\n', /^2:1: /],
     ['{"docsLintBaseline": 2, "findings": {}}', /^another version of docs-lint wrote it;/],
-    ['{"name": "Acme"}', /^it is no baseline of docs-lint;/],
-    ['[]', /^it is no baseline of docs-lint;/],
+    ['{"name": "Acme"}', /^it is not a docs-lint baseline;/],
+    ['[]', /^it is not a docs-lint baseline;/],
     ['{"docsLintBaseline": 1, "findings": {"a.mdx": {"link-text": [1]}}}', /^1:\d+: Unexpected /],
     ['{"docsLintBaseline": 1}', /^1:1: Missing /]
   ])('that is none is not used and not overwritten: %j', async (text, reason) => {

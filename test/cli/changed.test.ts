@@ -103,7 +103,7 @@ describe('--changed', () => {
     )
     expect((await run(root, {changed: '--output=x'})).stderr).toContain('Cannot find `--output=x`')
     git(root, 'branch', '-m', 'main', 'trunk')
-    expect((await run(root, {changed: true})).stderr).toContain('Cannot tell the default branch for `--changed`: name a commit, as in `--changed main`')
+    expect((await run(root, {changed: true})).stderr).toContain('Cannot find the default branch for `--changed`: name a commit, as in `--changed main`')
   })
 
   test('a shallow clone is told what to fetch', async () => {

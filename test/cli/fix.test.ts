@@ -64,7 +64,7 @@ describe('--baseline --fix', () => {
     const root = folder({}, site)
     const {stderr} = await run(root, {only, updateBaseline: true, fix: true})
     expect(body(root, 'guides/one.mdx')).toBe('Keep it open to write. You need a key.\n')
-    expect(stderr).toContain('holds 0 findings')
+    expect(stderr).toContain('contains 0 problems')
   })
 })
 
@@ -83,7 +83,7 @@ describe('a level', () => {
 
   test('that a report hides is named when it was fixed', async () => {
     expect((await run(folder({}, site), {only, fix: true})).stderr).toBe(
-      'docs-lint: 4 problems fixed in 2 files (2 warnings, 2 infos)\ndocs-lint: infos are fixed although a report hides them by default; `--fix-level warn` leaves them\n'
+      'docs-lint: 4 problems fixed in 2 files (2 warnings, 2 infos)\ndocs-lint: this includes infos, which the report hides by default; to leave them alone, add `--fix-level warn`\n'
     )
     expect(await run(folder(), {fixLevel: 'warn'})).toMatchObject({exit: 2, stderr: expect.stringContaining('`--fix-level` without `--fix`')})
   })
@@ -132,7 +132,7 @@ describe('a report', () => {
   test('marks what --fix fixes, and counts it', async () => {
     const {stdout} = await run(folder({}, site), {only, format: 'pretty', paths: ['guides/one.mdx']})
     expect(stdout).toContain('tense *\n')
-    expect(stdout).toContain('1 fixable with --fix, marked *\n1 info not shown (plain-wording 1; 1 fixable): see them with --min-level info\n')
+    expect(stdout).toContain('1 fixable with --fix, marked *\n1 info not shown (plain-wording 1; 1 fixable); to show them, add --min-level info\n')
   })
 
   test('of an assistant too', async () => {

@@ -47,7 +47,7 @@ describe('init on a terminal', () => {
   test('Enter takes what init found by itself', async () => {
     const root = folder({'.git/HEAD': '', '.github/CODEOWNERS': '', '.cursor/keep': ''}, files)
     const {result, asked: requested} = await type(root, [
-      ['Which rules?', [enter]],
+      ['Which preset do you want to use?', [enter]],
       ['Which build servers', [enter]],
       ['Which assistants', [enter]],
       ['Let them check their own drafts?', [enter]],
@@ -64,8 +64,8 @@ describe('init on a terminal', () => {
     const inApps = (app: string): Record<string, string> => Object.fromEntries(Object.entries(files).map(([path, text]) => [`apps/${app}/${path}`, text]))
     const root = folder({'.git/HEAD': ''}, {...inApps('docs'), ...inApps('handbook')})
     const {result} = await type(root, [
-      ['Which site?', [down, enter]],
-      ['Which rules?', [enter]],
+      ['Which site do you want to set up?', [down, enter]],
+      ['Which preset do you want to use?', [enter]],
       ['Which build servers', [enter]],
       ['Which assistants', [enter]],
       ['Take what is found today', [enter]]
@@ -77,7 +77,7 @@ describe('init on a terminal', () => {
   test('other answers: another preset, no server, no assistant, no baseline', async () => {
     const root = folder({'.git/HEAD': '', '.github/CODEOWNERS': ''}, files)
     const {result} = await type(root, [
-      ['Which rules?', [down, enter]],
+      ['Which preset do you want to use?', [down, enter]],
       ['Which build servers', [' ', enter]],
       ['Which assistants', [enter]],
       ['Take what is found today', ['n']]
@@ -99,7 +99,7 @@ describe('init on a terminal', () => {
         ['Overwrite it?', [key]],
         ['Which assistants', [enter]],
         ['Take what is found today', ['n']],
-        ['Add a hook for pre-commit?', ['n']]
+        ['Add a pre-commit hook?', ['n']]
       ])
       expect(requested).toHaveLength(5)
       expect(readFileSync(join(root, workflow), 'utf8') === 'name: ours\n').toBe(isKept)
@@ -109,7 +109,7 @@ describe('init on a terminal', () => {
   test('who leaves has nothing written', async () => {
     const root = folder({'.git/HEAD': ''}, files)
     const {result} = await type(root, [
-      ['Which rules?', [enter]],
+      ['Which preset do you want to use?', [enter]],
       ['Which build servers', ['\u0003']]
     ])
     expect(result).toEqual({exit: 0, stdout: '', stderr: ''})

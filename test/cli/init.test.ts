@@ -34,7 +34,7 @@ describe('init', () => {
     const {exit, stdout, stderr} = await init(root)
     expect({exit, stderr}).toEqual({exit: 0, stderr: ''})
     expect(stdout).toMatch(
-      /^wrote docs\/docs-lint\.config\.json\nwrote docs\/\.docs-lint-baseline\.json: 2 errors, \d+ warnings? and \d+ infos? are known from now on\nwrote \.github\/workflows\/docs-lint\.yml\n/
+      /^wrote docs\/docs-lint\.config\.json\nwrote docs\/\.docs-lint-baseline\.json: recorded 2 errors, \d+ warnings?, and \d+ infos?\nwrote \.github\/workflows\/docs-lint\.yml\n/
     )
     expect(JSON.parse(read(root, 'docs/docs-lint.config.json'))).toEqual({extends: ['recommended']})
     expect(read(root, 'docs/.mintignore')).toBe('/docs-lint.config.json\n/.docs-lint-baseline.json\n')
@@ -62,11 +62,11 @@ describe('init', () => {
     ]
     const before = names.map((name) => read(root, name))
     writeFileSync(join(root, 'docs/index.mdx'), page('Keys', 'Click [here](/guides/one).'))
-    expect((await init(root, options)).stdout).toContain('kept docs/.docs-lint-baseline.json: it is there already\nunchanged .github/workflows/docs-lint.yml\n')
+    expect((await init(root, options)).stdout).toContain('kept docs/.docs-lint-baseline.json: it already exists\nunchanged .github/workflows/docs-lint.yml\n')
     expect(names.map((name) => read(root, name))).toEqual(before)
     writeFileSync(join(root, '.github/workflows/docs-lint.yml'), 'name: mine\n')
     expect((await init(root, {...options, preset: 'strict'})).stdout).toContain(
-      'kept .github/workflows/docs-lint.yml: it is there already, overwrite it with --force\n'
+      'kept .github/workflows/docs-lint.yml: it already exists; overwrite it with --force\n'
     )
     expect(read(root, '.github/workflows/docs-lint.yml')).toBe('name: mine\n')
     await init(root, {...options, force: true})
@@ -103,7 +103,7 @@ describe('init', () => {
     const clean = {'docs.json': '{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["index"]}]}\n', 'index.mdx': files['index.mdx']}
     const root = folder({'.git/HEAD': '', 'package.json': '{"docsLint": {"extends": ["structure"]}}'}, clean)
     const {stdout} = await init(root)
-    expect(stdout).toContain('kept package.json: the settings of the team\nno build server found: name one with --ci github or --ci gitlab\n')
+    expect(stdout).toContain('kept package.json: your settings\nno CI system found: choose one with --ci github or --ci gitlab\n')
     expect(existsSync(join(root, '.docs-lint-baseline.json'))).toBe(false)
     const other = folder({'.git/HEAD': ''}, clean)
     await init(other, {preset: 'strict', editor: ['cursor'], baseline: true})
@@ -118,7 +118,7 @@ describe('init', () => {
     expect(await init(several)).toEqual({
       exit: 2,
       stdout: '',
-      stderr: 'docs-lint: Unexpected several sites: begin with each in turn, as in `docs-lint init apps/docs` or `docs-lint init apps/handbook`\n'
+      stderr: 'docs-lint: Found several sites. Set up one at a time, as in `docs-lint init apps/docs` or `docs-lint init apps/handbook`\n'
     })
     expect(existsSync(join(several, 'docs-lint.config.json'))).toBe(false)
     const one = folder({'.git/HEAD': '', 'README.md': '# Acme'}, at('apps/docs'))
@@ -345,7 +345,7 @@ describe('init for assistants', () => {
       inDocs
     )
     const {exit, stdout, stderr} = await init(root, {editor: ['auto'], ci: ['none'], baseline: false})
-    expect({exit, stderr}).toEqual({exit: 0, stderr: expect.not.stringContaining('stays as it is')})
+    expect({exit, stderr}).toEqual({exit: 0, stderr: expect.not.stringContaining('was not changed')})
     expect(stdout).toContain('wrote .mcp.json\nadded docs-lint to .claude/settings.json\nunchanged .cursor/mcp.json\nwrote .cursor/hooks.json\n')
     expect(JSON.parse(read(root, '.mcp.json'))).toEqual({mcpServers: {'docs-lint': {command: 'npx', args: ['--yes', `docs-lint@${version}`, 'mcp']}}})
     expect(JSON.parse(read(root, '.claude/settings.json'))).toEqual({
@@ -367,8 +367,10 @@ describe('init for assistants', () => {
     symlinkSync(join(elsewhere, 'settings.json'), join(root, '.claude/settings.json'))
     const {exit, stderr} = await init(root, {editor: ['claude'], ci: ['none'], baseline: false})
     expect(exit).toBe(0)
-    expect(stderr).toContain('docs-lint: .mcp.json stays as it is: it is no valid JSON; add this to it by hand:\n  {\n    "mcpServers": {\n')
-    expect(stderr).toContain('docs-lint: .claude/settings.json stays as it is: it is a symlink that leaves the repository; replace it by a file; add this')
+    expect(stderr).toContain('docs-lint: .mcp.json was not changed: it is not valid JSON; add this by hand:\n  {\n    "mcpServers": {\n')
+    expect(stderr).toContain(
+      'docs-lint: .claude/settings.json was not changed: it is a symlink that points outside the repository; replace it with a file; add this'
+    )
     expect([read(root, '.mcp.json'), read(elsewhere, 'settings.json')]).toEqual(['{"mcpServers": ', '{}'])
     const other = folder({'.git/HEAD': ''}, inDocs)
     expect((await init(other, {editor: ['claude'], ci: ['none'], dryRun: true})).stdout).toContain('would write .mcp.json:\n  --- ')

@@ -5,7 +5,7 @@ import {folder, run} from './site.ts'
 
 test('--statistics stands below a report for people, and on stderr beside any other', async () => {
   const root = folder()
-  const table = 'problems  places  errors  warnings  infos  --fix  rule\n       2       2       2         ·      ·      ·  link-text\n'
+  const table = 'problems  locations  errors  warnings  infos  --fix  rule\n       2          2       2         ·      ·      ·  link-text\n'
   expect((await run(root, {statistics: true})).stdout).toMatch(/ in 3 files\n\n/)
   expect((await run(root, {statistics: true})).stdout.endsWith(`\n${table}`)).toBe(true)
   const {stdout, stderr} = await run(root, {statistics: true, format: 'json'})

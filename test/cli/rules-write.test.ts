@@ -55,8 +55,7 @@ describe('--editor', () => {
     const {exit, stderr} = await write(root, ['crusor'])
     expect({exit, stderr}).toEqual({
       exit: 2,
-      stderr:
-        'docs-lint: Unknown editor `crusor`, did you mean `cursor`?; for an editor that docs-lint does not know, `--editor-file NAME` writes `.NAME/rules.md`\n'
+      stderr: 'docs-lint: Unknown editor `crusor`, did you mean `cursor`? To write `.NAME/rules.md` for another editor, use `--editor-file NAME`\n'
     })
     expect(existsSync(join(root, '.crusor'))).toBe(false)
     expect((await rulesCommand({action: 'write', paths: [], editorFile: ['acme']}, root)).exit).toBe(0)

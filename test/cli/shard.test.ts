@@ -92,21 +92,23 @@ describe('merge', () => {
     }
     expect(await reported('1.json', '3.json')).toBe('docs-lint: Missing the report of shard 2/3\n')
     expect(await reported('1.json', '1.json')).toBe('docs-lint: Unexpected shard 1/3 twice, in `1.json` and `1.json`\n')
-    expect(await reported('1.json', 'whole.json')).toBe('docs-lint: Unexpected `whole.json` among the shards of 3: it is a whole report\n')
+    expect(await reported('1.json', 'whole.json')).toBe('docs-lint: Unexpected `whole.json`: expected a shard of 3, but it is a complete report\n')
     expect(await reported('gone.json', 'not.json', 'other.json', 'hand.json')).toBe(
       [
         'docs-lint: Cannot read `gone.json`: there is no such file',
-        'docs-lint: Unexpected `not.json`: it is no JSON, expected what `docs-lint --format json` prints',
-        'docs-lint: Unexpected `other.json`, expected what `docs-lint --format json` prints',
-        'docs-lint: Unexpected `hand.json`, expected what `docs-lint --format json` prints',
+        'docs-lint: Unexpected `not.json`: it is not valid JSON, expected the output of `docs-lint --format json`',
+        'docs-lint: Unexpected `other.json`, expected the output of `docs-lint --format json`',
+        'docs-lint: Unexpected `hand.json`, expected the output of `docs-lint --format json`',
         ''
       ].join('\n')
     )
     const report = JSON.parse((await run(root, {format: 'json'})).stdout)
     writeFileSync(join(root, 'again.json'), JSON.stringify(report))
-    expect(await reported('whole.json', 'again.json')).toContain('Unexpected findings of `guides/one.mdx` in two reports, `whole.json` and `again.json`')
+    expect(await reported('whole.json', 'again.json')).toContain('Unexpected problems for `guides/one.mdx` in two reports, `whole.json` and `again.json`')
     writeFileSync(join(root, 'newer.json'), JSON.stringify({...report, version: '9.0.0'}))
-    expect(await reported('whole.json', 'newer.json')).toContain('Unexpected reports of two versions, 0.1.0 in `whole.json` and 9.0.0 in `newer.json`')
+    expect(await reported('whole.json', 'newer.json')).toContain(
+      'Unexpected reports from two versions of docs-lint: 0.1.0 in `whole.json` and 9.0.0 in `newer.json`'
+    )
   })
 
   test('--workers is taken, changes no byte, and is a number', async () => {

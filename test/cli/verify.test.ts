@@ -76,7 +76,7 @@ describe('rules check --verify', () => {
     expect(errors(lines)).toEqual([])
     expect(held(lines)).toBe(allHold)
     expect(exit).toBe(0)
-    expect(lines).toContain('Every guarantee holds')
+    expect(lines).toContain('All guarantees hold')
   })
 
   test('1: examples that other rules find fault with, and a rule that finds nothing on a page', async () => {
@@ -93,7 +93,7 @@ describe('rules check --verify', () => {
       'team rule `no-foo`, good example `![](/a.png)`: rule `image-alt` (error) says: Missing alt text: say in a few words what the image shows',
       'team rule `no-foo`, bad example "`foo`": it is not found on a page; change the example, or the places in `in`',
       expect.stringMatching(/^guideline `links`, good example .*: rule `link-text` \(error\) says: /),
-      'note: team rule `bare` has no bad example: nothing shows that it finds what it is for'
+      'note: team rule `bare` has no bad example, so nothing shows that it works'
     ])
   })
 
@@ -142,7 +142,7 @@ describe('rules check --verify', () => {
     await rulesCommand({action: 'write', paths: [], editor: ['cursor']}, root)
     writeFileSync(join(root, 'docs-lint.config.json'), '{"rules": {"active-voice": "off"}}')
     const {exit, stdout} = await rulesCommand({action: 'check', paths: [], verify: true}, root)
-    expect([exit, stdout.includes('stale'), stdout.includes('Every guarantee holds')]).toEqual([1, true, true])
+    expect([exit, stdout.includes('stale'), stdout.includes('All guarantees hold')]).toEqual([1, true, true])
     expect(await rulesCommand({action: 'write', paths: [], verify: true}, root)).toEqual({
       exit: 2,
       stdout: '',

@@ -18,16 +18,16 @@ describe('--format agent', () => {
         'docs/index.mdx',
         '1:1 info exclamation: Info�[31m',
         '1 fixable, marked *: `docs-lint docs --fix`',
-        'Done when `docs-lint docs` shows no error; fix warnings in text that you wrote, and leave other text as it is',
+        'Done when `docs-lint docs` shows no errors. Fix warnings only in text that you wrote, and leave other text unchanged',
         ''
       ].join('\n')
     )
   })
 
   test('one line when there is nothing', () => {
-    expect(formatAgent(report([]), view())).toBe('docs-lint: nothing to fix in 2 files\n')
+    expect(formatAgent(report([]), view())).toBe('docs-lint: no problems in 2 files\n')
     expect(formatAgent(report([findings[2]!]), view({minLevel: 'warn'}))).toBe(
-      'docs-lint: nothing to fix in 2 files; 1 info not shown (exclamation 1): see them with --min-level info\n'
+      'docs-lint: no problems in 2 files; 1 info not shown (exclamation 1); to show them, add --min-level info\n'
     )
   })
 

@@ -52,10 +52,10 @@ describe.skipIf(!executablePath)('the HTML report in Chromium', () => {
       told: reported
     } = await open(formatHtml(report(many), view({textOf: () => 'a\n\n\n\nA line with a few words in it, here and there\n'})))
     expect(await shown(page)).toBe(5000)
-    expect(await page.textContent('#count')).toBe('5,000 findings')
+    expect(await page.textContent('#count')).toBe('5,000 problems')
     await page.click('.bar[data-value="rule-1"]')
     expect(await shown(page)).toBe(125)
-    expect(await page.textContent('#count')).toBe('125 findings')
+    expect(await page.textContent('#count')).toBe('125 problems')
     await page.click('input[value="error"]')
     expect(await shown(page)).toBe(84)
     await page.keyboard.press('Escape')

@@ -70,12 +70,12 @@ describe('responses', () => {
   test('what is right is kept and reported, with its suggestion, until its paragraph changes', async () => {
     const root = folder({}, site)
     const done = await review(root, {import: '-', by: 'Ada'}, `Here you are:\n${response({instead: 'A key opens the vault.', confidence: 0.9})}\n${end}\n`)
-    expect(done).toEqual({exit: 0, stdout: '1 accepted, 0 refused, 1 page reviewed\n', stderr: ''})
+    expect(done).toEqual({exit: 0, stdout: '1 accepted, 0 rejected, 1 page reviewed\n', stderr: ''})
     expect(await findings(root)).toEqual(['keys.mdx:6:1 info review/important-first'])
     expect(await findings(root, {cache: true})).toEqual(await findings(root, {cache: true}))
     const json = JSON.parse((await run(root, {only: ['review'], format: 'json', cache: false})).stdout) as Report
     expect(json.findings[0]).toMatchObject({message: 'Background comes before the task', fix: {safe: false, edits: [{text: 'A key opens the vault.'}]}})
-    expect((await review(root, {status: true})).stdout).toBe('1 of 2 pages reviewed, 0 stale, 1 never\n  never  index.mdx\n')
+    expect((await review(root, {status: true})).stdout).toBe('1 of 2 pages reviewed, 0 stale, 1 not reviewed yet\n  never  index.mdx\n')
     expect((await review(root)).stdout).not.toContain('keys.mdx')
 
     writeFileSync(join(root, 'keys.mdx'), page('Rotate a key', `A new first paragraph.\n\n${body}`))
@@ -86,7 +86,7 @@ describe('responses', () => {
   })
   test('a quote near the line given gets its true line', async () => {
     const root = folder({}, site)
-    expect((await review(root, {import: '-'}, response({line: 9}))).stdout).toBe('1 accepted (1 with a corrected line), 0 refused, 0 pages reviewed\n')
+    expect((await review(root, {import: '-'}, response({line: 9}))).stdout).toBe('1 accepted (1 with a corrected line number), 0 rejected, 0 pages reviewed\n')
     expect(await findings(root)).toEqual(['keys.mdx:6:1 info review/important-first'])
   })
   test.each([
@@ -99,13 +99,13 @@ describe('responses', () => {
     ['missing `quote`', response({quote: ' '})],
     ['missing `problem`', response({problem: 'two\nlines'})],
     ['missing `problem`', response({problem: 'escape \u001b[31m'})],
-    ['unusable `instead`', response({instead: 7})],
+    ['invalid `instead`', response({instead: 7})],
     ['`instead` equals', response({instead: 'Keys have a long history.'})],
     ['from 0 to 1', response({confidence: 7})],
-    ['does not stand on the page', response({quote: 'Keys are new.'})],
-    ['does not stand near', response({line: 400})],
-    ['breaks the page', response({instead: '<Note>'})],
-    ['brings a new problem', response({instead: 'Click [here](https://acme.example).'})],
+    ['does not appear on the page', response({quote: 'Keys are new.'})],
+    ['does not appear near', response({line: 400})],
+    ['with `instead`, the page does not parse', response({instead: '<Note>'})],
+    ['adds a new', response({instead: 'Click [here](https://acme.example).'})],
     ['longer than', JSON.stringify({path: 'keys.mdx', quote: 'x'.repeat(limits.line)})]
   ])('refused: %s', async (reason, line) => {
     const root = folder({}, site)
@@ -117,7 +117,7 @@ describe('responses', () => {
   })
   test('the same place is not reported twice', async () => {
     const root = folder({}, site)
-    expect((await review(root, {import: '-'}, `${response()}\n${response({problem: 'Again'})}`)).stdout).toContain('1 accepted, 1 refused')
+    expect((await review(root, {import: '-'}, `${response()}\n${response({problem: 'Again'})}`)).stdout).toContain('1 accepted, 1 rejected')
     expect((await review(root, {import: '-'}, response())).stdout).toContain('line 1: this problem was reported already')
   })
   test('levels, suppressions and the baseline work as for every rule', async () => {
@@ -200,10 +200,14 @@ describe('--with', () => {
     expect(readFileSync(join(root, reviewsName), 'utf8').split('\n')).toHaveLength(4)
   })
   test.each([
-    ['a command that fails', 'process.exit(3)', 'the command ended with 3'],
-    ['a command that prints nonsense', 'console.log("I like this page. {}")', 'did not say that it judged the whole page'],
+    ['a command that fails', 'process.exit(3)', 'the command exited with 3'],
+    ['a command that prints nonsense', 'console.log("I like this page. {}")', 'did not confirm that it reviewed the whole page'],
     ['a command that does not end', 'setTimeout(() => 0, 60_000)', 'did not end within 1 seconds'],
-    ['a command that speaks of another page', 'console.log(JSON.stringify({path: "../x.mdx", reviewed: true}))', 'did not say that it judged the whole page']
+    [
+      'a command that speaks of another page',
+      'console.log(JSON.stringify({path: "../x.mdx", reviewed: true}))',
+      'did not confirm that it reviewed the whole page'
+    ]
   ])('%s fails its page, and the round goes on', async (_, code, reason) => {
     const root = folder({}, site)
     const {exit, stdout} = await review(root, {with: script(root, 'bad.cjs', code), timeout: 1})
@@ -217,6 +221,6 @@ describe('--with', () => {
   test('stops at --max-pages', async () => {
     const root = folder({}, site)
     const {stderr} = await review(root, {with: script(root, 'end.cjs', `${respond} console.log(JSON.stringify({path, reviewed: true}))`), maxPages: 1})
-    expect(stderr).toContain('1 more page is due for review')
+    expect(stderr).toContain('1 more page needs a review')
   })
 })

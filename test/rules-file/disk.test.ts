@@ -197,7 +197,7 @@ describe('what is refused', () => {
     const {exit, stdout} = run('check')
     expect([exit, stdout.split('\n')[0]]).toEqual([
       1,
-      'AGENTS.md: the block was edited by hand; move the edit out of it, then run `docs-lint rules write --force`'
+      'AGENTS.md: the block was edited by hand; move the edit outside the block, then run `docs-lint rules write --force`'
     ])
     expect(run('write', ['agents'], {force: true}).exit).toBe(0)
     expect(read('AGENTS.md')).not.toBe(before)

@@ -295,7 +295,7 @@ describe('mistakes', () => {
     [
       {'docs-lint.config.mjs': 'export default {rules: {"page-titel": "warn"}, retext: [() => 1]}'},
       [
-        'docs-lint.config.mjs: Unexpected function for `retext[0]`: settings hold plain data',
+        'docs-lint.config.mjs: Unexpected function for `retext[0]`: use only plain data in settings',
         'docs-lint.config.mjs: Unknown rule `page-titel` in `rules`, did you mean `page-title`?'
       ]
     ],
@@ -304,7 +304,7 @@ describe('mistakes', () => {
     [{'docs-lint.config.mjs': 'export const rules = {}'}, ['docs-lint.config.mjs: Missing default export: write `export default {…}`']],
     [
       {'docs-lint.config.mjs': 'const a = {}\na.rules = a\nexport default a'},
-      ['docs-lint.config.mjs: Unexpected value that holds itself for `rules`: settings hold plain data']
+      ['docs-lint.config.mjs: Unexpected value that holds itself for `rules`: use only plain data in settings']
     ]
   ])('%j', async (files, expected) => {
     expect(await errors(files)).toEqual(expected)

@@ -124,7 +124,7 @@ describe('a team rule', () => {
 
 describe('mistakes in team rules', () => {
   test.each<[Partial<TeamRule>, string]>([
-    [{}, 'Missing `words` or `pattern` of team rule `own`'],
+    [{}, 'Missing `words` or `pattern` in team rule `own`'],
     [{words: ['a'], pattern: 'b'}, 'Unexpected `words` beside `pattern` of team rule `own`, expected one of them'],
     [{pattern: 'a(?=b)'}, 'Unexpected pattern `a(?=b)` of team rule `own`: look-around is not known, since patterns run in linear time'],
     [{pattern: '(a)\\1'}, 'Unexpected pattern `(a)\\1` of team rule `own`: back-references are not known, since patterns run in linear time'],

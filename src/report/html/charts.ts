@@ -19,7 +19,7 @@ export function bars(findings: readonly Diagnostic[], by: 'rule' | 'page', nameO
   const sorted = [...counts].sort((a, b) => total(b[1]) - total(a[1]) || (a[0] < b[0] ? -1 : 1))
   const longest = Math.max(1, ...sorted.map(([, count]) => total(count)))
   const rows = sorted.slice(0, most).map(([name, count]) => {
-    const label = `${name}: ${total(count)} findings, errors ${count.error}, warnings ${count.warn}, infos ${count.info}`
+    const label = `${name}: ${total(count)} problems: ${count.error} errors, ${count.warn} warnings, ${count.info} infos`
     return `<li><button type="button" class="bar" data-by="${by}" data-value="${html(name)}" aria-pressed="false" aria-label="${html(label)}"><span class="name" title="${html(name)}">${cutInTheMiddle(name)}</span>${bar(count, longest)}<span class="count">${formatNumber(total(count))}</span></button></li>`
   })
   const more = sorted.length > most ? `<p class="more">and ${formatNumber(sorted.length - most)} more</p>` : ''
@@ -51,7 +51,7 @@ const round = (number: number): string => number.toFixed(2).replace(/\.?0+$/, ''
 export function trendChart({before, gone, added}: Trend): string {
   const sum = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((all, one) => all + one, 0)
   const parts = [
-    {name: 'still there', kind: 'kept', count: sum(before) - sum(gone)},
+    {name: 'unchanged', kind: 'kept', count: sum(before) - sum(gone)},
     {name: 'gone', kind: 'gone', count: sum(gone)},
     {name: 'new', kind: 'added', count: sum(added)}
   ]
@@ -71,7 +71,7 @@ export function trendChart({before, gone, added}: Trend): string {
     const difference = now - was
     return `<tr><th scope="row">${html(rule)}</th><td>${was}</td><td>${now}</td><td class="${difference > 0 ? 'worse' : 'better'}">${difference > 0 ? '+' : difference < 0 ? '−' : '±'}${Math.abs(difference)}</td></tr>`
   })
-  const head = '<thead><tr><th scope="col">Rule</th><th scope="col">Then</th><th scope="col">Now</th><th scope="col">Change</th></tr></thead>'
+  const head = '<thead><tr><th scope="col">Rule</th><th scope="col">Before</th><th scope="col">Now</th><th scope="col">Change</th></tr></thead>'
   const table = rows.length > 0 ? `<details><summary>By rule</summary><table>${head}<tbody>${rows.join('')}</tbody></table></details>` : ''
   return `<div class="trend">${svg(rects.join(''))}<ul class="legend">${legend}</ul>${table}</div>`
 }

@@ -45,7 +45,7 @@ export const script = String.raw`
         if (one.element.hidden === here > 0) one.element.hidden = here === 0
         shown += here
       }
-      byId('count').textContent = shown === 1 ? '1 finding' : shown.toLocaleString('en') + ' findings'
+      byId('count').textContent = shown === 1 ? '1 problem' : shown.toLocaleString('en') + ' problems'
       byId('none').hidden = shown > 0
       for (const bar of all('.bar')) {
         const on = bar.dataset.by === 'rule' ? rule.value === bar.dataset.value : page === bar.dataset.value

@@ -45,7 +45,7 @@ function readKey(file: string): Buffer | undefined {
     const stat = fstatSync(opened)
     const user = process.getuid?.()
     const isOwn = user === undefined || (stat.uid === user && (stat.mode & 0o077) === 0)
-    if (!stat.isFile() || stat.size !== KEY_LENGTH || !isOwn) throw new Error("the key is not the user's own")
+    if (!stat.isFile() || stat.size !== KEY_LENGTH || !isOwn) throw new Error('the key does not belong to the current user')
     return readFileSync(opened)
   } finally {
     closeSync(opened)

@@ -86,7 +86,7 @@ export function readRegular(path: string): Buffer {
   try {
     const stat = fs.fstatSync(file)
     if (stat.isDirectory()) throw refusedAs('EISDIR', 'it is a folder')
-    if (!stat.isFile()) throw refusedAs('ENOTFILE', 'it is no ordinary file')
+    if (!stat.isFile()) throw refusedAs('ENOTFILE', 'it is not a regular file')
     if (stat.size > LARGEST) throw refusedAs('EFBIG', `it is larger than ${LARGEST / 1024 / 1024} MB`)
     return fs.readFileSync(file)
   } finally {

@@ -60,7 +60,7 @@ export function findSite(paths: readonly string[], cwd: string): FoundSite | NoS
 
 function severalSites(sites: readonly FoundSite[], cwd: string): string {
   const shown = sites.slice(0, 5).map(({root}) => quote(show(root, cwd)))
-  return `Unexpected several sites, ${shown.join(', ')}${sites.length > shown.length ? ' …' : ''}: name the one you mean`
+  return `Found ${sites.length} sites: ${shown.join(', ')}${sites.length > shown.length ? ' …' : ''}. Name one`
 }
 
 function siteAt(root: string, places: readonly Place[], cwd: string): FoundSite {

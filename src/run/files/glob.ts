@@ -19,7 +19,7 @@ export function matcher(patterns: readonly string[]): (path: string) => boolean 
 /** Why a pattern is none, or undefined. */
 export function patternError(pattern: string): string | undefined {
   if (pattern.length > 1000) return 'expected a pattern of at most 1000 characters'
-  if (/^!?(?:\.\.\/|[A-Za-z]:[\\/])/.test(pattern)) return 'expected a pattern below the site root'
+  if (/^!?(?:\.\.\/|[A-Za-z]:[\\/])/.test(pattern)) return 'expected a pattern inside the site root'
   if (tooManyStars(pattern)) return `expected at most ${mostDoubleStars} \`**\``
   if (expandBraces(pattern).length > mostAlternatives) return `expected at most ${mostAlternatives} alternatives`
   return undefined

@@ -28,4 +28,4 @@ export function linksOut(path: string, root: string, disk: Disk = {lstatSync, re
   }
 }
 
-export const linksOutReason = 'it is a symlink that leaves the repository; replace it by a file'
+export const linksOutReason = 'it is a symlink that points outside the repository; replace it with a file'

@@ -36,9 +36,9 @@ function read(path: string, realRoot: string): OwnedFile {
   }
   if (!isInsideFolder(realRoot, real)) return {state: 'refused', reason: linksOutReason}
   const target = statSync(real)
-  if (!target) return {state: 'refused', reason: 'it was deleted just now'}
-  if (target.isDirectory()) return {state: 'refused', reason: 'a directory has its name; rename the directory'}
-  if (!target.isFile()) return {state: 'refused', reason: 'it is no ordinary file'}
+  if (!target) return {state: 'refused', reason: 'it was just deleted'}
+  if (target.isDirectory()) return {state: 'refused', reason: 'a directory has the same name; rename the directory'}
+  if (!target.isFile()) return {state: 'refused', reason: 'it is not a regular file'}
   if (target.size > largest) return {state: 'refused', reason: `it is larger than ${largest / 1024 / 1024} MB`}
   const bytes = readBytesSync(real)
   const text = bytes.toString('utf8')
@@ -60,7 +60,7 @@ function missing(path: string, realRoot: string): OwnedFile {
     return {state: 'refused', reason: `\`${basename(folder)}\` is a symlink to a folder that does not exist`}
   }
   if (!isInsideFolder(realRoot, real))
-    return {state: 'refused', reason: `\`${basename(folder)}\` is a symlink that leaves the repository; replace it by a folder`}
-  if (!statSync(real)?.isDirectory()) return {state: 'refused', reason: `\`${basename(folder)}\` is a file, but a folder is needed there`}
+    return {state: 'refused', reason: `\`${basename(folder)}\` is a symlink that points outside the repository; replace it with a folder`}
+  if (!statSync(real)?.isDirectory()) return {state: 'refused', reason: `\`${basename(folder)}\` is a file, but docs-lint needs a folder there`}
   return {state: 'missing', write: join(real, relative(folder, path))}
 }

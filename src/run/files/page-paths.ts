@@ -25,7 +25,7 @@ export interface RunFiles {
  */
 export function runFiles({root, repository, targets}: FoundSite, ignores: (path: string) => boolean): RunFiles {
   const {files, cut} = walkFolder(root, repository)
-  const notes = cut ? [`Too many files below ${quote(root)}: only the first ${files.length} are known`] : []
+  const notes = cut ? [`Too many files in ${quote(root)}: only the first ${files.length} are included`] : []
   const all = pageFiles(files)
   const wanted = new Set<string>()
   let leftAlone = false
@@ -51,12 +51,12 @@ export function runFiles({root, repository, targets}: FoundSite, ignores: (path:
 }
 
 function noPages(given: string, kind: 'folder' | 'file' | 'pattern', ignoredBySettings: boolean, known: boolean): string {
-  if (ignoredBySettings) return `${quote(given)} is left alone: \`ignore\` of the settings names it`
-  if (kind !== 'file') return `${quote(given)} ${kind === 'folder' ? 'holds' : 'matches'} no pages`
-  if (known && /\.md$/i.test(given)) return `${quote(given)} is left alone: files of that name are for people who look into the repository`
+  if (ignoredBySettings) return `${quote(given)} is ignored: it matches \`ignore\` in the settings`
+  if (kind !== 'file') return `${quote(given)} ${kind === 'folder' ? 'contains' : 'matches'} no pages`
+  if (known && /\.md$/i.test(given)) return `${quote(given)} is ignored: files with this name are for readers of the repository, not of the site`
   return known
-    ? `${quote(given)} is no page: pages end in \`.mdx\` or \`.md\``
-    : `${quote(given)} is left alone: it is hidden, ignored by .gitignore or .mintignore, or leads out of the site`
+    ? `${quote(given)} is not a page: pages end in \`.mdx\` or \`.md\``
+    : `${quote(given)} is ignored: it is hidden, matches .gitignore or .mintignore, or is outside the site`
 }
 
 /** A pattern of the command line counts from the root, and reaches into folders only with `**` or `/` at its end, as in a shell. */

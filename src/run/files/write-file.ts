@@ -15,7 +15,7 @@ export function writeWhole(path: string, text: string | Uint8Array, before?: str
   const mode = statSync(path, {throwIfNoEntry: false})?.mode
   try {
     writeFileSync(temporary, text, {flag: 'wx', ...(mode !== undefined && {mode: mode & 0o777})})
-    if (before !== undefined && readRegular(path).toString('utf8') !== before) throw new Error('it was edited meanwhile, run again')
+    if (before !== undefined && readRegular(path).toString('utf8') !== before) throw new Error('it was edited in the meantime; run the command again')
     renameSync(temporary, path)
   } catch (error) {
     rmSync(temporary, {force: true})

@@ -180,7 +180,7 @@ async function editChecksOf(path: string, texts: Texts, site: Site, input: LintI
   if (!isPageFile(path)) {
     const errorsOf = (text: string): number => (path.endsWith('.json') ? parseJson(text, path) : parseYaml(text, path)).errors.length
     const wrong = errorsOf(before)
-    return {judge: async (text) => (errorsOf(text) > wrong ? 'the file would no longer parse' : undefined), harmless: () => true}
+    return {judge: async (text) => (errorsOf(text) > wrong ? 'the file would not parse afterward' : undefined), harmless: () => true}
   }
   const [file] = pageFilesOf({...input, pages: [path]}, site, texts)
   const problems = async (page: Page): Promise<{parses: boolean; counts: Map<string, number>}> => {
@@ -194,9 +194,9 @@ async function editChecksOf(path: string, texts: Texts, site: Site, input: LintI
   const now = await problems(pageNow)
   const judge: EditCheck = async (text) => {
     const then = await problems(await readPage(file!, text, input.parser))
-    if (now.parses && !then.parses) return 'the page would no longer parse'
+    if (now.parses && !then.parses) return 'the page would not parse afterward'
     for (const [name, times] of then.counts) {
-      if (times > (now.counts.get(name) ?? 0)) return `it would add a problem of \`${name.split('/', 1)[0]}\``
+      if (times > (now.counts.get(name) ?? 0)) return `it would add a \`${name.split('/', 1)[0]}\` problem`
     }
     return undefined
   }
@@ -208,6 +208,6 @@ function isHarmless(fix: Fix, page: Page, input: LintInput, drop: Drop): boolean
   const spec = [...input.rulesFor(page.path).rules, ...input.siteRules.rules].find(({rule}) => rule.id === fix.rule)?.rule.spec
   const harm = page.syntaxError ? undefined : harmOf(page, fix.edits, spec?.retargets ? 'link' : (spec?.on ?? 'page'))
   if (!harm || (harm === 'anchor' && !fix.isSafe)) return true
-  drop(fix, harm === 'anchor' ? 'links to a heading would break' : 'a link, import or image would point elsewhere')
+  drop(fix, harm === 'anchor' ? 'it would break links to a heading' : 'it would change the target of a link, import, or image')
   return false
 }

@@ -58,7 +58,7 @@ export function changedFiles(repository: GitRepository, base: string, prefix: st
   const ids = [...edited.map(({id}) => id), ...deleted.flatMap((path) => (isMedia(path) ? [] : before.get(path)!))]
   const objects = gitObjects([...new Set(ids)], repository)
   if (!objects || ids.some((id) => !objects.has(id))) {
-    return {reason: 'this clone lacks files of the commit to compare with, and docs-lint fetches nothing: fetch them with `git fetch --refetch --no-filter`'}
+    return {reason: 'this partial clone lacks files of the commit to compare with: fetch them with `git fetch --refetch --no-filter`'}
   }
   const textOf = (path: string): string | undefined => objects.get(before.get(path)!)?.toString('utf8')
 

@@ -17,26 +17,26 @@ export function changesSince(root: string, ref: string | undefined, env: Readonl
   const repository = openRepository(root)
   if ('reason' in repository) {
     const {reason} = repository
-    if (reason === 'git is not installed') return {reason: '`--changed` asks git, and git is not installed'}
-    return {reason: reason.startsWith('not a git') ? '`--changed` needs a git repository: the site lies in none' : unknown(reason)}
+    if (reason === 'Git is not installed') return {reason: 'Cannot use `--changed`: Git is not installed'}
+    return {reason: reason.startsWith('not a git') ? 'Cannot use `--changed`: the site is not in a Git repository' : unknown(reason)}
   }
   const start = ref === undefined ? defaultBranch(repository, env) : commitOf(ref, repository)
   if (start === undefined) {
     return {
       reason:
         ref === undefined
-          ? `Cannot tell the default branch for \`--changed\`: name a commit, as in \`--changed main\`${shallowHint(repository)}`
-          : `Cannot find \`${ref}\` of \`--changed\`: expected a commit, branch or tag that this clone has${shallowHint(repository)}`
+          ? `Cannot find the default branch for \`--changed\`: name a commit, as in \`--changed main\`${shallowHint(repository)}`
+          : `Cannot find \`${ref}\` for \`--changed\`: name a commit, branch, or tag in this clone${shallowHint(repository)}`
     }
   }
   const merged = git(['merge-base', start, 'HEAD'], repository)
-  if (!merged.ok) return {reason: `Cannot find where \`${ref ?? start}\` and HEAD parted${shallowHint(repository) || ': they have no commit in common'}`}
+  if (!merged.ok) return {reason: `Cannot find the merge base of \`${ref ?? start}\` and \`HEAD\`${shallowHint(repository) || ': they have no common commit'}`}
   const below = relative(repository.top, root)
   const files = changedFiles(repository, merged.stdout.trim(), below === '' ? '' : `${below.split(sep).join('/')}/`)
   return 'reason' in files ? {reason: unknown(files.reason)} : {files}
 }
 
-const unknown = (reason: string): string => `git cannot tell what changed: ${reason}`
+const unknown = (reason: string): string => `Cannot get changes from Git: ${reason}`
 
 const commitOf = (ref: string, repository: GitRepository): string | undefined => {
   const found = git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`], repository)
@@ -68,6 +68,6 @@ function defaultBranch(repository: GitRepository, env: Readonly<Record<string, s
 function shallowHint(repository: GitRepository): string {
   const shallow = git(['rev-parse', '--is-shallow-repository'], repository)
   return shallow.ok && shallow.stdout.trim() === 'true'
-    ? ': this clone is shallow, fetch its history first with `git fetch --unshallow` (in GitHub Actions set `fetch-depth: 0` at the checkout)'
+    ? ': this clone is shallow, so run `git fetch --unshallow` first (in GitHub Actions, set `fetch-depth: 0` in the checkout step)'
     : ''
 }

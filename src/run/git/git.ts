@@ -83,11 +83,11 @@ function isProgram(file: string): boolean {
   }
 }
 
-const notInstalled = 'git is not installed'
+const notInstalled = 'Git is not installed'
 
 /** The repository whose working tree `folder` lies in. Git is asked at its top, so it also refuses one that another user owns. */
 export function openRepository(folder: string): GitRepository | {reason: string} {
-  let reason = 'not a git repository'
+  let reason = 'not a Git repository'
   for (const at of upwards(folder)) {
     if (!existsSync(join(at, '.git'))) continue
     const found = answer(start(['rev-parse', '--absolute-git-dir'], at))

@@ -59,7 +59,7 @@ export async function readPage(file: PageFile, text: string | undefined, parser:
 }
 
 function unreadable(encoding: UnsupportedEncoding | undefined): string {
-  if (!encoding) return 'The file cannot be read: check that it exists and that its permissions allow it'
+  if (!encoding) return 'Cannot read the file: check that it exists and that you have permission to read it'
   return encoding.name === 'UTF-16'
     ? 'The file is encoded as UTF-16: save it as UTF-8'
     : 'The file is not UTF-8, probably Latin-1 or Windows-1252: save it as UTF-8'

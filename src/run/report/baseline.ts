@@ -51,8 +51,8 @@ export function readBaseline(file: string): ReadBaseline {
   }
   if (errors[0]) return damaged(errors[0])
   const written = valueAt(node, 'docsLintBaseline')
-  if (!node || !written) return {state: 'damaged', reason: 'it is no baseline of docs-lint'}
-  if (written.kind === 'number' && written.value !== format) return {state: 'damaged', reason: 'another version of docs-lint wrote it'}
+  if (!node || !written) return {state: 'damaged', reason: 'it is not a docs-lint baseline'}
+  if (written.kind === 'number' && written.value !== format) return {state: 'damaged', reason: 'it was written by another version of docs-lint'}
   const [mistake] = checkShape(node, shape)
   if (mistake) return damaged(mistake)
   const {findings} = toValue(node) as {findings: Record<string, Record<string, string[]>>}

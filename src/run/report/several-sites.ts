@@ -25,7 +25,7 @@ export function prefixIn(folder: string, root: string): string {
  */
 export function joinReports(parts: readonly {prefix: string; report: Report}[]): Report {
   const [first] = parts
-  if (!first) throw new Error('No report to join')
+  if (!first) throw new Error('No reports to combine')
   const {findings: _, summary: __, ...head} = first.report
   const findings = parts.flatMap(({prefix, report}) => report.findings.map((diagnostic) => (prefix === '' ? diagnostic : moved(diagnostic, prefix))))
   return {...head, findings: sortDiagnostics(findings), summary: parts.map(({report}) => report.summary).reduce(addSummaries)}

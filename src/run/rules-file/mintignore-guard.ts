@@ -32,7 +32,7 @@ export function guardFor(planned: readonly string[], {siteRoot, repositoryRoot}:
   const onDisk = readOwnedFile(join(siteRoot, '.mintignore'), repositoryRoot)
   const wanted = [...lines]
   if (onDisk.state === 'refused')
-    return {reason: `.mintignore: ${onDisk.reason}. The site would publish what is written: add ${wanted.join(', ')} to .mintignore first`}
+    return {reason: `.mintignore: ${onDisk.reason}. The site would publish these files: add ${wanted.join(', ')} to .mintignore first`}
   const text = onDisk.state === 'file' ? onDisk.text : ''
   const eol = text.includes('\r\n') ? '\r\n' : '\n'
   const start = text === '' || text.endsWith('\n') ? text : text + eol
@@ -50,7 +50,7 @@ export function guardPublishing(written: readonly string[], roots: {siteRoot: st
   try {
     writeWhole(guard.write, guard.next)
   } catch (error) {
-    return `.mintignore: ${systemReason(error)}; add ${guard.lines.join(', ')} to it, or the site publishes what is written\n`
+    return `.mintignore: ${systemReason(error)}; add ${guard.lines.join(', ')} to it; otherwise the site publishes these files\n`
   }
-  return `added ${guard.lines.join(', ')} to .mintignore: the site would publish them\n`
+  return `added ${guard.lines.join(', ')} to .mintignore, so that the site does not publish them\n`
 }

@@ -73,7 +73,10 @@ export function planFile(adapter: Adapter, file: AdapterFile, request: PlanReque
   if (onDisk.state === 'refused') return {...planned, state: {kind: 'refused', reason: onDisk.reason}}
   if (reading.state === 'damaged') return {...planned, state: {kind: 'refused', reason: reading.reason}}
   if (old && old.facts.site !== site)
-    return {...planned, state: {kind: 'refused', reason: `it holds the rules of another site of this repository; delete its block to write those of this one`}}
+    return {
+      ...planned,
+      state: {kind: 'refused', reason: `it contains the rules of another site in this repository; to write the rules of this site, delete its block`}
+    }
   const next = writeBlock(base, written)
   const {write} = onDisk
   if (!old) return {...planned, state: {kind: 'missing', text, next, write}}

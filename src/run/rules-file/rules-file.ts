@@ -66,7 +66,7 @@ function choose(command: RulesFileCommand): Chosen | RulesFileResult {
   const {found: all, unknown} = adaptersNamed(names, repositoryRoot, siteRoot)
   const found = names.length === 1 && names[0] === 'auto' ? withoutImported(all, repositoryRoot) : all
   if (unknown.length > 0)
-    return refusal(unknown.map((name) => `Unexpected editor \`${name}\`: use ${known}, or a name of lower-case letters, digits and hyphens`))
+    return refusal(unknown.map((name) => `Unexpected editor \`${name}\`: use ${known}, or a name of lowercase letters, digits, and hyphens`))
 
   const files = found.flatMap((adapter) => adapter.files.map((file) => ({adapter, file})))
   const paths = new Set(files.map(({file}) => file.path))
@@ -114,7 +114,7 @@ function write(planned: readonly PlannedFile[], force: boolean, roots: {siteRoot
     if (state.kind === 'refused') return [`${shown}: ${state.reason}`]
     if (state.kind !== 'edited' || force) return []
     return [
-      `${shown}: the block was edited by hand; move the edit out of the block or into the settings, or overwrite it with --force. Writing would change:\n${unifiedDiff(shown, state.text, state.next).trimEnd()}`
+      `${shown}: the block was edited by hand; move the edit outside the block or into the settings, or overwrite it with --force. Writing would change:\n${unifiedDiff(shown, state.text, state.next).trimEnd()}`
     ]
   })
   const guard = guardFor(
@@ -129,7 +129,10 @@ function write(planned: readonly PlannedFile[], force: boolean, roots: {siteRoot
     try {
       writeWhole(guard.write, guard.next)
     } catch (error) {
-      return refusal([`.mintignore: ${systemReason(error)}; add ${guard.lines.join(', ')} to it, or the site publishes what is written`, 'Nothing was written'])
+      return refusal([
+        `.mintignore: ${systemReason(error)}; add ${guard.lines.join(', ')} to it; otherwise the site publishes these files`,
+        'Nothing was written'
+      ])
     }
   }
   for (const each of planned) {
@@ -139,12 +142,12 @@ function write(planned: readonly PlannedFile[], force: boolean, roots: {siteRoot
       try {
         writeWhole(state.write, state.next)
       } catch (error) {
-        return {exit: 2, stdout, stderr: `docs-lint: ${each.shown}: ${systemReason(error)}; it is as it was\n`}
+        return {exit: 2, stdout, stderr: `docs-lint: ${each.shown}: ${systemReason(error)}; the file was not changed\n`}
       }
     }
     stdout += `${state.kind === 'current' ? 'unchanged' : 'wrote'} ${sizeLine(each)}\n${cutLines(each)}`
   }
-  if (guard && 'lines' in guard) stdout += `added ${guard.lines.join(', ')} to .mintignore: the site would publish them\n`
+  if (guard && 'lines' in guard) stdout += `added ${guard.lines.join(', ')} to .mintignore, so that the site does not publish them\n`
   return {exit: 0, stdout, stderr: notes(planned, roots.repositoryRoot)}
 }
 
@@ -153,9 +156,9 @@ function compare(planned: readonly PlannedFile[], action: 'check' | 'diff'): Rul
   for (const {shown, state} of planned) {
     if (state.kind === 'current') continue
     if (state.kind === 'refused') lines.push(`${shown}: ${state.reason}`)
-    else if (state.kind === 'missing') lines.push(`${shown}: ${state.text === '' ? 'missing' : 'holds no block of docs-lint'}; run \`docs-lint rules write\``)
+    else if (state.kind === 'missing') lines.push(`${shown}: ${state.text === '' ? 'missing' : 'contains no docs-lint block'}; run \`docs-lint rules write\``)
     else if (state.kind === 'stale') lines.push(`${shown}: stale, ${state.why}; run \`docs-lint rules write\``)
-    else lines.push(`${shown}: the block was edited by hand; move the edit out of it, then run \`docs-lint rules write --force\``)
+    else lines.push(`${shown}: the block was edited by hand; move the edit outside the block, then run \`docs-lint rules write --force\``)
     if (state.kind !== 'refused') lines.push(unifiedDiff(shown, state.text, state.next).trimEnd())
   }
   if (lines.length === 0) return {exit: 0, stdout: `${planned.length === 1 ? '1 rules file is' : `${planned.length} rules files are`} current\n`, stderr: ''}
@@ -185,7 +188,7 @@ function cutLines({file: {budget}, rendered: {cuts, shortened, over}}: PlannedFi
   return [
     ...(shortened.length > 0 ? [`  shortened to fit ${limit}: ${named(shortened)}`] : []),
     ...(cuts.length > 0 ? [`  left out to fit ${limit}: ${named(cuts)}`] : []),
-    ...(over > 0 ? [`  still ${over} ${budget.unit} over ${limit}: shorten what stands around the block, or the vocabulary in the settings`] : [])
+    ...(over > 0 ? [`  still ${over} ${budget.unit} over ${limit}: shorten the text around the block, or the vocabulary in the settings`] : [])
   ]
     .map((line) => `${line}\n`)
     .join('')
@@ -214,11 +217,11 @@ function notes(planned: readonly PlannedFile[], repositoryRoot: string): string 
   for (const {adapter, file, state, shown} of planned) {
     if (adapter.note) lines.add(`${adapter.name}: ${adapter.note}`)
     for (const path of file.shadows ?? []) {
-      if (existsSync(join(repositoryRoot, path))) lines.add(`${adapter.name}: it reads ${shown} first and ${path} no more; join the two where both matter`)
+      if (existsSync(join(repositoryRoot, path))) lines.add(`${adapter.name} reads ${shown} first and then ignores ${path}; if you need both, combine them`)
     }
     if (file.frontmatter && 'text' in state && state.text !== '' && !state.text.replace(/^\ufeff/, '').startsWith('---')) {
       lines.add(
-        `${shown}: ${adapter.name} loads it by its frontmatter, which is missing; put it first: --- ${file.frontmatter({globs: ['…']}).join(' · ')} ---`
+        `${shown}: ${adapter.name} loads this file by its frontmatter, which is missing; add it at the top: --- ${file.frontmatter({globs: ['…']}).join(' · ')} ---`
       )
     }
   }

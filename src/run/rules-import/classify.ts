@@ -35,7 +35,7 @@ export function classify(files: readonly {file: string; kind: ImportKind; text: 
     } else if (kind === 'vale') {
       const style = readVale(text, file)
       if (style) classifyStyle(style, file, byId, found)
-      else found.rows.push({file, line: 1, lines: countLines(text), text: 'YAML without `extends`', verdict: 'left', note: 'no style of Vale'})
+      else found.rows.push({file, line: 1, lines: countLines(text), text: 'YAML without `extends`', verdict: 'left', note: 'not a Vale style'})
     } else if (kind === 'words') classifyWords(text, file, found)
     else classifyMarkdownlint(text, file, byId, found)
     // what is no statement stands around one
@@ -54,7 +54,7 @@ function classifyStatement(source: RowSource, known: Known, found: Imported): vo
   if (row) return void found.rows.push(row)
   const title = titleOf(source.text)
   const twin = found.guidelines.find((one) => one.title === title)
-  if (twin) return void found.rows.push({...source, verdict: 'guideline', note: `the same as ${twin.id}`})
+  if (twin) return void found.rows.push({...source, verdict: 'guideline', note: `same as ${twin.id}`})
   const text = source.text.replace(/\s+/g, ' ').trim()
   const id = idOf(source.text, found)
   found.rows.push({...source, verdict: 'guideline'})
@@ -75,7 +75,7 @@ function aboutRule(source: RowSource, text: string, known: Known): ImportRow | u
   const asks = compareWithTopic(topic, text)
   // neither for it nor against it: it is kept in its own words
   if (asks === 'unclear') return undefined
-  if (asks === 'opposite') return {...source, verdict: 'contradicts', id, note: against?.rule ?? `the rule says: ${active.spec.title}`}
+  if (asks === 'opposite') return {...source, verdict: 'contradicts', id, note: against?.rule ?? `the rule is: ${active.spec.title}`}
   const max = numberOf(active, text)
   if (max) return {...source, verdict: 'contradicts', id, note: max}
   return {...source, verdict: 'already', id, ...offNote(active)}
@@ -121,14 +121,14 @@ function numberOf(active: ActiveGuidance, text: string): string | undefined {
 }
 
 function offNote(active: ActiveGuidance): {note?: string} {
-  if (active.isGuideline) return {note: 'a guideline: people review it'}
+  if (active.isGuideline) return {note: 'a guideline, which people review'}
   return highestLevel(active) === 'off' ? {note: 'off here'} : {}
 }
 
 /** What other files say of the same rule. */
 function besides({file, id}: ImportRow, rows: readonly ImportRow[]): string {
   const other = rows.find((row) => row.id === id && row.verdict === 'already' && row.file !== file)
-  return other ? `${other.file}:${other.line} says what the rule says` : ''
+  return other ? `same as the rule: ${other.file}:${other.line}` : ''
 }
 
 function classifyStyle(style: ValeStyle, file: string, known: Known, found: Imported): void {
@@ -155,7 +155,7 @@ function classifyStyle(style: ValeStyle, file: string, known: Known, found: Impo
   }
   const linear = patterns.filter(isLinear)
   const left = patterns.length - linear.length
-  const leftNote = [left > 0 ? `${left} of its patterns look around, which rules of a team cannot` : '', exceptionsNote(style)].filter(Boolean)
+  const leftNote = [left > 0 ? `${left} of its patterns use lookaround, which team rules do not support` : '', exceptionsNote(style)].filter(Boolean)
   const makesRule = linear.length > 0 && (style.kind === 'existence' || style.kind === 'substitution')
   if (pairs > 0) found.rows.push({...source, verdict: 'words', note: [`${pairs} pairs for \`vocabulary.prefer\``, ...(makesRule ? [] : leftNote)].join('; ')})
   if (makesRule) {
@@ -163,12 +163,12 @@ function classifyStyle(style: ValeStyle, file: string, known: Known, found: Impo
     found.teamRules.push(rule)
     found.rows.push({...source, lines: pairs > 0 ? 0 : style.lines, verdict: 'rule', note: [rule.id, ...leftNote].join('; ')})
   } else if (pairs === 0) {
-    const why = patterns.length > 0 ? leftNote.join('; ') : `a style that extends \`${style.kind}\`, which no rule of a team can`
+    const why = patterns.length > 0 ? leftNote.join('; ') : `a style that extends \`${style.kind}\`, which team rules do not support`
     found.rows.push({...source, verdict: 'left', note: why})
   }
 }
 
-const exceptionsNote = ({exceptions}: ValeStyle): string => (exceptions > 0 ? `its ${exceptions} exceptions are not taken over` : '')
+const exceptionsNote = ({exceptions}: ValeStyle): string => (exceptions > 0 ? `its ${exceptions} exceptions are not imported` : '')
 
 function ruleOf(
   {message, level, scope, isBare, ignoresCase}: ValeStyle,
@@ -217,7 +217,7 @@ function classifyWords(text: string, file: string, found: Imported): void {
   const source = {file, line: 1, lines: words.length}
   if (/accept\.txt$/i.test(file)) {
     found.accept.push(...plain.filter((word) => !found.accept.includes(word)))
-    const note = left > 0 ? `${left} more are patterns, which \`vocabulary.accept\` does not know` : ''
+    const note = left > 0 ? `${left} more are patterns, which \`vocabulary.accept\` does not support` : ''
     found.rows.push({...source, text: `${plain.length} accepted words`, verdict: plain.length > 0 ? 'words' : 'left', ...(note && {note})})
     return
   }
@@ -227,7 +227,7 @@ function classifyWords(text: string, file: string, found: Imported): void {
       id: idAmong('vale-reject', found.teamRules),
       level: 'error',
       words: plain,
-      title: 'Write other words for those that the team rejects'
+      title: 'Replace words that the team rejects'
     })
   found.rows.push({
     ...source,
@@ -249,11 +249,13 @@ function classifyMarkdownlint(text: string, file: string, known: Known, found: I
     const line = text.slice(0, keyStart).split('\n').length
     const source = {file, line, lines: countLines(text.slice(text.lastIndexOf('\n', keyStart) + 1, value.end)), text: `${key}: ${isOff ? 'off' : 'on'}`}
     if (!active || id === undefined) {
-      found.rows.push({...source, verdict: 'left', note: 'docs-lint has no rule like it'})
+      found.rows.push({...source, verdict: 'left', note: 'docs-lint has no equivalent rule'})
       continue
     }
     if (isOff) found.levels.set(id, 'off')
-    found.rows.push(isOff ? {...source, verdict: 'contradicts', id, note: 'off there, on here'} : {...source, verdict: 'already', id, ...offNote(active)})
+    found.rows.push(
+      isOff ? {...source, verdict: 'contradicts', id, note: 'off in the source, on in docs-lint'} : {...source, verdict: 'already', id, ...offNote(active)}
+    )
   }
 }
 

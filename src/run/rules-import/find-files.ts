@@ -50,7 +50,7 @@ export function filesToImport(named: readonly string[], roots: readonly string[]
     const path = resolve(cwd, given)
     if (!existsSync(path)) errors.push(`Cannot find \`${given}\`: there is no such file or folder`)
     else if (!statSync(path).isDirectory() && !kindOfFile(path.split(sep).join('/')))
-      errors.push(`Unexpected \`${given}\`: expected a rules file in Markdown, a style of Vale or settings of markdownlint`)
+      errors.push(`Unexpected \`${given}\`: expected a rules file in Markdown, a Vale style, or a markdownlint configuration`)
     else for (const file of filesIn(path)) paths.add(file)
   }
   if (named.length === 0) for (const root of roots) for (const location of usual) for (const file of filesIn(join(root, location))) paths.add(file)
@@ -92,16 +92,16 @@ function follow(text: string, from: string, roots: readonly string[], paths: Set
   for (const [, given = ''] of withoutCode(text).matchAll(/(?:^|[\s(])@((?:\.{0,2}\/|~\/)?[\w./-]*\w\.\w+)/gm)) {
     const path = resolve(dirname(from), given)
     const root = roots.find((one) => isInsideFolder(one, path))
-    if (given.startsWith('~') || root === undefined) errors.push(`\`@${given}\` is not followed: it lies outside of the repository`)
+    if (given.startsWith('~') || root === undefined) errors.push(`\`@${given}\` was not read: it is outside the repository`)
     else if (!existsSync(path)) {
       // an address such as `name@example.com` or a package is none
-      if (/\.mdc?$|\.mdx$/i.test(given)) errors.push(`\`@${given}\` is not followed: there is no such file`)
-    } else if (kindOfFile(path.split(sep).join('/')) !== 'prose') errors.push(`\`@${given}\` is not followed: it is no rules file`)
-    else if (paths.size >= mostFiles) errors.push(`\`@${given}\` is not followed: more than ${mostFiles} files are read`)
+      if (/\.mdc?$|\.mdx$/i.test(given)) errors.push(`\`@${given}\` was not read: there is no such file`)
+    } else if (kindOfFile(path.split(sep).join('/')) !== 'prose') errors.push(`\`@${given}\` was not read: it is not a rules file`)
+    else if (paths.size >= mostFiles) errors.push(`\`@${given}\` was not read: the limit is ${mostFiles} files`)
     else {
       const read = readOwnedFile(path, root)
       if (read.state === 'file') paths.add(path)
-      else errors.push(`\`@${given}\` is not followed: ${read.state === 'refused' ? read.reason : 'there is no such file'}`)
+      else errors.push(`\`@${given}\` was not read: ${read.state === 'refused' ? read.reason : 'there is no such file'}`)
     }
   }
   return errors

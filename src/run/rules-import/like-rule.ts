@@ -33,7 +33,7 @@ const probes: readonly Probe[] = [
     id: 'tense',
     bad: ['The call will open the page.', "You'll need a key."],
     good: ['The call opens the page.'],
-    contradicts: 'the future stays for what follows a step'
+    contradicts: 'future tense is only for results that happen later'
   },
   {
     id: 'active-voice',

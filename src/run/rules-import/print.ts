@@ -15,19 +15,19 @@ export function importText(found: Imported): string {
   const count = (verdict: ImportRow['verdict']): number => rows.reduce((sum, row) => sum + (row.verdict === verdict ? row.lines : 0), 0)
   const total = rows.reduce((sum, row) => sum + row.lines, found.context)
   const parts = [
-    `${count('already')} are rules already`,
+    `${count('already')} already rules`,
     `${count('contradicts')} ${count('contradicts') === 1 ? 'contradicts' : 'contradict'} a rule`,
     counted(count('guideline'), 'suggested guideline'),
     counted(count('rule'), 'suggested rule'),
     `${count('words')} of vocabulary`,
-    `${count('left')} not taken over`,
-    `${found.context} around them (headings, frontmatter, code)`
+    `${count('left')} not imported`,
+    `${found.context} context (headings, frontmatter, code)`
   ]
   lines.push(
     '',
     `${total} lines read: ${parts.join(', ')}`,
     '',
-    'Settings to start from (docs-lint.config.json); delete what is not about your pages, or write them with --write:',
+    'Proposed settings (docs-lint.config.json). Delete what does not apply to your pages. To add them to the file, use --write:',
     JSON.stringify(settingsOf(found), null, 2)
   )
   return `${lines.join('\n')}\n`
@@ -38,7 +38,7 @@ const counted = (count: number, one: string, several = `${one}s`): string => `${
 function verdictOf({verdict, id}: ImportRow): string {
   if (verdict === 'already') return `already rule ${id}`
   if (verdict === 'contradicts') return `contradicts rule ${id}`
-  if (verdict === 'left') return 'not taken over'
+  if (verdict === 'left') return 'not imported'
   return verdict === 'guideline' ? 'suggested guideline' : verdict === 'rule' ? 'suggested rule' : 'vocabulary'
 }
 

@@ -13,7 +13,7 @@ export interface Statement {
 }
 
 /** Why an item of a list is left, where nothing else is known of it. */
-export const noInstruction = 'asks for nothing that docs-lint understands'
+export const noInstruction = 'no instruction that docs-lint recognizes'
 
 /** The statements of a text, and how many lines stand around them: headings, lead-ins, frontmatter, code, components. */
 export function readStatements(text: string): {statements: Statement[]; context: number} {
@@ -81,7 +81,7 @@ export function readStatements(text: string): {statements: Statement[]; context:
     const [, item] = /^(?:[-*+•]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?(.*)$/.exec(line) ?? []
     if (line.startsWith('|')) {
       end()
-      statements.push({line: index + 1, lines: 1, text: plain(line), left: 'a row of a table'})
+      statements.push({line: index + 1, lines: 1, text: plain(line), left: 'a table row'})
     } else if (item !== undefined) {
       end()
       const statement: Statement = {line: index + 1, lines: 1, text: ''}
@@ -140,7 +140,7 @@ const positive = /^(?:always|ensure|make sure|be sure|prefer|instead,|✅|✓|�
 
 /** The statement with what its surroundings say of it, and whether it asks for something. */
 function classified(text: string, headings: readonly string[], leadIn: string, isItem: boolean): Pick<Statement, 'text'> & {left?: string} {
-  if (!isItem && text.endsWith(':')) return {text, left: 'leads into what follows'}
+  if (!isItem && text.endsWith(':')) return {text, left: 'introduces what follows'}
   const marked = /^[^\p{L}\p{N}`"'<@]*(?:❌|🚫|✗|✘)/u.test(text)
   const bare = text.replace(/^[^\p{L}\p{N}`"'<@([/.$#]+/u, '')
   if (/^(?:bad|good|wrong|right|incorrect|correct|not|before|after|example)s?\s*:/i.test(bare)) return {text: bare, left: 'an example'}
@@ -151,9 +151,9 @@ function classified(text: string, headings: readonly string[], leadIn: string, i
     if (isStrong && beginsWithImperative(bare)) return {text: `Do not ${decapitalized(bare)}`}
     return {text: `${(marked ? 'Do not' : around).replace(/\s*:$/, '')}: ${bare}`}
   }
-  if (aboutWork.test(bare)) return {text: bare, left: 'about the work on the repository, not about pages'}
-  if (bare.endsWith(':')) return {text: bare, left: 'leads into what follows'}
-  return isInstruction(bare) ? {text: bare} : {text: bare, left: isItem ? noInstruction : 'a paragraph that asks for nothing that docs-lint understands'}
+  if (aboutWork.test(bare)) return {text: bare, left: 'about working in the repository, not about pages'}
+  if (bare.endsWith(':')) return {text: bare, left: 'introduces what follows'}
+  return isInstruction(bare) ? {text: bare} : {text: bare, left: isItem ? noInstruction : 'a paragraph without an instruction that docs-lint recognizes'}
 }
 
 /** The nearest heading or lead-in that says that what follows is not to be done, unless a nearer one says that it is. */

@@ -20,7 +20,7 @@ export const topics: readonly Topic[] = [
     against: {
       words: /\b(?:always|only)\b[^.]*\bpresent tense\b|future tense (?:for|in) (?:all|every)/i,
       denied: /\b(?:avoid|no|never use|not use|don['’]t use|instead of) (?:the )?future\b/i,
-      rule: 'the future stays for what follows a step'
+      rule: 'future tense is only for results that happen later'
     }
   },
   {
@@ -28,7 +28,7 @@ export const topics: readonly Topic[] = [
     about: /\b(?:active|passive) voice\b/i,
     wants: /\bactive\b/i,
     bans: /\bpassive\b/i,
-    against: {rule: 'the reader or a thing acts'}
+    against: {rule: 'active voice'}
   },
   {
     id: 'second-person',
@@ -37,7 +37,7 @@ export const topics: readonly Topic[] = [
     bans: /\b(?:first|third)[- ]person\b|["“'`]we["”'`]/i,
     against: {rule: 'pages say `you`'}
   },
-  {id: 'exclamation', about: /\bexclamation (?:marks?|points?)\b/i, bans: /\bexclamation\b/i, against: {rule: 'none in running text'}},
+  {id: 'exclamation', about: /\bexclamation (?:marks?|points?)\b/i, bans: /\bexclamation\b/i, against: {rule: 'not in prose'}},
   {id: 'latin-abbreviation', about: /\b(?:e\.g|i\.e)\.|\blatin abbreviations?\b/i, bans: /\b(?:e\.g|i\.e)\.|\blatin abbreviations?\b/i},
   {
     id: 'assistant-tells',
@@ -70,7 +70,7 @@ export const topics: readonly Topic[] = [
     id: 'heading-start-level',
     bans: /\bh1\b|(?<!#)`#`|\blevel[- ]1\b/i,
     about: /\b(?:start|begin)\b.{0,40}(?:\bh1\b|(?<!#)`#`|\blevel[- ]1 heading\b)/i,
-    against: {rule: 'the title is level 1, the body begins with `##`'}
+    against: {rule: 'the title is level 1, and the body starts with `##`'}
   },
   {
     id: 'heading-increment',
@@ -93,12 +93,12 @@ export const topics: readonly Topic[] = [
   {
     id: 'image-alt',
     about: /\balt(?:ernative)?[ -]?text\b|\balt attributes?\b/i,
-    against: {rule: 'every image has one'}
+    against: {rule: 'required for every image'}
   },
   {
     id: 'image-frame',
     about: /\bframes?\b.{0,40}\bimages?\b|\bimages?\b.{0,40}<?\bframes?\b/i,
-    against: {rule: 'images stand in Frame'}
+    against: {rule: 'images are inside `Frame`'}
   },
   {id: 'keyboard-considerations', about: /\bkeyboard navigation\b/i},
   {id: 'color-contrast', about: /\bcolou?r contrast\b/i},
@@ -117,7 +117,7 @@ export const topics: readonly Topic[] = [
     wants: /\brealistic\b/i,
     bans: /\bplaceholders?\b|\bfoo\b|\bdummy\b/i,
     about: /\brealistic (?:data|values|example)/i,
-    against: {rule: 'values look real'}
+    against: {rule: 'realistic values'}
   },
   {
     id: 'code-language',
@@ -155,7 +155,7 @@ export const topics: readonly Topic[] = [
     wants: /\bconsisten|\bsame\b|\bmaintain\b/i,
     bans: /\bvary\b/i,
     about: /\b(?:consistent|consistency|maintain|same)\b.{0,20}\bterm(?:s|inology)\b|\bterm(?:s|inology)\b.{0,20}\bconsistent/i,
-    against: {rule: 'one word for one thing'}
+    against: {rule: 'one term per concept'}
   },
   {id: 'define-acronym', about: /\b(?:define|spell out|expand|explain)\b.{0,30}\bacronyms?\b|\bacronyms?\b.{0,30}\b(?:define|spell|expand)/i},
   {id: 'explain-terms', wants: /\b(?:define|explain)\b/i, bans: /\bjargon\b/i, about: /\bjargon\b|\bdefine (?:technical )?terms\b/i},

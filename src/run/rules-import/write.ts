@@ -21,12 +21,12 @@ export function writeProposal(
 ): {written: string; undo: () => void} | {reason: string} {
   const path = file ?? join(root, 'docs-lint.config.json')
   if (!path.endsWith('docs-lint.config.json'))
-    return {reason: 'only settings in `docs-lint.config.json` can be added to; print the proposal with `--format json` and add it by hand'}
+    return {reason: 'it can only be added to `docs-lint.config.json`; print the proposal with `--format json` and add it by hand'}
   const onDisk = readOwnedFile(path, repository)
   if (onDisk.state === 'refused') return onDisk
   const before = onDisk.state === 'file' ? onDisk.text : ''
   const {node, errors} = before.trim() === '' ? {node: undefined, errors: []} : parseJson(before.replace(/^\ufeff/, ''), path)
-  if (errors[0]) return {reason: 'it is no valid JSON'}
+  if (errors[0]) return {reason: 'it is not valid JSON'}
   const merged = mergeJson(before, entriesOf(proposal, node === undefined ? {} : (toValue(node) as Partial<ImportProposal>)))
   if ('reason' in merged) return merged
   try {

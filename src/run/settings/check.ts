@@ -22,7 +22,7 @@ export function checkSettings({node, file, at}: SettingsSource, shape: ObjectSha
   ]
   invalid.sort((a, b) => a.start - b.start)
   const errors = invalid.slice(0, most).map((location) => at(location, location.reason))
-  if (invalid.length > most) errors.push({file, message: `${invalid.length - most} more mistakes in these settings are not shown`})
+  if (invalid.length > most) errors.push({file, message: `${invalid.length - most} more errors in these settings are not shown`})
   return errors
 }
 
@@ -69,7 +69,7 @@ function* checkIds(node: DataNode): Generator<Place> {
     for (const item of list?.kind === 'array' ? list.items : []) {
       const id = valueAt(item, 'id')
       if (id?.kind !== 'string') continue
-      if (seen.has(id.value)) yield {start: id.start, end: id.end, reason: `Unexpected second ${quote(id.value)} in \`${name}\`, expected an id of its own`}
+      if (seen.has(id.value)) yield {start: id.start, end: id.end, reason: `Unexpected second ${quote(id.value)} in \`${name}\`: use a unique id`}
       seen.add(id.value)
     }
   }

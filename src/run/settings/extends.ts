@@ -62,18 +62,18 @@ const circle = (files: string[]): string => `Circular \`extends\`: ${files.map((
 /** The file that a name under `extends` means, or why there is none. */
 async function locate(name: string, from: string, root: string, presets: string[]): Promise<{file: string} | {reason: string}> {
   if (/^[a-z][a-z\d+.-]+:/i.test(name))
-    return {reason: `Unexpected address ${quote(name)} in \`extends\`: nothing is fetched, save it as a file and name the file`}
+    return {reason: `Unexpected URL ${quote(name)} in \`extends\`: docs-lint does not fetch URLs, so save it as a file and name the file`}
   const isPath = /^\.{0,2}[\\/]/.test(name) || isAbsolute(name)
   try {
     const file = realpathSync(isPath ? resolve(dirname(from), name) : await packageFile(name, from))
     const away = relative(realpathSync(root), file)
     if (isPath && (away === '..' || away.startsWith(`..${sep}`) || isAbsolute(away)))
-      return {reason: `Unexpected ${quote(name)} in \`extends\`: it lies outside the repository`}
+      return {reason: `Unexpected ${quote(name)} in \`extends\`: it is outside the repository`}
     return {file}
   } catch (error) {
-    if (isPath) return {reason: `Cannot read ${quote(name)} of \`extends\`: ${systemReason(error)}`}
+    if (isPath) return {reason: `Cannot read ${quote(name)} in \`extends\`: ${systemReason(error)}`}
     const near = nearest(name, presets, 1)[0]
-    const hint = near ? `did you mean ${quote(near)}?` : `the presets are ${presets.map(quote).join(', ')}; a file starts with \`./\``
+    const hint = near ? `did you mean ${quote(near)}?` : `use a preset (${presets.map(quote).join(', ')}), or start a file name with \`./\``
     return {reason: `Unknown preset or package ${quote(name)} in \`extends\`${near ? ', ' : ': '}${hint}${isNotFound(error) ? '' : ` (${errorLine(error)})`}`}
   }
 }

@@ -10,7 +10,7 @@ export function findPattern(pattern: string, replace: string | undefined): Find 
   const compiled = compile(pattern)
   const groups = compiled.groupCount()
   for (const [, group] of (replace ?? '').matchAll(/\$(\d)/g)) {
-    if (Number(group) > groups) throw new Error(`\`replace\` names group \`$${group}\`, but the pattern has ${groups === 0 ? 'none' : `only ${groups}`}`)
+    if (Number(group) > groups) throw new Error(`\`replace\` uses group \`$${group}\`, but the pattern has ${groups === 0 ? 'no groups' : `only ${groups}`}`)
   }
   if (compiled.matcher('').find()) throw new Error('it matches empty text, so it would match everywhere')
   return (text) => {
@@ -43,8 +43,8 @@ function compile(pattern: string): RE2JS {
             .replace('`(?m)', '`')
             .replace(`: \`${pattern}\``, '')
         : String(error)
-    if (/\(\?<?[=!]/.test(reason)) throw new Error('look-around is not known, since patterns run in linear time', {cause: error})
-    if (/escape sequence: `\\[1-9]/.test(reason)) throw new Error('back-references are not known, since patterns run in linear time', {cause: error})
+    if (/\(\?<?[=!]/.test(reason)) throw new Error('lookaround is not supported, because patterns run in linear time', {cause: error})
+    if (/escape sequence: `\\[1-9]/.test(reason)) throw new Error('backreferences are not supported, because patterns run in linear time', {cause: error})
     throw new Error(reason, {cause: error})
   }
 }

@@ -124,7 +124,7 @@ function locateSettings({config, cwd, folder, siteRoot}: SettingsRequest): {file
   if (linked !== undefined) return {mistakes: [{file: linked, message: `Cannot read the settings: ${linksOutReason}`}]}
   if (files.length < 2) return {file: files[0], boundary: above.length > 0 ? root : here}
   const names = files.map((file) => `\`${basename(file)}\``).join(' and ')
-  return {mistakes: [{file: files[0]!, message: `Unexpected several settings in one folder, ${names}: keep one of them`}]}
+  return {mistakes: [{file: files[0]!, message: `Found several settings files in one folder: ${names}. Keep one`}]}
 }
 
 /** The last of the team's files that sets the rule decides. */

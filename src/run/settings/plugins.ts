@@ -26,8 +26,8 @@ export async function readPlugins({node, at, file}: SettingsSource, taken: Reado
     const id = pluginId(name.value)
     const slip = misnamed(name.value, kind)
     if (slip) errors.push(at(name, slip))
-    else if (seen.has(id)) errors.push(at(name, `Unexpected second ${quote(name.value)} in \`${kind}\`: name a plugin once`))
-    else if (taken.has(id)) errors.push(at(name, `Unexpected ${quote(name.value)} in \`${kind}\`: there is a rule of that name`))
+    else if (seen.has(id)) errors.push(at(name, `Unexpected second ${quote(name.value)} in \`${kind}\`: list a plugin only once`))
+    else if (taken.has(id)) errors.push(at(name, `Unexpected ${quote(name.value)} in \`${kind}\`: a rule has the same name`))
     else {
       const loaded = await load(name.value, kind, options && toValue(options), file)
       if ('reason' in loaded) errors.push(at(loaded.about === 'options' && options ? options : name, loaded.reason))
@@ -52,31 +52,32 @@ async function load(name: string, kind: PluginKind, given: unknown, from: string
   // as unified has it: a plugin that is on, without options
   const options = given === true ? undefined : given
   if (options === false)
-    return {reason: `Unexpected \`false\` for ${quote(name)} in \`${kind}\`: leave the plugin out, or set its level under \`rules\``, about: 'options'}
+    return {reason: `Unexpected \`false\` for ${quote(name)} in \`${kind}\`: remove the plugin, or set its level in \`rules\``, about: 'options'}
   const refused = (reason: string): Loaded => ({reason, about: 'name'})
   let file: string
   let plugin: unknown
   try {
     file = await packageFile(name, from)
   } catch (error) {
-    const why = isNotFound(error) ? 'it is not installed here' : errorLine(error)
+    const why = isNotFound(error) ? 'it is not installed' : errorLine(error)
     return refused(`Unknown package ${quote(name)} in \`${kind}\`: ${why}, run \`npm install --save-dev ${name}\``)
   }
   try {
     plugin = ((await import(pathToFileURL(file).href)) as {default?: unknown}).default
   } catch (error) {
-    return refused(`Cannot load ${quote(name)} of \`${kind}\`: ${errorLine(error)}`)
+    return refused(`Cannot load ${quote(name)} in \`${kind}\`: ${errorLine(error)}`)
   }
-  if (isPreset(plugin)) return refused(`Unexpected preset ${quote(name)} in \`${kind}\`: name its plugins one by one`)
-  if (typeof plugin !== 'function') return refused(`Unexpected ${quote(name)} in \`${kind}\`: the package is no plugin, its default export is no function`)
+  if (isPreset(plugin)) return refused(`Unexpected preset ${quote(name)} in \`${kind}\`: list its plugins one by one`)
+  if (typeof plugin !== 'function')
+    return refused(`Unexpected ${quote(name)} in \`${kind}\`: the package is not a plugin, because its default export is not a function`)
   try {
     const transform: unknown = (plugin as Plugin<unknown[]>).apply(unified(), options === undefined ? [] : [options])
     if (typeof transform !== 'function' && options !== undefined)
-      return {reason: `The plugin ${quote(name)} in \`${kind}\` does nothing with these options: set its level under \`rules\``, about: 'options'}
-    if (typeof transform !== 'function') return refused(`Unexpected ${quote(name)} in \`${kind}\`: the package is no plugin that looks at a page`)
+      return {reason: `The plugin ${quote(name)} in \`${kind}\` does nothing with these options: set its level in \`rules\``, about: 'options'}
+    if (typeof transform !== 'function') return refused(`Unexpected ${quote(name)} in \`${kind}\`: the package is not a plugin that checks pages`)
     return {run: runner(transform as Transformer), revision: JSON.stringify([name, versionOf(file), hashOf(file), options ?? null])}
   } catch (error) {
-    return {reason: `The plugin ${quote(name)} in \`${kind}\` does not start: ${errorLine(error)}`, about: 'options'}
+    return {reason: `Cannot start the plugin ${quote(name)} in \`${kind}\`: ${errorLine(error)}`, about: 'options'}
   }
 }
 
@@ -103,7 +104,7 @@ function runner(transform: Transformer): ExternalPlugin['run'] {
   return async (tree, file) => {
     let giveUp = (): void => {}
     const idle = new Promise((_, reject) => {
-      giveUp = () => reject(new Error('it never ends'))
+      giveUp = () => reject(new Error('it did not finish'))
       process.once('beforeExit', giveUp)
     })
     const processor = unified().use(() => transform)

@@ -21,7 +21,7 @@ export interface SettingsSource {
 /** Whether settings at an absolute path may run code. */
 export type MayRunCode = (file: string) => boolean
 
-export const noCodeReason = 'nothing here may run code; write JSON or YAML without plugins, or trust the folder with `docs-lint trust`'
+export const noCodeReason = 'code is not allowed to run here; use JSON or YAML without plugins, or run `docs-lint trust` to trust the folder'
 
 /** Forms that a settings file may have. */
 export const settingsExtensions = ['json', 'yaml', 'yml', 'js', 'mjs', 'ts'] as const
@@ -30,7 +30,7 @@ export const settingsExtensions = ['json', 'yaml', 'yml', 'js', 'mjs', 'ts'] as 
 export async function readSettings(file: string, mayRunCode?: MayRunCode): Promise<SettingsSource> {
   const extension = extname(file).slice(1)
   const isProgram = /^[cm]?[jt]s$/.test(extension)
-  if (isProgram && mayRunCode?.(file) === false) return failed(file, `Unexpected program as settings: ${noCodeReason}`)
+  if (isProgram && mayRunCode?.(file) === false) return failed(file, `Unexpected settings in JavaScript or TypeScript: ${noCodeReason}`)
   if (isProgram) return readProgram(file, extension.endsWith('ts'))
   let text: string
   try {
@@ -40,10 +40,7 @@ export async function readSettings(file: string, mayRunCode?: MayRunCode): Promi
   }
   if (extension === 'json') return fromText(file, text, parseJson(text, file))
   if (extension === 'yaml' || extension === 'yml') return fromText(file, text, parseYaml(text, file))
-  return failed(
-    file,
-    `Unexpected form of settings \`${basename(file)}\`, expected a file that ends in ${settingsExtensions.map((one) => `.${one}`).join(', ')}`
-  )
+  return failed(file, `Unexpected settings file \`${basename(file)}\`, expected a file that ends in ${settingsExtensions.map((one) => `.${one}`).join(', ')}`)
 }
 
 function fromText(file: string, text: string, {node, errors}: DataFile): SettingsSource {
@@ -64,14 +61,14 @@ async function readProgram(file: string, typed: boolean): Promise<SettingsSource
     value = typed ? await importTyped(file) : ((await import(`${pathToFileURL(file).href}?v=${statSync(file)?.mtimeMs}`)) as {default?: unknown}).default
   } catch (error) {
     const location = placeInStack(error, file)
-    const reason = isMissing(error, file) ? 'Cannot read the settings: there is no such file' : `The settings file throws: ${errorLine(error)}`
+    const reason = isMissing(error, file) ? 'Cannot read the settings: there is no such file' : `The settings file throws an error: ${errorLine(error)}`
     return {file, mistakes: [{file, ...location, message: reason}], at: configErrorAt(file, undefined)}
   }
   if (value === undefined) return failed(file, 'Missing default export: write `export default {…}`')
   const at = configErrorAt(file, undefined)
   const mistakes: ConfigError[] = []
   const node = fromValue(value, file, (path, what) =>
-    mistakes.push(at({start: 0, end: 0}, `Unexpected ${what}${path && ` for \`${path}\``}: settings hold plain data`))
+    mistakes.push(at({start: 0, end: 0}, `Unexpected ${what}${path && ` for \`${path}\``}: use only plain data in settings`))
   )
   return {file, ...(node && {node}), mistakes, at}
 }

@@ -8,7 +8,7 @@ import {teamRulePlaces} from '../../rule/team-places.ts'
 
 const text: Shape = {type: 'string', notEmpty: true}
 const texts: Shape = {type: 'array', items: text}
-const id: Shape = {type: 'string', form: {label: 'an id of lower-case words and hyphens', pattern: /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/}}
+const id: Shape = {type: 'string', form: {label: 'an id of lowercase words and hyphens', pattern: /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/}}
 
 export const levels = ['error', 'warn', 'info', 'off'] as const
 const level: Shape = {type: 'string', values: levels}
@@ -25,44 +25,47 @@ export function settingsShape(rules: readonly Rule[], presets: readonly string[]
   const fields: Record<string, FieldShape> = {
     extends: {
       shape: {type: 'array', items: text},
-      description: `Presets (${presets.join(', ')}), packages or files that these settings build on; later ones win. \`[]\` means none`,
+      description: `Presets (${presets.join(', ')}), packages, or files that these settings extend. Later ones override earlier ones. \`[]\` means none`,
       default: ['recommended']
     },
-    rules: {shape: ruleSettings, description: 'Levels and options by rule id; `rule-id/message-id` sets one message alone'},
+    rules: {shape: ruleSettings, description: 'Levels and options by rule id. `rule-id/message-id` sets the level of one message'},
     overrides: {
       shape: {type: 'array', items: overrideShape(ruleSettings)},
-      description: 'Levels and options for some pages; later ones win'
+      description: 'Levels and options for some pages. Later ones override earlier ones'
     },
-    ignore: {shape: texts, description: 'Files that are left alone: patterns as in .gitignore, from the site root'},
+    ignore: {shape: texts, description: 'Files to ignore: patterns as in .gitignore, relative to the site root'},
     language: {
       shape: {type: 'string', form: {label: 'a language code such as `en`', pattern: /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/}},
-      description: 'Language of pages whose language the site does not tell; rules about wording read English pages only'
+      description: 'Language of pages for which the site does not declare one. Wording rules check only English pages'
     },
     versions: {
       shape: {type: 'string', values: ['edited', 'all']},
       default: 'edited',
       description:
-        'Versions of the site that are linted in full: those that people edit, or all; pages of the others are checked for what stops readers, such as broken links'
+        'Versions of the site to lint in full: the ones that people edit, or all. Other versions are checked only for problems that stop readers, such as broken links'
     },
     translations: {
       shape: {type: 'string', values: ['source', 'all']},
       default: 'source',
-      description: 'Whether translations are linted in full, or for what stops readers alone while the source language is linted in full'
+      description: 'Languages to lint in full: the source language, or all. Translations are otherwise checked only for problems that stop readers'
     },
-    vocabulary: {shape: vocabularyShape, description: 'The words of the team'},
-    components: {shape: {type: 'record', values: componentShape}, description: 'Components of the team, by name, with their attributes'},
+    vocabulary: {shape: vocabularyShape, description: 'Vocabulary of your team'},
+    components: {shape: {type: 'record', values: componentShape}, description: 'Components of your team, by name, with their attributes'},
     openapi: {
       shape: {type: 'array', items: {type: 'union', label: 'a path, or an object with `url` and `file`', of: [text, openapiShape]}},
-      description: 'OpenAPI files beside those that docs.json names; an address with the file that stands for it, since nothing is fetched'
+      description: 'OpenAPI files in addition to the ones in docs.json. For a URL, name a local file to read instead, because docs-lint does not fetch URLs'
     },
-    guidelines: {shape: {type: 'array', items: guidelineShape}, description: 'What people review and no check covers: it goes into the rules file'},
-    teamRules: {shape: teamRulesShape, description: 'Rules of the team as data'},
-    rulesFile: {shape: rulesFileShape, description: 'What `docs-lint rules write` writes'},
+    guidelines: {
+      shape: {type: 'array', items: guidelineShape},
+      description: 'Guidelines that people review and no check covers. They are part of the rules file'
+    },
+    teamRules: {shape: teamRulesShape, description: 'Rules of your team, defined as data'},
+    rulesFile: {shape: rulesFileShape, description: 'Options of `docs-lint rules write`'},
     retext: {
       shape: pluginsShape,
-      description: 'Packages of retext plugins that run on the prose, alone or as a list of a name and its options; each is a rule of that name'
+      description: 'retext plugins to run on prose: package names, or lists of a name and options. Each plugin becomes a rule with that name'
     },
-    remark: {shape: pluginsShape, description: 'Packages of remark plugins, such as the rules of remark-lint, that run on the pages; written as in `retext`'}
+    remark: {shape: pluginsShape, description: 'remark plugins to run on pages, such as remark-lint rules. Same format as `retext`'}
   }
   return {type: 'object', known: ['$schema'], fields}
 }
@@ -86,22 +89,22 @@ function rulesShape(rules: readonly Rule[], teamRules: readonly NamedRule[]): Ob
 }
 /** Rules that are off can be judged by reviewers too. */
 const reviewed = [...guidelines, ...allRules.filter(({spec}) => spec.enforcement === 'heuristic')].map(({id}) => id)
-const levelWords = '`error`, `warn`, `info` or `off`, or a list of a level and options'
+const levelWords = '`error`, `warn`, `info`, or `off`, or a list of a level and options'
 
 const overrideShape = (rules: Shape): ObjectShape => ({
   type: 'object',
   fields: {
-    files: {shape: patterns, required: true, description: 'Patterns as in .gitignore, from the site root; `{a,b}` names alternatives'},
-    rules: {shape: rules, required: true, description: 'As `rules`'}
+    files: {shape: patterns, required: true, description: 'Patterns as in .gitignore, relative to the site root. `{a,b}` matches either alternative'},
+    rules: {shape: rules, required: true, description: 'Same format as `rules`'}
   }
 })
 
 const vocabularyShape: ObjectShape = {
   type: 'object',
   fields: {
-    accept: {shape: texts, description: 'Words that need no definition and are spelled right'},
-    jargon: {shape: texts, description: 'Terms that a page defines or links where it uses them first'},
-    prefer: {shape: {type: 'record', values: text}, description: 'Words to avoid, each with the one to use'}
+    accept: {shape: texts, description: 'Words that are spelled correctly and need no definition'},
+    jargon: {shape: texts, description: 'Terms that a page has to define or link at first use'},
+    prefer: {shape: {type: 'record', values: text}, description: 'Words to avoid, each with its replacement'}
   }
 }
 
@@ -121,11 +124,11 @@ const openapiShape: ObjectShape = {
   type: 'object',
   fields: {
     url: {
-      shape: {type: 'string', form: {label: 'an address that starts with `https://`', pattern: /^https?:\/\/\S+$/}},
+      shape: {type: 'string', form: {label: 'a URL that starts with `https://`', pattern: /^https?:\/\/\S+$/}},
       required: true,
-      description: 'Address that the site names'
+      description: 'URL that the site uses'
     },
-    file: {shape: text, required: true, description: 'File of the site that is read instead'}
+    file: {shape: text, required: true, description: 'File in the site to read instead'}
   }
 }
 
@@ -136,7 +139,7 @@ const guidelineShape: ObjectShape = {
     id: {shape: id, required: true},
     title: {shape: text, required: true, description: 'One imperative sentence'},
     guide: {shape: text, description: 'What to do, in one or two sentences'},
-    why: {shape: text, description: 'Why a reader gains from it'},
+    why: {shape: text, description: 'Why it helps readers'},
     examples: {shape: goodAndBad}
   }
 }
@@ -150,17 +153,17 @@ const teamRuleShape: ObjectShape = {
     in: {
       shape: {type: 'union', of: [placeShape, {type: 'array', items: placeShape, min: 1}]},
       default: 'prose',
-      description: 'Where to look. prose is all running text, headings and titles included; code is fenced and inline; links are addresses'
+      description: 'Where to look. `prose` is all running text, including headings and titles. `code` is fenced and inline code. `links` are URLs'
     },
-    words: {shape: patterns, description: 'Words to find, as whole words in any case'},
-    pattern: {shape: text, description: 'Regular expression to find; it runs in linear time, so it knows neither look-around nor back-references'},
-    replace: {shape: {type: 'string'}, description: 'What to write instead; `$1` names a group of the pattern'},
-    title: {shape: text, required: true, description: 'One imperative sentence: the line in the rules file'},
+    words: {shape: patterns, description: 'Words to report: whole words, case-insensitive'},
+    pattern: {shape: text, description: 'Regular expression to report. It runs in linear time, so lookaround and backreferences are not supported'},
+    replace: {shape: {type: 'string'}, description: 'Replacement. `$1` refers to a group of the pattern'},
+    title: {shape: text, required: true, description: 'One imperative sentence, used in the rules file'},
     guide: {shape: text, description: 'What to do, in one or two sentences'},
-    why: {shape: text, description: 'Why a reader gains from it'},
-    message: {shape: text, description: 'What a finding says; made from the words and `replace` when absent'},
-    good: {shape: texts, description: 'Texts that the rule is silent about'},
-    bad: {shape: texts, description: 'Texts that the rule finds'}
+    why: {shape: text, description: 'Why it helps readers'},
+    message: {shape: text, description: 'Message of a problem. Default: built from the match and `replace`'},
+    good: {shape: texts, description: 'Texts that the rule must not report'},
+    bad: {shape: texts, description: 'Texts that the rule must report'}
   }
 }
 
@@ -172,11 +175,14 @@ const rulesFileShape: ObjectShape = {
   type: 'object',
   fields: {
     editors: {shape: {type: 'array', items: text}, description: 'Editors and assistants to write for, such as `cursor` and `claude`'},
-    detail: {shape: {type: 'string', values: details}, description: 'How much of each rule: a line, with an example, or with its reason'}
+    detail: {
+      shape: {type: 'string', values: details},
+      description: 'Amount of text per rule: `one` line, `mid` with guidance and an example, or `full` with the reason'
+    }
   }
 }
 
 const pluginsShape: Shape = {
   type: 'array',
-  items: {type: 'union', label: 'the name of a package, or a list of a name and options', of: [text, {type: 'tuple', min: 1, items: [text, {type: 'any'}]}]}
+  items: {type: 'union', label: 'a package name, or a list of a name and options', of: [text, {type: 'tuple', min: 1, items: [text, {type: 'any'}]}]}
 }

@@ -24,8 +24,7 @@ export async function readTeamRules({node, at}: SettingsSource, taken: ReadonlyS
       const location: DataNode = (index === undefined ? valueAt(item, key) : valueAt(item, key, index)) ?? valueAt(item, 'id') ?? item
       errors.push(at(location, message))
     }
-    if (taken.has(data.id))
-      tell('id', undefined, `Unexpected id ${quote(data.id)} of a team rule: docs-lint has a rule of that name, expected an id of its own`)
+    if (taken.has(data.id)) tell('id', undefined, `Unexpected team rule id ${quote(data.id)}: a docs-lint rule has the same id, so use another one`)
     const find = await makeFind(data, tell)
     if (!find) continue
     prove(data, find, tell)
@@ -42,15 +41,15 @@ export async function teamRuleOf(data: TeamRule): Promise<Rule> {
 type Tell = (key: string, index: number | undefined, message: string) => void
 
 async function makeFind({id, words, pattern, replace}: TeamRule, tell: Tell): Promise<Find | undefined> {
-  if (words && pattern !== undefined) tell('words', undefined, `Unexpected \`words\` beside \`pattern\` of team rule ${quote(id)}, expected one of them`)
+  if (words && pattern !== undefined) tell('words', undefined, `Unexpected \`words\` and \`pattern\` in team rule ${quote(id)}, expected only one of them`)
   else if (words) return findWords(words, replace)
-  else if (pattern === undefined) tell('id', undefined, `Missing \`words\` or \`pattern\` of team rule ${quote(id)}`)
+  else if (pattern === undefined) tell('id', undefined, `Missing \`words\` or \`pattern\` in team rule ${quote(id)}`)
   else {
     const {findPattern} = await import('./linear-pattern.ts')
     try {
       return findPattern(pattern, replace)
     } catch (error) {
-      tell('pattern', undefined, `Unexpected pattern ${quote(pattern)} of team rule ${quote(id)}: ${(error as Error).message}`)
+      tell('pattern', undefined, `Unexpected pattern ${quote(pattern)} in team rule ${quote(id)}: ${(error as Error).message}`)
     }
   }
   return undefined
@@ -64,14 +63,14 @@ function prove({id, good = [], bad = [], replace}: TeamRule, find: Find, tell: T
       tell(
         'good',
         index,
-        `Team rule ${quote(id)} finds ${quote(text.slice(match.start, match.end))} in its good example: change the example or what the rule looks for`
+        `Team rule ${quote(id)} reports ${quote(text.slice(match.start, match.end))} in a good example: change the example, or change what the rule matches`
       )
   }
   for (const [index, text] of bad.entries()) {
     const matches = find(text)
-    if (matches.length === 0) tell('bad', index, `Team rule ${quote(id)} finds nothing in its bad example: change the example or what the rule looks for`)
+    if (matches.length === 0) tell('bad', index, `Team rule ${quote(id)} reports nothing in a bad example: change the example, or change what the rule matches`)
     else if (replace !== undefined && find(replaceAll(text, matches)).length > 0) {
-      tell('replace', undefined, `Team rule ${quote(id)} finds its own \`replace\` again: change what the rule looks for, or it never ends`)
+      tell('replace', undefined, `Team rule ${quote(id)} matches its own \`replace\`: change the replacement, or change what the rule matches`)
     }
   }
 }

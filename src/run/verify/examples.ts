@@ -34,8 +34,8 @@ export async function verifyExamples({settings, rules, parser}: ExamplesInput): 
   const run = (page: TeamPage, active: ResolvedRules = own): Promise<Diagnostic[]> => findingsIn(page, active, parser)
   const isOn = ({id}: TeamRule): boolean => own.rules.some(({rule}) => rule.id === id)
   const active = settings.teamRules.filter(isOn)
-  const first: Guarantee = {number: 1, says: 'good examples are silent, bad ones give their own rule and no other error or warning', seen: '', failures: []}
-  const second: Guarantee = {number: 2, says: 'a fix closes its finding', seen: '', failures: []}
+  const first: Guarantee = {number: 1, says: 'good examples have no problems, and bad examples have only the problem of their own rule', seen: '', failures: []}
+  const second: Guarantee = {number: 2, says: 'a fix resolves its problem and adds no other one', seen: '', failures: []}
   let examples = 0
   let fixes = 0
   for (const rule of active) {
@@ -50,7 +50,7 @@ export async function verifyExamples({settings, rules, parser}: ExamplesInput): 
       const page = teamPage(text, firstTeamRulePlace(rule))
       const findings = await run(page)
       if (!findings.some((diagnostic) => diagnostic.rule === rule.id))
-        first.failures.push(`${name}, bad example ${shown(text)}: it is not found on a page; change the example, or the places in \`in\``)
+        first.failures.push(`${name}, bad example ${shown(text)}: the rule does not report it on a page; change the example, or change \`in\``)
       for (const diagnostic of findings) {
         if (diagnostic.rule !== rule.id) first.failures.push(`${name}, bad example ${shown(text)}: ${reportText(diagnostic)}`)
       }
@@ -60,7 +60,7 @@ export async function verifyExamples({settings, rules, parser}: ExamplesInput): 
       const after = fixedPage(page, fixed)
       for (const diagnostic of await run(after)) second.failures.push(`${name}, bad example ${shown(text)} after --fix: ${reportText(diagnostic)}`)
     }
-    if ((rule.bad ?? []).length === 0) (first.notes ??= []).push(`${name} has no bad example: nothing shows that it finds what it is for`)
+    if ((rule.bad ?? []).length === 0) (first.notes ??= []).push(`${name} has no bad example, so nothing shows that it works`)
   }
   for (const {id, examples: {good = []} = {}} of settings.guidelines) {
     for (const text of good) {
@@ -90,7 +90,7 @@ async function contradictions({settings, rules, parser}: ExamplesInput, team: re
         for (const diagnostic of await lintFiles(files, ofTeam, parser)) {
           if (diagnostic.path === page && diagnostic.level !== 'info')
             failures.push(
-              `rule \`${id}\` shows ${shown((files.get(page) ?? '').slice(diagnostic.start.offset, diagnostic.end.offset))} as good, and your ${reportText(diagnostic)}`
+              `rule \`${id}\` has ${shown((files.get(page) ?? '').slice(diagnostic.start.offset, diagnostic.end.offset))} in a good example, but your ${reportText(diagnostic)}`
             )
         }
       }
@@ -114,7 +114,7 @@ async function contradictions({settings, rules, parser}: ExamplesInput, team: re
   return {
     number: 7,
     says: 'no two rules contradict each other',
-    seen: `${examples} good examples against ${team.length} team rules, ${wanted.length} words that the settings ask for`,
+    seen: `${examples} good examples against ${team.length} team rules, ${wanted.length} preferred words in the settings`,
     failures
   }
 }

@@ -19,28 +19,30 @@ export function verifyText(written: readonly WrittenFile[], input: TextInput): G
   const untraced = written.flatMap(({shown, rendered}) =>
     rendered.lines.flatMap((line, index) => {
       const unknown = line.from.filter((name) => !/^(?:template|site|component):/.test(name) && !sources.has(name))
-      return line.from.length > 0 && unknown.length === 0 ? [] : [`${shown}, line ${index + 1} of the block comes from ${unknown.join(', ') || 'nothing'}`]
+      return line.from.length > 0 && unknown.length === 0
+        ? []
+        : [`${shown}: line ${index + 1} of the block comes from ${unknown.join(', ') || 'no known source'}`]
     })
   )
   const missing = written.flatMap(({shown, rendered: {lines, cuts, omitted}}) => {
     const there = new Set([...lines.flatMap(({from}) => from), ...cuts, ...omitted.map(({name}) => name)])
     const isThere = (name: string): boolean => there.has(name) || (name.startsWith('settings:') && there.has('section:team'))
-    return [...sources].filter((name) => isExpected(name, input) && !isThere(name)).map((name) => `${shown} lacks ${name}, and no list of cuts names it`)
+    return [...sources].filter((name) => isExpected(name, input) && !isThere(name)).map((name) => `${shown}: missing ${name}, which is not listed as left out`)
   })
   return [
-    {number: 3, says: 'every line of the rules file comes from a rule, a guideline or the settings', seen: `${lines.length} lines`, failures: untraced},
+    {number: 3, says: 'every line of the rules file comes from a rule, a guideline, or the settings', seen: `${lines.length} lines`, failures: untraced},
     {
       number: 4,
-      says: 'every rule that is on stands in the rules file, or is named as cut',
+      says: 'every active rule is in the rules file, or is listed as left out',
       seen: `${sources.size} rules, guidelines and texts`,
       failures: missing
     },
     levels(written, input),
     {
       number: 6,
-      says: 'what is written is read back as it was',
+      says: 'written files are read back unchanged',
       seen: `${written.length} files`,
-      failures: written.flatMap(({shown, rendered, fresh}) => (isReadBack(rendered.text, fresh) ? [] : [`${shown} is read back with another text`]))
+      failures: written.flatMap(({shown, rendered, fresh}) => (isReadBack(rendered.text, fresh) ? [] : [`${shown}: the text changes when it is read back`]))
     }
   ]
 }
@@ -80,7 +82,7 @@ function levels(written: readonly WrittenFile[], {guidance, team}: TextInput): G
         failures.push(`${shown} says ${error ? 'that `' + id + '` blocks' : 'of `' + id + '` that it does not block'}, the settings do not`)
     }
   }
-  return {number: 5, says: 'levels agree with the settings', seen: `${seen} levels`, failures}
+  return {number: 5, says: 'levels match the settings', seen: `${seen} levels`, failures}
 }
 
 const facts: BlockFacts = {rules: '0', settings: '0', content: '0'}
@@ -110,10 +112,10 @@ export async function verifyWording(written: readonly WrittenFile[], active: Res
   }
   return {
     number: 8,
-    says: 'the rules file keeps its own rules about wording',
+    says: 'the rules file follows its own wording rules',
     seen: `${count} lines against ${wording.rules.length} rules`,
     failures: [...failures],
-    ...(notes.size > 0 && {notes: [...notes].map((note) => `words of docs-lint itself break a rule here, ${note}`)})
+    ...(notes.size > 0 && {notes: [...notes].map((note) => `text from docs-lint itself breaks a rule here, ${note}`)})
   }
 }
 
