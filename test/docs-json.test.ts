@@ -95,17 +95,17 @@ describe('bad values', () => {
     ['"api": {"playground": {"mode": «"hidden"»}}', 'docs-json-schema: Unexpected `hidden` for `api.playground.mode`, expected `show`, `simple` or `hide`'],
     ['"modeToggle": {"default": «"system"»}', 'docs-json-schema: Unexpected `system` for `modeToggle.default`, expected `light` or `dark`'],
     ['"topAnchor": {"iconType": «"regullar"»}', 'docs-json-schema: Unexpected `regullar` for `topAnchor.iconType`, did you mean `regular`?'],
-    ['"anchors": [{"name": "A", "url": "page", "icon": «"fa-book"»}]', 'docs-json-schema: Unexpected prefix in icon `fa-book`, expected `book`'],
+    ['"anchors": [{"name": "A", "url": "page", "icon": «"fa-book"»}]', 'docs-json-schema: Prefix in the icon name `fa-book`: write `book`'],
     ['"anchors": [{"name": "A", "url": "page", "color": {"from": "#000", "to": «"red"»}}]', 'docs-json-schema: Unexpected `red` for `anchors[0].color.to`'],
-    ['"tabs": [{"name": "A", "url": "page"}, {"name": «"A"», "url": "page"}]', 'docs-json-schema: Unexpected second tab `A`'],
-    ['"tabs": [{"name": "A", "url": «"none"»}]', 'anchor-pages: Unexpected `url` `none`'],
-    ['"versions": ["v1", «"v1"»]', 'versions: Unexpected second version `v1`'],
+    ['"tabs": [{"name": "A", "url": "page"}, {"name": «"A"», "url": "page"}]', 'docs-json-schema: Duplicate tab `A`'],
+    ['"tabs": [{"name": "A", "url": «"none"»}]', 'anchor-pages: No page in the navigation starts with the `url` `none`'],
+    ['"versions": ["v1", «"v1"»]', 'versions: Duplicate version `v1`'],
     ['"feedbck": {}'.replace(/"\w+"/, '«$&»'), 'docs-json-schema: Unknown key `feedbck`, did you mean `feedback`?'],
-    ['«"theme"»: "quill", "feedback": {"thumbsRating": true}', 'docs-json-schema: Not checked, the platform knows `theme`, `feedback.thumbsRating`'],
-    ['"footerSocials": {«"youtube"»: "https://youtube.com/acme"}', 'docs-json-schema: Not checked, the platform knows `footerSocials.youtube`'],
-    ['"api": {"auth": {"method": "basic", "name": «"user"»}}', 'auth-name: Unexpected `user` for `api.auth.name`'],
+    ['«"theme"»: "quill", "feedback": {"thumbsRating": true}', 'docs-json-schema: Not checked: `theme`, `feedback.thumbsRating`, which the platform knows'],
+    ['"footerSocials": {«"youtube"»: "https://youtube.com/acme"}', 'docs-json-schema: Not checked: `footerSocials.youtube`, which the platform knows'],
+    ['"api": {"auth": {"method": "basic", "name": «"user"»}}', 'auth-name: Invalid `user` for `api.auth.name`'],
     ['"modeToggle": {"isHidden": «true»}', 'mode-toggle: Missing `modeToggle.default`'],
-    ['"api": {"baseUrl": «"/v1"»}', 'api-base-url: Unexpected `/v1` for `api.baseUrl`']
+    ['"api": {"baseUrl": «"/v1"»}', 'api-base-url: Incomplete URL `/v1` in `api.baseUrl`']
   ])('%s', async (rest, expected) => {
     expect(await said(contract(rest))).toEqual([expect.stringContaining(expected)])
   })
@@ -132,7 +132,7 @@ describe('bad files', () => {
 
   test('a page that is a folder', async () => {
     expect(await said('{"name": "Acme", "navigation": [{"group": "A", "pages": [«"guides"»]}]}', {'guides/a.mdx': '---\ntitle: A\n---\n'})).toEqual([
-      expect.stringContaining('navigation-page: Unexpected folder `guides`')
+      expect.stringContaining('navigation-page: Folder `guides` in the navigation')
     ])
   })
 })

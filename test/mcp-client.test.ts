@@ -65,7 +65,7 @@ test('lists tools with their hints, prompts and resources', async () => {
   expect(JSON.stringify(prompt.messages)).toContain('Write the documentation page `guides/new.mdx` about: keys')
   expect((await client.listResources()).resources.map(({uri}) => uri)).toEqual(['docs-lint://rules', 'docs-lint://settings'])
   expect((await client.listResourceTemplates()).resourceTemplates.map(({uriTemplate}) => uriTemplate)).toEqual(['docs-lint://rules/{id}'])
-  expect(JSON.stringify(await client.readResource({uri: 'docs-lint://rules/image-alt'}))).toContain('Give every image an alt text')
+  expect(JSON.stringify(await client.readResource({uri: 'docs-lint://rules/image-alt'}))).toContain('Give every image alt text')
 })
 
 test('lints a draft that is not on disk, explains a rule, says what an endpoint page must document', async () => {

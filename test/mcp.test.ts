@@ -136,5 +136,5 @@ it('serves on stdio', async () => {
     'report_review'
   ])
   expect(JSON.stringify(found[3]!.result)).toContain('image-alt')
-  expect(JSON.stringify(found[4]!.result)).toContain('Give every image an alt text')
+  expect(JSON.stringify(found[4]!.result)).toContain('Give every image alt text')
 }, 30_000)

@@ -52,6 +52,6 @@ test('strict has no infos, structure no wording', () => {
 test('the schema of the settings names every rule with its options', () => {
   const {definitions} = settingsSchema(rules, presets) as {definitions: {rules: {properties: object}}}
   expect(Object.keys(definitions.rules.properties).filter((key) => !key.includes('/'))).toEqual(ids)
-  const options = {properties: {level: {description: 'level the first heading must have', type: 'integer', default: 2, maximum: 6}}}
+  const options = {properties: {level: {description: 'level of the first heading', type: 'integer', default: 2, maximum: 6}}}
   expect(definitions.rules.properties).toMatchObject({'heading-start-level': {anyOf: [{}, {items: [{}, options]}]}})
 })

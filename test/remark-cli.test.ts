@@ -104,7 +104,7 @@ describe('`remark . --ext mdx --use docs-lint/remark --frail`', () => {
   it('honours suppressions, and says the same with CRLF and BOM', () => {
     for (const path of ['suppressed.mdx', 'crlf.mdx']) {
       const own = remarkSays.filter((said) => said.startsWith(`${path}:`))
-      expect(own, path).toEqual([`${path}:17:9-17:13 error Unexpected link text \`here\`: name what the link leads to link-text`])
+      expect(own, path).toEqual([`${path}:17:9-17:13 error Vague link text \`here\`: name what the link leads to link-text`])
     }
   })
   it('says of a page that does not parse why, once, and goes on', () => {

@@ -83,7 +83,7 @@ describe('on plain text', () => {
     const places = async (value: string): Promise<string[]> =>
       (await saidBy(docsLint, value)).map((message) => `${location(message).replace(/-.*/, '')} ${message.reason}`)
     const plain = await places(text)
-    expect(plain).toContain(`${at(text, 'been signed')} Passive voice \`been signed\`: say who or what acts`)
+    expect(plain).toContain(`${at(text, 'been signed')} Passive voice \`been signed\`: name who or what acts`)
     expect(await places(text.replaceAll('\n', '\r\n'))).toEqual(plain)
     expect(await places(`\uFEFF${text}`)).toEqual(plain)
     for (const message of await saidBy(docsLint, `\uFEFF${text}`)) {
@@ -109,7 +109,7 @@ describe('one rule', () => {
         ({reason, fatal, source, ruleId}) => `${fatal} ${source}:${ruleId} ${reason}`
       )
     expect(await run(['error', {max: 5}])).toEqual([
-      'true docs-lint:sentence-length Unexpected sentence of 11 words, more than 5: split it, or turn it into a list'
+      'true docs-lint:sentence-length Sentence of 11 words, expected at most 5: split it, or turn it into a list'
     ])
     expect(await run(undefined)).toEqual([])
     expect(await run(false)).toEqual([])

@@ -66,7 +66,7 @@ describe('explain', () => {
     const {text, unknown} = explain(['heading-start-level', 'nothing'], guidanceOf(rules, [], [{rule, options: {level: 3}, levels}]))
     expect(unknown).toEqual(['nothing'])
     expect(text).toContain('Start the headings of a page at level 3')
-    expect(text).toContain('  level  3 (default: 2)  level the first heading must have')
+    expect(text).toContain('  level  3 (default: 2)  level of the first heading')
     expect(text).toMatch(new RegExp(`^Level here: ${message} error, .* info`, 'm'))
   })
 })

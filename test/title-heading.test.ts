@@ -17,7 +17,7 @@ async function reported(text: string, path = 'keys.mdx'): Promise<string[]> {
 }
 
 it('takes the heading for the title that the frontmatter lacks', async () => {
-  const one = ['frontmatter: Missing `title` in the frontmatter: move the heading `Create a key` into it']
+  const one = ['frontmatter: Missing `title` in the frontmatter: move the heading `Create a key` there']
   expect(await reported('# Create a key\n\nOpen the dashboard.\n')).toEqual(one)
   expect(await reported('---\ndescription: How to create a key.\n---\n\n# Create a key\n\n## Open it\n')).toEqual(one)
 })
@@ -37,7 +37,7 @@ it('tells a note outside the navigation from a page', async () => {
   expect(note).toContain('outside the navigation')
   expect(more).toEqual([])
   expect(await reported('Open the dashboard.\n', 'keys.md')).toEqual([
-    'frontmatter: Missing frontmatter: begin the page with `---`, `title`, `description` and `---`'
+    'frontmatter: Missing frontmatter: start the page with `---`, `title`, `description`, and `---`'
   ])
 })
 

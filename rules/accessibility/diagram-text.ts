@@ -4,12 +4,12 @@ export default defineRule({
   id: 'diagram-text',
   group: 'accessibility',
   statements: ['2.5.6.alt-text'],
-  title: 'Say in the text what a diagram shows',
-  guide: 'Name its parts, their order and the relation that matters in the paragraph beside it. The alt text then only has to name the diagram.',
-  why: 'Search, assistants and screen readers cannot read a picture.',
+  title: 'Explain in the text what a diagram shows',
+  guide: 'In the text next to it, name the parts, their order, and how they relate. The alt text then only needs to name the diagram.',
+  why: 'Search engines, assistants, and screen readers cannot read a picture.',
   enforcement: 'heuristic',
   on: 'page',
-  messages: {alone: 'Unexpected {what} as the only content of `{heading}`: say in the text what it shows'},
+  messages: {alone: 'Only {what} below `{heading}`: explain in the text what it shows'},
   *check(page) {
     if (page.kind === 'changelog' || page.kind === 'landing') return
     for (const [index, heading] of page.headings.entries()) {
@@ -50,7 +50,7 @@ export default defineRule({
 
           A job has at most five parts.
         `,
-        messages: ['Unexpected diagram as the only content of `The way of a job`: say in the text what it shows']
+        messages: ['Only diagram below `The way of a job`: explain in the text what it shows']
       }
     ]
   }

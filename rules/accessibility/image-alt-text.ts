@@ -14,17 +14,17 @@ export default defineRule({
   group: 'accessibility',
   statements: ['2.3.3', '2.5.6.alt-text'],
   title: 'Say in the alt text what the image shows',
-  guide: 'Name what a reader would see and needs to know, in 250 characters at most. Leave out the file name and "image of".',
-  why: 'The alt text stands in for the image, and a file name or the word "image" says nothing.',
+  guide: 'Describe what a reader would see and needs to know, in at most {max} characters. Leave out the file name and "image of".',
+  why: 'Alt text replaces the image, and a file name or the word "image" describes nothing.',
   enforcement: 'heuristic',
   on: 'image',
-  options: {max: option.integer(250, 'characters that an alt text may have at most')},
+  options: {max: option.integer(250, 'most characters in an alt text')},
   messages: {
-    'file-name': 'Unexpected file name `{alt}` as alt text: say what the image shows',
-    generic: 'Unexpected alt text `{alt}`: say what the image shows',
-    prefix: 'Unexpected `{words}` in the alt text: say at once what the image shows',
-    caption: 'Unexpected alt text that repeats the caption: say what the image shows beside it',
-    long: 'Unexpected alt text of {actual} characters, expected {max} at most: move the rest into the text'
+    'file-name': 'File name `{alt}` as alt text: say what the image shows',
+    generic: 'Generic alt text `{alt}`: say what the image shows',
+    prefix: 'Unexpected `{words}` in the alt text: start with what the image shows',
+    caption: 'Alt text repeats the caption: say what else the image shows',
+    long: 'Alt text of {actual} characters, expected at most {max}: move the rest into the text'
   },
   check(image, {options: {max}}) {
     if (typeof image.alt !== 'string') return
@@ -68,7 +68,7 @@ export default defineRule({
             ![«key-page.png»](/images/key-page.png)
           </Frame>
         `,
-        messages: ['Unexpected file name `key-page.png` as alt text: say what the image shows']
+        messages: ['File name `key-page.png` as alt text: say what the image shows']
       },
       {
         page: mdx`
@@ -76,7 +76,7 @@ export default defineRule({
             ![«screenshot»](/images/keys.png)
           </Frame>
         `,
-        messages: ['Unexpected alt text `screenshot`: say what the image shows']
+        messages: ['Generic alt text `screenshot`: say what the image shows']
       },
       {
         page: mdx`
@@ -84,7 +84,7 @@ export default defineRule({
             <img src="/images/keys.png" alt="«Image of the key page»" />
           </Frame>
         `,
-        messages: ['Unexpected `Image of` in the alt text: say at once what the image shows']
+        messages: ['Unexpected `Image of` in the alt text: start with what the image shows']
       },
       {
         page: mdx`
@@ -92,7 +92,7 @@ export default defineRule({
             ![«Keys of the billing service»](/images/keys.png)
           </Frame>
         `,
-        messages: ['Unexpected alt text that repeats the caption: say what the image shows beside it']
+        messages: ['Alt text repeats the caption: say what else the image shows']
       },
       {
         page: mdx`
@@ -101,7 +101,7 @@ export default defineRule({
           </Frame>
         `,
         options: {max: 150},
-        messages: ['Unexpected alt text of 155 characters, expected 150 at most: move the rest into the text']
+        messages: ['Alt text of 155 characters, expected at most 150: move the rest into the text']
       }
     ]
   }

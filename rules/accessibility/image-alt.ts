@@ -5,15 +5,15 @@ export default defineRule({
   id: 'image-alt',
   group: 'accessibility',
   statements: ['2.3.3', '2.5.6.alt-text'],
-  title: 'Give every image an alt text',
-  guide: 'Say in a few words what the image shows. An image that only decorates has `alt=""` and `role="presentation"`.',
-  why: 'Screen readers read the alt text aloud; without it they read the file name or nothing.',
+  title: 'Give every image alt text',
+  guide: 'Say in a few words what the image shows. A purely decorative image has `alt=""` and `role="presentation"`.',
+  why: 'Screen readers read alt text aloud. Without it, they read the file name or nothing.',
   enforcement: 'check',
   on: 'image',
   priority: 1,
   messages: {
     missing: 'Missing alt text: say in a few words what the image shows',
-    empty: 'Empty alt text: say what the image shows, or add `role="presentation"` when it only decorates'
+    empty: 'Empty alt text: say what the image shows, or add `role="presentation"` if it is only decorative'
   },
   check(image, {page}) {
     if (typeof image.alt === 'object' || image.alt?.trim()) return
@@ -69,7 +69,7 @@ export default defineRule({
             «<img src="/images/keys.png" alt="" />»
           </Frame>
         `,
-        messages: ['Empty alt text: say what the image shows, or add `role="presentation"` when it only decorates']
+        messages: ['Empty alt text: say what the image shows, or add `role="presentation"` if it is only decorative']
       }
     ]
   }

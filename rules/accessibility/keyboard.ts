@@ -4,15 +4,15 @@ export default defineRule({
   id: 'keyboard',
   group: 'accessibility',
   statements: ['2.5.6.keyboard'],
-  title: 'Give a way by keyboard where an instruction needs a mouse',
-  guide: 'Beside "hover over", "right-click" and "drag", name the key, the menu or the command that does the same.',
-  why: 'People who do not use a mouse stop at a step that only a mouse can do.',
+  title: 'Name a keyboard alternative to mouse actions',
+  guide: 'For "hover over", "right-click", and "drag", also name the key, menu, or command that does the same, if there is one.',
+  why: 'People who do not use a mouse cannot do a step that needs one.',
   enforcement: 'heuristic',
   on: 'sentence',
-  options: {click: option.boolean(false, 'asks for `select` in place of `click` as well')},
+  options: {click: option.boolean(false, 'also asks for `select` instead of `click`')},
   messages: {
-    mouse: 'Unexpected instruction for the mouse alone, `{words}`: name a key, a menu or a command that does the same',
-    click: 'Unexpected `{words}`: write `select`, which holds for every way of input'
+    mouse: 'Mouse-only instruction `{words}`: name a key, a menu, or a command that does the same',
+    click: 'Unexpected `{words}`: write `select`, which fits every input device'
   },
   prefilter: (sentence) => mayContain(sentence, pointing),
   check(sentence, {page, options}) {
@@ -47,19 +47,19 @@ export default defineRule({
     bad: [
       {
         page: '«Hover over» the row of the key to see its owner.',
-        messages: ['Unexpected instruction for the mouse alone, `Hover over`: name a key, a menu or a command that does the same']
+        messages: ['Mouse-only instruction `Hover over`: name a key, a menu, or a command that does the same']
       },
       {
         page: '«Right-click» the key and select **Rename**.',
-        messages: ['Unexpected instruction for the mouse alone, `Right-click`: name a key, a menu or a command that does the same']
+        messages: ['Mouse-only instruction `Right-click`: name a key, a menu, or a command that does the same']
       },
       {
         page: mdx`
           To share a key, «drag» it to a group.
         `,
-        messages: ['Unexpected instruction for the mouse alone, `drag`: name a key, a menu or a command that does the same']
+        messages: ['Mouse-only instruction `drag`: name a key, a menu, or a command that does the same']
       },
-      {page: '«Click» **Save**.', options: {click: true}, messages: ['Unexpected `Click`: write `select`, which holds for every way of input']}
+      {page: '«Click» **Save**.', options: {click: true}, messages: ['Unexpected `Click`: write `select`, which fits every input device']}
     ]
   }
 })

@@ -4,15 +4,15 @@ export default defineRule({
   id: 'link-bare-url',
   group: 'accessibility',
   statements: ['2.3.4', '2.5.6.link-text'],
-  title: 'Link a text, not a URL',
-  guide: 'Write `[name of the target](URL)`. A URL that is a value, such as a host to call, stands in backticks.',
-  why: 'A screen reader spells a URL letter by letter, and nobody learns where it leads.',
+  title: 'Use descriptive link text instead of a bare URL',
+  guide: 'Write `[name of the target](URL)`. Put a URL that is a value, such as a host to call, in backticks.',
+  why: 'Screen readers spell out a URL letter by letter, and it does not say where the link goes.',
   enforcement: 'check',
   on: 'page',
   messages: {
-    bare: 'Unexpected bare URL `{url}`: link a text that names the target, or put a value in backticks',
-    text: 'Unexpected URL `{url}` as link text: name the target',
-    many: 'Unexpected {count} URLs in the text, such as `{url}`: put pasted output in a code block, else link texts that name the targets'
+    bare: 'Bare URL `{url}`: link text that names the target, or put a value in backticks',
+    text: 'URL `{url}` as link text: name the target',
+    many: 'Found {count} bare URLs, such as `{url}`: put pasted output in a code block, or link text that names each target'
   },
   *check(page) {
     const bare = page.links.filter((link) => isBare(link, page))
@@ -35,19 +35,19 @@ export default defineRule({
     bad: [
       {
         page: 'See «https://status.example.com/keys» for the state of the service.',
-        messages: ['Unexpected bare URL `https://status.example.com/keys`: link a text that names the target, or put a value in backticks']
+        messages: ['Bare URL `https://status.example.com/keys`: link text that names the target, or put a value in backticks']
       },
       {
         page: `Found:\n\n«https://acme.example/0»\n${Array.from({length: 10}, (_, at) => `https://acme.example/${at + 1}`).join('\n')}`,
-        messages: ['Unexpected 11 URLs in the text, such as `https://acme.example/0`: put pasted output in a code block, else link texts that name the targets']
+        messages: ['Found 11 bare URLs, such as `https://acme.example/0`: put pasted output in a code block, or link text that names each target']
       },
       {
         page: 'Open [«https://example.com/keys»](https://example.com/keys) in a browser.',
-        messages: ['Unexpected URL `https://example.com/keys` as link text: name the target']
+        messages: ['URL `https://example.com/keys` as link text: name the target']
       },
       {
         page: mdx`Open <a href="https://example.com/keys">«https://example.com/keys»</a> in a browser.`,
-        messages: ['Unexpected URL `https://example.com/keys` as link text: name the target']
+        messages: ['URL `https://example.com/keys` as link text: name the target']
       }
     ]
   }

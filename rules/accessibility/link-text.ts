@@ -5,19 +5,19 @@ export default defineRule({
   id: 'link-text',
   group: 'accessibility',
   statements: ['2.3.4', '2.5.6.link-text'],
-  title: 'Say in the link text where the link leads',
-  guide: 'Write the name of the target or what the reader does there, so that the text makes sense alone. The same goes for the `title` and `cta` of a Card.',
-  why: 'People who listen to a page jump from link to link and hear the link texts only.',
+  title: 'Write link text that says where the link goes',
+  guide: 'Name the target or what the reader does there, so that the text makes sense on its own. The same applies to the `title` and `cta` of a Card.',
+  why: 'Screen reader users often jump from link to link and hear only the link text.',
   enforcement: 'check',
   on: 'page',
   needsSite: true,
   priority: 1,
   messages: {
-    vague: 'Unexpected link text `{text}`: name what the link leads to',
-    weak: 'Unexpected link text `{text}`: add what it is about, so that the text makes sense alone',
-    widen: 'Unexpected link text `{text}`: take in the name beside it, `{wider}`',
-    empty: 'Missing text of a link to `{url}`: name what the link leads to, or delete it',
-    button: 'Unexpected `{text}` on the button of a Card: name what the reader gets there',
+    vague: 'Vague link text `{text}`: name what the link leads to',
+    weak: 'Weak link text `{text}`: add what it is about, so that it makes sense on its own',
+    widen: 'Vague link text `{text}`: include the name next to it, `{wider}`',
+    empty: 'Link to `{url}` has no text: name what the link leads to, or delete it',
+    button: 'Vague button text `{text}` on a Card: name what the reader gets there',
     'ends-in-here': 'Unexpected `here` at the end of the link text `{text}`: name what the link leads to'
   },
   *check(page, {site}) {
@@ -65,29 +65,29 @@ export default defineRule({
       `
     ],
     bad: [
-      {page: 'To create a key, go [«here»](https://example.com/keys).', messages: ['Unexpected link text `here`: name what the link leads to']},
+      {page: 'To create a key, go [«here»](https://example.com/keys).', messages: ['Vague link text `here`: name what the link leads to']},
       {
         page: 'The key limits are [«here»](https://example.com/key-limits), and this tells [«more»](https://example.com/quota). Read [«this guide»](https://example.com/rotate).',
         messages: [
-          'Unexpected link text `here`: add what it is about, so that the text makes sense alone',
-          'Unexpected link text `more`: add what it is about, so that the text makes sense alone',
-          'Unexpected link text `this guide`: add what it is about, so that the text makes sense alone'
+          'Weak link text `here`: add what it is about, so that it makes sense on its own',
+          'Weak link text `more`: add what it is about, so that it makes sense on its own',
+          'Weak link text `this guide`: add what it is about, so that it makes sense on its own'
         ]
       },
       {
         page: "See Acme's [«documentation»](https://example.com/acme) and the Initech [«docs»](https://example.com/initech).",
         messages: [
-          "Unexpected link text `documentation`: take in the name beside it, `Acme's documentation`",
-          'Unexpected link text `docs`: take in the name beside it, `Initech docs`'
+          "Vague link text `documentation`: include the name next to it, `Acme's documentation`",
+          'Vague link text `docs`: include the name next to it, `Initech docs`'
         ]
       },
       {
         page: 'Create a key. «[](https://example.com/keys)»',
-        messages: ['Missing text of a link to `https://example.com/keys`: name what the link leads to, or delete it']
+        messages: ['Link to `https://example.com/keys` has no text: name what the link leads to, or delete it']
       },
       {
         page: 'Keys have limits. [«**Read more** →»](https://example.com/keys)',
-        messages: ['Unexpected link text `Read more →`: add what it is about, so that the text makes sense alone']
+        messages: ['Weak link text `Read more →`: add what it is about, so that it makes sense on its own']
       },
       {
         page: 'No key yet? [«Get one here»](https://example.com/keys).',
@@ -99,7 +99,7 @@ export default defineRule({
             Create a key for each service.
           </Card>
         `,
-        messages: ['Unexpected link text `Learn more`: add what it is about, so that the text makes sense alone']
+        messages: ['Weak link text `Learn more`: add what it is about, so that it makes sense on its own']
       },
       {
         page: mdx`
@@ -107,7 +107,7 @@ export default defineRule({
             Replace a key without a gap.
           </Card>
         `,
-        messages: ['Unexpected `Read more` on the button of a Card: name what the reader gets there']
+        messages: ['Vague button text `Read more` on a Card: name what the reader gets there']
       }
     ]
   }

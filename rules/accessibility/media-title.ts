@@ -4,9 +4,9 @@ export default defineRule({
   id: 'media-title',
   group: 'accessibility',
   statements: ['2.4.Video-iframe', '2.5.6.alt-text'],
-  title: 'Give every embedded page a `title`, and every video a title or captions',
-  guide: 'Write `title="…"` on `<iframe>` and `<video>`, or put a `<track kind="captions">` into the video.',
-  why: 'Screen readers announce an iframe by its title alone.',
+  title: 'Give iframes a `title`, and videos a title or captions',
+  guide: 'Write `title="…"` on `<iframe>` and `<video>`, or add a `<track kind="captions">` to the video.',
+  why: 'A screen reader announces an iframe only by its title.',
   enforcement: 'check',
   on: 'component',
   messages: {

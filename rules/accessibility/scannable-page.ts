@@ -4,20 +4,21 @@ export default defineRule({
   id: 'scannable-page',
   group: 'accessibility',
   statements: ['2.5.6.scannable', '2.5.3.scannable'],
-  title: 'Break text into parts that a reader can scan',
-  guide: 'Keep paragraphs under 120 words, sections under 400 words and callouts under 80 words; use headings and lists for the rest.',
-  why: 'Readers scan for the part that they need, and long blocks hide it.',
+  title: 'Break up long blocks of text',
+  guide:
+    'Keep paragraphs under {paragraph} words, sections under {section} words, and callouts under {callout} words. Use headings and lists to split the rest.',
+  why: 'Readers scan for the part they need, and long blocks hide it.',
   enforcement: 'heuristic',
   on: 'page',
   options: {
-    paragraph: option.integer(120, 'words that a paragraph may have at most'),
-    section: option.integer(400, 'words that may stand between two headings at most'),
-    callout: option.integer(80, 'words that a callout may have at most')
+    paragraph: option.integer(120, 'most words in a paragraph'),
+    section: option.integer(400, 'most words between two headings'),
+    callout: option.integer(80, 'most words in a callout')
   },
   messages: {
-    paragraph: 'Unexpected paragraph of {actual} words, expected {max} at most: split it, or make a list of it',
-    section: 'Unexpected section of {actual} words without a heading, expected {max} at most: add headings',
-    callout: 'Unexpected callout of {actual} words, expected {max} at most: keep the remark and move the rest into the text'
+    paragraph: 'Paragraph of {actual} words, expected at most {max}: split it, or turn it into a list',
+    section: 'Section of {actual} words without a heading, expected at most {max}: add headings',
+    callout: 'Callout of {actual} words, expected at most {max}: shorten it, and move the rest into the text'
   },
   *check(page, {options}) {
     if (page.kind === 'landing') return
@@ -53,7 +54,7 @@ export default defineRule({
       {
         page: '«Open the dashboard and select the keys of the service.»',
         options: {paragraph: 8},
-        messages: ['Unexpected paragraph of 10 words, expected 8 at most: split it, or make a list of it']
+        messages: ['Paragraph of 10 words, expected at most 8: split it, or turn it into a list']
       },
       {
         page: mdx`
@@ -64,7 +65,7 @@ export default defineRule({
           Keep the name short.
         `,
         options: {section: 8},
-        messages: ['Unexpected section of 10 words without a heading, expected 8 at most: add headings']
+        messages: ['Section of 10 words without a heading, expected at most 8: add headings']
       },
       {
         page: mdx`
@@ -73,7 +74,7 @@ export default defineRule({
           </Note>
         `,
         options: {callout: 8},
-        messages: ['Unexpected callout of 10 words, expected 8 at most: keep the remark and move the rest into the text']
+        messages: ['Callout of 10 words, expected at most 8: shorten it, and move the rest into the text']
       }
     ]
   }

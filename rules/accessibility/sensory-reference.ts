@@ -4,16 +4,16 @@ export default defineRule({
   id: 'sensory-reference',
   group: 'accessibility',
   statements: ['2.5.6.contrast', '2.5.6.scannable'],
-  title: 'Name a control or a section, beside its color or place',
-  guide: 'Write "Select **Delete**", not "select the red button"; link a section, where "see below" points at it.',
-  why: 'Color and place tell nothing to people who do not see the page, and on small screens places differ.',
+  title: 'Do not rely on color or position alone',
+  guide: 'Write "Select **Delete**", not "select the red button". Link to a section instead of writing "see below".',
+  why: 'Color and position mean nothing to people who cannot see the page, and layouts change on small screens.',
   enforcement: 'heuristic',
   on: 'sentence',
   messages: {
-    color: 'Unexpected `{words}`: the color alone does not name it, write its label',
-    place: 'Unexpected `{words}`: the place alone does not name it, write its label',
-    below: 'Unexpected `{words}`: name or link what you point at',
-    code: 'Unexpected meaning by color alone, `{words}`: add a label, an icon or a word'
+    color: 'Color as the only clue, `{words}`: write the label',
+    place: 'Position as the only clue, `{words}`: write the label',
+    below: 'Unexpected `{words}`: name or link to what you mean',
+    code: 'Meaning by color alone, `{words}`: add a label, an icon, or a word'
   },
   prefilter: (sentence) => mayContain(sentence, senses),
   check(sentence, {page}) {
@@ -46,18 +46,18 @@ export default defineRule({
       mdx`The table below lists the limits of each plan.`
     ],
     bad: [
-      {page: 'Select «the red button».', messages: ['Unexpected `the red button`: the color alone does not name it, write its label']},
-      {page: 'Select «the button on the right».', messages: ['Unexpected `the button on the right`: the place alone does not name it, write its label']},
+      {page: 'Select «the red button».', messages: ['Color as the only clue, `the red button`: write the label']},
+      {page: 'Select «the button on the right».', messages: ['Position as the only clue, `the button on the right`: write the label']},
       {
         page: '«The red ones» are late, the green ones are not.',
-        messages: ['Unexpected meaning by color alone, `The red ones`: add a label, an icon or a word']
+        messages: ['Meaning by color alone, `The red ones`: add a label, an icon, or a word']
       },
-      {page: 'Keys «in gray are» revoked.', messages: ['Unexpected meaning by color alone, `in gray are`: add a label, an icon or a word']},
+      {page: 'Keys «in gray are» revoked.', messages: ['Meaning by color alone, `in gray are`: add a label, an icon, or a word']},
       {
         page: '«Green means» that the key works, red that it is revoked.',
-        messages: ['Unexpected meaning by color alone, `Green means`: add a label, an icon or a word']
+        messages: ['Meaning by color alone, `Green means`: add a label, an icon, or a word']
       },
-      {page: 'For the limits of each plan, «see below».', messages: ['Unexpected `see below`: name or link what you point at']}
+      {page: 'For the limits of each plan, «see below».', messages: ['Unexpected `see below`: name or link to what you mean']}
     ]
   }
 })

@@ -4,14 +4,14 @@ export default defineRule({
   id: 'table-header',
   group: 'accessibility',
   statements: ['2.5.6.scannable'],
-  title: 'Name every column of a table in its header',
-  guide: 'Write a text into each header cell. The first one may stay empty when the first column names the rows.',
-  why: 'Screen readers repeat the header with each cell; without it a cell is a word without meaning.',
+  title: 'Give every table column a header',
+  guide: 'Write text in each header cell. The first cell may stay empty if the first column names the rows.',
+  why: 'Screen readers repeat the header with each cell. Without it, a cell has no context.',
   enforcement: 'check',
   on: 'page',
   messages: {
-    empty: 'Unexpected empty header cell: name the column',
-    none: 'Missing header: put the names of the columns into `<th>` cells'
+    empty: 'Empty header cell: name the column',
+    none: 'Missing table header: put the column names in `<th>` cells'
   },
   *check(page) {
     for (const table of page.tables) {
@@ -48,7 +48,7 @@ export default defineRule({
           | --- | --- |
           | Keys | 3 |
         `,
-        messages: ['Unexpected empty header cell: name the column']
+        messages: ['Empty header cell: name the column']
       },
       {
         page: mdx`
@@ -58,7 +58,7 @@ export default defineRule({
             </tbody>
           </table>
         `,
-        messages: ['Missing header: put the names of the columns into `<th>` cells']
+        messages: ['Missing table header: put the column names in `<th>` cells']
       }
     ]
   }

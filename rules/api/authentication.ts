@@ -7,16 +7,16 @@ export default defineRule({
   id: 'authentication',
   group: 'api',
   statements: ['2.5.5.authentication', '5.bearer-header', '5.auth.method'],
-  title: 'Show in every request example how to authenticate',
+  title: 'Show authentication in every request example',
   guide: 'Send the header that the API expects, with a placeholder for the secret: `Authorization: Bearer <API_KEY>`.',
-  why: 'Without it the copied example answers with 401.',
+  why: 'Without it, a copied request fails with status 401.',
   enforcement: 'check',
   on: 'endpoint',
   messages: {
-    none: 'Missing credential in the example: send `{expected}`',
-    other: 'Unexpected `{actual}` as credential in the example, expected `{expected}`',
-    unshown: 'Missing credential: nothing on this page shows how to authenticate, send it in the request, such as `Authorization: Bearer <API_KEY>`',
-    shape: 'Unexpected form of the `Authorization` header, expected `{expected}`'
+    none: 'Missing credentials in the example: send `{expected}`',
+    other: 'Credential `{actual}` in the example, expected `{expected}`',
+    unshown: 'Missing credentials: nothing on this page shows how to authenticate, so send them in the request, such as `Authorization: Bearer <API_KEY>`',
+    shape: 'Malformed `Authorization` header, expected `{expected}`'
   },
   *check(endpoint) {
     const requirements = securityRequirements(endpoint)
@@ -63,12 +63,14 @@ export default defineRule({
       // neither docs.json nor a specification says how, and a request that writes is seldom open to everybody
       {
         page: `${head.replace('GET', 'POST')}\`\`\`bash\n«curl -X POST https://api.acme.example/keys»\n\`\`\`\n`,
-        messages: ['Missing credential: nothing on this page shows how to authenticate, send it in the request, such as `Authorization: Bearer <API_KEY>`']
+        messages: [
+          'Missing credentials: nothing on this page shows how to authenticate, so send them in the request, such as `Authorization: Bearer <API_KEY>`'
+        ]
       },
       {
         page: `${head.replace('api:', 'authMethod: basic\napi:')}\`\`\`bash\ncurl https://api.acme.example/keys -H "«Authorization: Bearer <API_KEY>»"\n\`\`\`\n`,
         config,
-        messages: ['Unexpected `Bearer` as credential in the example, expected `-u <USER>:<PASSWORD>`']
+        messages: ['Credential `Bearer` in the example, expected `-u <USER>:<PASSWORD>`']
       },
       {
         page:
@@ -88,9 +90,9 @@ export default defineRule({
           `,
         config,
         messages: [
-          'Missing credential in the example: send `Authorization: Bearer <API_KEY>`',
-          'Unexpected form of the `Authorization` header, expected `Authorization: Bearer <API_KEY>`',
-          'Unexpected `X-Api-Key` as credential in the example, expected `Authorization: Bearer <API_KEY>`'
+          'Missing credentials in the example: send `Authorization: Bearer <API_KEY>`',
+          'Malformed `Authorization` header, expected `Authorization: Bearer <API_KEY>`',
+          'Credential `X-Api-Key` in the example, expected `Authorization: Bearer <API_KEY>`'
         ]
       }
     ]

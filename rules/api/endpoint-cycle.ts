@@ -8,13 +8,13 @@ export default defineRule({
   statements: ['2.5.5.complete-cycles', '2.4.RequestExample', '2.4.ResponseExample'],
   title: 'Show both the request and the response of an endpoint',
   guide: 'Give the page a `RequestExample` and a `ResponseExample` that belong together.',
-  why: 'One without the other leaves readers to guess what their request brings back, or what brought this back.',
+  why: 'With only one of them, readers have to guess the other.',
   enforcement: 'check',
   on: 'endpoint',
   messages: {
-    request: 'Missing `RequestExample`: the page shows a response, show the request for it',
-    response: 'Missing `ResponseExample`: the page shows a request, show what it brings back',
-    outside: 'Unexpected {kind} outside of `{component}`: move it in, so that it stands beside the fields'
+    request: 'Missing `RequestExample`: the page shows a response, so show the request for it',
+    response: 'Missing `ResponseExample`: the page shows a request, so show its response',
+    outside: '{kind} outside `{component}`: move it in, so that it appears next to the fields'
   },
   *check({outline}) {
     if (outline.key !== 'api' || outline.isOpaque) return
@@ -54,17 +54,17 @@ export default defineRule({
       {
         page: `${head.replace(/[«»]/g, '')}«\`\`\`bash»\ncurl https://api.acme.example/keys\n\`\`\`\n\n## Response\n\n«\`\`\`json»\n[{"id": "key_4"}]\n\`\`\`\n`,
         messages: [
-          'Unexpected request outside of `RequestExample`: move it in, so that it stands beside the fields',
-          'Unexpected response outside of `ResponseExample`: move it in, so that it stands beside the fields'
+          'request outside `RequestExample`: move it in, so that it appears next to the fields',
+          'response outside `ResponseExample`: move it in, so that it appears next to the fields'
         ]
       },
       {
         page: `${head}<RequestExample>\n\`\`\`bash\ncurl https://api.acme.example/keys\n\`\`\`\n</RequestExample>\n`,
-        messages: ['Missing `ResponseExample`: the page shows a request, show what it brings back']
+        messages: ['Missing `ResponseExample`: the page shows a request, so show its response']
       },
       {
         page: `${head}<ResponseExample>\n\`\`\`json\n[{"id": "key_4"}]\n\`\`\`\n</ResponseExample>\n`,
-        messages: ['Missing `RequestExample`: the page shows a response, show the request for it']
+        messages: ['Missing `RequestExample`: the page shows a response, so show the request for it']
       }
     ]
   }

@@ -39,21 +39,21 @@ export default defineRule({
   id: 'example-matches-schema',
   group: 'api',
   statements: ['2.5.5.complete-cycles', '2.4.RequestExample', '2.4.ResponseExample'],
-  title: 'Show examples that the API would accept and return',
-  guide: 'Take method, address, keys and types of the examples from the OpenAPI file, or run the request and copy what comes back.',
+  title: 'Match examples to the API description',
+  guide: 'Take the method, URL, keys, and types from the OpenAPI file, or run the request and copy the response.',
   why: 'Readers copy the example before they read the rest of the page.',
   enforcement: 'check',
   on: 'endpoint',
   messages: {
-    unknown: 'Unexpected key `{name}`: the {of} of `{operation}` has no such field',
-    near: 'Unexpected key `{name}`: the {of} of `{operation}` has no such field, did you mean `{near}`?',
+    unknown: 'Unknown key `{name}`: the {of} of `{operation}` has no such field',
+    near: 'Unknown key `{name}`: the {of} of `{operation}` has no such field, did you mean `{near}`?',
     missing: 'Missing key `{name}`: the {of} of `{operation}` requires it',
-    type: 'Unexpected type `{actual}` of `{name}`, expected {expected} as in the {of} of `{operation}`',
-    value: 'Unexpected value `{actual}` for `{name}`, expected one of {expected}',
+    type: '`{name}` has type `{actual}`, expected {expected} as in the {of} of `{operation}`',
+    value: 'Invalid value `{actual}` of `{name}`, expected one of {expected}',
     path: 'Unexpected path `{actual}`, expected the path of `{operation}`',
     method: 'Unexpected method `{actual}`, expected that of `{operation}`',
     host: 'Unexpected host `{actual}`, expected {expected}',
-    query: 'Unexpected query parameter `{actual}`: `{operation}` has no such parameter'
+    query: 'Unknown query parameter `{actual}`: `{operation}` has no such parameter'
   },
   *check(endpoint) {
     if (!isDescribed(endpoint)) return
@@ -147,13 +147,13 @@ export default defineRule({
         files: {'openapi.yaml': specification},
         messages: [
           'Unexpected host `api.acme.test`, expected `api.acme.example`',
-          'Unexpected query parameter `full`: `POST /keys` has no such parameter',
+          'Unknown query parameter `full`: `POST /keys` has no such parameter',
           'Missing key `label`: the body of `POST /keys` requires it',
-          'Unexpected key `lable`: the body of `POST /keys` has no such field, did you mean `label`?',
-          'Unexpected value `red` for `scopes[]`, expected one of `read`, `write`',
-          'Unexpected type `integer` of `id`, expected `string` as in the response of `POST /keys`',
-          'Unexpected key `owner.mail`: the response of `POST /keys` has no such field, did you mean `email`?',
-          'Unexpected key `message`: the response of `POST /keys` has no such field'
+          'Unknown key `lable`: the body of `POST /keys` has no such field, did you mean `label`?',
+          'Invalid value `red` of `scopes[]`, expected one of `read`, `write`',
+          '`id` has type `integer`, expected `string` as in the response of `POST /keys`',
+          'Unknown key `owner.mail`: the response of `POST /keys` has no such field, did you mean `email`?',
+          'Unknown key `message`: the response of `POST /keys` has no such field'
         ]
       },
       {

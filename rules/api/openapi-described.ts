@@ -11,14 +11,14 @@ export default defineRule({
   id: 'openapi-described',
   group: 'api',
   statements: ['2.5.5.all-parameters'],
-  title: 'Describe every operation, parameter and property in the OpenAPI file',
+  title: 'Describe every operation, parameter, and property in the OpenAPI file',
   guide: 'Give each operation a `summary` and a `description`, and each parameter and top-level property a `description`.',
-  why: 'The platform renders API pages from these words; where they lack, the page shows a bare name.',
+  why: 'The platform renders API pages from these texts. Without them, a page shows only names.',
   enforcement: 'check',
   on: 'openapi',
   inPages: false,
   messages: {
-    summary: 'Missing `summary` of `{operation}`: name in a few words what it does',
+    summary: 'Missing `summary` of `{operation}`: say in a few words what it does',
     description: 'Missing `description` of `{operation}`: say what it does and when to use it',
     parameter: 'Missing `description` of the {location} parameter `{name}` of `{operation}`',
     property: 'Missing `description` of the property `{name}` in the {of} of `{operation}`'
@@ -142,7 +142,7 @@ export default defineRule({
         config:
           '{"name": "Acme", "theme": "mint", "colors": {"primary": "#0F766E"}, "navigation": {"groups": [{"group": "API", "openapi": "openapi.yaml"}]}}\n',
         files: {'openapi.yaml': 'openapi: 3.1.0\npaths:\n  /keys:\n    «get»: {responses: {}}\n'},
-        messages: ['Missing `summary` of `GET /keys`: name in a few words what it does']
+        messages: ['Missing `summary` of `GET /keys`: say in a few words what it does']
       }
     ]
   }

@@ -18,20 +18,20 @@ export default defineRule({
   id: 'operation-known',
   group: 'api',
   statements: ['2.2.openapi', '2.5.5.all-parameters'],
-  title: 'Name operations in the frontmatter that the OpenAPI file has',
-  guide: 'Write method and path as the file has them: `openapi: GET /users/{id}`; with several files put the file before them.',
-  why: 'The platform finds the operation by these words; when it does not, the page stays empty, and nobody notices that the API has moved on.',
+  title: 'Name only operations that the OpenAPI file has',
+  guide: 'Write the method and path as in the file: `openapi: GET /users/{id}`. If there are several files, write the file first.',
+  why: 'The platform looks the operation up by these words. If it finds none, the page stays empty and nobody notices that the API has changed.',
   enforcement: 'check',
   on: 'endpoint',
   messages: {
-    unknown: 'Unexpected operation `{operation}`: {files} does not have it',
-    near: 'Unexpected operation `{operation}`: {files} does not have it, did you mean `{near}`?',
-    slash: 'Unexpected operation `{operation}`: {files} has it as `{near}`, and a slash at the end makes another path',
-    method: 'Unexpected method in `{operation}`: {files} has {methods} for this path',
-    'api-unknown': 'Unexpected operation `{operation}`: {files} does not have it, so either this page or the file is out of date',
-    file: 'Missing OpenAPI file `{file}`: write the path of a file of the site, or its name without extension',
-    schema: 'Unexpected schema `{schema}`: {files} does not have it',
-    'schema-near': 'Unexpected schema `{schema}`: {files} does not have it, did you mean `{near}`?'
+    unknown: 'Unknown operation `{operation}`: {files} does not have it',
+    near: 'Unknown operation `{operation}`: {files} does not have it, did you mean `{near}`?',
+    slash: 'Unknown operation `{operation}`: {files} has `{near}`, and a trailing slash makes it a different path',
+    method: 'Unknown method in `{operation}`: {files} has {methods} for this path',
+    'api-unknown': 'Unknown operation `{operation}`: {files} does not have it, so either this page or the file is out of date',
+    file: 'Missing OpenAPI file `{file}`: write the path of a file on the site, or its name without the extension',
+    schema: 'Unknown schema `{schema}`: {files} does not have it',
+    'schema-near': 'Unknown schema `{schema}`: {files} does not have it, did you mean `{near}`?'
   },
   *check(endpoint) {
     const {outline, written, state, candidates} = endpoint
@@ -92,45 +92,45 @@ export default defineRule({
     ],
     bad: [
       {
-        page: '---\ntitle: Get a team\nopenapi: «GET /teams/{id}»\n---\n',
+        page: '---\ntitle: Get a user of a workspace\nopenapi: «GET /user/{id}»\n---\n',
         files: {'openapi.yaml': specification},
-        messages: ['Unexpected operation `GET /teams/{id}`: `openapi.yaml` does not have it']
+        messages: ['Unknown operation `GET /user/{id}`: `openapi.yaml` does not have it, did you mean `GET /users/{id}`?']
       },
       {
-        page: '---\ntitle: Get a user\nopenapi: «openapi GET /user/{id}»\n---\n',
+        page: '---\ntitle: Get a team\nopenapi: «GET /teams/{id}»\n---\n',
         files: {'openapi.yaml': specification},
-        messages: ['Unexpected operation `GET /user/{id}`: `openapi.yaml` does not have it, did you mean `GET /users/{id}`?']
+        messages: ['Unknown operation `GET /teams/{id}`: `openapi.yaml` does not have it']
       },
       {
         page: '---\ntitle: List the users\nopenapi: «GET /users/»\n---\n',
         files: {'openapi.yaml': specification},
-        messages: ['Unexpected operation `GET /users/`: `openapi.yaml` has it as `GET /users`, and a slash at the end makes another path']
+        messages: ['Unknown operation `GET /users/`: `openapi.yaml` has `GET /users`, and a trailing slash makes it a different path']
       },
       {
         page: '---\ntitle: Replace a user\nopenapi: «put /users/{id}»\n---\n',
         files: {'openapi.yaml': specification},
-        messages: ['Unexpected method in `PUT /users/{id}`: `openapi.yaml` has `GET`, `DELETE` for this path']
+        messages: ['Unknown method in `PUT /users/{id}`: `openapi.yaml` has `GET`, `DELETE` for this path']
       },
       {
         page: '---\ntitle: Create a team\napi: «POST /teams»\n---\n',
         config: '{"name": "Acme", "navigation": [{"group": "API", "pages": ["page"]}], "openapi": "openapi.yaml"}\n',
         files: {'openapi.yaml': specification},
-        messages: ['Unexpected operation `POST /teams`: `openapi.yaml` does not have it, so either this page or the file is out of date']
+        messages: ['Unknown operation `POST /teams`: `openapi.yaml` does not have it, so either this page or the file is out of date']
       },
       {
         page: '---\ntitle: Get a user\nopenapi: «/api.yaml GET /users/{id}»\n---\n',
         files: {'openapi.yaml': specification},
-        messages: ['Missing OpenAPI file `/api.yaml`: write the path of a file of the site, or its name without extension']
+        messages: ['Missing OpenAPI file `/api.yaml`: write the path of a file on the site, or its name without the extension']
       },
       {
         page: '---\ntitle: The team object\nopenapi-schema: «Team»\n---\n',
         files: {'openapi.yaml': specification},
-        messages: ['Unexpected schema `Team`: `openapi.yaml` does not have it']
+        messages: ['Unknown schema `Team`: `openapi.yaml` does not have it']
       },
       {
         page: '---\ntitle: The user object\nopenapi-schema: «openapi.yaml Users»\n---\n',
         files: {'openapi.yaml': specification},
-        messages: ['Unexpected schema `Users`: `openapi.yaml` does not have it, did you mean `User`?']
+        messages: ['Unknown schema `Users`: `openapi.yaml` does not have it, did you mean `User`?']
       }
     ]
   }

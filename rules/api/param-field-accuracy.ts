@@ -20,21 +20,21 @@ export default defineRule({
   id: 'param-field-accuracy',
   group: 'api',
   statements: ['2.5.5.all-parameters', '2.4.ParamField'],
-  title: 'Give parameters the location, type, default and `required` that the API has',
-  guide: 'Copy them from the OpenAPI file, `deprecated` too.',
-  why: 'Readers build their requests from these words; a wrong one costs them a failed request.',
+  title: "Match each parameter's location, type, default, and `required` to the API",
+  guide: 'Copy them from the OpenAPI file, including `deprecated`.',
+  why: 'Readers build requests from this data, and a wrong value costs them a failed request.',
   enforcement: 'check',
   on: 'endpoint',
   messages: {
-    location: 'Unexpected location `{actual}` of `{name}`, expected `{expected}` as in `{operation}`',
-    type: 'Unexpected type `{actual}` of `{name}`, expected `{expected}` as in `{operation}`',
-    required: 'Missing `required` on `{name}`: `{operation}` does not work without it',
-    optional: 'Unexpected `required` on `{name}`: it is optional in `{operation}`',
-    default: 'Unexpected default `{actual}` of `{name}`, expected `{expected}` as in `{operation}`',
-    'no-default': 'Missing `default="{expected}"` on `{name}`: that is its default in `{operation}`',
-    'extra-default': 'Unexpected default `{actual}` of `{name}`: `{operation}` has none',
+    location: 'Location `{actual}` of `{name}`, expected `{expected}` as in `{operation}`',
+    type: 'Type `{actual}` of `{name}`, expected `{expected}` as in `{operation}`',
+    required: 'Missing `required` on `{name}`: `{operation}` requires it',
+    optional: '`required` on `{name}`, which is optional in `{operation}`: remove it',
+    default: 'Default `{actual}` of `{name}`, expected `{expected}` as in `{operation}`',
+    'no-default': 'Missing `default="{expected}"` on `{name}`, its default in `{operation}`',
+    'extra-default': 'Default `{actual}` of `{name}`, which has none in `{operation}`: remove it',
     deprecated: 'Missing `deprecated` on `{name}`: it is deprecated in `{operation}`',
-    living: 'Unexpected `deprecated` on `{name}`: it is not deprecated in `{operation}`'
+    living: '`deprecated` on `{name}`, which is not deprecated in `{operation}`: remove it'
   },
   *check(endpoint) {
     if (!isDescribed(endpoint)) return
@@ -89,14 +89,14 @@ export default defineRule({
         config,
         files: {'openapi.yaml': specification},
         messages: [
-          'Unexpected type `string` of `limit`, expected `integer` as in `GET /keys`',
-          'Unexpected default `50` of `limit`, expected `20` as in `GET /keys`',
-          'Unexpected `deprecated` on `limit`: it is not deprecated in `GET /keys`',
-          'Missing `required` on `state`: `GET /keys` does not work without it',
-          'Unexpected default `live` of `state`: `GET /keys` has none',
+          'Type `string` of `limit`, expected `integer` as in `GET /keys`',
+          'Default `50` of `limit`, expected `20` as in `GET /keys`',
+          '`deprecated` on `limit`, which is not deprecated in `GET /keys`: remove it',
+          'Missing `required` on `state`: `GET /keys` requires it',
+          'Default `live` of `state`, which has none in `GET /keys`: remove it',
           'Missing `deprecated` on `ids`: it is deprecated in `GET /keys`',
-          'Unexpected `required` on `ids`: it is optional in `GET /keys`',
-          'Unexpected location `query` of `X-Trace-Id`, expected `header` as in `GET /keys`'
+          '`required` on `ids`, which is optional in `GET /keys`: remove it',
+          'Location `query` of `X-Trace-Id`, expected `header` as in `GET /keys`'
         ],
         fixed:
           head +
@@ -122,7 +122,7 @@ export default defineRule({
         page: `${head}<ParamField query="«limit»" type="integer">\n  Number of keys.\n</ParamField>\n`,
         config,
         files: {'openapi.yaml': specification},
-        messages: ['Missing `default="20"` on `limit`: that is its default in `GET /keys`'],
+        messages: ['Missing `default="20"` on `limit`, its default in `GET /keys`'],
         fixed: `${head}<ParamField query="limit" type="integer" default="20">\n  Number of keys.\n</ParamField>\n`
       }
     ]

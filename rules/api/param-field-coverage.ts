@@ -33,9 +33,9 @@ export default defineRule({
   id: 'param-field-coverage',
   group: 'api',
   statements: ['2.5.5.all-parameters', '2.5.7.param-response-field', '2.4.ParamField'],
-  title: 'Document every parameter of an endpoint with ParamField, the optional ones too',
-  guide: 'That is each path, query and header parameter and each field of the body; nest the properties of an object in `Expandable`.',
-  why: 'A parameter that the page leaves out does not exist for its readers.',
+  title: 'Document every parameter of an endpoint with ParamField, including optional ones',
+  guide: 'That means each path, query, and header parameter and each body field. Nest the properties of an object in `Expandable`.',
+  why: 'Readers do not know that a parameter exists if the page leaves it out.',
   enforcement: 'check',
   priority: 1,
   on: 'endpoint',
@@ -43,7 +43,7 @@ export default defineRule({
     missing: 'Missing `ParamField` for the {kind} `{name}` of `{operation}`',
     nested: 'Missing `ParamField` for `{name}` in `{object}`: `{operation}` has this property',
     closed: 'The properties of `{name}` are not documented: add an `Expandable` with {properties}',
-    placeholder: 'Missing `ParamField` for `{name}` of the path: add `<ParamField path="{name}">`',
+    placeholder: 'Missing `ParamField` for `{name}` in the path: add `<ParamField path="{name}">`',
     'example-query': 'Missing `ParamField` for the query parameter `{name}`, which the example sends',
     'example-body': 'Missing `ParamField` for the body field `{name}`, which the example sends'
   },
@@ -208,7 +208,7 @@ export default defineRule({
           </ParamField>
         `,
         messages: [
-          'Missing `ParamField` for `id` of the path: add `<ParamField path="id">`',
+          'Missing `ParamField` for `id` in the path: add `<ParamField path="id">`',
           'Missing `ParamField` for the body field `label`, which the example sends'
         ]
       },

@@ -27,14 +27,14 @@ export default defineRule({
   id: 'param-field-unknown',
   group: 'api',
   statements: ['2.5.5.all-parameters', '2.4.ParamField'],
-  title: 'Document only parameters that the endpoint takes',
-  guide: 'Write the names as the OpenAPI file has them, and take out what it no longer has.',
-  why: 'A reader who sends a parameter that does not exist gets an error, or worse, nothing.',
+  title: 'Document only parameters that the endpoint accepts',
+  guide: 'Use the names in the OpenAPI file, and remove parameters that it no longer has.',
+  why: 'Sending a parameter that does not exist causes an error or, worse, no effect at all.',
   enforcement: 'check',
   on: 'endpoint',
   messages: {
-    unknown: 'Unexpected field `{name}`: `{operation}` has no such {where}',
-    near: 'Unexpected field `{name}`: `{operation}` has no such {where}, did you mean `{near}`?'
+    unknown: 'Unknown field `{name}`: `{operation}` has no such {where}',
+    near: 'Unknown field `{name}`: `{operation}` has no such {where}, did you mean `{near}`?'
   },
   *check(endpoint) {
     if (!isDescribed(endpoint)) return
@@ -100,9 +100,9 @@ export default defineRule({
         config,
         files: {'openapi.yaml': specification},
         messages: [
-          'Unexpected field `lable`: `POST /keys` has no such body field, did you mean `label`?',
-          'Unexpected field `limit`: `POST /keys` has no such query parameter',
-          'Unexpected field `e-mail`: `POST /keys` has no such property in `owner`, did you mean `email`?'
+          'Unknown field `lable`: `POST /keys` has no such body field, did you mean `label`?',
+          'Unknown field `limit`: `POST /keys` has no such query parameter',
+          'Unknown field `e-mail`: `POST /keys` has no such property in `owner`, did you mean `email`?'
         ]
       }
     ]

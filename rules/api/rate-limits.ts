@@ -7,14 +7,14 @@ export default defineRule({
   id: 'rate-limits',
   group: 'api',
   statements: ['2.5.5.rate-limits'],
-  title: 'State the rate limits of the API with their numbers',
-  guide: 'Write how many requests a client may send in which time: 120 requests per minute.',
-  why: 'Without a number readers find the limit when their service stands still.',
+  title: 'State the rate limits of the API, if you know them',
+  guide: 'Give the number of requests and the period: 120 requests per minute. Do not guess a number.',
+  why: 'Without a number, readers discover the limit when their service stops working.',
   enforcement: 'heuristic',
   on: 'site',
   messages: {
-    missing: 'No page states the rate limit of the API: write how many requests a client may send in which time, such as 120 requests per minute',
-    vague: 'Unexpected limit without a number: write how many requests a client may send in which time'
+    missing: 'No page states the rate limit of the API: say how many requests a client can send in which period, such as 120 requests per minute',
+    vague: 'Rate limit without a number: say how many requests a client can send in which period'
   },
   *check(site) {
     if (site.isPartial) return
@@ -38,8 +38,8 @@ export default defineRule({
         page: `${page}Requests «may be rate limited».\n`,
         config: json`{"name": "Acme", "navigation": [{"group": "API", "pages": ["page"]}], "api": «{"baseUrl": "https://api.acme.example"}»}`,
         messages: [
-          'No page states the rate limit of the API: write how many requests a client may send in which time, such as 120 requests per minute',
-          'Unexpected limit without a number: write how many requests a client may send in which time'
+          'No page states the rate limit of the API: say how many requests a client can send in which period, such as 120 requests per minute',
+          'Rate limit without a number: say how many requests a client can send in which period'
         ]
       }
     ]

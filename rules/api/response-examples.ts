@@ -8,17 +8,17 @@ export default defineRule({
   id: 'response-examples',
   group: 'api',
   statements: ['2.5.5.success-and-error', '2.4.ResponseExample'],
-  title: 'Show an example of a successful answer and one of an error',
-  guide: 'Put both into `ResponseExample`, each block titled with its status code: `200`, `404`.',
-  why: 'Code that has never seen an error does not handle one.',
+  title: 'Show a success response and an error response',
+  guide: 'Put both in `ResponseExample`, each block titled with its status code: `200`, `404`. Copy them from the API or its description.',
+  why: 'Developers handle only the errors they have seen.',
   enforcement: 'check',
   on: 'endpoint',
   messages: {
-    both: 'Missing examples of a successful answer and of an error: add a `ResponseExample` with both',
-    success: 'Missing example of a successful answer: add it to the `ResponseExample`, titled with its status code',
-    error: 'Missing example of an error: add it to the `ResponseExample`, titled with its status code',
-    elsewhere: 'Missing example of an error: `{page}` explains errors for all, add the ones that this endpoint has of its own',
-    specification: '`{operation}` has no response for errors in `{file}`: describe those that a reader has to handle'
+    both: 'Missing success and error responses: add a `ResponseExample` with both',
+    success: 'Missing success response: add it to the `ResponseExample`, titled with its status code',
+    error: 'Missing error response: add it to the `ResponseExample`, titled with its status code',
+    elsewhere: 'Missing error response: `{page}` explains common errors, so add the ones that only this endpoint returns',
+    specification: '`{operation}` has no error responses in `{file}`: describe the ones that readers have to handle'
   },
   *check(endpoint) {
     const {outline, operation} = endpoint
@@ -68,25 +68,25 @@ export default defineRule({
         `
     ],
     bad: [
-      {page: `${head}Returns the key.\n`, messages: ['Missing examples of a successful answer and of an error: add a `ResponseExample` with both']},
+      {page: `${head}Returns the key.\n`, messages: ['Missing success and error responses: add a `ResponseExample` with both']},
       {
         page: `${head}<ResponseExample>\n\`\`\`json 200\n[{"id": "key_4"}]\n\`\`\`\n</ResponseExample>\n`,
-        messages: ['Missing example of an error: add it to the `ResponseExample`, titled with its status code']
+        messages: ['Missing error response: add it to the `ResponseExample`, titled with its status code']
       },
       {
         page: `${head}<ResponseExample>\n\`\`\`json Error\n{"error": "No such workspace"}\n\`\`\`\n</ResponseExample>\n`,
-        messages: ['Missing example of a successful answer: add it to the `ResponseExample`, titled with its status code']
+        messages: ['Missing success response: add it to the `ResponseExample`, titled with its status code']
       },
       // once for all endpoints is enough for most
       {
         page: `${head}<ResponseExample>\n\`\`\`json 200\n[{"id": "key_4"}]\n\`\`\`\n</ResponseExample>\n`,
         files: {'errors.mdx': '---\ntitle: Errors of the API\ndescription: What each status code means.\n---\n\n`404`: there is no such key.\n'},
-        messages: ['Missing example of an error: `errors.mdx` explains errors for all, add the ones that this endpoint has of its own']
+        messages: ['Missing error response: `errors.mdx` explains common errors, so add the ones that only this endpoint returns']
       },
       {
         page: '---\ntitle: Get a key of a workspace\nopenapi: GET /keys/{id}\n---\n',
         files: {'openapi.json': '{"openapi": "3.1.0", "paths": {"/keys/{id}": {«"get"»: {"responses": {"200": {"description": "The key"}}}}}}'},
-        messages: ['`GET /keys/{id}` has no response for errors in `openapi.json`: describe those that a reader has to handle']
+        messages: ['`GET /keys/{id}` has no error responses in `openapi.json`: describe the ones that readers have to handle']
       }
     ]
   }

@@ -26,19 +26,19 @@ export default defineRule({
   id: 'response-field-accuracy',
   group: 'api',
   statements: ['2.5.5.complete-cycles', '2.4.ResponseField'],
-  title: 'Give the fields of a response the type and default that the API has',
-  guide: 'Copy type, `required`, `default` and `deprecated` of each ResponseField from the OpenAPI file.',
-  why: 'Readers declare their own types after these.',
+  title: "Match each response field's type and default to the API",
+  guide: 'Copy the type, `required`, `default`, and `deprecated` of each ResponseField from the OpenAPI file.',
+  why: 'Readers model their own types on these fields.',
   enforcement: 'check',
   on: 'endpoint',
   messages: {
-    type: 'Unexpected type `{actual}` of `{name}`, expected `{expected}` as in the response of `{operation}`',
+    type: 'Type `{actual}` of `{name}`, expected `{expected}` as in the response of `{operation}`',
     required: 'Missing `required` on `{name}`: the response of `{operation}` always has it',
-    optional: 'Unexpected `required` on `{name}`: the response of `{operation}` may lack it',
-    default: 'Unexpected default `{actual}` of `{name}`, expected `{expected}` as in the response of `{operation}`',
-    'extra-default': 'Unexpected default `{actual}` of `{name}`: the response of `{operation}` has none',
+    optional: '`required` on `{name}`, which the response of `{operation}` may leave out: remove it',
+    default: 'Default `{actual}` of `{name}`, expected `{expected}` as in the response of `{operation}`',
+    'extra-default': 'Default `{actual}` of `{name}`, which has none in the response of `{operation}`: remove it',
     deprecated: 'Missing `deprecated` on `{name}`: it is deprecated in the response of `{operation}`',
-    living: 'Unexpected `deprecated` on `{name}`: it is not deprecated in the response of `{operation}`'
+    living: '`deprecated` on `{name}`, which is not deprecated in the response of `{operation}`: remove it'
   },
   *check(endpoint) {
     if (!isDescribed(endpoint)) return
@@ -101,11 +101,11 @@ export default defineRule({
         files: {'openapi.yaml': specification.replace('x-nullable: true', 'deprecated: true')},
         messages: [
           'Missing `required` on `id`: the response of `GET /keys/{id}` always has it',
-          'Unexpected type `integer` of `id`, expected `string` as in the response of `GET /keys/{id}`',
-          'Unexpected `required` on `uses`: the response of `GET /keys/{id}` may lack it',
-          'Unexpected default `0` of `uses`: the response of `GET /keys/{id}` has none',
-          'Unexpected default `gone` of `state`, expected `live` as in the response of `GET /keys/{id}`',
-          'Unexpected `deprecated` on `state`: it is not deprecated in the response of `GET /keys/{id}`',
+          'Type `integer` of `id`, expected `string` as in the response of `GET /keys/{id}`',
+          '`required` on `uses`, which the response of `GET /keys/{id}` may leave out: remove it',
+          'Default `0` of `uses`, which has none in the response of `GET /keys/{id}`: remove it',
+          'Default `gone` of `state`, expected `live` as in the response of `GET /keys/{id}`',
+          '`deprecated` on `state`, which is not deprecated in the response of `GET /keys/{id}`: remove it',
           'Missing `deprecated` on `old`: it is deprecated in the response of `GET /keys/{id}`'
         ],
         fixed:

@@ -34,9 +34,9 @@ export default defineRule({
   id: 'response-field-coverage',
   group: 'api',
   statements: ['2.5.5.complete-cycles', '2.5.7.param-response-field', '2.4.ResponseField'],
-  title: 'Document every field of a successful response with ResponseField',
-  guide: 'Give each field of the answer its own ResponseField; nest the properties of an object in `Expandable`.',
-  why: 'Readers write their code against the fields that they see here.',
+  title: 'Document every field of a success response with ResponseField',
+  guide: 'Give each field its own ResponseField, and nest the properties of an object in `Expandable`.',
+  why: 'Readers write code against the fields they see here.',
   enforcement: 'check',
   on: 'endpoint',
   messages: {

@@ -35,13 +35,13 @@ export default defineRule({
   group: 'api',
   statements: ['2.5.5.complete-cycles', '2.4.ResponseField'],
   title: 'Document only fields that the response has',
-  guide: 'Write the names of fields as the OpenAPI file has them, and take out what it no longer has.',
-  why: 'Code that waits for a field that never comes is hard to mend.',
+  guide: 'Use the field names in the OpenAPI file, and remove fields that it no longer has.',
+  why: 'Code that waits for a field that never arrives is hard to debug.',
   enforcement: 'check',
   on: 'endpoint',
   messages: {
-    unknown: 'Unexpected field `{name}`: {where} has no such field',
-    near: 'Unexpected field `{name}`: {where} has no such field, did you mean `{near}`?'
+    unknown: 'Unknown field `{name}`: {where} has no such field',
+    near: 'Unknown field `{name}`: {where} has no such field, did you mean `{near}`?'
   },
   *check(endpoint) {
     if (!isDescribed(endpoint)) return
@@ -96,9 +96,9 @@ export default defineRule({
         config,
         files: {'openapi.yaml': specification},
         messages: [
-          'Unexpected field `create`: the response of `GET /keys/{id}` has no such field, did you mean `created`?',
-          'Unexpected field `phone`: `owner` in the response of `GET /keys/{id}` has no such field',
-          'Unexpected field `error`: the response of `GET /keys/{id}` has no such field'
+          'Unknown field `create`: the response of `GET /keys/{id}` has no such field, did you mean `created`?',
+          'Unknown field `phone`: `owner` in the response of `GET /keys/{id}` has no such field',
+          'Unknown field `error`: the response of `GET /keys/{id}` has no such field'
         ]
       }
     ]

@@ -21,12 +21,12 @@ export default defineRule({
   id: 'status-codes',
   group: 'api',
   statements: ['2.5.5.status-codes'],
-  title: 'Explain every status code that an endpoint answers with',
-  guide: 'Say for each code of the OpenAPI file when it comes and what to do then, on the page or on a page about errors.',
-  why: 'A code without an explanation ends in a support request.',
+  title: 'Explain every status code that an endpoint returns',
+  guide: 'For each code in the OpenAPI file, say when it occurs and what to do about it, on the page itself or on an errors page.',
+  why: 'An unexplained code turns into a support request.',
   enforcement: 'check',
   on: 'endpoint',
-  messages: {missing: 'The page does not explain {codes} of `{operation}`: say when it comes and what to do then'},
+  messages: {missing: 'The page does not explain {codes} of `{operation}`: say when it occurs and what to do about it'},
   check(endpoint) {
     const {outline, page, site} = endpoint
     // what the platform renders from the file it explains from the file
@@ -67,7 +67,7 @@ export default defineRule({
         page: `${head}A missing key gives \`404\`.\n`,
         config,
         files: {'openapi.yaml': specification},
-        messages: ['The page does not explain `423`, `5XX` of `GET /keys/{id}`: say when it comes and what to do then']
+        messages: ['The page does not explain `423`, `5XX` of `GET /keys/{id}`: say when it occurs and what to do about it']
       }
     ]
   }

@@ -5,14 +5,14 @@ export default defineRule({
   id: 'code-comments',
   group: 'code',
   statements: ['2.5.4.comments'],
-  title: 'Comment the lines whose reason is not plain',
-  guide: 'Say why a line is there: an order that matters, a limit, a value that looks arbitrary. Leave plain lines without a comment.',
-  why: 'A comment inside the block survives the copy; the paragraph beside it does not.',
+  title: 'Comment lines whose purpose is not obvious',
+  guide: 'Say why a line is there: an order that matters, a limit, or a value that looks arbitrary. Self-explanatory lines need no comment.',
+  why: 'A comment stays with the code when a reader copies it. The paragraph next to it does not.',
   enforcement: 'heuristic',
   on: 'code',
   priority: 3,
-  options: {lines: option.integer(40, 'lines of code that may stand without any comment', {min: 5})},
-  messages: {missing: 'Missing comments in {count} lines of code: say why the lines are there whose reason is not plain'},
+  options: {lines: option.integer(40, 'lines of code that may go without a comment', {min: 5})},
+  messages: {missing: 'No comments in {count} lines of code: say why the less obvious lines are there'},
   check(block, {page, options: {lines}}) {
     const {value, lang = ''} = block
     if (!languages.test(lang)) return
@@ -50,7 +50,7 @@ export default defineRule({
           })
           \`\`\`
         `,
-        messages: ['Missing comments in 6 lines of code: say why the lines are there whose reason is not plain']
+        messages: ['No comments in 6 lines of code: say why the less obvious lines are there']
       }
     ]
   }

@@ -5,14 +5,14 @@ export default defineRule({
   id: 'code-complete',
   group: 'code',
   statements: ['2.5.4.complete-runnable'],
-  title: 'Show a file whole when you call it whole',
-  guide: 'A block that has the name of a file holds no `...` and no `// your code here`. Show a part without the name, and say what it leaves out.',
+  title: 'If you present a file as complete, show all of it',
+  guide: 'In a block with a file name, do not write `...` or `// your code here`. To show only part of a file, leave the name out and say what is missing.',
   why: 'Readers paste a complete file and expect it to run.',
   enforcement: 'heuristic',
   on: 'page',
   english: true,
   priority: 3,
-  messages: {gap: 'Unexpected gap `{gap}` in code that claims to be complete: write it out, or say which part this is'},
+  messages: {gap: 'Gap `{gap}` in code that looks complete: write it out, or say which part this is'},
   *check(page) {
     for (const [index, {type, fact}] of page.flow.entries()) {
       if (type !== 'code') continue
@@ -54,7 +54,7 @@ export default defineRule({
           }
           \`\`\`
         `,
-        messages: ['Unexpected gap `// your other options here` in code that claims to be complete: write it out, or say which part this is']
+        messages: ['Gap `// your other options here` in code that looks complete: write it out, or say which part this is']
       }
     ]
   }

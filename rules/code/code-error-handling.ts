@@ -5,14 +5,14 @@ export default defineRule({
   id: 'code-error-handling',
   group: 'code',
   statements: ['2.5.4.error-handling'],
-  title: 'Handle the failure of a network call in a tutorial',
-  guide: 'Check the status or catch the error, and show what to do about it: wrong credentials, a timeout, a limit.',
-  why: 'Code from a tutorial goes to production as it is.',
+  title: 'Handle failed network calls in tutorials',
+  guide: 'Check the status or catch the error, and show what to do about an error that you know can occur.',
+  why: 'People ship code from tutorials unchanged.',
   enforcement: 'heuristic',
   on: 'page',
   english: true,
   priority: 3,
-  messages: {missing: 'Missing failure path of `{call}`, no code of this tutorial has one: check the status or catch the error'},
+  messages: {missing: '`{call}` can fail, and no code in this tutorial handles it: check the status or catch the error'},
   check(page) {
     if (!isWalkthrough(page)) return
     const calls = page.code.filter(({lang}) => languages.test(lang ?? '')).flatMap((block) => callIn(block) ?? [])
@@ -47,7 +47,7 @@ export default defineRule({
           console.log(await response.json())
           \`\`\`
         `,
-        messages: ['Missing failure path of `fetch`, no code of this tutorial has one: check the status or catch the error']
+        messages: ['`fetch` can fail, and no code in this tutorial handles it: check the status or catch the error']
       }
     ]
   }

@@ -28,14 +28,14 @@ export default defineRule({
   id: 'code-filename',
   group: 'code',
   statements: ['2.4.code-block', '2.5.4.language-filename'],
-  title: 'Give a code block the name of the file that it shows',
-  guide: 'Write the path after the language, as in `ts src/keys.ts`. A command or an output needs none.',
-  why: 'A reader who scans for code then sees where it goes without the text around it.',
+  title: 'Label a code block with the file it shows',
+  guide: 'Write the path after the language, as in `ts src/keys.ts`. Commands and output need no file name.',
+  why: 'Readers who scan for code can see where it goes without reading the text around it.',
   enforcement: 'heuristic',
   on: 'page',
   english: true,
   priority: 3,
-  messages: {missing: 'Missing file name of the code block: write `{lang} {file}` after the fence, the text before it names the file'},
+  messages: {missing: 'Missing file name of the code block: write `{lang} {file}` after the fence, since the text above names the file'},
   *check(page) {
     for (const [index, {type, fact, within}] of page.flow.entries()) {
       if (type !== 'code') continue
@@ -89,8 +89,8 @@ export default defineRule({
           \`\`\`
         `,
         messages: [
-          'Missing file name of the code block: write `json ~/.acme/config.json` after the fence, the text before it names the file',
-          'Missing file name of the code block: write `toml ~/.acme/acme.toml` after the fence, the text before it names the file'
+          'Missing file name of the code block: write `json ~/.acme/config.json` after the fence, since the text above names the file',
+          'Missing file name of the code block: write `toml ~/.acme/acme.toml` after the fence, since the text above names the file'
         ]
       },
       {
@@ -103,7 +103,7 @@ export default defineRule({
           }
           \`\`\`
         `,
-        messages: ['Missing file name of the code block: write `json acme.config.json` after the fence, the text before it names the file']
+        messages: ['Missing file name of the code block: write `json acme.config.json` after the fence, since the text above names the file']
       }
     ]
   }

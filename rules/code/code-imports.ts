@@ -5,14 +5,14 @@ export default defineRule({
   id: 'code-imports',
   group: 'code',
   statements: ['2.5.4.complete-runnable'],
-  title: 'Import what the first example of a page uses',
-  guide: 'Begin the first example with its imports; later ones on the same page may build on it.',
-  why: 'A reader copies the first example, and the first thing it says is that a name is not defined.',
+  title: 'Show the imports in the first example on a page',
+  guide: 'Start the first example with its imports. Later examples on the page can build on it.',
+  why: 'Readers copy the first example and get an error, since a name is not defined.',
   enforcement: 'heuristic',
   on: 'page',
   messages: {
-    missing: 'Missing import of `{name}`: the first example of the page creates one, write the import above it',
-    module: 'Missing import of `{name}`: no example of the page has it, write it above the first call'
+    missing: 'Missing import of `{name}`: the first example on the page uses it, so import it there',
+    module: 'Missing import of `{name}`: no example on the page imports it, so add it above the first call'
   },
   *check(page) {
     const python = page.code.filter(({lang = ''}) => /^(?:python3?|py)$/i.test(lang))
@@ -72,7 +72,7 @@ export default defineRule({
           response = «requests».get("https://api.example.com/keys")
           \`\`\`
         `,
-        messages: ['Missing import of `requests`: no example of the page has it, write it above the first call']
+        messages: ['Missing import of `requests`: no example on the page imports it, so add it above the first call']
       },
       {
         page: mdx`
@@ -85,8 +85,8 @@ export default defineRule({
           \`\`\`
         `,
         messages: [
-          'Missing import of `harbor`: the first example of the page creates one, write the import above it',
-          'Missing import of `Harbor`: the first example of the page creates one, write the import above it'
+          'Missing import of `harbor`: the first example on the page uses it, so import it there',
+          'Missing import of `Harbor`: the first example on the page uses it, so import it there'
         ]
       }
     ]

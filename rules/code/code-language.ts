@@ -5,13 +5,13 @@ export default defineRule({
   id: 'code-language',
   group: 'code',
   statements: ['2.4.code-block', '2.5.4.language-filename'],
-  title: 'Name the language of every code block',
-  guide: 'Write it after the opening fence, as in `bash` or `json`; use `text` for output and plain text.',
-  why: 'Without a language there is no highlighting, and assistants guess what the code is.',
+  title: 'Set the language of every code block',
+  guide: 'Write it after the opening fence, as in `bash` or `json`. Use `text` for output and plain text.',
+  why: 'Without a language, there is no syntax highlighting, and assistants have to guess what the code is.',
   enforcement: 'check',
   on: 'code',
   messages: {
-    missing: 'Missing language of the code block: write it after the fence, `text` for output',
+    missing: 'Missing language of the code block: write it after the fence, or `text` for output',
     unknown: 'Unknown language `{lang}`, did you mean `{near}`?'
   },
   check({start, lang, langSpan}, {page}) {
@@ -54,7 +54,7 @@ export default defineRule({
           npm install acme
           \`\`\`
         `,
-        messages: ['Missing language of the code block: write it after the fence, `text` for output']
+        messages: ['Missing language of the code block: write it after the fence, or `text` for output']
       },
       {
         page: mdx`

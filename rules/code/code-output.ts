@@ -5,15 +5,16 @@ export default defineRule({
   id: 'code-output',
   group: 'code',
   statements: ['2.5.4.expected-output'],
-  title: 'Show what a command or an example prints',
-  guide: 'Put the output in a block of its own after the code, with the language `text` or `json`, cut to the lines that matter.',
-  why: 'The output tells readers whether it worked.',
+  title: 'Show what a command or example prints, if you know it',
+  guide:
+    'Put the real output in a separate block after the code, with `text` or `json` as the language, and cut it to the lines that matter. Do not make output up.',
+  why: 'Output tells readers whether the command worked.',
   enforcement: 'heuristic',
   on: 'page',
   english: true,
   messages: {
-    needed: 'Missing output of `{call}`, of which a later step needs a part: show after the block what it prints, in a block of language `text`',
-    missing: 'Missing output of `{call}`: show after the block what it prints, in a block of language `text` or `json`'
+    needed: 'Missing output of `{call}`, which a later step needs: show what it prints in a `text` block after the code',
+    missing: 'Missing output of `{call}`: show what it prints in a `text` or `json` block after the code'
   },
   *check(page) {
     yield* neededOutputs(page)
@@ -58,9 +59,7 @@ export default defineRule({
           «harbor shops create» --name oslo
           \`\`\`
         `,
-        messages: [
-          'Missing output of `harbor shops create`, of which a later step needs a part: show after the block what it prints, in a block of language `text`'
-        ]
+        messages: ['Missing output of `harbor shops create`, which a later step needs: show what it prints in a `text` block after the code']
       },
       {
         path: 'tutorials/first-price.mdx',
@@ -73,7 +72,7 @@ export default defineRule({
 
           Then open the settings of the shop.
         `,
-        messages: ['Missing output of `print`: show after the block what it prints, in a block of language `text` or `json`']
+        messages: ['Missing output of `print`: show what it prints in a `text` or `json` block after the code']
       }
     ]
   }

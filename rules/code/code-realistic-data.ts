@@ -4,16 +4,16 @@ export default defineRule({
   id: 'code-realistic-data',
   group: 'code',
   statements: ['2.5.4.realistic-data'],
-  title: 'Use data in examples that a reader could have',
-  guide: 'Write names, values and addresses of one believable case, and `example.com` for hosts and mail addresses. Leave `foo`, `bar` and `asdf` out.',
-  why: 'Realistic values show what belongs where; an invented domain may belong to somebody.',
+  title: 'Use realistic example data',
+  guide: 'Choose names and values from one believable case, and use `example.com` for hosts and email addresses. Do not use `foo`, `bar`, or `asdf`.',
+  why: 'Realistic values show what belongs where. A made-up domain may belong to someone.',
   enforcement: 'heuristic',
   on: 'code',
   priority: 3,
   messages: {
-    names: 'Unexpected `{found}` in an example: write names and values that a reader could have',
-    filler: 'Unexpected filler text `{found}` in an example: write a text that a reader could have',
-    address: 'Unexpected address `{found}` in an example, `{domain}` may belong to somebody: write `example.com`'
+    names: 'Unexpected `{found}` in an example: use realistic names and values',
+    filler: 'Filler text `{found}` in an example: use realistic text',
+    address: 'Made-up domain in `{found}`, `{domain}` may belong to someone: write `example.com`'
   },
   *check(block) {
     const seen = new Set<string>()
@@ -54,7 +54,7 @@ export default defineRule({
           await client.keys.create({project: '«xyz»', owner: 'test123'})
           \`\`\`
         `,
-        messages: ['Unexpected `xyz` in an example: write names and values that a reader could have']
+        messages: ['Unexpected `xyz` in an example: use realistic names and values']
       },
       {
         page: mdx`
@@ -63,9 +63,9 @@ export default defineRule({
           \`\`\`
         `,
         messages: [
-          'Unexpected `foo": "bar` in an example: write names and values that a reader could have',
-          'Unexpected address `test@test.com` in an example, `test.com` may belong to somebody: write `example.com`',
-          'Unexpected filler text `Lorem ipsum` in an example: write a text that a reader could have'
+          'Unexpected `foo": "bar` in an example: use realistic names and values',
+          'Made-up domain in `test@test.com`, `test.com` may belong to someone: write `example.com`',
+          'Filler text `Lorem ipsum` in an example: use realistic text'
         ]
       }
     ]

@@ -19,16 +19,16 @@ export default defineRule({
   statements: ['2.5.4.complete-runnable'],
   title: 'Write code that parses',
   guide:
-    'Close what you open and name the language that the block is in. Leave out parts with `...` or a comment, and write placeholders such as `<id>` or `YOUR_KEY`.',
-  why: 'Readers copy an example first and look for its mistake last.',
+    'Close every bracket and quote, and set the right language. Shorten code with `...` or a comment, and write placeholders such as `<id>` or `YOUR_KEY`.',
+  why: 'Readers copy an example first and look for the mistake in it last.',
   // what docs leave out of code is guessed
   enforcement: 'heuristic',
   on: 'code',
-  options: {ignore: option.strings([], 'languages that are not read, as they stand after the fence')},
+  options: {ignore: option.strings([], 'languages to skip, as written after the fence')},
   messages: {
     fault: 'The {language} does not parse: {reason}',
-    command: 'Unexpected language `{lang}` of a shell command: write `bash`',
-    language: 'Unexpected language `{lang}` of {language} code: write `{better}`'
+    command: 'Language `{lang}` for a shell command: write `bash`',
+    language: 'Language `{lang}` for {language} code: write `{better}`'
   },
   prepare(page) {
     const languages = page.code.map(({lang, title}) => readableLanguage(lang, title))
@@ -155,7 +155,7 @@ export default defineRule({
           npx acme@latest keys push keys.json
           \`\`\`
         `,
-        messages: ['Unexpected language `ts` of a shell command: write `bash`']
+        messages: ['Language `ts` for a shell command: write `bash`']
       },
       {
         page: mdx`
@@ -167,7 +167,7 @@ export default defineRule({
                   key.rotate()
           \`\`\`
         `,
-        messages: ['Unexpected language `js` of Python code: write `python`']
+        messages: ['Language `js` for Python code: write `python`']
       },
       // a gap is excused, and what is wrong behind it is not
       {

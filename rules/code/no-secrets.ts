@@ -7,17 +7,17 @@ export default defineRule({
   id: 'no-secrets',
   group: 'code',
   statements: ['2.5.4.no-secrets'],
-  title: 'Write placeholders for keys, tokens and passwords',
-  guide: 'Never paste a real key, not even an old or a test one: write `YOUR_API_KEY`. Revoke every key that once stood on a page.',
-  why: 'Scanners find a key on a public page within minutes, and deleting it does not take it back.',
+  title: 'Use placeholders for keys, tokens, and passwords',
+  guide: 'Never paste a real key, not even an old one or a test key: write `YOUR_API_KEY`. If a key was ever on a page, revoke it.',
+  why: 'Scanners find a key on a public page within minutes, and deleting it does not undo the leak.',
   // what looks real cannot be tried out
   enforcement: 'heuristic',
   on: 'source',
   inCopies: true,
   priority: 1,
-  options: {allow: option.strings([], 'beginnings of keys that are public, at least 5 characters each')},
+  options: {allow: option.strings([], 'prefixes of keys that are public, at least 5 characters each')},
   messages: {
-    found: 'Unexpected {called} `{hint}` that looks real: revoke it, then write a placeholder such as `{placeholder}`'
+    found: '{called} `{hint}` looks real: revoke it, then write a placeholder such as `{placeholder}`'
   },
   *check(page, {options: {allow}}) {
     for (const {start, end, called} of secretsOfPage(page)) {
@@ -73,18 +73,18 @@ export default defineRule({
           harbor logs --follow
           \`\`\`
         `,
-        messages: ['Unexpected key `harb…` that looks real: revoke it, then write a placeholder such as `YOUR_KEY`']
+        messages: ['key `harb…` looks real: revoke it, then write a placeholder such as `YOUR_KEY`']
       },
       {
         config: `{"name": "Acme", "colors": {"primary": "#0F5132"}, "topbarLinks": [{"name": "Keys", "url": «"https://acme.example/keys?api_key=${sample}"»}], "navigation": [{"group": "Guides", "pages": ["page"]}]}\n`,
-        messages: ['Unexpected key `harb…` that looks real: revoke it, then write a placeholder such as `YOUR_KEY`']
+        messages: ['key `harb…` looks real: revoke it, then write a placeholder such as `YOUR_KEY`']
       },
       {
         config: '{"name": "Acme", "openapi": "openapi.json", "navigation": [{"group": "Guides", "pages": ["page"]}]}\n',
         files: {
           'openapi.json': `{"openapi": "3.1.0", "info": {"title": "Acme", "version": "1"}, "paths": {}, "components": {"examples": {"login": {"value": {"api_key": "«${sample}»"}}}}}\n`
         },
-        messages: ['Unexpected key `harb…` that looks real: revoke it, then write a placeholder such as `YOUR_KEY`']
+        messages: ['key `harb…` looks real: revoke it, then write a placeholder such as `YOUR_KEY`']
       }
     ]
   }

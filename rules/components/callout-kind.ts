@@ -6,18 +6,18 @@ export default defineRule({
   id: 'callout-kind',
   group: 'components',
   statements: ['2.4.Warning', '2.4.Check', '2.4.Note', '2.4.Tip', '2.4.Info'],
-  title: 'Use Warning for what destroys or breaks, and Check for what succeeded',
+  title: 'Use Warning for danger and Check for success',
   guide:
-    '`<Warning>` is for what deletes data, cannot be undone, breaks what works or exposes a secret. `<Check>` confirms a success. A neutral fact is a `<Note>`.',
-  why: 'Readers skip a Note, so a loss that it announces comes as a surprise; and they stop reading Warnings that warn of nothing.',
+    'Use `<Warning>` for anything that deletes data, cannot be undone, breaks something that works, or exposes a secret. Use `<Check>` to confirm success, and `<Note>` for a neutral fact.',
+  why: 'Readers skip a Note, so a loss described in one surprises them. If Warnings warn of nothing, they skip those too.',
   enforcement: 'heuristic',
   on: 'component',
   english: true,
   messages: {
-    danger: 'Unexpected `{name}` for `{words}`: use `Warning`',
-    success: 'Unexpected `{name}` for a success, `{words}`: use `Check`',
-    neutral: 'Unexpected `{name}` without a caution: use `Note`, or write what can go wrong',
-    'no-success': 'Unexpected `Check` without a success: use `Note`, or write what succeeded'
+    danger: '`{name}` for a danger, `{words}`: use `Warning`',
+    success: '`{name}` for a success, `{words}`: use `Check`',
+    neutral: '`{name}` without a danger: use `Note`, or say what can go wrong',
+    'no-success': '`Check` without a success: use `Note`, or say what succeeded'
   },
   check(component, {page}) {
     const {name} = component
@@ -48,7 +48,7 @@ export default defineRule({
     good: [
       mdx`
         <Warning>
-          Revoking permanently deletes the key. You cannot undo this.
+          Revoking a key permanently deletes it. You cannot undo this.
         </Warning>
       `,
       mdx`
@@ -79,7 +79,7 @@ export default defineRule({
             Revoking «permanently deletes» the key and all its logs.
           </Note>
         `,
-        messages: ['Unexpected `Note` for `permanently deletes`: use `Warning`']
+        messages: ['`Note` for a danger, `permanently deletes`: use `Warning`']
       },
       {
         page: mdx`
@@ -87,7 +87,7 @@ export default defineRule({
             Your key is ready. «You successfully created» your first key.
           </Warning>
         `,
-        messages: ['Unexpected `Warning` for a success, `You successfully created`: use `Check`']
+        messages: ['`Warning` for a success, `You successfully created`: use `Check`']
       },
       {
         page: mdx`
@@ -95,7 +95,7 @@ export default defineRule({
             «Never commit the signing key» to your repository.
           </Tip>
         `,
-        messages: ['Unexpected `Tip` for `Never commit the signing key`: use `Warning`']
+        messages: ['`Tip` for a danger, `Never commit the signing key`: use `Warning`']
       },
       {
         page: mdx`
@@ -103,7 +103,7 @@ export default defineRule({
             The list shows keys by date.
           </Warning>
         `,
-        messages: ['Unexpected `Warning` without a caution: use `Note`, or write what can go wrong']
+        messages: ['`Warning` without a danger: use `Note`, or say what can go wrong']
       },
       {
         page: mdx`
@@ -111,7 +111,7 @@ export default defineRule({
             A key has at most 64 characters.
           </Check>
         `,
-        messages: ['Unexpected `Check` without a success: use `Note`, or write what succeeded']
+        messages: ['`Check` without a success: use `Note`, or say what succeeded']
       }
     ]
   }

@@ -4,14 +4,14 @@ export default defineRule({
   id: 'code-group-titles',
   group: 'components',
   statements: ['2.4.CodeGroup', '2.4.code-block', '2.4.RequestExample'],
-  title: 'Give each code block of a CodeGroup a title of its own',
-  guide: 'Write the title after the language: `bash npm`. The same goes for two blocks in RequestExample or ResponseExample.',
-  why: 'The titles are the tabs of the group; two equal ones leave the reader to guess.',
+  title: 'Give every code block in a CodeGroup its own title',
+  guide: 'Write the title after the language: `bash npm`. The same applies to two blocks in RequestExample or ResponseExample.',
+  why: 'The titles become the tab labels, and two identical tabs leave readers guessing.',
   enforcement: 'check',
   on: 'page',
   messages: {
     missing: 'Missing title of a code block in `{group}`: write it after the language',
-    twice: 'Unexpected second code block with the title `{title}` in `{group}`: say what sets it apart'
+    twice: 'Duplicate title `{title}` in `{group}`: say what sets this code block apart'
   },
   *check(page) {
     const groups = new Map<Component, CodeBlock[]>()
@@ -74,7 +74,7 @@ export default defineRule({
             \`\`\`
           </CodeGroup>
         `,
-        messages: ['Unexpected second code block with the title `Terminal` in `CodeGroup`: say what sets it apart']
+        messages: ['Duplicate title `Terminal` in `CodeGroup`: say what sets this code block apart']
       }
     ]
   }

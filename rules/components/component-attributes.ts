@@ -31,10 +31,10 @@ export default defineRule({
     '2.4.Update',
     '2.4.Frame'
   ],
-  title: 'Give each component the attributes that it needs, with values of their type',
+  title: 'Give components the attributes they need, with valid values',
   guide:
-    'Step, Tab and Accordion have a `title`, Tooltip a `tip`, Update a `label`, ParamField a `type`. Leave a switch out in place of `"false"`: any text counts as true.',
-  why: 'A component without them shows a gap, a label that says nothing, or nothing at all.',
+    'Step, Tab, and Accordion need a `title`, Tooltip a `tip`, Update a `label`, and ParamField a `type`. To turn a flag off, leave it out: `"false"` is text, which counts as true.',
+  why: 'Without them, a component shows an empty label, a generic one, or nothing at all.',
   enforcement: 'check',
   on: 'component',
   priority: 1,
@@ -42,8 +42,8 @@ export default defineRule({
     required: 'Missing `{attribute}` on `{component}`: {means}',
     expected: 'Missing `{attribute}` on `{component}`: {means}',
     advised: 'Missing `{attribute}` on `{component}`: {means}',
-    value: 'Unexpected value `{actual}` of `{attribute}`, expected {expected}',
-    'false-text': 'Unexpected text {actual} for `{attribute}`, which counts as true: write {expected}',
+    value: 'Invalid value `{actual}` of `{attribute}`, expected {expected}',
+    'false-text': 'Text {actual} for `{attribute}` counts as true: write {expected}',
     unknown: 'Unknown attribute `{attribute}` on `{component}`, did you mean `{near}`?'
   },
   *check(component, {page, team}) {
@@ -128,7 +128,7 @@ export default defineRule({
             A key has at most 64 characters.
           </Accordion>
         `,
-        messages: ['Unexpected text "false" for `defaultOpen`, which counts as true: write `{false}`']
+        messages: ['Text "false" for `defaultOpen` counts as true: write `{false}`']
       },
       {
         page: mdx`
@@ -152,7 +152,7 @@ export default defineRule({
             Read the whole page.
           </Visibility>
         `,
-        messages: ['Unexpected value `robots` of `for`, expected `humans` or `agents`']
+        messages: ['Invalid value `robots` of `for`, expected `humans` or `agents`']
       },
       {
         page: mdx`

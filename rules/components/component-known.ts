@@ -16,16 +16,16 @@ export default defineRule({
   id: 'component-known',
   group: 'components',
   statements: [],
-  title: 'Use components that the platform knows or the page imports',
-  guide: 'Capital letters count. Import your own components from `/snippets`.',
-  why: 'The platform shows neither an unknown component nor what it holds.',
+  title: 'Use components that the platform provides or the page imports',
+  guide: 'Names are case-sensitive. Import your own components from `/snippets`.',
+  why: 'The platform hides an unknown component and everything inside it.',
   enforcement: 'check',
   on: 'component',
   inCopies: true,
   needsSite: true,
   messages: {
-    typo: 'Unknown component `{name}`, whose block is not shown: did you mean `{near}`?',
-    unknown: 'Unknown component `{name}`, whose block is not shown: import it, or use a component of the platform'
+    typo: 'Unknown component `{name}`, its content is not shown: did you mean `{near}`?',
+    unknown: 'Unknown component `{name}`, its content is not shown: import it, or use a component of the platform'
   },
   check(component, {page, site, team}) {
     const {name, nameSpan} = component
@@ -61,11 +61,11 @@ export default defineRule({
             Name of the key.
           </ParamFeld>
         `,
-        messages: ['Unknown component `ParamFeld`, whose block is not shown: did you mean `ParamField`?']
+        messages: ['Unknown component `ParamFeld`, its content is not shown: did you mean `ParamField`?']
       },
       {
         files: {'plans.mdx': '---\ntitle: Compare the plans\n---\n\n<«PriceTable» />\n'},
-        messages: ['Unknown component `PriceTable`, whose block is not shown: import it, or use a component of the platform']
+        messages: ['Unknown component `PriceTable`, its content is not shown: import it, or use a component of the platform']
       }
     ]
   }

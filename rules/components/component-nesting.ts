@@ -21,18 +21,18 @@ export default defineRule({
     '2.4.Info',
     '2.4.Check'
   ],
-  title: 'Put each component where it belongs',
+  title: 'Nest components the way the platform expects',
   guide:
-    'Step stands in Steps, Tab in Tabs. CodeGroup, RequestExample and ResponseExample hold code blocks only. Cards hold no headings, callouts no callouts.',
-  why: 'A component in the wrong place loses its frame, its number or its tab, or does not show at all.',
+    'Step goes inside Steps, and Tab inside Tabs. CodeGroup, RequestExample, and ResponseExample contain only code blocks. Do not put headings in cards or callouts in callouts.',
+  why: 'A misplaced component loses its frame, number, or tab, or does not appear at all.',
   enforcement: 'check',
   on: 'page',
   messages: {
-    parent: 'Unexpected `{name}` outside `{parent}`: put it into `<{parent}>`',
-    'code-only': 'Unexpected {what} in `{parent}`, expected code blocks only: move it before or after',
-    heading: 'Unexpected heading in `{parent}`: use its `title`, or bold text',
-    callout: 'Unexpected `{name}` inside `{parent}`: keep one of the two callouts',
-    stacked: 'Unexpected {count} callouts in a row: join them, or make some of them plain text'
+    parent: '`{name}` outside `{parent}`: put it in `<{parent}>`',
+    'code-only': '{what} in `{parent}`, which takes only code blocks: move it before or after',
+    heading: 'Heading in `{parent}`: use its `title`, or bold text',
+    callout: '`{name}` inside `{parent}`: keep one of the two callouts',
+    stacked: '{count} callouts in a row: merge them, or turn some into plain text'
   },
   *check(page) {
     for (const component of page.components) {
@@ -92,7 +92,7 @@ export default defineRule({
             Create a key for each service.
           </Card>
         `,
-        messages: ['Unexpected heading in `Card`: use its `title`, or bold text']
+        messages: ['Heading in `Card`: use its `title`, or bold text']
       },
       {
         page: mdx`
@@ -100,7 +100,7 @@ export default defineRule({
             Select **Keys**.
           </Step>
         `,
-        messages: ['Unexpected `Step` outside `Steps`: put it into `<Steps>`']
+        messages: ['`Step` outside `Steps`: put it in `<Steps>`']
       },
       {
         page: mdx`
@@ -116,7 +116,7 @@ export default defineRule({
             \`\`\`
           </CodeGroup>
         `,
-        messages: ['Unexpected text in `CodeGroup`, expected code blocks only: move it before or after']
+        messages: ['text in `CodeGroup`, which takes only code blocks: move it before or after']
       },
       {
         page: mdx`
@@ -128,7 +128,7 @@ export default defineRule({
             </Warning>
           </Note>
         `,
-        messages: ['Unexpected `Warning` inside `Note`: keep one of the two callouts']
+        messages: ['`Warning` inside `Note`: keep one of the two callouts']
       },
       {
         page: mdx`
@@ -140,7 +140,7 @@ export default defineRule({
             Rotate the key once a month.
           </Tip>
         `,
-        messages: ['Unexpected 2 callouts in a row: join them, or make some of them plain text']
+        messages: ['2 callouts in a row: merge them, or turn some into plain text']
       }
     ]
   }

@@ -4,15 +4,15 @@ export default defineRule({
   id: 'component-single',
   group: 'components',
   statements: ['2.4.Steps-Step', '2.4.Tabs-Tab', '2.4.AccordionGroup-Accordion', '2.4.CodeGroup'],
-  title: 'Use Tabs, CodeGroup, AccordionGroup and Steps for two parts or more',
-  guide: 'Leave the group out where it holds a single part.',
-  why: 'One tab looks like a choice that the reader does not have.',
+  title: 'Do not use Tabs, CodeGroup, AccordionGroup, or Steps for a single item',
+  guide: 'Remove the group if it has only one part, or add the missing parts.',
+  why: 'A single tab looks like a choice that the reader does not have.',
   enforcement: 'check',
   on: 'page',
   messages: {
-    group: 'Unexpected `{name}` with a single {part}: leave the group out, or add the other parts',
-    titled: 'Unexpected `{name}` with a single {part}: leave the group out, or add the other parts',
-    steps: 'Unexpected `Steps` with a single step: write it as text, or split it into steps'
+    group: '`{name}` with a single {part}: remove the group, or add the other parts',
+    titled: '`{name}` with a single {part}: remove the group, or add the other parts',
+    steps: '`Steps` with a single step: write it as text, or split it into steps'
   },
   *check(page) {
     const content = contentOf(page)
@@ -33,6 +33,19 @@ export default defineRule({
   },
   examples: {
     good: [
+      {
+        page: mdx`
+          <Tabs>
+            <Tab title="macOS">
+              Open the terminal.
+            </Tab>
+            <Tab title="Windows">
+              Open PowerShell.
+            </Tab>
+          </Tabs>
+        `,
+        short: '<Tabs>\n<Tab title="macOS">Open the terminal.</Tab>\n<Tab title="Windows">Open PowerShell.</Tab>\n</Tabs>'
+      },
       mdx`
         import Shared from '/snippets/shared.mdx'
 
@@ -53,7 +66,7 @@ export default defineRule({
             </Tab>
           </Tabs>
         `,
-        messages: ['Unexpected `Tabs` with a single tab: leave the group out, or add the other parts']
+        messages: ['`Tabs` with a single tab: remove the group, or add the other parts']
       },
       {
         page: mdx`
@@ -63,7 +76,7 @@ export default defineRule({
             \`\`\`
           </CodeGroup>
         `,
-        messages: ['Unexpected `CodeGroup` with a single code block: leave the group out, or add the other parts']
+        messages: ['`CodeGroup` with a single code block: remove the group, or add the other parts']
       },
       {
         page: mdx`
@@ -73,7 +86,7 @@ export default defineRule({
             </Step>
           </Steps>
         `,
-        messages: ['Unexpected `Steps` with a single step: write it as text, or split it into steps']
+        messages: ['`Steps` with a single step: write it as text, or split it into steps']
       }
     ]
   }

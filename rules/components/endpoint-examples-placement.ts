@@ -4,13 +4,13 @@ export default defineRule({
   id: 'endpoint-examples-placement',
   group: 'components',
   statements: ['2.5.7.request-response-example', '2.4.RequestExample', '2.4.ResponseExample'],
-  title: 'Keep RequestExample and ResponseExample for pages of endpoints',
-  guide: 'On other pages use a code block or a `<CodeGroup>`: the two examples move into the side column of an endpoint page.',
-  why: 'On a page without an endpoint the code leaves the text that explains it.',
+  title: 'Use RequestExample and ResponseExample only on endpoint pages',
+  guide: 'On other pages, use a code block or a `<CodeGroup>`. RequestExample and ResponseExample appear in the side column of an endpoint page.',
+  why: 'On a page without an endpoint, readers see the code far from the text that explains it.',
   enforcement: 'check',
   on: 'component',
   snippets: false,
-  messages: {place: 'Unexpected `{name}` on a page without an endpoint: use a code block or `CodeGroup`'},
+  messages: {place: '`{name}` on a page without an endpoint: use a code block or `CodeGroup`'},
   check({name, openTag}, {page}) {
     if ((name !== 'RequestExample' && name !== 'ResponseExample') || isForeign(name, page)) return
     if (page.kind === 'endpoint' || page.fields.length > 0) return
@@ -41,7 +41,7 @@ export default defineRule({
             \`\`\`
           </RequestExample>
         `,
-        messages: ['Unexpected `RequestExample` on a page without an endpoint: use a code block or `CodeGroup`']
+        messages: ['`RequestExample` on a page without an endpoint: use a code block or `CodeGroup`']
       }
     ]
   }

@@ -4,17 +4,17 @@ export default defineRule({
   id: 'field-need',
   group: 'components',
   statements: ['2.4.ParamField', '2.4.ResponseField', '2.5.5.all-parameters'],
-  title: 'Say once whether a field is required, and what its default is',
-  guide: 'Mark a field `required`, or give it a `default`, and keep the words inside of it free of both.',
-  why: 'A reader who finds "required" beside a default or beside "optional" has to try out which one is true.',
+  title: 'Say once whether a field is required and what its default is',
+  guide: 'Mark a field `required` or give it a `default`, and do not repeat either in its description.',
+  why: 'A reader who sees "required" next to a default or next to "optional" has to test which one is true.',
   // words about need can be about something else
   enforcement: 'heuristic',
   on: 'field',
   english: true,
   messages: {
-    default: 'Unexpected `default` of `{name}`, which is `required`: a field with a default is optional, delete one of the two',
-    optional: 'Unexpected `{words}` in the text of `{name}`, which is `required`: keep one of the two',
-    words: 'Missing `default` of `{name}`: its text names `{value}`, write `default="{value}"`'
+    default: '`{name}` is `required` but has a `default`: a field with a default is optional, remove one of the two',
+    optional: '`{words}` in the description of `{name}`, which is `required`: keep one of the two',
+    words: 'Missing `default` of `{name}`: its description says `{value}`, write `default="{value}"`'
   },
   *check(field, {page}) {
     const {name, required, component, locations} = field
@@ -84,7 +84,7 @@ export default defineRule({
             Where the keys are kept.
           </ParamField>
         `,
-        messages: ['Unexpected `default` of `region`, which is `required`: a field with a default is optional, delete one of the two']
+        messages: ['`region` is `required` but has a `default`: a field with a default is optional, remove one of the two']
       },
       {
         page: mdx`
@@ -92,7 +92,7 @@ export default defineRule({
             «Optional». Who may use the key.
           </ResponseField>
         `,
-        messages: ['Unexpected `Optional` in the text of `owner`, which is `required`: keep one of the two']
+        messages: ['`Optional` in the description of `owner`, which is `required`: keep one of the two']
       },
       {
         page: mdx`
@@ -100,7 +100,7 @@ export default defineRule({
             Number of keys. «The default is 50».
           </ParamField>
         `,
-        messages: ['Missing `default` of `limit`: its text names `50`, write `default="50"`']
+        messages: ['Missing `default` of `limit`: its description says `50`, write `default="50"`']
       }
     ]
   }

@@ -4,15 +4,15 @@ export default defineRule({
   id: 'param-field-location',
   group: 'components',
   statements: ['2.4.ParamField', '2.5.7.param-response-field'],
-  title: 'Give each ParamField exactly one of `path`, `body`, `query` and `header`',
-  guide: 'It says where the parameter goes; its value is the name of the parameter.',
-  why: 'Without it the field has no name, and with two of them readers send the value to the wrong place.',
+  title: 'Give each ParamField exactly one of `path`, `query`, `body`, or `header`',
+  guide: 'The attribute says where the parameter goes, and its value is the parameter name.',
+  why: 'Without it the field has no name, and with two of them readers send the value in the wrong place.',
   enforcement: 'check',
   on: 'field',
   messages: {
-    none: 'Missing location of the parameter: write its name as `path`, `body`, `query` or `header`',
-    named: 'Unexpected `name` on `ParamField`: write `path="{name}"`, `body="{name}"`, `query="{name}"` or `header="{name}"`',
-    several: 'Unexpected locations {locations} on one `ParamField`: keep one of them'
+    none: 'Missing location of the parameter: write its name as `path`, `query`, `body`, or `header`',
+    named: '`name` on `ParamField`: write `path="{name}"`, `query="{name}"`, `body="{name}"`, or `header="{name}"`',
+    several: 'Several locations on one `ParamField`, {locations}: keep one of them'
   },
   check({of, component, locations, nameSpan, name}, {page}) {
     if (of !== 'param' || component.hasSpread || isForeign('ParamField', page)) return
@@ -39,7 +39,7 @@ export default defineRule({
             Number of keys.
           </ParamField>
         `,
-        messages: ['Missing location of the parameter: write its name as `path`, `body`, `query` or `header`']
+        messages: ['Missing location of the parameter: write its name as `path`, `query`, `body`, or `header`']
       },
       {
         page: mdx`
@@ -47,7 +47,7 @@ export default defineRule({
             Number of keys.
           </ParamField>
         `,
-        messages: ['Unexpected `name` on `ParamField`: write `path="limit"`, `body="limit"`, `query="limit"` or `header="limit"`']
+        messages: ['`name` on `ParamField`: write `path="limit"`, `query="limit"`, `body="limit"`, or `header="limit"`']
       },
       {
         page: mdx`
@@ -55,7 +55,7 @@ export default defineRule({
             Number of keys.
           </ParamField>
         `,
-        messages: ['Unexpected locations `query` and `body` on one `ParamField`: keep one of them']
+        messages: ['Several locations on one `ParamField`, `query` and `body`: keep one of them']
       }
     ]
   }

@@ -4,13 +4,13 @@ export default defineRule({
   id: 'prefer-accordion',
   group: 'components',
   statements: ['2.5.7.accordions', '2.4.AccordionGroup-Accordion'],
-  title: 'Put long lists of questions into an AccordionGroup',
-  guide: 'Write each question as `<Accordion title="…">`, with its answer inside, so that a reader opens the one that they have.',
+  title: 'Put a long list of questions in an AccordionGroup',
+  guide: 'Write each question as `<Accordion title="…">` with its answer inside, so that readers can open the one they need.',
   why: 'Most readers come with one question and skip the others.',
   enforcement: 'heuristic',
   on: 'page',
-  options: {min: option.integer(5, 'questions in a row that belong into an AccordionGroup', {min: 2})},
-  messages: {questions: 'Unexpected run of {count} questions as headings: write them as `Accordion` in one `AccordionGroup`'},
+  options: {min: option.integer(5, 'number of questions in a row that the rule reports', {min: 2})},
+  messages: {questions: '{count} questions in a row as headings: write each as an `Accordion` in one `AccordionGroup`'},
   *check(page, {options: {min}}) {
     let run: Heading[] = []
     for (const heading of [...page.headings, undefined]) {
@@ -50,7 +50,7 @@ export default defineRule({
           Every owner of the workspace.
         `,
         options: {min: 2},
-        messages: ['Unexpected run of 2 questions as headings: write them as `Accordion` in one `AccordionGroup`']
+        messages: ['2 questions in a row as headings: write each as an `Accordion` in one `AccordionGroup`']
       }
     ]
   }

@@ -6,14 +6,14 @@ export default defineRule({
   id: 'prefer-callout',
   group: 'components',
   statements: ['2.4.Note', '2.4.Tip', '2.4.Warning', '2.4.Info', '2.4.Check'],
-  title: 'Write remarks as callouts',
-  guide: 'Write a callout in place of a quote or a paragraph that begins with "**Note:**".',
-  why: 'Those who scan the page see a callout, and screen readers announce it.',
+  title: 'Write notes and tips as callouts',
+  guide: 'Use a callout instead of a quote or a paragraph that starts with "**Note:**".',
+  why: 'Readers who scan the page notice a callout, and screen readers announce it.',
   enforcement: 'check',
   on: 'page',
   messages: {
-    label: 'Unexpected `{word}` at the start of a remark: write it as `<{component}>`',
-    plain: 'Unexpected `{word}` at the start of a paragraph: write the remark as `<{component}>`'
+    label: '`{word}` at the start of a remark: write it as `<{component}>`',
+    plain: '`{word}` at the start of a paragraph: write the remark as `<{component}>`'
   },
   *check(page) {
     for (const block of page.flow) {
@@ -63,7 +63,7 @@ export default defineRule({
           > «**Note:**» A key has at most 64 characters.
           > It begins with a letter.
         `,
-        messages: ['Unexpected `**Note:**` at the start of a remark: write it as `<Note>`'],
+        messages: ['`**Note:**` at the start of a remark: write it as `<Note>`'],
         fixed: mdx`
           <Note>
             A key has at most 64 characters.
@@ -73,26 +73,26 @@ export default defineRule({
       },
       {
         page: mdx`«Note:» a key has at most 64 characters.`,
-        messages: ['Unexpected `Note:` at the start of a paragraph: write the remark as `<Note>`']
+        messages: ['`Note:` at the start of a paragraph: write the remark as `<Note>`']
       },
       {
         page: mdx`
           «**Note:**» A revoked key is gone forever.
         `,
-        messages: ['Unexpected `**Note:**` at the start of a remark: write it as `<Warning>`']
+        messages: ['`**Note:**` at the start of a remark: write it as `<Warning>`']
       },
       {
         page: mdx`
           «**Important:**» the key stops at once, and cannot be brought back.
         `,
-        messages: ['Unexpected `**Important:**` at the start of a remark: write it as `<Warning>`']
+        messages: ['`**Important:**` at the start of a remark: write it as `<Warning>`']
       },
       {
         page: mdx`
           > «[!TIP]»
           > Rotate the key once a month.
         `,
-        messages: ['Unexpected `[!TIP]` at the start of a remark: write it as `<Tip>`'],
+        messages: ['`[!TIP]` at the start of a remark: write it as `<Tip>`'],
         fixed: mdx`
           <Tip>
             Rotate the key once a month.
@@ -105,7 +105,7 @@ export default defineRule({
 
              «**Warning**:» A revoked key stops at once.
         `,
-        messages: ['Unexpected `**Warning**:` at the start of a remark: write it as `<Warning>`'],
+        messages: ['`**Warning**:` at the start of a remark: write it as `<Warning>`'],
         fixed: mdx`
           1. Revoke the key.
 

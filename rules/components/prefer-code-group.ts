@@ -4,12 +4,12 @@ export default defineRule({
   id: 'prefer-code-group',
   group: 'components',
   statements: ['2.5.7.code-group', '2.4.CodeGroup'],
-  title: 'Put the same code in several languages into one CodeGroup',
-  guide: 'Wrap the blocks in `<CodeGroup>` and give each a title, such as the name of its language.',
-  why: 'Readers need one of the languages and skip the others.',
+  title: 'Put the same code in several languages in one CodeGroup',
+  guide: 'Wrap the blocks in `<CodeGroup>` and give each a title, such as its language.',
+  why: 'Readers need one language and skip the others.',
   enforcement: 'heuristic',
   on: 'page',
-  messages: {adjacent: 'Unexpected code blocks in {languages} one after the other: put them into one `CodeGroup`'},
+  messages: {adjacent: 'Code blocks in {languages} in a row: put them in one `CodeGroup`'},
   *check(page) {
     let run: {block: Block; code: CodeBlock; language: string}[] = []
     let label: Block | undefined
@@ -81,7 +81,7 @@ export default defineRule({
           const keys = await acme.listKeys({owner: 'billing'})
           \`\`\`
         `,
-        messages: ['Unexpected code blocks in Python and TypeScript one after the other: put them into one `CodeGroup`']
+        messages: ['Code blocks in Python and TypeScript in a row: put them in one `CodeGroup`']
       },
       {
         page: mdx`
@@ -93,7 +93,7 @@ export default defineRule({
           await acme.listKeys()
           \`\`\`
         `,
-        messages: ['Unexpected code blocks in Python and TypeScript one after the other: put them into one `CodeGroup`']
+        messages: ['Code blocks in Python and TypeScript in a row: put them in one `CodeGroup`']
       }
     ]
   }

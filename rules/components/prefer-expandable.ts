@@ -5,11 +5,11 @@ export default defineRule({
   group: 'components',
   statements: ['2.5.7.expandable', '2.4.Expandable'],
   title: 'Nest the properties of an object in Expandable',
-  guide: 'Write `name` inside `<Expandable title="user properties">` of the field `user`, not a field `user.name`.',
-  why: 'Nested fields show the shape of the object, and a reader can close them; dotted names repeat it line by line.',
+  guide: 'Put `name` in `<Expandable title="user properties">` inside the field `user`, instead of writing a field `user.name`.',
+  why: 'Nested fields show the shape of the object and can be collapsed. Dotted names repeat it on every line.',
   enforcement: 'heuristic',
   on: 'page',
-  messages: {dotted: 'Unexpected field `{name}` beside its object: nest `{inner}` in an `Expandable` of `{object}`'},
+  messages: {dotted: 'Field `{name}` next to its object: nest `{inner}` in an `Expandable` of `{object}`'},
   *check(page) {
     for (const siblings of siblingFields(page)) {
       for (const [name, alike] of byObject(siblings)) {
@@ -74,7 +74,7 @@ export default defineRule({
             Address of the owner.
           </ResponseField>
         `,
-        messages: ['Unexpected field `user.name` beside its object: nest `name` in an `Expandable` of `user`']
+        messages: ['Field `user.name` next to its object: nest `name` in an `Expandable` of `user`']
       }
     ]
   }

@@ -6,17 +6,17 @@ export default defineRule({
   id: 'prefer-param-field',
   group: 'components',
   statements: ['2.5.7.param-response-field', '2.4.ParamField', '2.5.7.expandable'],
-  title: 'Use ParamField in place of a table of parameters',
+  title: 'Use ParamField instead of a table of parameters',
   guide: 'Write `<ParamField body="name" type="string" required>` for each row, with the description inside.',
-  why: 'Fields feed the playground and stay in step with the specification; a table does neither.',
+  why: 'Fields feed the API playground and can be checked against the API description. A table cannot.',
   enforcement: 'heuristic',
   on: 'page',
   messages: {
-    table: 'Unexpected table of parameters on an endpoint page: write each row as `ParamField`',
-    reference: 'Unexpected table of parameters: write each row as `ParamField`',
-    list: 'Unexpected list of parameters: write each item as `ParamField`',
-    headings: 'Unexpected headings for parameters: write each one as `ParamField`',
-    nested: 'Unexpected list of the fields of `{object}`: write them as `ParamField` in an `Expandable`'
+    table: 'Table of parameters on an endpoint page: write each row as `ParamField`',
+    reference: 'Table of parameters: write each row as `ParamField`',
+    list: 'List of parameters: write each item as `ParamField`',
+    headings: 'Headings for parameters: write each one as `ParamField`',
+    nested: 'List of the fields of `{object}`: write them as `ParamField` in an `Expandable`'
   },
   *check(page) {
     for (const table of page.tables) {
@@ -34,23 +34,26 @@ export default defineRule({
   },
   examples: {
     good: [
+      {
+        page: mdx`
+          ---
+          title: Create a key
+          description: Create a key for a service of your workspace with one request.
+          api: POST https://api.example.com/v1/keys
+          ---
+
+          <ParamField body="name" type="string" required>
+            Name of the key.
+          </ParamField>
+        `,
+        short: '<ParamField body="name" type="string" required>\nName of the key.\n</ParamField>'
+      },
       mdx`
         ## Regions
 
         - \`oslo\`: the default
         - \`lima\`: for the Americas
         - \`perth\`: for Asia and Oceania
-      `,
-      mdx`
-        ---
-        title: Create a key
-        description: Create a key for a service of your workspace with one request.
-        api: POST https://api.example.com/v1/keys
-        ---
-
-        <ParamField body="name" type="string" required>
-          Name of the key.
-        </ParamField>
       `,
       mdx`
         ## Body parameters
@@ -71,10 +74,7 @@ export default defineRule({
             «- \`email\` (string): address of the owner»
             - \`team\` (string): name of the team
         `,
-        messages: [
-          'Unexpected list of parameters: write each item as `ParamField`',
-          'Unexpected list of the fields of `owner`: write them as `ParamField` in an `Expandable`'
-        ]
+        messages: ['List of parameters: write each item as `ParamField`', 'List of the fields of `owner`: write them as `ParamField` in an `Expandable`']
       },
       {
         page: mdx`
@@ -92,7 +92,7 @@ export default defineRule({
 
           - Type: object
         `,
-        messages: ['Unexpected headings for parameters: write each one as `ParamField`']
+        messages: ['Headings for parameters: write each one as `ParamField`']
       },
       {
         page: mdx`
@@ -104,7 +104,7 @@ export default defineRule({
           | \`days\` | integer | No | How long a key lives |
           | \`owner\` | string | No | Who may use it |
         `,
-        messages: ['Unexpected table of parameters: write each row as `ParamField`']
+        messages: ['Table of parameters: write each row as `ParamField`']
       },
       {
         page: mdx`
@@ -120,7 +120,7 @@ export default defineRule({
           | --- | --- | --- | --- |
           | name | string | Yes | Name of the key |
         `,
-        messages: ['Unexpected table of parameters on an endpoint page: write each row as `ParamField`']
+        messages: ['Table of parameters on an endpoint page: write each row as `ParamField`']
       }
     ]
   }

@@ -6,17 +6,17 @@ export default defineRule({
   id: 'prefer-response-field',
   group: 'components',
   statements: ['2.5.7.param-response-field', '2.4.ResponseField', '2.5.7.expandable'],
-  title: 'Use ResponseField in place of a table of response fields',
+  title: 'Use ResponseField instead of a table of response fields',
   guide: 'Write `<ResponseField name="id" type="string" required>` for each row, with the description inside.',
-  why: 'Fields show type, need and nesting in the same way on every page; a table cannot nest.',
+  why: 'Fields show type and nesting the same way on every page. A table cannot nest.',
   enforcement: 'heuristic',
   on: 'page',
   messages: {
-    table: 'Unexpected table of response fields on an endpoint page: write each row as `ResponseField`',
-    reference: 'Unexpected table of response fields: write each row as `ResponseField`',
-    list: 'Unexpected list of response fields: write each item as `ResponseField`',
-    headings: 'Unexpected headings for response fields: write each one as `ResponseField`',
-    nested: 'Unexpected list of the fields of `{object}`: write them as `ResponseField` in an `Expandable`'
+    table: 'Table of response fields on an endpoint page: write each row as `ResponseField`',
+    reference: 'Table of response fields: write each row as `ResponseField`',
+    list: 'List of response fields: write each item as `ResponseField`',
+    headings: 'Headings for response fields: write each one as `ResponseField`',
+    nested: 'List of the fields of `{object}`: write them as `ResponseField` in an `Expandable`'
   },
   *check(page) {
     for (const table of page.tables) {
@@ -34,23 +34,26 @@ export default defineRule({
   },
   examples: {
     good: [
+      {
+        page: mdx`
+          ---
+          title: Create a key
+          description: Create a key for a service of your workspace with one request.
+          api: POST https://api.example.com/v1/keys
+          ---
+
+          <ResponseField name="name" type="string" required>
+            Name of the key.
+          </ResponseField>
+        `,
+        short: '<ResponseField name="name" type="string" required>\nName of the key.\n</ResponseField>'
+      },
       mdx`
         ## Regions
 
         - \`oslo\`: the default
         - \`lima\`: for the Americas
         - \`perth\`: for Asia and Oceania
-      `,
-      mdx`
-        ---
-        title: Create a key
-        description: Create a key for a service of your workspace with one request.
-        api: POST https://api.example.com/v1/keys
-        ---
-
-        <ResponseField name="name" type="string" required>
-          Name of the key.
-        </ResponseField>
       `,
       mdx`
         ## Response fields
@@ -72,8 +75,8 @@ export default defineRule({
             - \`team\` (string): name of the team
         `,
         messages: [
-          'Unexpected list of response fields: write each item as `ResponseField`',
-          'Unexpected list of the fields of `owner`: write them as `ResponseField` in an `Expandable`'
+          'List of response fields: write each item as `ResponseField`',
+          'List of the fields of `owner`: write them as `ResponseField` in an `Expandable`'
         ]
       },
       {
@@ -92,7 +95,7 @@ export default defineRule({
 
           - Type: object
         `,
-        messages: ['Unexpected headings for response fields: write each one as `ResponseField`']
+        messages: ['Headings for response fields: write each one as `ResponseField`']
       },
       {
         page: mdx`
@@ -104,7 +107,7 @@ export default defineRule({
           | \`days\` | integer | No | How long a key lives |
           | \`owner\` | string | No | Who may use it |
         `,
-        messages: ['Unexpected table of response fields: write each row as `ResponseField`']
+        messages: ['Table of response fields: write each row as `ResponseField`']
       },
       {
         page: mdx`
@@ -120,7 +123,7 @@ export default defineRule({
           | --- | --- | --- | --- |
           | name | string | Yes | Name of the key |
         `,
-        messages: ['Unexpected table of response fields on an endpoint page: write each row as `ResponseField`']
+        messages: ['Table of response fields on an endpoint page: write each row as `ResponseField`']
       }
     ]
   }

@@ -20,16 +20,17 @@ export default defineRule({
   group: 'components',
   statements: ['2.5.7.steps', '2.4.Steps-Step', '2.5.2.numbered-steps'],
   title: 'Write procedures as Steps',
-  guide: 'Give each thing to do a `<Step title="…">`, in place of numbered lists, numbered headings or "first … then … finally".',
-  why: 'Steps show where one ends and the next begins, and hold code and images without breaking the count.',
+  guide:
+    'Use a `<Step title="…">` for each action instead of a numbered list, numbered headings, or "first … then … finally". A few short actions can stay a list.',
+  why: 'Steps show where one ends and the next begins, and can contain code and images without breaking the numbering.',
   enforcement: 'heuristic',
   on: 'page',
   english: true,
-  options: {min: option.integer(5, 'instructions that make a list of one line each a procedure', {min: 2})},
+  options: {min: option.integer(5, 'number of one-line instructions that make a list a procedure', {min: 2})},
   messages: {
-    list: 'Unexpected numbered list for a procedure of {count} steps: write it as `Steps`',
-    headings: 'Unexpected numbered heading `{text}`: write the {count} steps as `Steps`',
-    prose: 'Unexpected procedure in one paragraph: write it as `Steps`'
+    list: 'Numbered list for a procedure of {count} steps: write it as `Steps`',
+    headings: 'Numbered heading `{text}`: write the {count} steps as `Steps`',
+    prose: 'Procedure in one paragraph: write it as `Steps`'
   },
   *check(page, {options: {min}}) {
     if (page.kind === 'changelog') return
@@ -48,16 +49,19 @@ export default defineRule({
   },
   examples: {
     good: [
-      mdx`
-        <Steps>
-          <Step title="Open the key page">
-            Select **Keys**.
-          </Step>
-          <Step title="Create a key">
-            Select **New key**. You should now see the key.
-          </Step>
-        </Steps>
-      `,
+      {
+        page: mdx`
+          <Steps>
+            <Step title="Install the CLI">
+              Run \`npm install acme\`.
+            </Step>
+            <Step title="Log in">
+              Run \`acme login\`. The command prints your workspace.
+            </Step>
+          </Steps>
+        `,
+        short: '<Steps>\n<Step title="Install the CLI">Run `npm install acme`.</Step>\n<Step title="Log in">Run `acme login`.</Step>\n</Steps>'
+      },
       mdx`
         ## Best practices
 
@@ -117,7 +121,7 @@ export default defineRule({
              acme login
              \`\`\`
         `,
-        messages: ['Unexpected numbered list for a procedure of 3 steps: write it as `Steps`']
+        messages: ['Numbered list for a procedure of 3 steps: write it as `Steps`']
       },
       {
         page: mdx`
@@ -125,7 +129,7 @@ export default defineRule({
           2. Run \`acme login --team\`.
           3. Open the [dashboard](https://example.com/keys).
         `,
-        messages: ['Unexpected numbered list for a procedure of 3 steps: write it as `Steps`']
+        messages: ['Numbered list for a procedure of 3 steps: write it as `Steps`']
       },
       {
         page: mdx`
@@ -137,7 +141,7 @@ export default defineRule({
 
           Select **New key**.
         `,
-        messages: ['Unexpected numbered heading `Step 1: Open the dashboard`: write the 2 steps as `Steps`']
+        messages: ['Numbered heading `Step 1: Open the dashboard`: write the 2 steps as `Steps`']
       },
       {
         page: mdx`
@@ -161,15 +165,15 @@ export default defineRule({
 
           Select **Copy**.
         `,
-        messages: ['Unexpected numbered heading `1. Open the dashboard`: write the 3 steps as `Steps`']
+        messages: ['Numbered heading `1. Open the dashboard`: write the 3 steps as `Steps`']
       },
       {
         page: '«To add a key, first open the dashboard, then select **New key**, and finally copy the key.»',
-        messages: ['Unexpected procedure in one paragraph: write it as `Steps`']
+        messages: ['Procedure in one paragraph: write it as `Steps`']
       },
       {
         page: '«First, open the dashboard. Then select **New key**. Finally, copy the key into the settings of the service.»',
-        messages: ['Unexpected procedure in one paragraph: write it as `Steps`']
+        messages: ['Procedure in one paragraph: write it as `Steps`']
       }
     ]
   }

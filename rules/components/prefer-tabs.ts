@@ -6,15 +6,15 @@ export default defineRule({
   id: 'prefer-tabs',
   group: 'components',
   statements: ['2.5.7.tabs', '2.4.Tabs-Tab'],
-  title: 'Put variants by platform or tool into Tabs',
-  guide: 'Where a reader needs one section of several, write each as `<Tab title="macOS">` in one `<Tabs>`.',
-  why: 'A reader then sees the variant that is theirs and not the others.',
+  title: 'Put platform or tool variants in Tabs',
+  guide: 'If a reader needs only one of several sections, write each as `<Tab title="macOS">` in one `<Tabs>`.',
+  why: 'Readers then see only the variant that applies to them.',
   enforcement: 'heuristic',
   on: 'page',
   messages: {
-    headings: 'Unexpected headings for alternatives, {names}: write them as tabs of one `Tabs`',
-    sentence: 'Unexpected commands for alternatives in one sentence, {names}: write them as tabs of one `Tabs`',
-    labels: 'Unexpected labels for alternatives, {names}: write them as tabs of one `Tabs`'
+    headings: 'Headings for alternatives, {names}: write them as tabs of one `Tabs`',
+    sentence: 'Commands for alternatives in one sentence, {names}: write them as tabs of one `Tabs`',
+    labels: 'Labels for alternatives, {names}: write them as tabs of one `Tabs`'
   },
   *check(page) {
     if (page.kind === 'changelog' || page.kind === 'landing') return
@@ -33,16 +33,19 @@ export default defineRule({
   },
   examples: {
     good: [
-      mdx`
-        <Tabs>
-          <Tab title="macOS">
-            Open the terminal.
-          </Tab>
-          <Tab title="Windows">
-            Open the console.
-          </Tab>
-        </Tabs>
-      `,
+      {
+        page: mdx`
+          <Tabs>
+            <Tab title="macOS">
+              Run \`brew upgrade acme\`.
+            </Tab>
+            <Tab title="Windows">
+              Run \`winget upgrade acme\`.
+            </Tab>
+          </Tabs>
+        `,
+        short: '<Tabs>\n<Tab title="macOS">Run `brew upgrade acme`.</Tab>\n<Tab title="Windows">Run `winget upgrade acme`.</Tab>\n</Tabs>'
+      },
       mdx`
         ## Python
 
@@ -72,11 +75,11 @@ export default defineRule({
           winget install acme
           \`\`\`
         `,
-        messages: ['Unexpected headings for alternatives, `macOS` and `Windows`: write them as tabs of one `Tabs`']
+        messages: ['Headings for alternatives, `macOS` and `Windows`: write them as tabs of one `Tabs`']
       },
       {
         page: '«On macOS use `brew upgrade acme`, and on Windows `winget upgrade acme`.»',
-        messages: ['Unexpected commands for alternatives in one sentence, `macOS` and `Windows`: write them as tabs of one `Tabs`']
+        messages: ['Commands for alternatives in one sentence, `macOS` and `Windows`: write them as tabs of one `Tabs`']
       },
       {
         page: mdx`
@@ -92,7 +95,7 @@ export default defineRule({
           yarn add acme
           \`\`\`
         `,
-        messages: ['Unexpected labels for alternatives, `npm` and `yarn`: write them as tabs of one `Tabs`']
+        messages: ['Labels for alternatives, `npm` and `yarn`: write them as tabs of one `Tabs`']
       }
     ]
   }

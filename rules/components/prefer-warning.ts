@@ -19,13 +19,13 @@ export default defineRule({
   id: 'prefer-warning',
   group: 'components',
   statements: ['2.4.Warning'],
-  title: 'Write a danger as a Warning',
-  guide: 'Put what deletes data, cannot be undone, takes a service down or exposes a secret into `<Warning>`, before the step that does it.',
-  why: 'Readers who follow the steps skip the text between them, and learn of the loss afterwards.',
+  title: 'Put dangers in a Warning',
+  guide: 'If an action deletes data, cannot be undone, takes a service down, or exposes a secret, say so in a `<Warning>` before the step that does it.',
+  why: 'Readers who follow the steps skip the text between them and find out about the loss too late.',
   enforcement: 'heuristic',
   on: 'page',
   english: true,
-  messages: {danger: 'Unexpected danger in plain text, `{words}`: put it into `<Warning>`, before the step that does it'},
+  messages: {danger: 'Danger in plain text, `{words}`: put it in a `<Warning>` before the step that does it'},
   *check(page) {
     if (page.kind === 'changelog' || page.kind === 'landing') return
     const warned = warnedSections(page)
@@ -45,6 +45,13 @@ export default defineRule({
   },
   examples: {
     good: [
+      mdx`
+        <Warning>
+          Deleting a key also deletes its logs. You cannot undo this.
+        </Warning>
+
+        To delete the key, select **Delete**.
+      `,
       mdx`
         ## Delete a key
 
@@ -67,15 +74,15 @@ export default defineRule({
     bad: [
       {
         page: '«Deleting an organization removes every» project. This takes a minute.',
-        messages: ['Unexpected danger in plain text, `Deleting an organization removes every`: put it into `<Warning>`, before the step that does it']
+        messages: ['Danger in plain text, `Deleting an organization removes every`: put it in a `<Warning>` before the step that does it']
       },
       {
         page: 'You can close the account. «This action is permanent».',
-        messages: ['Unexpected danger in plain text, `This action is permanent`: put it into `<Warning>`, before the step that does it']
+        messages: ['Danger in plain text, `This action is permanent`: put it in a `<Warning>` before the step that does it']
       },
       {
         page: '«Never commit the signing key» to your repository.',
-        messages: ['Unexpected danger in plain text, `Never commit the signing key`: put it into `<Warning>`, before the step that does it']
+        messages: ['Danger in plain text, `Never commit the signing key`: put it in a `<Warning>` before the step that does it']
       }
     ]
   }

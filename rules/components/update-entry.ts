@@ -17,8 +17,8 @@ export default defineRule({
   id: 'update-entry',
   group: 'components',
   statements: ['9.changelog', '2.4.Update', '2.5.2.important-first'],
-  title: 'Write each entry of a changelog as Update, newest first',
-  guide: 'The label is the date or the version: `<Update label="June 2025" description="v2.1">`.',
+  title: 'Write each changelog entry as an Update, newest first',
+  guide: 'Use the date or version as the label: `<Update label="June 2025" description="v2.1">`.',
   why: 'Readers of a changelog look for what is new since their last visit, and feeds take their titles from the labels.',
   enforcement: 'check',
   on: 'page',
@@ -26,10 +26,10 @@ export default defineRule({
   messages: {
     label: 'Missing `label` on `Update`: write the date or the version',
     date: 'Missing date of `{label}`: write it as `description`',
-    order: 'Unexpected `{label}` after `{before}`: put the entries in order of their dates',
-    oldest: 'Unexpected oldest release at the top: put the newest one first',
-    page: 'Missing `Update` on a page of releases: write each entry as `<Update label="…">`',
-    release: 'Unexpected release below a heading, `{text}`, on a page that has `Update`: write it as `<Update label="…">`'
+    order: '`{label}` after `{before}`: put the entries in order of their dates',
+    oldest: 'Oldest release at the top: put the newest one first',
+    page: 'Missing `Update` on a changelog page: write each entry as `<Update label="…">`',
+    release: 'Release below a heading, `{text}`, on a page that uses `Update`: write it as `<Update label="…">`'
   },
   *check(page) {
     const updates = page.components.filter(({name}) => name === 'Update' && !isForeign(name, page))
@@ -100,7 +100,7 @@ export default defineRule({
             Export keys.
           </Update>
         `,
-        messages: ['Unexpected `May 2025` after `April 2025`: put the entries in order of their dates']
+        messages: ['`May 2025` after `April 2025`: put the entries in order of their dates']
       },
       {
         path: 'changelog.mdx',
@@ -118,7 +118,7 @@ export default defineRule({
 
           Rename a key from its own screen.
         `,
-        messages: ['Missing `Update` on a page of releases: write each entry as `<Update label="…">`']
+        messages: ['Missing `Update` on a changelog page: write each entry as `<Update label="…">`']
       },
       // the title says what it is, and the oldest release stands on top
       {
@@ -136,10 +136,7 @@ export default defineRule({
 
           Filter keys by service.
         `,
-        messages: [
-          'Missing `Update` on a page of releases: write each entry as `<Update label="…">`',
-          'Unexpected oldest release at the top: put the newest one first'
-        ]
+        messages: ['Missing `Update` on a changelog page: write each entry as `<Update label="…">`', 'Oldest release at the top: put the newest one first']
       },
       {
         path: 'changelog.mdx',
@@ -157,7 +154,7 @@ export default defineRule({
 
           Rename a key from its own screen.
         `,
-        messages: ['Unexpected release below a heading, `Version 2.1 (May 6, 2025)`, on a page that has `Update`: write it as `<Update label="…">`']
+        messages: ['Release below a heading, `Version 2.1 (May 6, 2025)`, on a page that uses `Update`: write it as `<Update label="…">`']
       }
     ]
   }

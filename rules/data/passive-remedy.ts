@@ -49,7 +49,7 @@ export function remedyOf(page: Page, sentence: Sentence, passive: Passive, inRow
   const isMild = stays || isBare(sentence, passive) || (isPast.test(passive.be.lower) && changed.has(passive.participle.lower))
   // in a step it is the reader, or is it? And of two passives in a sentence nobody knows whether one does both
   const isHarmful = !isMild && (instructs(prose) || hasSeveral(sentence))
-  return {message: 'statement', remedy: 'say who or what acts', grade: isMild ? 0 : isHarmful ? 2 : 1}
+  return {message: 'statement', remedy: 'name who or what acts', grade: isMild ? 0 : isHarmful ? 2 : 1}
 }
 
 const several = new WeakMap<Sentence, boolean>()

@@ -22,24 +22,28 @@ export default defineRule({
   id: 'active-voice',
   group: 'language',
   statements: ['2.5.1.active-voice'],
-  title: 'Write in the active voice',
-  guide: 'Name who or what acts, and let it do the verb: "The server rejects the request", "Set the region". In a step, tell the reader what to do.',
-  why: 'A passive hides who acts, so a reader cannot tell whether to do something or to wait for it.',
+  title: 'Use active voice',
+  guide:
+    'Name who or what acts and make it the subject: "The server rejects the request." In instructions, use the imperative: "Set the region." Passive voice is fine if nobody needs to know who acts.',
+  why: 'A passive sentence hides who acts, so readers cannot tell whether to do something or to wait.',
   priority: 1,
   enforcement: 'heuristic',
   on: 'page',
   english: true,
   options: {
-    allow: option.strings([], 'passives that are left alone, such as `is deprecated`, or a participle alone, such as `deprecated`'),
-    max: option.number(0, 'share of the sentences of a page that may be passive before any is reported', {max: 1}),
-    perPage: option.integer(3, 'number of passives outside instructions that a page reports, the worst first; 0 for all', {min: 0}),
-    compat: option.boolean(false, 'run retext-passive in place of this check, for the very findings of that plugin; `allow` then names participles to ignore')
+    allow: option.strings([], 'passives to ignore, such as `is deprecated`, or only the participle, such as `deprecated`'),
+    max: option.number(0, 'share of sentences on a page that may be passive before the rule reports any', {max: 1}),
+    perPage: option.integer(3, 'number of passives outside instructions to report on a page, worst first; 0 reports all', {min: 0}),
+    compat: option.boolean(
+      false,
+      'run retext-passive instead of this check and report exactly what that plugin reports; `allow` then lists participles to ignore'
+    )
   },
   messages: {
     instruction: 'Passive voice `{passive}`: {remedy}',
     agent: 'Passive voice `{passive}`: {remedy}{more}',
     statement: 'Passive voice `{passive}`: {remedy}{more}',
-    compat: '{reason}: say who or what acts'
+    compat: '{reason}: name who or what acts'
   },
   prepare: (_, {compat}) => (compat ? loadRetextPlugin('retext-passive') : undefined),
   *check(page, {options: {allow, max, perPage, compat}}) {
@@ -123,7 +127,7 @@ export default defineRule({
           1. Open the project.
           2. Select **Deploy**. The build «is started».
         `,
-        messages: ['Passive voice `is started`: say who or what acts']
+        messages: ['Passive voice `is started`: name who or what acts']
       },
       // nouns that look like verbs make no instructions
       {
@@ -132,7 +136,7 @@ export default defineRule({
           - Run metadata «is updated».
         `,
         options: {perPage: 0},
-        messages: ['Passive voice `is updated`: say who or what acts']
+        messages: ['Passive voice `is updated`: name who or what acts']
       },
       // a clause that sets the scene tells no one what to do
       {
@@ -141,12 +145,12 @@ export default defineRule({
           2. Select **Deploy** once the build «is started».
         `,
         options: {perPage: 0},
-        messages: ['Passive voice `is started`: say who or what acts']
+        messages: ['Passive voice `is started`: name who or what acts']
       },
-      {page: mdx`Old keys «are automatically removed» after a day.`, messages: ['Passive voice `are automatically removed`: say who or what acts']},
+      {page: mdx`Old keys «are automatically removed» after a day.`, messages: ['Passive voice `are automatically removed`: name who or what acts']},
       {
         page: mdx`Two backups have «been taken», and the disk «was thrown» away.`,
-        messages: ['Passive voice `been taken`: say who or what acts', 'Passive voice `was thrown`: say who or what acts']
+        messages: ['Passive voice `been taken`: name who or what acts', 'Passive voice `was thrown`: name who or what acts']
       },
       // a state after `is` is an act after a modal
       {
@@ -158,42 +162,42 @@ export default defineRule({
         page: mdx`The flag «is set» automatically. Long runs «are broken» down, and old ones «are left» untouched. This «is done» by turning the key.`,
         options: {perPage: 0},
         messages: [
-          'Passive voice `is set`: say who or what acts',
-          'Passive voice `are broken`: say who or what acts',
-          'Passive voice `are left`: say who or what acts',
-          'Passive voice `is done`: say who or what acts'
+          'Passive voice `is set`: name who or what acts',
+          'Passive voice `are broken`: name who or what acts',
+          'Passive voice `are left`: name who or what acts',
+          'Passive voice `is done`: name who or what acts'
         ]
       },
       // a state in a condition, an act where the sentence says what becomes of it
       {
         page: mdx`When the run starts, the pointer «is set» to the first row, and each row «is spread» into fields. Drafts «are hidden» from readers.`,
         messages: [
-          'Passive voice `is set`: say who or what acts',
-          'Passive voice `is spread`: say who or what acts',
-          'Passive voice `are hidden`: say who or what acts'
+          'Passive voice `is set`: name who or what acts',
+          'Passive voice `is spread`: name who or what acts',
+          'Passive voice `are hidden`: name who or what acts'
         ]
       },
       // "by" without anyone who acts, and a name with more words after it
       {
         page: mdx`Rows «are merged» by event ID, and the room «is heated» by the time you come. Keys «are held» by someone other than you.`,
         messages: [
-          'Passive voice `are merged`: say who or what acts',
-          'Passive voice `is heated`: say who or what acts',
+          'Passive voice `are merged`: name who or what acts',
+          'Passive voice `is heated`: name who or what acts',
           'Passive voice `are held`: write `someone holds …`'
         ]
       },
-      {page: mdx`The event **«is no longer** sent» to your server.`, messages: ['Passive voice `is no longer sent`: say who or what acts']},
-      {page: mdx`The cache «gets cleared» when you deploy.`, messages: ['Passive voice `gets cleared`: say who or what acts']},
+      {page: mdx`The event **«is no longer** sent» to your server.`, messages: ['Passive voice `is no longer sent`: name who or what acts']},
+      {page: mdx`The cache «gets cleared» when you deploy.`, messages: ['Passive voice `gets cleared`: name who or what acts']},
       {
         page: mdx`See the <Tooltip tip="A token that «was revoked» stays in the list">token</Tooltip>.`,
         options: {perPage: 0},
-        messages: ['Passive voice `was revoked`: say who or what acts']
+        messages: ['Passive voice `was revoked`: name who or what acts']
       },
       // retext-passive knows irregular participles alone
       {
         page: mdx`Keys are stored. Each was «written» once, and | none are **«bound»**.`,
         options: {compat: true},
-        messages: ['Unexpected use of the passive voice: say who or what acts', 'Unexpected use of the passive voice: say who or what acts']
+        messages: ['Unexpected use of the passive voice: name who or what acts', 'Unexpected use of the passive voice: name who or what acts']
       },
       {page: mdx`The file «is written» for you by the installer.`, messages: ['Passive voice `is written`: write `the installer writes …`']},
       // what it is for, who does not, several who act, and what a component stands for

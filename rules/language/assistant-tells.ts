@@ -6,19 +6,19 @@ export default defineRule({
   id: 'assistant-tells',
   group: 'language',
   statements: ['2.5.1.clear-direct'],
-  title: 'Edit text that an assistant wrote before you publish it',
-  guide: 'Cut runs of dashes, "not just X but Y", "delve", "dive in" and summaries that repeat the page.',
-  why: 'These habits say nothing, and a reader who notices them trusts the facts around them less.',
+  title: 'Edit out phrases that are typical of generated text',
+  guide: 'Cut strings of em dashes, "not just X but Y", "delve", "dive in", and summaries that repeat the page.',
+  why: 'These phrases add no information, and readers who notice them trust the rest of the page less.',
   enforcement: 'heuristic',
   on: 'prose',
   options: {
-    allow: option.strings([], 'phrases that are left alone'),
-    dashes: option.integer(3, 'number of em dashes in one paragraph from which on they are reported', {min: 2})
+    allow: option.strings([], 'phrases to ignore'),
+    dashes: option.integer(3, 'number of em dashes in one paragraph at which the rule reports them', {min: 2})
   },
   messages: {
     phrase: 'Unexpected `{phrase}`: {reason}',
-    contrast: 'Unexpected `{phrase}`: say what it is, without what it is not',
-    dashes: 'Run of {count} em dashes in one paragraph: use full stops, commas or brackets'
+    contrast: 'Unexpected `{phrase}`: say what it is and leave out what it is not',
+    dashes: 'Found {count} em dashes in one paragraph: use periods, commas, or parentheses'
   },
   prefilter: (prose) => mayContain(prose, phrases) || mayContain(prose, negations) || prose.text.includes('—'),
   *check(prose, {options: {allow, dashes}}) {
@@ -55,11 +55,11 @@ export default defineRule({
     ],
     bad: [
       {page: mdx`To start, «delve» into the settings.`, messages: ['Unexpected `delve`: say `read` or `look at`']},
-      {page: mdx`The cache is «not just fast but» safe.`, messages: ['Unexpected `not just fast but`: say what it is, without what it is not']},
+      {page: mdx`The cache is «not just fast but» safe.`, messages: ['Unexpected `not just fast but`: say what it is and leave out what it is not']},
       {page: mdx`«In conclusion», the cache holds one day.`, messages: ['Unexpected `In conclusion`: stop when all is said, without a summary']},
       {
         page: mdx`The cache «—» one a region — holds a day — no more.`,
-        messages: ['Run of 3 em dashes in one paragraph: use full stops, commas or brackets']
+        messages: ['Found 3 em dashes in one paragraph: use periods, commas, or parentheses']
       }
     ]
   }

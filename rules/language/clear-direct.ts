@@ -4,9 +4,9 @@ export default defineGuideline({
   id: 'clear-direct',
   group: 'language',
   statements: ['2.5.1.clear-direct'],
-  title: 'Say it directly, in plain words',
-  guide: 'Name who acts and what they do. State a fact without a hedge, and leave out what the reader does not need for the task.',
-  why: 'A reader in the middle of a task reads each sentence once.',
+  title: 'Be direct and use plain words',
+  guide: 'Say who does what. State facts without hedging, and leave out what the reader does not need for the task.',
+  why: 'Readers in the middle of a task read each sentence once.',
   priority: 1,
   examples: {
     good: ['Set `retries` to 3.'],

@@ -5,16 +5,16 @@ export default defineRule({
   id: 'define-acronym',
   group: 'language',
   statements: ['2.5.1.define-jargon'],
-  title: 'Write out an acronym where it first occurs on a page',
+  title: 'Spell out an acronym on first use',
   guide:
-    'Write the long form first, the short one in brackets: "dead-letter queue (DLQ)". Well-known ones (API, URL, JSON) and those that `vocabulary.accept` names need none.',
-  why: 'Readers come from a search to the middle of a site, and no glossary comes with them.',
+    'Write the full term first, then the acronym in parentheses: "dead-letter queue (DLQ)". Well-known acronyms (API, URL, JSON) and those in `vocabulary.accept` do not need a definition.',
+  why: 'Readers arrive from a search in the middle of the docs and may never see a glossary.',
   enforcement: 'heuristic',
   on: 'page',
   english: true,
-  options: {accept: option.strings([], 'acronyms that need no definition, beside those of `vocabulary.accept`')},
+  options: {accept: option.strings([], 'acronyms that need no definition, in addition to `vocabulary.accept`')},
   messages: {
-    undefined: 'Missing definition of `{acronym}`: write it out at its first use, as in "… ({acronym})", or add it to `vocabulary.accept`'
+    undefined: 'Undefined acronym `{acronym}`: spell it out at first use, as in "… ({acronym})", or add it to `vocabulary.accept`'
   },
   *check(page, {options: {accept}, team}) {
     const known = new Set([...accept, ...team.vocabulary.accept].map((word) => word.toUpperCase()))
@@ -47,11 +47,11 @@ export default defineRule({
         page: mdx`
           Read the «BFQ» each morning. The BFQ holds failed jobs.
         `,
-        messages: ['Missing definition of `BFQ`: write it out at its first use, as in "… (BFQ)", or add it to `vocabulary.accept`']
+        messages: ['Undefined acronym `BFQ`: spell it out at first use, as in "… (BFQ)", or add it to `vocabulary.accept`']
       },
       {
         page: mdx`Two «PKQ»s hold packets.`,
-        messages: ['Missing definition of `PKQ`: write it out at its first use, as in "… (PKQ)", or add it to `vocabulary.accept`']
+        messages: ['Undefined acronym `PKQ`: spell it out at first use, as in "… (PKQ)", or add it to `vocabulary.accept`']
       }
     ]
   }

@@ -4,16 +4,16 @@ export default defineRule({
   id: 'define-jargon',
   group: 'language',
   statements: ['2.5.1.define-jargon'],
-  title: 'Explain the terms of your trade at their first use on a page',
-  guide: 'Explain a term that `vocabulary.jargon` lists in the sentence that first uses it, with a `<Tooltip>`, or by a link to the page that explains it.',
-  why: 'The team has long forgotten that it once had to learn these words.',
+  title: 'Explain specialized terms on first use',
+  guide: 'When a page first uses a term from `vocabulary.jargon`, explain it in the same sentence, add a `<Tooltip>`, or link to a page that explains it.',
+  why: 'Terms that are obvious to the team are often new to readers.',
   enforcement: 'heuristic',
   on: 'page',
   snippets: false,
   english: true,
-  options: {terms: option.strings([], 'terms to explain, beside those of `vocabulary.jargon`')},
+  options: {terms: option.strings([], 'terms to explain, in addition to `vocabulary.jargon`')},
   messages: {
-    undefined: 'Missing explanation of the term `{term}` at its first use: explain it, link it, or put it into a `<Tooltip>`'
+    undefined: 'Unexplained term `{term}`: explain it at first use, link to an explanation, or add a `<Tooltip>`'
   },
   *check(page, {options: {terms}, team}) {
     for (const term of new Set([...terms, ...team.vocabulary.jargon].map((text) => text.trim()).filter(Boolean))) {
@@ -44,12 +44,12 @@ export default defineRule({
       {
         page: mdx`The «dead-letter queue» is full.`,
         team: {vocabulary: {jargon: ['dead-letter queue']}},
-        messages: ['Missing explanation of the term `dead-letter queue` at its first use: explain it, link it, or put it into a `<Tooltip>`']
+        messages: ['Unexplained term `dead-letter queue`: explain it at first use, link to an explanation, or add a `<Tooltip>`']
       },
       {
         page: mdx`Send an «idempotency key» with each request. An [idempotency key](/keys) is stored.`,
         options: {terms: ['idempotency key']},
-        messages: ['Missing explanation of the term `idempotency key` at its first use: explain it, link it, or put it into a `<Tooltip>`']
+        messages: ['Unexplained term `idempotency key`: explain it at first use, link to an explanation, or add a `<Tooltip>`']
       }
     ]
   }

@@ -4,18 +4,18 @@ export default defineRule({
   id: 'exclamation',
   group: 'language',
   statements: ['2.5.1.clear-direct'],
-  title: 'End sentences with a full stop, not with an exclamation mark',
-  guide: 'State the fact; for a danger, use a Warning.',
-  why: 'An exclamation mark sells or shouts, and a reader with a failing build wants neither.',
+  title: 'End sentences with a period, not an exclamation point',
+  guide: 'State the fact plainly. For a danger, use a Warning.',
+  why: 'Exclamation points sound like selling or shouting, and neither helps a reader with a failing build.',
   enforcement: 'check',
   on: 'prose',
   options: {
-    allow: option.strings([], 'endings that are left alone, such as `Yahoo!`')
+    allow: option.strings([], 'endings to ignore, such as `Yahoo!`')
   },
   messages: {
     mark: 'Unexpected `{mark}`: write `{instead}`',
-    heading: 'Unexpected `{mark}` in a title: leave it out',
-    aside: 'Unexpected `{mark}` inside a sentence: leave it out'
+    heading: 'Unexpected `{mark}` in a title: remove it',
+    aside: 'Unexpected `{mark}` inside a sentence: remove it'
   },
   prefilter: ({text}) => text.includes('!'),
   *check(prose, {page, options: {allow}}) {
@@ -69,12 +69,12 @@ export default defineRule({
       {page: mdx`Who has known it«?!»`, messages: ['Unexpected `?!`: write `?`'], fixed: mdx`Who has known it?`},
       {
         page: mdx`The build took nine minutes (too long«!»)`,
-        messages: ['Unexpected `!` inside a sentence: leave it out'],
+        messages: ['Unexpected `!` inside a sentence: remove it'],
         fixed: mdx`The build took nine minutes (too long)`
       },
       // three words are hardly a sentence: a person decides what they become
       {page: mdx`Happy building«!»`, messages: ['Unexpected `!`: write `.`']},
-      {page: mdx`## It works«!»`, messages: ['Unexpected `!` in a title: leave it out'], fixed: mdx`## It works`}
+      {page: mdx`## It works«!»`, messages: ['Unexpected `!` in a title: remove it'], fixed: mdx`## It works`}
     ]
   }
 })

@@ -20,16 +20,16 @@ export default defineRule({
   id: 'filler-words',
   group: 'language',
   statements: ['2.5.1.clear-direct'],
-  title: 'Leave out words such as "simply", "easily" and "just"',
-  guide: 'Say what to do, without saying how little work it is. "Just" in the sense of "only" is fine, and so is "please" in the text of an interface.',
-  why: 'What is easy for the writer may be hard for the reader, who then feels slow; and the sentence says the same without it.',
+  title: 'Leave out filler such as "simply", "easily", and "just"',
+  guide: 'Say what to do without saying how easy it is. "Just" in the sense of "only" is fine, and so is "please" in UI text.',
+  why: 'What is easy for the writer may be hard for the reader, and the sentence means the same without the word.',
   enforcement: 'heuristic',
   on: 'prose',
   options: {
-    allow: option.strings([], 'words that are left alone, such as `please`')
+    allow: option.strings([], 'words to ignore, such as `please`')
   },
   messages: {
-    filler: 'Unexpected `{word}`: leave it out'
+    filler: 'Unexpected `{word}`: remove it'
   },
   prefilter: (prose) => mayContain(prose, fillers),
   *check(prose, {page, options: {allow}}) {
@@ -61,15 +61,15 @@ export default defineRule({
       {page: mdx`Please read the guide.`, options: {allow: ['please']}}
     ],
     bad: [
-      {page: mdx`If you don't have a key, «simply» add one.`, messages: ['Unexpected `simply`: leave it out']},
-      {page: mdx`You can «simply» run the command.`, messages: ['Unexpected `simply`: leave it out']},
+      {page: mdx`If you don't have a key, «simply» add one.`, messages: ['Unexpected `simply`: remove it']},
+      {page: mdx`You can «simply» run the command.`, messages: ['Unexpected `simply`: remove it']},
       {
         page: mdx`«Simply» add a key. «Just» paste it, and you can «easily» rotate it.`,
-        messages: ['Unexpected `Simply`: leave it out', 'Unexpected `Just`: leave it out', 'Unexpected `easily`: leave it out']
+        messages: ['Unexpected `Simply`: remove it', 'Unexpected `Just`: remove it', 'Unexpected `easily`: remove it']
       },
       {
         page: mdx`This is «obviously» slower. «Please» set the key first.`,
-        messages: ['Unexpected `obviously`: leave it out', 'Unexpected `Please`: leave it out']
+        messages: ['Unexpected `obviously`: remove it', 'Unexpected `Please`: remove it']
       }
     ]
   }

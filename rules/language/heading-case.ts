@@ -11,16 +11,18 @@ export default defineRule({
   id: 'heading-case',
   group: 'language',
   statements: ['2.5.1.terminology'],
-  title: 'Write all headings of the site in one case',
-  guide: 'Follow the case of the other headings: sentence case ("Create a key") or title case ("Create a Key"). Names keep their capitals.',
-  why: 'A change of case looks as if it meant something, and the reader looks for what.',
+  title: 'Capitalize headings the same way across the site',
+  guide: 'Follow the other headings: sentence case ("Create a key") or title case ("Create a Key"). Names keep their capitals.',
+  why: 'A change in capitalization looks intentional, so readers wonder what it means.',
   enforcement: 'heuristic',
   on: 'site',
   needsHeadingCases: true,
-  options: {style: option.oneOf(['site', 'sentence', 'title'], 'site', '`site`: the case of most headings; `sentence` or `title`: that case')},
+  options: {
+    style: option.oneOf(['site', 'sentence', 'title'], 'site', '`site` for the case of most headings on the site, `sentence` or `title` for that case')
+  },
   messages: {
-    leaves: 'Unexpected {actual} in the heading `{text}`: {count} of {total} headings of this site are in {expected}',
-    style: 'Unexpected {actual} in the heading `{text}`: write it in {expected}'
+    leaves: 'Unexpected {actual} in the heading `{text}`: {count} of {total} headings on this site use {expected}',
+    style: 'Unexpected {actual} in the heading `{text}`: use {expected}'
   },
   *check(site, {options: {style}}) {
     const pages = [...site.pages.values()].filter(({role}) => role === 'page')
@@ -68,7 +70,7 @@ export default defineRule({
           ## Delete the key
         `,
         options: {style: 'sentence'},
-        messages: ['Unexpected title case in the heading `Rotate a Key`: write it in sentence case']
+        messages: ['Unexpected title case in the heading `Rotate a Key`: use sentence case']
       },
       {
         page: mdx`
@@ -77,7 +79,7 @@ export default defineRule({
           ## «Rotate the Key of \`acme.io\`»
         `,
         options: {style: 'sentence'},
-        messages: ['Unexpected title case in the heading `Rotate the Key of acme.io`: write it in sentence case']
+        messages: ['Unexpected title case in the heading `Rotate the Key of acme.io`: use sentence case']
       },
       {
         page: mdx`
@@ -99,7 +101,7 @@ export default defineRule({
           'keys.mdx':
             '---\ntitle: Keys\ndescription: What a key is and how long it lasts.\n---\n\nA key opens a door.\n\n## Cut the key\n\n## Lose the key\n\n## Find the key\n\n## Lend the key\n\n## Melt the key\n'
         },
-        messages: ['Unexpected title case in the heading `Rotate a Key`: 10 of 11 headings of this site are in sentence case']
+        messages: ['Unexpected title case in the heading `Rotate a Key`: 10 of 11 headings on this site use sentence case']
       }
     ]
   }

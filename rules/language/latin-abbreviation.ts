@@ -16,13 +16,13 @@ export default defineRule({
   id: 'latin-abbreviation',
   group: 'language',
   statements: ['2.5.1.clear-direct'],
-  title: 'Write English words in place of Latin abbreviations',
-  guide: 'Write "for example" for "e.g.", "that is" for "i.e.", and "and so on" for "etc.", or name the rest.',
-  why: 'Many readers mix up "e.g." and "i.e.", and screen readers spell them out.',
+  title: 'Use English words instead of Latin abbreviations',
+  guide: 'Write "for example" for "e.g.", "that is" for "i.e.", and "and so on" for "etc.", or name the remaining items.',
+  why: 'Many readers confuse "e.g." with "i.e.", and screen readers spell them out.',
   enforcement: 'check',
   on: 'prose',
   options: {
-    allow: option.strings([], 'abbreviations that are left alone, such as `etc.`')
+    allow: option.strings([], 'abbreviations to ignore, such as `etc.`')
   },
   messages: {
     latin: 'Unexpected `{latin}`: write `{english}`'

@@ -6,7 +6,7 @@ export default defineRule({
   statements: ['2.5.1.clear-direct'],
   title: 'Write the day of a date as a plain number',
   guide: 'Write `June 5, 2031`, not `June 5th`.',
-  why: 'The letters after the number add nothing, and readers of other languages stumble over them.',
+  why: 'The suffix adds nothing, and it slows down readers whose first language is not English.',
   enforcement: 'check',
   on: 'prose',
   messages: {

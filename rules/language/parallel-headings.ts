@@ -6,15 +6,15 @@ export default defineRule({
   id: 'parallel-headings',
   group: 'language',
   statements: ['2.5.1.parallel-structure'],
-  title: 'Give sibling headings one grammatical form',
-  guide: 'Begin all headings of a section, and all titles of a procedure, with an imperative ("Create a key") or all with a gerund ("Creating a key").',
-  why: 'A reader who scans headings of one form sees at once which of them is a step and which a topic.',
+  title: 'Use the same grammatical form for sibling headings',
+  guide: 'Start all headings of a section, and all step titles of a procedure, with an imperative ("Create a key") or all with a gerund ("Creating a key").',
+  why: 'When headings share one form, readers who scan them can tell steps from topics.',
   enforcement: 'heuristic',
   on: 'page',
   english: true,
   messages: {
-    imperative: 'Unexpected heading in -ing, `{first}`, beside {count} headings such as `{other}`: begin it with the imperative',
-    gerund: 'Unexpected heading in the imperative, `{first}`, beside {count} headings such as `{other}`: begin it with the -ing form'
+    imperative: 'Heading in the -ing form, `{first}`, next to {count} headings such as `{other}`: start it with the imperative',
+    gerund: 'Heading in the imperative, `{first}`, next to {count} headings such as `{other}`: start it with the -ing form'
   },
   *check(page) {
     const titles = page.components
@@ -83,7 +83,7 @@ export default defineRule({
 
           ## Delete a key
         `,
-        messages: ['Unexpected heading in -ing, `Rotating`, beside 2 headings such as `Create a key`: begin it with the imperative']
+        messages: ['Heading in the -ing form, `Rotating`, next to 2 headings such as `Create a key`: start it with the imperative']
       },
       {
         page: mdx`
@@ -93,7 +93,7 @@ export default defineRule({
             <Step title="Deleting a key">Three.</Step>
           </Steps>
         `,
-        messages: ['Unexpected heading in the imperative, `Copy`, beside 2 headings such as `Creating a key`: begin it with the -ing form']
+        messages: ['Heading in the imperative, `Copy`, next to 2 headings such as `Creating a key`: start it with the -ing form']
       }
     ]
   }

@@ -5,15 +5,15 @@ export default defineRule({
   id: 'parallel-list',
   group: 'language',
   statements: ['2.5.1.parallel-structure'],
-  title: 'Give the items of a list one form',
-  guide: 'Begin every item of a list in the same way: all with an imperative, all with an -ing form, all with a noun, or all as whole sentences.',
-  why: 'A reader takes the form of the first item as the form of all, and reads one that leaves it twice.',
+  title: 'Use the same grammatical form for all items of a list',
+  guide: 'Start every item the same way: with an imperative, an -ing form, or a noun. Or write every item as a full sentence.',
+  why: 'Readers expect every item to follow the pattern of the first and reread one that does not.',
   enforcement: 'heuristic',
   on: 'page',
   english: true,
   messages: {
-    item: 'List item `{start}` is {form}, most others are {others}: give it their form',
-    mixed: 'List item `{other}` has another form than `{one}`: give all items of the list one form'
+    item: 'List item `{start}` is {form}, but most others are {others}: use their form',
+    mixed: 'List item `{other}` has a different form than `{one}`: use one form for all items'
   },
   *check(page) {
     const first = firstProse(page.prose)
@@ -95,7 +95,7 @@ export default defineRule({
           - «Uploading a file»
           - Share a folder
         `,
-        messages: ['List item `Uploading a file` is a phrase in -ing, most others are instructions: give it their form']
+        messages: ['List item `Uploading a file` is a phrase in -ing, but most others are instructions: use their form']
       },
       // what may be a noun is a verb beside verbs
       {
@@ -106,7 +106,7 @@ export default defineRule({
           - Use tabs with code.
           - Provide an output after each step.
         `,
-        messages: ['List item `The title must be short.` is a full sentence, most others are instructions: give it their form']
+        messages: ['List item `The title must be short.` is a full sentence, but most others are instructions: use their form']
       },
       // no form has the most
       {
@@ -115,7 +115,7 @@ export default defineRule({
           - «Fixing the log»
           - Adds the lamp
         `,
-        messages: ['List item `Fixing the log` has another form than `Added a key`: give all items of the list one form']
+        messages: ['List item `Fixing the log` has a different form than `Added a key`: use one form for all items']
       },
       // sentences without their stop
       {
@@ -124,7 +124,7 @@ export default defineRule({
           - The lamp is lit at noon
           - All lamps are new
         `,
-        messages: ['List item `Use the lamp at night` is an instruction, most others are full sentences: give it their form']
+        messages: ['List item `Use the lamp at night` is an instruction, but most others are full sentences: use their form']
       }
     ]
   }

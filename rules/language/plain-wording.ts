@@ -24,21 +24,22 @@ export default defineRule({
   id: 'plain-wording',
   group: 'language',
   statements: ['2.5.1.clear-direct'],
-  title: 'Use the shortest wording that says it',
-  guide: 'Write "to" for "in order to", "lets you" for "allows you to", "use" for "utilize"; leave out "note that", and begin an instruction with its verb.',
-  why: 'Every word that says nothing hides one that does, most of all for readers whose first language is not English.',
+  title: 'Prefer short, plain wording',
+  guide:
+    'Write "to" for "in order to", "lets you" for "allows you to", and "use" for "utilize". Leave out "note that", and start an instruction with its verb.',
+  why: 'Extra words bury the point, most of all for readers whose first language is not English.',
   enforcement: 'heuristic',
   on: 'prose',
   options: {
-    allow: option.strings([], 'phrases that are left alone, such as `prior to`')
+    allow: option.strings([], 'phrases to ignore, such as `prior to`')
   },
   messages: {
     shorter: 'Unexpected `{phrase}`: write `{to}`',
-    needless: 'Unexpected `{phrase}`: leave it out',
-    preamble: 'Unexpected `{phrase}`: begin with the verb, `{verb} …`',
-    expletive: 'Unexpected `{phrase}`: begin with the subject, and leave `{relative}` out',
-    existence: 'Unexpected `{phrase}`: begin with who or what acts, `{actor} …`',
-    manner: 'Unexpected `{phrase}`: one adverb says it'
+    needless: 'Unexpected `{phrase}`: remove it',
+    preamble: 'Unexpected `{phrase}`: start with the verb, `{verb} …`',
+    expletive: 'Unexpected `{phrase}`: start with the subject and remove `{relative}`',
+    existence: 'Unexpected `{phrase}`: start with who or what acts, `{actor} …`',
+    manner: 'Unexpected `{phrase}`: use an adverb'
   },
   prefilter: (prose) => mayContain(prose, phrases) || mayContain(prose, turns),
   *check(prose, {page, options: {allow}}) {
@@ -135,47 +136,47 @@ export default defineRule({
         messages: ['Unexpected `allows you to`: write `lets you`', 'Unexpected `In order to`: write `to`'],
         fixed: mdx`The key lets you read files. To write, add a role.`
       },
-      {page: mdx`«Note that» keys expire after a day.`, messages: ['Unexpected `Note that`: leave it out'], fixed: mdx`Keys expire after a day.`},
+      {page: mdx`«Note that» keys expire after a day.`, messages: ['Unexpected `Note that`: remove it'], fixed: mdx`Keys expire after a day.`},
       {
         page: mdx`«Make sure to» create the file first.`,
-        messages: ['Unexpected `Make sure to`: begin with the verb, `create …`'],
+        messages: ['Unexpected `Make sure to`: start with the verb, `create …`'],
         fixed: mdx`Create the file first.`
       },
       {
         page: mdx`The job is «in the process of» moving the files.`,
-        messages: ['Unexpected `in the process of`: leave it out'],
+        messages: ['Unexpected `in the process of`: remove it'],
         fixed: mdx`The job is moving the files.`
       },
       {
         page: mdx`«There are» three jobs that run at night.`,
-        messages: ['Unexpected `There are`: begin with the subject, and leave `that` out']
+        messages: ['Unexpected `There are`: start with the subject and remove `that`']
       },
       {
         page: mdx`«There are» limits that you might hit. «There are» gaps where the run stops.`,
-        messages: ['Unexpected `There are`: begin with who or what acts, `you might …`', 'Unexpected `There are`: begin with who or what acts, `the run …`']
+        messages: ['Unexpected `There are`: start with who or what acts, `you might …`', 'Unexpected `There are`: start with who or what acts, `the run …`']
       },
-      {page: mdx`«There are» two ways to start a run.`, messages: ['Unexpected `There are`: begin with who or what acts, `you can start …`']},
+      {page: mdx`«There are» two ways to start a run.`, messages: ['Unexpected `There are`: start with who or what acts, `you can start …`']},
       {
         page: mdx`It cleans up «in a safe manner», and counts «on a per-user basis».`,
-        messages: ['Unexpected `in a safe manner`: one adverb says it', 'Unexpected `on a per-user basis`: write `per user`']
+        messages: ['Unexpected `in a safe manner`: use an adverb', 'Unexpected `on a per-user basis`: write `per user`']
       },
       {
         page: mdx`The lamp blinks «in a way that is quick». To «leverage» the lamp, «make sure that» it is new. It «enables users to» read.`,
         messages: [
-          'Unexpected `in a way that is quick`: one adverb says it',
+          'Unexpected `in a way that is quick`: use an adverb',
           'Unexpected `leverage`: write `use`',
           'Unexpected `make sure that`: write `make sure`',
           'Unexpected `enables users to`: write `lets users`'
         ],
         fixed: mdx`The lamp blinks in a way that is quick. To leverage the lamp, make sure that it is new. It lets users read.`
       },
-      {page: mdx`«It is crucial to» copy the key.`, messages: ['Unexpected `It is crucial to`: begin with the verb, `copy …`'], fixed: mdx`Copy the key.`},
+      {page: mdx`«It is crucial to» copy the key.`, messages: ['Unexpected `It is crucial to`: start with the verb, `copy …`'], fixed: mdx`Copy the key.`},
       {
         page: mdx`«Go ahead and» run it. Then «don't forget to» save. This shortens «the process of» building.`,
         messages: [
-          'Unexpected `Go ahead and`: begin with the verb, `run …`',
-          "Unexpected `don't forget to`: begin with the verb, `save …`",
-          'Unexpected `the process of`: leave it out'
+          'Unexpected `Go ahead and`: start with the verb, `run …`',
+          "Unexpected `don't forget to`: start with the verb, `save …`",
+          'Unexpected `the process of`: remove it'
         ],
         fixed: mdx`Run it. Then save. This shortens building.`
       },
@@ -183,8 +184,8 @@ export default defineRule({
       {
         page: mdx`«Make sure to» set the id and to set the name. «Note that» it ends and that it costs. It «allows you to» read and to write.`,
         messages: [
-          'Unexpected `Make sure to`: begin with the verb, `set …`',
-          'Unexpected `Note that`: leave it out',
+          'Unexpected `Make sure to`: start with the verb, `set …`',
+          'Unexpected `Note that`: remove it',
           'Unexpected `allows you to`: write `lets you`'
         ],
         fixed: mdx`Make sure to set the id and to set the name. Note that it ends and that it costs. It allows you to read and to write.`

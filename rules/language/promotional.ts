@@ -19,16 +19,16 @@ export default defineRule({
   id: 'promotional',
   group: 'language',
   statements: ['2.5.1.clear-direct'],
-  title: 'Tell what the product does, without praise',
-  guide: 'Leave out words such as "powerful", "seamless" and "blazing fast", or put a figure in their place.',
-  why: 'A reader of documentation has already chosen the product and looks for facts.',
+  title: 'Describe what the product does, without praise',
+  guide: 'Leave out words such as "powerful", "seamless", and "blazing fast". If you have a measurement, give the number.',
+  why: 'Readers of documentation have already chosen the product and want facts.',
   enforcement: 'heuristic',
   on: 'prose',
   options: {
-    allow: option.strings([], 'words that are left alone, such as `robust`')
+    allow: option.strings([], 'words to ignore, such as `robust`')
   },
   messages: {
-    praise: 'Unexpected `{word}`: leave it out, or say what is measured or done'
+    praise: 'Unexpected `{word}`: remove it, or say what the product does'
   },
   prefilter: (prose) => mayContain(prose, phrases),
   *check(prose, {page, options: {allow}}) {
@@ -62,22 +62,22 @@ export default defineRule({
       {
         page: mdx`The «powerful» editor works «seamlessly» with your «blazing fast» build.`,
         messages: [
-          'Unexpected `powerful`: leave it out, or say what is measured or done',
-          'Unexpected `seamlessly`: leave it out, or say what is measured or done',
-          'Unexpected `blazing fast`: leave it out, or say what is measured or done'
+          'Unexpected `powerful`: remove it, or say what the product does',
+          'Unexpected `seamlessly`: remove it, or say what the product does',
+          'Unexpected `blazing fast`: remove it, or say what the product does'
         ]
       },
       {
         page: mdx`The kit lets you create «robust» apps. The editor is «powerful», and this is a «powerful» tool.`,
         messages: [
-          'Unexpected `robust`: leave it out, or say what is measured or done',
-          'Unexpected `powerful`: leave it out, or say what is measured or done',
-          'Unexpected `powerful`: leave it out, or say what is measured or done'
+          'Unexpected `robust`: remove it, or say what the product does',
+          'Unexpected `powerful`: remove it, or say what the product does',
+          'Unexpected `powerful`: remove it, or say what the product does'
         ]
       },
       {
         page: mdx`<Card title="«State-of-the-art» search" href="/search">Ranks pages.</Card>`,
-        messages: ['Unexpected `State-of-the-art`: leave it out, or say what is measured or done']
+        messages: ['Unexpected `State-of-the-art`: remove it, or say what the product does']
       }
     ]
   }

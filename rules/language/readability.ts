@@ -4,21 +4,24 @@ export default defineRule({
   id: 'readability',
   group: 'language',
   statements: ['2.5.1.concise-sentences'],
-  title: 'Write sentences that a reader of {age} years follows',
-  guide: 'Use short words where you can, and split a sentence that holds several long ones.',
-  why: 'Who reads in a second language, or in a hurry, gives up on a sentence that needs a second reading.',
+  title: 'Write sentences that a {age}-year-old can follow',
+  guide: 'Use short words where you can, and split sentences that contain several long ones.',
+  why: 'Readers who are in a hurry, or who read in a second language, give up on sentences they have to read twice.',
   priority: 3,
   enforcement: 'heuristic',
   on: 'page',
   english: true,
   options: {
-    age: option.integer(16, 'age of a reader for whom no sentence is hard', {min: 1}),
-    threshold: option.integer(4, 'how many of seven formulas have to find a sentence hard; for the two of this check, 4 and more means both', {min: 1, max: 7}),
-    minWords: option.integer(5, 'number of words from which on a sentence is looked at'),
-    compat: option.boolean(false, 'run retext-readability in place of this check, on the sentences that retext sees')
+    age: option.integer(16, 'reading age that every sentence should suit', {min: 1}),
+    threshold: option.integer(4, 'number of seven formulas that must rate a sentence as hard; for the two formulas of this check, 4 or more means both', {
+      min: 1,
+      max: 7
+    }),
+    minWords: option.integer(5, 'number of words from which on a sentence is checked'),
+    compat: option.boolean(false, 'run retext-readability instead of this check, on the same sentences as that plugin')
   },
   messages: {
-    hard: 'Unexpected sentence that is hard to read by {actual} of 2 formulas: use shorter words, or split it',
+    hard: 'Sentence is hard to read according to {actual} of 2 formulas: use shorter words, or split it',
     compat: '{reason}: use shorter words, or split it'
   },
   prepare: (_, {compat}) => (compat ? loadRetextPlugin('retext-readability') : undefined),
@@ -52,12 +55,12 @@ export default defineRule({
     bad: [
       {
         page: mdx`Keys rotate. «The administrator configures authentication infrastructure before initialization.»`,
-        messages: ['Unexpected sentence that is hard to read by 2 of 2 formulas: use shorter words, or split it']
+        messages: ['Sentence is hard to read according to 2 of 2 formulas: use shorter words, or split it']
       },
       {
         page: mdx`«The **organization** administrator subsequently configures hierarchical permissions.» The rest is easy to read.`,
         options: {minWords: 6, threshold: 7},
-        messages: ['Unexpected sentence that is hard to read by 2 of 2 formulas: use shorter words, or split it']
+        messages: ['Sentence is hard to read according to 2 of 2 formulas: use shorter words, or split it']
       },
       {
         page: mdx`Keys rotate. «The administrator configures \`auth\` authentication infrastructure before initialization.»`,

@@ -21,19 +21,19 @@ export default defineRule({
   group: 'language',
   statements: ['2.5.1.second-person'],
   title: 'Address the reader as "you"',
-  guide: 'Tell the reader what to do: "Create a key", "You can…". Leave out "let\'s", "we\'ll" and "I"; where the product or the team acts, name it.',
-  why: '"We" can mean the team, the product or the reader, and only the writer knows which; "you" and the imperative say who does what.',
+  guide: 'Tell the reader what to do: "Create a key" or "You can…". Avoid "let\'s", "we\'ll", and "I". When the product or the team acts, name it.',
+  why: '"We" can mean the team, the product, or the reader. "You" and the imperative make clear who acts.',
   priority: 1,
   enforcement: 'heuristic',
   on: 'prose',
   options: {
-    allow: option.strings([], 'phrases that are left alone, such as `we recommend`')
+    allow: option.strings([], 'phrases to ignore, such as `we recommend`')
   },
   messages: {
     lets: 'Unexpected `{words}`: tell the reader what to do, as in `{instead} …`',
-    'we-will': 'Unexpected `{words}`: say what the reader does, or name who does it',
-    we: 'Unexpected `{word}`: address the reader as `you`, or name who is meant',
-    i: 'Unexpected `{word}`: address the reader as `you`'
+    'we-will': 'Unexpected `{words}`: say what the reader does, or name who acts',
+    we: 'Unexpected `{word}`: write `you`, or name who is meant',
+    i: 'Unexpected `{word}`: write `you`'
   },
   prefilter: (prose) => mayContain(prose, firstPersons),
   *check(prose, {page, options: {allow}}) {
@@ -110,34 +110,34 @@ export default defineRule({
       },
       {
         page: mdx`In this example, «we'll create» a workflow that translates text.`,
-        messages: ["Unexpected `we'll create`: say what the reader does, or name who does it"]
+        messages: ["Unexpected `we'll create`: say what the reader does, or name who acts"]
       },
       {
         page: mdx`Next, «we are going to deploy» it, and then we will also test it.`,
-        messages: ['Unexpected `we are going to deploy`: say what the reader does, or name who does it']
+        messages: ['Unexpected `we are going to deploy`: say what the reader does, or name who acts']
       },
       {
         page: mdx`Follow «our» guide, and «let us» look at the log.`,
-        messages: ['Unexpected `our`: address the reader as `you`, or name who is meant', 'Unexpected `let us`: tell the reader what to do, as in `look …`']
+        messages: ['Unexpected `our`: write `you`, or name who is meant', 'Unexpected `let us`: tell the reader what to do, as in `look …`']
       },
       {
         page: mdx`«We» support three regions. If you email «us», a person answers.`,
-        messages: ['Unexpected `We`: address the reader as `you`, or name who is meant', 'Unexpected `us`: address the reader as `you`, or name who is meant']
+        messages: ['Unexpected `We`: write `you`, or name who is meant', 'Unexpected `us`: write `you`, or name who is meant']
       },
-      {page: mdx`«I» keep my tokens in a vault.`, messages: ['Unexpected `I`: address the reader as `you`'], short: mdx`I keep my tokens in a vault.`},
+      {page: mdx`«I» keep my tokens in a vault.`, messages: ['Unexpected `I`: write `you`'], short: mdx`I keep my tokens in a vault.`},
       // bold, but a sentence rather than a label
       {
         page: mdx`**«We» never read the text of the files that you upload to a project.**`,
-        messages: ['Unexpected `We`: address the reader as `you`, or name who is meant']
+        messages: ['Unexpected `We`: write `you`, or name who is meant']
       },
       {
         page: mdx`<Card title="See what «we've» built" href="/showcase">Ten sites.</Card>`,
-        messages: ["Unexpected `we've`: address the reader as `you`, or name who is meant"]
+        messages: ["Unexpected `we've`: write `you`, or name who is meant"]
       },
       {
         page: mdx`- Files stay on the disk until
   «we» move them at night.`,
-        messages: ['Unexpected `we`: address the reader as `you`, or name who is meant']
+        messages: ['Unexpected `we`: write `you`, or name who is meant']
       }
     ]
   }

@@ -5,17 +5,17 @@ export default defineRule({
   id: 'sentence-length',
   group: 'language',
   statements: ['2.5.1.concise-sentences'],
-  title: 'Keep a sentence to {max} words at most',
-  guide: 'Say one thing in a sentence. Turn a series into a list.',
-  why: 'A reader who follows a page with one hand on the keyboard loses a long sentence halfway.',
+  title: 'Keep sentences to {max} words or fewer',
+  guide: 'Express one idea per sentence. Turn a long series into a list.',
+  why: 'Readers who follow along while they work lose track of long sentences.',
   enforcement: 'check',
   on: 'sentence',
   english: true,
   options: {
-    max: option.integer(30, 'number of words that a sentence may have', {min: 1})
+    max: option.integer(30, 'most words in a sentence', {min: 1})
   },
   messages: {
-    long: 'Unexpected sentence of {actual} words, more than {max}: split it, or turn it into a list'
+    long: 'Sentence of {actual} words, expected at most {max}: split it, or turn it into a list'
   },
   check(sentence, {options: {max}}) {
     if (sentence.words.length <= max || isWithin(quotedRanges(sentence.prose), sentence.start)) return
@@ -55,11 +55,11 @@ export default defineRule({
       {
         page: mdx`Files stay. «The archive worker reads the oldest version of each file and writes it to disk two.»`,
         options: {max: 12},
-        messages: ['Unexpected sentence of 16 words, more than 12: split it, or turn it into a list']
+        messages: ['Sentence of 16 words, expected at most 12: split it, or turn it into a list']
       },
       {
         page: mdx`«Open the **settings of the project that you want to move, select the region in which its files are to lie from now on, and wait for the worker to copy every file to the new place**.»`,
-        messages: ['Unexpected sentence of 37 words, more than 30: split it, or turn it into a list']
+        messages: ['Sentence of 37 words, expected at most 30: split it, or turn it into a list']
       }
     ]
   }

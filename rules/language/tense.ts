@@ -19,21 +19,22 @@ export default defineRule({
   id: 'tense',
   group: 'language',
   statements: ['2.5.1.tense'],
-  title: 'Use the present for what is so, the future for what follows a step',
-  guide: 'Write "you need" for "you will need" and "you can" for "you will be able to". Keep "will" for an outcome: "After you push, the site will deploy".',
-  why: 'A future where nothing has to happen first makes a reader ask what is still missing.',
+  title: 'Use present tense for facts and future tense for later results',
+  guide:
+    'Write "you need" for "you will need" and "you can" for "you will be able to". Use "will" for something that happens later: "After you push, the site will deploy."',
+  why: 'Future tense makes readers wonder what has to happen first.',
   enforcement: 'heuristic',
   on: 'prose',
   options: {
     scope: option.oneOf(
       ['need', 'certain', 'all'],
       'certain',
-      '`need` reports "you will need" and "you will be able to"; `certain` also a setting and its effect, and what fields of reference pages do; `all` also every other `will` that tells what is so now'
+      '`need` reports "you will need" and "you will be able to"; `certain` also reports effects of settings and, on reference pages, what fields do; `all` also reports every other `will` that states a current fact'
     )
   },
   messages: {
     need: 'Future tense `{words}`: write `{present}`',
-    current: 'Future tense `{words}` for what is so now: {remedy}'
+    current: 'Future tense `{words}` for a current fact: {remedy}'
   },
   prefilter: ({text}) => /\bwill\b|['’]ll\b|\bwon['’]t\b/i.test(text),
   *check(prose, {page, options: {scope}}) {
@@ -107,28 +108,28 @@ export default defineRule({
           <ParamField body="limit" type="number">The rows that the call «will return». The answer «will hold» ten of them.</ParamField>
         `,
         messages: [
-          'Future tense `will be` for what is so now: write `is`',
-          'Future tense `will be` for what is so now: write `are`',
-          'Future tense `will replace` for what is so now: write `replaces`',
-          'Future tense `will return` for what is so now: write `returns`',
-          'Future tense `will hold` for what is so now: write `holds`'
+          'Future tense `will be` for a current fact: write `is`',
+          'Future tense `will be` for a current fact: write `are`',
+          'Future tense `will replace` for a current fact: write `replaces`',
+          'Future tense `will return` for a current fact: write `returns`',
+          'Future tense `will hold` for a current fact: write `holds`'
         ]
       },
-      {page: mdx`The kit «will need» to be new.`, messages: ['Future tense `will need` for what is so now: write `needs`']},
+      {page: mdx`The kit «will need» to be new.`, messages: ['Future tense `will need` for a current fact: write `needs`']},
       {
         page: mdx`In this short guide, «you'll create» a key.`,
         options: {scope: 'all'},
-        messages: ["Future tense `you'll create` for what is so now: use the present"]
+        messages: ["Future tense `you'll create` for a current fact: use the present"]
       },
       {
         page: mdx`This «will ensure» that the file is there after the run.`,
         options: {scope: 'all'},
-        messages: ['Future tense `will ensure` for what is so now: write `ensures`']
+        messages: ['Future tense `will ensure` for a current fact: write `ensures`']
       },
       {
         page: mdx`The log «will contain» one line a call, and it «won't hold».`,
         options: {scope: 'all'},
-        messages: ['Future tense `will contain` for what is so now: write `contains`', "Future tense `won't hold` for what is so now: use the present"]
+        messages: ['Future tense `will contain` for a current fact: write `contains`', "Future tense `won't hold` for a current fact: use the present"]
       }
     ]
   }

@@ -17,21 +17,21 @@ export default defineRule({
   id: 'terminology',
   group: 'language',
   statements: ['2.5.1.terminology'],
-  title: 'Use one word for one thing, and write it in one way',
-  guide: 'Use the words that the team has agreed on. Write "log in" for the verb, and choose one of "email" and "e-mail" for the whole site.',
-  why: 'A reader takes two words for two things, and a search for one of them misses the pages that use the other.',
+  title: 'Use one term for each thing, and spell it one way',
+  guide: 'Use the terms that the team has agreed on. Write "log in" for the verb, and choose either "email" or "e-mail" for the whole site.',
+  why: 'Readers assume that two terms mean two things, and a search for one misses pages that use the other.',
   enforcement: 'heuristic',
   on: 'prose',
   needsTerms: true,
   needsSite: true,
   options: {
-    allow: option.strings([], 'words that are left alone, such as `e-mail`')
+    allow: option.strings([], 'words to ignore, such as `e-mail`')
   },
   messages: {
     prefer: 'Unexpected `{word}`: write `{preferred}`',
     verb: 'Unexpected `{word}` as a verb: write `{preferred}`',
     minority: 'Unexpected `{word}`, used {count}× on this site: write `{preferred}`, used {preferredCount}×',
-    even: 'Two spellings on this site, `{word}` {count}× and `{other}` {otherCount}×: choose one, and name it in `vocabulary.prefer`'
+    even: 'Two spellings on this site, `{word}` {count}× and `{other}` {otherCount}×: choose one and add it to `vocabulary.prefer`'
   },
   prefilter: (prose, {team}) => mayContain(prose, nouns) || mayContain(prose, termsOf(team.vocabulary.prefer)),
   *check(prose, {page, options: {allow}, team}) {
@@ -133,7 +133,7 @@ export default defineRule({
       },
       {
         page: mdx`An email, an «e-mail», an email, an e-mail, an email, an e-mail, an email, an e-mail.`,
-        messages: ['Two spellings on this site, `e-mail` 4× and `email` 4×: choose one, and name it in `vocabulary.prefer`']
+        messages: ['Two spellings on this site, `e-mail` 4× and `email` 4×: choose one and add it to `vocabulary.prefer`']
       },
       {
         page: mdx`Each alert arrives as an «e-mail».`,

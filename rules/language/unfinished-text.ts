@@ -6,12 +6,13 @@ export default defineRule({
   group: 'language',
   statements: ['2.5.1.clear-direct'],
   title: 'Finish the text before you publish it',
-  guide: 'Replace placeholders such as "TODO", "TBD" and "lorem ipsum" with the text, write a word once, and name what a sentence ends without.',
-  why: 'A gap tells a reader that nobody read the page, and the missing word may be the one that the reader came for.',
+  guide:
+    'Replace placeholders such as "TODO", "TBD", and "lorem ipsum". Keep an open question in a comment, `{/* TODO(confirm): … */}`, where readers do not see it. Remove doubled words, and complete sentences that break off.',
+  why: 'A gap makes readers doubt the rest of the page.',
   enforcement: 'heuristic',
   on: 'prose',
   messages: {
-    placeholder: 'Placeholder `{word}` left in the text: write the text, or remove it',
+    placeholder: 'Placeholder `{word}` left in the text: replace it, or remove it',
     doubled: 'Doubled word `{words}`: write `{word}` once',
     dangling: 'Sentence ends after `{words}`: add the missing words'
   },
@@ -51,16 +52,16 @@ export default defineRule({
     bad: [
       {
         page: mdx`«TODO»: explain the key. The limit is «TBD».`,
-        messages: ['Placeholder `TODO` left in the text: write the text, or remove it', 'Placeholder `TBD` left in the text: write the text, or remove it']
+        messages: ['Placeholder `TODO` left in the text: replace it, or remove it', 'Placeholder `TBD` left in the text: replace it, or remove it']
       },
-      {page: mdx`«Lorem ipsum dolor» sit amet.`, messages: ['Placeholder `Lorem ipsum dolor` left in the text: write the text, or remove it']},
+      {page: mdx`«Lorem ipsum dolor» sit amet.`, messages: ['Placeholder `Lorem ipsum dolor` left in the text: replace it, or remove it']},
       {
         page: mdx`
           | Field | Default |
           | --- | --- |
           | limit | «TBD» |
         `,
-        messages: ['Placeholder `TBD` left in the text: write the text, or remove it']
+        messages: ['Placeholder `TBD` left in the text: replace it, or remove it']
       },
       {page: mdx`Open «the the» log.`, messages: ['Doubled word `the the`: write `the` once']},
       {page: mdx`Set the key «in the» . Then save your file.`, messages: ['Sentence ends after `in the`: add the missing words']}

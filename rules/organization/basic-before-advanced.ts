@@ -6,16 +6,16 @@ export default defineRule({
   id: 'basic-before-advanced',
   group: 'organization',
   statements: ['2.5.2.basic-before-advanced'],
-  title: 'Put the basics before what is advanced',
-  guide: 'Order sections, groups and pages by the path of a new reader: get started first, everyday tasks next, advanced topics last.',
-  why: 'People read from the top, and a first page for experts sends the others away.',
+  title: 'Put basic topics before advanced ones',
+  guide: 'Order sections, groups, and pages the way a new reader needs them: first steps, everyday tasks, then advanced topics.',
+  why: 'Readers start at the top, and a first page for experts turns newcomers away.',
   enforcement: 'heuristic',
   on: 'page',
   snippets: false,
   english: true,
   messages: {
-    section: 'Unexpected section `{advanced}` before `{basic}`: put the basics first',
-    navigation: 'Unexpected `{advanced}` before `{basic}` in the navigation: put the basics first'
+    section: 'Advanced section `{advanced}` before `{basic}`: put the basics first',
+    navigation: '`{advanced}` is before `{basic}` in the navigation: put the basics first'
   },
   *check({headings}) {
     for (const siblings of siblingsOf(headings)) {
@@ -82,14 +82,14 @@ export default defineRule({
 
           Show the tables.
         `,
-        messages: ['Unexpected section `Advanced queries` before `Quickstart`: put the basics first']
+        messages: ['Advanced section `Advanced queries` before `Quickstart`: put the basics first']
       },
       {
         config: json`
           {"name": "Acme", "navigation": [{"group": «"Advanced"», "pages": ["tuning"]}, {"group": "Getting started", "pages": ["page"]}]}
         `,
         files: {'tuning.mdx': '---\ntitle: Tune slow queries\ndescription: Make slow queries faster with an index.\n---\n'},
-        messages: ['Unexpected `Advanced` before `Getting started` in the navigation: put the basics first']
+        messages: ['`Advanced` is before `Getting started` in the navigation: put the basics first']
       },
       {
         config: json`
@@ -99,7 +99,7 @@ export default defineRule({
           'advanced-queries.mdx': '---\ntitle: Advanced queries\ndescription: Join and group the rows of several tables.\n---\n',
           'queries/quickstart.mdx': '---\ntitle: Quickstart\ndescription: Write a first query and read its answer.\n---\n'
         },
-        messages: ['Unexpected `Advanced queries` before `Quickstart` in the navigation: put the basics first']
+        messages: ['`Advanced queries` is before `Quickstart` in the navigation: put the basics first']
       }
     ]
   }

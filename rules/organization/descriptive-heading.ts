@@ -8,10 +8,10 @@ export default defineRule({
   id: 'descriptive-heading',
   group: 'organization',
   statements: ['2.5.2.descriptive-headings'],
-  title: 'Say in each heading what its section is about',
+  title: 'Write headings that say what the section is about',
   guide:
-    'Put the words into a heading that a reader would search for: "Example: restore one table", not "Example". Names that readers look for, such as Prerequisites, Troubleshooting and Next steps, are fine. End a heading without punctuation.',
-  why: 'Readers, search engines and screen readers jump from heading to heading and see nothing else of the page.',
+    'Use words that a reader would search for: "Example: restore one table", not "Example". Familiar headings such as Prerequisites, Troubleshooting, and Next steps are fine. Do not end a heading with punctuation.',
+  why: 'Readers, search engines, and screen readers jump from heading to heading without reading the text between them.',
   enforcement: 'heuristic',
   on: 'page',
   options: {
@@ -19,9 +19,9 @@ export default defineRule({
     deny: option.strings([], 'more headings that say too little, in any case')
   },
   messages: {
-    generic: 'Unexpected heading `{text}`, which could stand on any page: name the subject of the section',
-    opening: 'Unexpected heading `{text}` between the title and the first text: delete it, so that the page opens with what it is about',
-    punctuation: 'Unexpected `{mark}` at the end of the heading `{text}`: leave it out'
+    generic: 'Generic heading `{text}`: name the subject of the section',
+    opening: 'Heading `{text}` between the title and the first text: delete it, and let the page open with the text',
+    punctuation: 'Unexpected `{mark}` at the end of the heading `{text}`: remove it'
   },
   *check(page, {options: {allow, deny}}) {
     const allowed = lowered(allow)
@@ -164,12 +164,12 @@ export default defineRule({
           Copies.
         `,
         messages: [
-          'Unexpected heading `Example`, which could stand on any page: name the subject of the section',
-          'Unexpected heading `💡 Key features`, which could stand on any page: name the subject of the section',
-          'Unexpected heading `How it works`, which could stand on any page: name the subject of the section',
-          'Unexpected heading `What you can use it for`, which could stand on any page: name the subject of the section',
-          'Unexpected heading `Key points to note`, which could stand on any page: name the subject of the section',
-          'Unexpected heading `Common scenarios`, which could stand on any page: name the subject of the section'
+          'Generic heading `Example`: name the subject of the section',
+          'Generic heading `💡 Key features`: name the subject of the section',
+          'Generic heading `How it works`: name the subject of the section',
+          'Generic heading `What you can use it for`: name the subject of the section',
+          'Generic heading `Key points to note`: name the subject of the section',
+          'Generic heading `Common scenarios`: name the subject of the section'
         ]
       },
       {
@@ -178,7 +178,7 @@ export default defineRule({
 
           Name the table.
         `,
-        messages: ['Unexpected `:` at the end of the heading `Restore a table:`: leave it out'],
+        messages: ['Unexpected `:` at the end of the heading `Restore a table:`: remove it'],
         fixed: mdx`
           ## Restore a table
 
@@ -192,7 +192,7 @@ export default defineRule({
           Be kind.
         `,
         options: {deny: ['house rules']},
-        messages: ['Unexpected heading `House rules`, which could stand on any page: name the subject of the section']
+        messages: ['Generic heading `House rules`: name the subject of the section']
       },
       {
         page: mdx`
@@ -204,7 +204,7 @@ export default defineRule({
 
           Name the table.
         `,
-        messages: ['Unexpected heading `Overview` between the title and the first text: delete it, so that the page opens with what it is about']
+        messages: ['Heading `Overview` between the title and the first text: delete it, and let the page open with the text']
       }
     ]
   }

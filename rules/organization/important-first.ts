@@ -5,8 +5,8 @@ export default defineGuideline({
   group: 'organization',
   statements: ['2.5.2.important-first'],
   title: 'Put the most important information first',
-  guide: 'Give the answer, the result or the decision in the first sentence of a page and of each section. Background comes after it.',
-  why: 'Many readers take the first sentence and go on; the rest has to earn their time.',
+  guide: 'Start each page and section with the answer, the result, or the decision. Background comes later.',
+  why: 'Many readers read only the first sentence before they move on.',
   priority: 1,
   examples: {
     good: ['An API key expires after 90 days. Rotate it before then.'],

@@ -6,17 +6,18 @@ export default defineRule({
   id: 'page-opening',
   group: 'organization',
   statements: ['2.5.2.important-first'],
-  title: 'Open a page with what the reader gains',
-  guide: 'Write one to three sentences before the first heading: what this is and what it is good for. Speak of the subject, not of the page.',
-  why: 'A reader decides in the first lines whether this is the right page.',
+  title: 'Open each page by saying what it helps the reader do',
+  guide:
+    'Before the first heading, write one to three sentences: what this is and what it is good for. Write about the subject, not about the page. Openings do not have to look alike.',
+  why: 'Readers decide in the first lines whether they are on the right page.',
   enforcement: 'heuristic',
   on: 'page',
   snippets: false,
   messages: {
-    missing: 'Missing text between the title and the heading `{heading}`: say in a sentence or two what this is and what it is good for',
-    preamble: 'Unexpected opening that puts off the subject, `{words}`: begin with what the page is about',
-    repeats: 'Unexpected heading `{heading}` that repeats the title: delete it, so that the page opens with its text',
-    'about-page': 'Unexpected opening about the page itself, `{words}`: begin with the subject, or with what the reader can do'
+    missing: 'No text between the title and the heading `{heading}`: say in a sentence or two what this is and what it is good for',
+    preamble: 'Opening `{words}` delays the subject: start with what the page is about',
+    repeats: 'Heading `{heading}` repeats the title: delete it, and let the page open with the text',
+    'about-page': 'Opening `{words}` is about the page itself: start with the subject, or with what the reader can do'
   },
   check(page) {
     if (isLookedUp(page)) return
@@ -115,7 +116,7 @@ export default defineRule({
     bad: [
       {
         page: mdx`«In this quick tutorial, you learn» to restore a table.`,
-        messages: ['Unexpected opening about the page itself, `In this quick tutorial, you learn`: begin with the subject, or with what the reader can do']
+        messages: ['Opening `In this quick tutorial, you learn` is about the page itself: start with the subject, or with what the reader can do']
       },
       {
         page: mdx`
@@ -127,7 +128,7 @@ export default defineRule({
 
           Select the day.
         `,
-        messages: ['Missing text between the title and the heading `Restore all tables`: say in a sentence or two what this is and what it is good for']
+        messages: ['No text between the title and the heading `Restore all tables`: say in a sentence or two what this is and what it is good for']
       },
       {
         page: mdx`
@@ -140,7 +141,7 @@ export default defineRule({
 
           Name the table.
         `,
-        messages: ['Unexpected heading `Restore a table` that repeats the title: delete it, so that the page opens with its text']
+        messages: ['Heading `Restore a table` repeats the title: delete it, and let the page open with the text']
       },
       {
         page: mdx`
@@ -150,11 +151,11 @@ export default defineRule({
 
           Select the day.
         `,
-        messages: ['Unexpected opening about the page itself, `This guide will`: begin with the subject, or with what the reader can do']
+        messages: ['Opening `This guide will` is about the page itself: start with the subject, or with what the reader can do']
       },
       {
         page: mdx`«Back in 2019», our founders lost a table. A snapshot keeps one for you.`,
-        messages: ['Unexpected opening that puts off the subject, `Back in 2019`: begin with what the page is about']
+        messages: ['Opening `Back in 2019` delays the subject: start with what the page is about']
       }
     ]
   }

@@ -23,16 +23,17 @@ export default defineRule({
   group: 'organization',
   statements: ['2.5.2.prerequisites-first'],
   title: 'List prerequisites before the first step',
-  guide: 'Put what a reader must have (accounts, keys, rights, programs and their versions) into a section before the instructions, not after them.',
-  why: 'Who learns in the middle of a task what it takes has to start over.',
+  guide:
+    'If a task needs something (accounts, keys, permissions, tools and their versions), list it before the instructions. List only what you know the task needs.',
+  why: 'Readers who find out about a requirement in the middle of a task have to start over.',
   enforcement: 'heuristic',
   on: 'page',
   snippets: false,
   english: true,
   messages: {
-    late: 'Unexpected `{heading}` after the instructions: move this section before them',
-    told: 'Unexpected prerequisite after the instructions that need it, `{text}`: move it before the first step',
-    missing: 'Missing prerequisites before steps that use {what}: say before the first step what the reader must have, and where to get it'
+    late: '`{heading}` comes after the instructions: move this section before them',
+    told: 'Prerequisite `{text}` comes after the instructions that need it: move it before the first step',
+    missing: 'Steps use {what}, but no prerequisite mentions it: say before the first step what the reader needs and where to get it'
   },
   *check(page) {
     if (!isGuide(page)) return
@@ -164,7 +165,7 @@ export default defineRule({
 
           The owner role.
         `,
-        messages: ['Unexpected `Prerequisites` after the instructions: move this section before them']
+        messages: ['`Prerequisites` comes after the instructions: move this section before them']
       },
       {
         page: mdx`
@@ -176,7 +177,7 @@ export default defineRule({
 
           You need the owner role.
         `,
-        messages: ['Unexpected `Before you begin` after the instructions: move this section before them']
+        messages: ['`Before you begin` comes after the instructions: move this section before them']
       },
       {
         page: mdx`
@@ -191,7 +192,7 @@ export default defineRule({
 
           «All of this needs the Owner role.» A restore takes a minute.
         `,
-        messages: ['Unexpected prerequisite after the instructions that need it, `All of this needs the Owner role`: move it before the first step']
+        messages: ['Prerequisite `All of this needs the Owner role` comes after the instructions that need it: move it before the first step']
       },
       {
         page: mdx`
@@ -216,9 +217,7 @@ export default defineRule({
           docker logs acme
           \`\`\`
         `,
-        messages: [
-          'Missing prerequisites before steps that use `ACME_TOKEN` and `docker`: say before the first step what the reader must have, and where to get it'
-        ]
+        messages: ['Steps use `ACME_TOKEN` and `docker`, but no prerequisite mentions it: say before the first step what the reader needs and where to get it']
       }
     ]
   }

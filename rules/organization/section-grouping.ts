@@ -17,23 +17,23 @@ export default defineRule({
   id: 'section-grouping',
   group: 'organization',
   statements: ['2.5.2.logical-grouping'],
-  title: 'Group sections and lists so that a reader can take them in',
+  title: 'Group sections and long lists',
   guide:
-    'Give a section content, and at least two subsections or none. Break up a page with more than {maxSections} sections in a row, and a list with more than {maxItems} items, under headings that say what belongs together.',
-  why: 'A long flat row makes people read it from the first to the last; groups let them skip what does not matter.',
+    'Do not leave a section empty, and avoid a section with only one subsection. Group more than {maxSections} sections in a row, or more than {maxItems} list items, under headings that say what belongs together.',
+  why: 'A long flat list forces people to read all of it. Groups let them skip what they do not need.',
   enforcement: 'heuristic',
   on: 'page',
   snippets: false,
   options: {
-    maxSections: option.integer(12, 'sections of one level that may follow each other', {min: 2}),
-    maxItems: option.integer(12, 'items that a list may have', {min: 2})
+    maxSections: option.integer(12, 'most sections of the same level in a row', {min: 2}),
+    maxItems: option.integer(12, 'most items in a list', {min: 2})
   },
   messages: {
-    empty: 'Missing content below the heading `{heading}`: write the section or delete the heading',
-    single: 'Unexpected single subsection `{heading}` of `{parent}`: merge it into its section, or divide the section in two',
-    only: 'Unexpected heading `{heading}` right below `{parent}` that has no other subsection: keep one of the two',
-    sections: 'Unexpected {count} sections of one level in a row, expected {max} at most: group them under headings one level up',
-    items: 'Unexpected list of {count} items, expected {max} at most: divide it into groups that have a name'
+    empty: 'No content below the heading `{heading}`: write the section, or delete the heading',
+    single: '`{heading}` is the only subsection of `{parent}`: merge it into its section, or split the section in two',
+    only: 'Heading `{heading}` directly below `{parent}`, which has no other subsection: keep one of the two',
+    sections: '{count} sections of the same level in a row, expected at most {max}: group them under headings one level up',
+    items: 'List of {count} items, expected at most {max}: split it into named groups'
   },
   *check(page, {options: {maxSections, maxItems}}) {
     if (page.kind === 'landing') return
@@ -124,7 +124,7 @@ export default defineRule({
 
           Select the table.
         `,
-        messages: ['Missing content below the heading `Restore all tables`: write the section or delete the heading']
+        messages: ['No content below the heading `Restore all tables`: write the section, or delete the heading']
       },
       {
         page: mdx`
@@ -140,7 +140,7 @@ export default defineRule({
 
           Select **Delete**.
         `,
-        messages: ['Unexpected single subsection `All tables` of `Restore`: merge it into its section, or divide the section in two']
+        messages: ['`All tables` is the only subsection of `Restore`: merge it into its section, or split the section in two']
       },
       {
         page: mdx`
@@ -154,7 +154,7 @@ export default defineRule({
 
           Select **Delete**.
         `,
-        messages: ['Unexpected heading `All tables` right below `Restore` that has no other subsection: keep one of the two']
+        messages: ['Heading `All tables` directly below `Restore`, which has no other subsection: keep one of the two']
       },
       {
         page: mdx`
@@ -171,7 +171,7 @@ export default defineRule({
           Select **Delete**.
         `,
         options: {maxSections: 2},
-        messages: ['Unexpected 3 sections of one level in a row, expected 2 at most: group them under headings one level up']
+        messages: ['3 sections of the same level in a row, expected at most 2: group them under headings one level up']
       },
       {
         page: mdx`
@@ -180,7 +180,7 @@ export default defineRule({
           - Riga
         `,
         options: {maxItems: 2},
-        messages: ['Unexpected list of 3 items, expected 2 at most: divide it into groups that have a name']
+        messages: ['List of 3 items, expected at most 2: split it into named groups']
       }
     ]
   }

@@ -21,13 +21,13 @@ export default defineRule({
   statements: ['2.5.2.expected-outcome'],
   title: 'Say what the reader has at the end of a procedure',
   guide:
-    'Let the last step, or the text after the steps, name the result: "You should now see the table", the output of a command, or a screenshot. Do the same for each step whose result is not plain to see.',
-  why: 'Without an outcome a reader cannot tell a finished task from one that failed quietly.',
+    'If you know the result, name it in the last step or right after the steps: what the reader can do now, sees, or gets as output. Do the same for a step whose result is not obvious.',
+  why: 'Without a stated result, readers cannot tell a finished task from one that failed silently.',
   enforcement: 'heuristic',
   on: 'component',
   english: true,
   messages: {
-    missing: 'Missing outcome of these {count} steps: say in the last one, or after it, what the reader now has or sees'
+    missing: 'No result for these {count} steps: say in the last step, or after it, what the reader now has or sees'
   },
   check(steps, {page}) {
     if (steps.name !== 'Steps' || !isGuide(page)) return
@@ -150,7 +150,7 @@ export default defineRule({
           «<Step title="Start the restore" />»
           </Steps>
         `,
-        messages: ['Missing outcome of these 3 steps: say in the last one, or after it, what the reader now has or sees']
+        messages: ['No result for these 3 steps: say in the last step, or after it, what the reader now has or sees']
       },
       {
         page: mdx`
@@ -164,7 +164,7 @@ export default defineRule({
 
           A restore needs twice the size of the snapshot, and will wait for it.
         `,
-        messages: ['Missing outcome of these 3 steps: say in the last one, or after it, what the reader now has or sees']
+        messages: ['No result for these 3 steps: say in the last step, or after it, what the reader now has or sees']
       }
     ]
   }

@@ -7,9 +7,9 @@ export default defineRule({
   id: 'frontmatter',
   group: 'page',
   statements: ['2.3.1'],
-  title: 'Begin every page with frontmatter that holds `title` and `description`',
-  guide: 'It is YAML between two `---` lines at the very start of the page.',
-  why: 'The title is the heading of the page, its name in the navigation and what search engines show.',
+  title: 'Start every page with frontmatter that has a `title` and a `description`',
+  guide: 'Frontmatter is YAML between two `---` lines at the very top of the page.',
+  why: 'The title is the heading of the page, its name in the navigation, and what search engines show.',
   enforcement: 'check',
   on: 'source',
   snippets: false,
@@ -17,14 +17,14 @@ export default defineRule({
   priority: 1,
   inCopies: ['heading', 'missing', 'syntax', 'mapping', 'title', 'sidebar-title'],
   messages: {
-    note: 'Missing frontmatter of a file outside the navigation, which the platform publishes all the same: add it to `.mintignore`, or begin it with `title` and `description`',
-    heading: 'Missing `title` in the frontmatter: move the heading `{text}` into it',
-    missing: 'Missing frontmatter: begin the page with `---`, `title`, `description` and `---`',
-    syntax: 'The frontmatter is no YAML: {reason}',
-    'older-yaml': 'Only older YAML parsers read this frontmatter: {reason}',
-    mapping: 'The frontmatter holds no keys: write `title: …` and `description: …`',
+    note: 'Missing frontmatter in a file outside the navigation, which the platform still publishes: add it to `.mintignore`, or start it with `title` and `description`',
+    heading: 'Missing `title` in the frontmatter: move the heading `{text}` there',
+    missing: 'Missing frontmatter: start the page with `---`, `title`, `description`, and `---`',
+    syntax: 'The frontmatter is not valid YAML: {reason}',
+    'older-yaml': 'Only older YAML parsers accept this frontmatter: {reason}',
+    mapping: 'The frontmatter has no keys: write `title: …` and `description: …`',
     title: 'Missing `title` in the frontmatter',
-    'sidebar-title': 'Missing `title` in the frontmatter: `sidebarTitle` names the page in the navigation only',
+    'sidebar-title': 'Missing `title` in the frontmatter: `sidebarTitle` only names the page in the navigation',
     'unknown-key': 'Unknown key `{key}` in the frontmatter, did you mean `{near}`?'
   },
   *check(page, {site}) {
@@ -107,7 +107,7 @@ export default defineRule({
       },
       {
         files: {'keys.mdx': '«Open the dashboard.»\n\nSelect **Keys**.\n'},
-        messages: ['Missing frontmatter: begin the page with `---`, `title`, `description` and `---`']
+        messages: ['Missing frontmatter: start the page with `---`, `title`, `description`, and `---`']
       },
       {
         page: mdx`
@@ -116,7 +116,7 @@ export default defineRule({
           description: Create an access key for the command line and store it on your computer.
           ---
         `,
-        messages: ['The frontmatter is no YAML: Unexpected `@` at the start of a value: put the value in double quotes']
+        messages: ['The frontmatter is not valid YAML: Unexpected `@` at the start of a value: put the value in double quotes']
       },
       {
         page: mdx`
@@ -126,7 +126,7 @@ export default defineRule({
           and store it on your computer."»
           ---
         `,
-        messages: ['Only older YAML parsers read this frontmatter: indent the further lines of a text in quotes, or put it on one line']
+        messages: ['Only older YAML parsers accept this frontmatter: indent the further lines of a text in quotes, or put it on one line']
       },
       {
         page: mdx`
@@ -134,7 +134,7 @@ export default defineRule({
           Create an access key
           ---
         `,
-        messages: ['The frontmatter holds no keys: write `title: …` and `description: …`']
+        messages: ['The frontmatter has no keys: write `title: …` and `description: …`']
       },
       {
         page: mdx`
@@ -143,7 +143,7 @@ export default defineRule({
           description: Create an access key for the command line and store it on your computer.
           ---
         `,
-        messages: ['Missing `title` in the frontmatter: `sidebarTitle` names the page in the navigation only']
+        messages: ['Missing `title` in the frontmatter: `sidebarTitle` only names the page in the navigation']
       },
       {
         page: mdx`
@@ -155,7 +155,7 @@ export default defineRule({
 
           Open the dashboard.
         `,
-        messages: ['Missing `title` in the frontmatter: move the heading `Create an access key` into it'],
+        messages: ['Missing `title` in the frontmatter: move the heading `Create an access key` there'],
         fixed: mdx`
           ---
           title: Create an access key
@@ -167,14 +167,14 @@ export default defineRule({
       },
       {
         files: {'keys.mdx': '«# Keys: create one»\n\nOpen the dashboard.\n'},
-        messages: ['Missing `title` in the frontmatter: move the heading `Keys: create one` into it']
+        messages: ['Missing `title` in the frontmatter: move the heading `Keys: create one` there']
       },
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Keys", "pages": ["page"]}]}`,
         page: mdx`Open the dashboard.`,
         files: {'plan.md': '«# Plan of the test»\n\nMeasure it.\n'},
         messages: [
-          'Missing frontmatter of a file outside the navigation, which the platform publishes all the same: add it to `.mintignore`, or begin it with `title` and `description`'
+          'Missing frontmatter in a file outside the navigation, which the platform still publishes: add it to `.mintignore`, or start it with `title` and `description`'
         ]
       },
       {

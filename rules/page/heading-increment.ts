@@ -5,12 +5,12 @@ export default defineRule({
   id: 'heading-increment',
   group: 'page',
   statements: ['2.3.2', '2.5.6.heading-hierarchy'],
-  title: 'Go down one heading level at a time',
-  guide: 'After `##` comes `###`, not `####`. Inside each Tab, Step, Accordion and Expandable the levels start again.',
-  why: 'People who listen to a page move by its outline, and a missing level reads as a missing section.',
+  title: 'Do not skip heading levels',
+  guide: 'After `##` comes `###`, not `####`. Levels start over inside each Tab, Step, Accordion, and Expandable.',
+  why: 'Screen reader users move by the outline, and a skipped level sounds like a missing section.',
   enforcement: 'check',
   on: 'page',
-  messages: {skip: 'Unexpected heading level {actual} after level {before}, expected level {expected} or less'},
+  messages: {skip: 'Heading level {actual} directly after level {before}: use level {expected}'},
   *check(page) {
     const last = new Map<Component | undefined, Heading>()
     for (const heading of page.headings) {
@@ -56,7 +56,7 @@ export default defineRule({
 
           «#### Use short names»
         `,
-        messages: ['Unexpected heading level 4 after level 2, expected level 3 or less']
+        messages: ['Heading level 4 directly after level 2: use level 3']
       }
     ]
   }

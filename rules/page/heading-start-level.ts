@@ -9,17 +9,17 @@ export default defineRule({
   statements: ['2.3.2', '2.5.6.heading-hierarchy'],
   title: 'Start the headings of a page at level {level}',
   guide: 'The `title` in the frontmatter is the level 1 heading.',
-  why: 'A second level 1 heading splits the outline that screen readers and search engines follow.',
+  why: 'A second level 1 heading breaks the outline that screen readers and search engines follow.',
   enforcement: 'check',
   on: 'page',
   snippets: false,
   priority: 1,
-  options: {level: option.integer(2, 'level the first heading must have', {min: 1, max: 6})},
+  options: {level: option.integer(2, 'level of the first heading', {min: 1, max: 6})},
   messages: {
     level: 'Unexpected heading level {actual}, expected level {expected}: the page title is level 1',
-    several: 'Unexpected {count} headings of level {actual}: the page title is level 1, so start at level {expected} and move all headings down',
-    repeats: 'Unexpected heading that repeats the page title: delete it, the title is shown above the page',
-    deep: 'Unexpected first heading of level {actual}, expected level {expected}'
+    several: 'Found {count} headings of level {actual}: the page title is level 1, so start at level {expected} and move all headings down',
+    repeats: 'Heading repeats the page title: delete it, the title is already shown above the page',
+    deep: 'First heading is level {actual}, expected level {expected}'
   },
   *check(page, {options: {level}}) {
     // a page of its own making shows no title above it
@@ -79,7 +79,7 @@ export default defineRule({
 
           Open the dashboard.
         `,
-        messages: ['Unexpected heading that repeats the page title: delete it, the title is shown above the page'],
+        messages: ['Heading repeats the page title: delete it, the title is already shown above the page'],
         fixed: mdx`
           ---
           title: Create a key
@@ -97,7 +97,7 @@ export default defineRule({
 
           #### Name the key
         `,
-        messages: ['Unexpected first heading of level 3, expected level 2'],
+        messages: ['First heading is level 3, expected level 2'],
         fixed: mdx`
           ## Create a key
 
@@ -118,7 +118,7 @@ export default defineRule({
 
           Press **Rotate**.
         `,
-        messages: ['Unexpected 2 headings of level 1: the page title is level 1, so start at level 2 and move all headings down'],
+        messages: ['Found 2 headings of level 1: the page title is level 1, so start at level 2 and move all headings down'],
         fixed: mdx`
           ## Create a key
 

@@ -5,12 +5,12 @@ export default defineRule({
   id: 'heading-unique',
   group: 'page',
   statements: ['2.3.2', '2.5.2.descriptive-headings'],
-  title: 'Give headings that stand beside one another different texts',
-  guide: 'Say in each heading what sets its section apart from the ones before and after it.',
-  why: 'Two equal entries in the table of contents do not tell a reader which one to open.',
+  title: 'Give sibling headings different text',
+  guide: 'Say in each heading what sets its section apart.',
+  why: 'Two identical entries in the table of contents leave readers guessing which one to open.',
   enforcement: 'check',
   on: 'page',
-  messages: {again: 'Unexpected second heading `{text}` at the same place of the outline: say what sets it apart'},
+  messages: {again: 'Duplicate heading `{text}` at the same level: say what sets it apart'},
   *check(page) {
     const open: Heading[] = []
     const seen = new Map<Heading | Component | undefined, Set<string>>()
@@ -63,7 +63,7 @@ export default defineRule({
 
           Use short names.
         `,
-        messages: ['Unexpected second heading `Requirements` at the same place of the outline: say what sets it apart']
+        messages: ['Duplicate heading `Requirements` at the same level: say what sets it apart']
       }
     ]
   }

@@ -27,13 +27,13 @@ export default defineRule({
   group: 'page',
   statements: ['2.3.3', '2.4.Frame'],
   title: 'Wrap images in Frame',
-  guide: 'Put each screenshot or diagram into `<Frame>`, with a `caption` where it helps. Icons, badges, logos and images in cards or tables need none.',
-  why: 'A frame sets an image apart from the page around it and keeps its edges visible in both modes.',
+  guide: 'Put screenshots and diagrams in `<Frame>`, with a `caption` where it helps. Icons, badges, logos, and images in cards or tables do not need one.',
+  why: 'A frame sets an image apart from the page and keeps its edges visible in light and dark mode.',
   enforcement: 'check',
   on: 'page',
   messages: {
-    frame: 'Unexpected image outside `Frame`: wrap it in `<Frame>` and `</Frame>`',
-    unused: 'Unexpected image outside `Frame`: wrap the images of this page in `<Frame>` and `</Frame>`'
+    frame: 'Image outside `Frame`: wrap it in `<Frame>` and `</Frame>`',
+    unused: 'Image outside `Frame`: wrap the images on this page in `<Frame>` and `</Frame>`'
   },
   *check(page) {
     if (page.kind === 'landing') return
@@ -65,7 +65,7 @@ export default defineRule({
 
           ![The key page of a team](/images/team.png)
         `,
-        messages: ['Unexpected image outside `Frame`: wrap the images of this page in `<Frame>` and `</Frame>`'],
+        messages: ['Image outside `Frame`: wrap the images on this page in `<Frame>` and `</Frame>`'],
         fixed: mdx`
           <Frame>
             ![The key page with three active keys](/images/keys.png)
@@ -86,7 +86,7 @@ export default defineRule({
 
           «![The key page with three active keys](/images/keys.png)»
         `,
-        messages: ['Unexpected image outside `Frame`: wrap it in `<Frame>` and `</Frame>`'],
+        messages: ['Image outside `Frame`: wrap it in `<Frame>` and `</Frame>`'],
         fixed: mdx`
           <Frame>
             ![The menu with the entry Keys](/images/menu.png)
@@ -112,7 +112,7 @@ export default defineRule({
                alt="The key page with three active keys"
              />»
         `,
-        messages: ['Unexpected image outside `Frame`: wrap it in `<Frame>` and `</Frame>`'],
+        messages: ['Image outside `Frame`: wrap it in `<Frame>` and `</Frame>`'],
         fixed: mdx`
           <Frame>
             ![The menu with the entry Keys](/images/menu.png)

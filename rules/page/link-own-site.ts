@@ -13,15 +13,15 @@ export default defineRule({
   id: 'link-own-site',
   group: 'page',
   statements: ['2.3.4'],
-  title: 'Link pages of the site by their path',
+  title: 'Link to pages of your own site by path',
   guide: 'Write `/guides/auth`, not the full URL.',
-  why: 'A path is checked, works in previews, and survives a new domain.',
+  why: 'Paths can be checked, work in previews, and survive a new domain.',
   priority: 3,
   enforcement: 'check',
   on: 'link',
   needsSite: true,
-  options: {addresses: option.strings([], 'URLs of the site beside the one that docs.json has in its metadata, such as `https://docs.acme.example`')},
-  messages: {own: 'Unexpected full URL of a page of this site, expected `{path}`'},
+  options: {addresses: option.strings([], 'URLs of the site in addition to the one in the metadata of docs.json, such as `https://docs.acme.example`')},
+  messages: {own: 'Full URL of a page on this site: write `{path}`'},
   check(link, {site, page, options}) {
     if (!site || !/^https?:/i.test(link.url)) return
     if (link.form === 'autolink' || link.form === 'reference' || slice(page.text, link.urlSpan) !== link.url) return
@@ -52,7 +52,7 @@ export default defineRule({
       {
         page: mdx`Read [Create a key](«https://docs.acme.example/page#keys»).`,
         config: json`{"theme": "mint", "name": "Acme", "colors": {"primary": "#0B5F4A"}, "navigation": {"pages": ["page"]}, "seo": {"metatags": {"canonical": "https://docs.acme.example/"}}}`,
-        messages: ['Unexpected full URL of a page of this site, expected `/page#keys`'],
+        messages: ['Full URL of a page on this site: write `/page#keys`'],
         fixed: mdx`Read [Create a key](/page#keys).`
       }
     ]

@@ -25,22 +25,22 @@ export default defineRule({
   id: 'link-target',
   group: 'page',
   statements: ['2.3.4', '2.3.3'],
-  title: 'Link only to pages, headings, images and files that exist',
-  guide: 'Write a page from the root without extension: `/guides/auth#rotate-a-key`. A page that moved needs a redirect.',
-  why: 'A dead link stops a reader who was on the way to an answer.',
+  title: 'Link only to pages, headings, images, and files that exist',
+  guide: 'Write the path from the site root without the extension: `/guides/auth#rotate-a-key`. If you move a page, add a redirect.',
+  why: 'A broken link stops a reader who was on the way to an answer.',
   priority: 1,
   enforcement: 'check',
   on: 'site',
   inCopies: true,
   messages: {
     page: 'Missing page `{path}`{hint}',
-    folder: 'Unexpected link to the folder `{path}`: link one of its pages, such as `{page}`, or add `{path}/index.mdx`',
-    redirected: 'Missing page `{end}`, where a redirect leads from `{path}`{hint}',
+    folder: 'Link to the folder `{path}`: link to one of its pages, such as `{page}`, or add `{path}/index.mdx`',
+    redirected: 'Missing page `{end}`, the target of the redirect from `{path}`{hint}',
     fragment: 'Missing anchor `#{fragment}` on {page}{hint}',
-    translated: 'Missing anchor `#{fragment}` on {page}: `{original}` has it, add `{id}` to the translated heading',
+    translated: 'Missing anchor `#{fragment}` on {page}, which `{original}` has: add `{id}` to the translated heading',
     file: 'Missing file `{path}`{hint}',
-    snippet: 'Unexpected link to the snippet `{path}`: the platform shows no page for it, link a page that imports it',
-    outside: 'Unexpected path `{url}` out of the site: start it with `/` to count from the root'
+    snippet: 'Link to the snippet `{path}`, which has no page of its own: link to a page that imports it',
+    outside: 'Path `{url}` leads outside the site: start it with `/` for a path from the site root'
   },
   *check(site) {
     const index = pageIndex(site)
@@ -100,6 +100,7 @@ export default defineRule({
   },
   examples: {
     good: [
+      '[Rotate the key](#rotate-a-key) before it expires.\n\n## Rotate a key\n',
       mdx`Read [Create a key](/page#first-steps) or [below](#first-steps).\n\n## First steps`,
       mdx`
         Call it [in Python](#python-2) with [the second timeout](#param-timeout-1) and [the port](#param-port), within [the limits](#keys%2C-limits).
@@ -147,14 +148,18 @@ export default defineRule({
     ],
     bad: [
       {
+        page: '[Rotate the key](«#rotate») before it expires.\n\n## Rotate a key\n',
+        messages: ['Missing anchor `#rotate` on this page, did you mean `#rotate-a-key`?']
+      },
+      {
         page: mdx`Read [the limits](«/guides/limit»), [the calls](«guides/limits#per-week»), [a part](«/snippets/daily»), [all guides](«/guides») and [the blog](«../../more»).`,
         files: {'guides/limits.mdx': '---\ntitle: Limits\n---\n\n## Calls per day\n', 'snippets/daily.mdx': 'Ten a day.\n'},
         messages: [
           'Missing page `guides/limit`, did you mean `/guides/limits`?',
           'Missing anchor `#per-week` on `guides/limits.mdx`',
-          'Unexpected link to the snippet `snippets/daily`: the platform shows no page for it, link a page that imports it',
-          'Unexpected link to the folder `guides`: link one of its pages, such as `/guides/limits`, or add `guides/index.mdx`',
-          'Unexpected path `../../more` out of the site: start it with `/` to count from the root'
+          'Link to the snippet `snippets/daily`, which has no page of its own: link to a page that imports it',
+          'Link to the folder `guides`: link to one of its pages, such as `/guides/limits`, or add `guides/index.mdx`',
+          'Path `../../more` leads outside the site: start it with `/` for a path from the site root'
         ]
       },
       {
@@ -172,7 +177,7 @@ export default defineRule({
           }`,
         files: {'guides/rotate-key.mdx': '---\ntitle: Rotate a key\n---\n'},
         messages: [
-          'Missing page `guides/rotate-keys`, where a redirect leads from `v1/rotate-keys`, did you mean `/guides/rotate-key`?',
+          'Missing page `guides/rotate-keys`, the target of the redirect from `v1/rotate-keys`, did you mean `/guides/rotate-key`?',
           'Missing file `www.acme.example/blog`, did you mean `https://www.acme.example/blog`?',
           'Missing anchor `#event-ingestion` on this page, did you mean `#1-event-ingestion`?',
           'Missing file `clips/keys.mp4`'
@@ -189,7 +194,7 @@ export default defineRule({
             "navigation": {"languages": [{"language": "en", "pages": ["keys"]}, {"language": "fr", "pages": ["fr/page", "fr/keys"]}]}
           }`,
         files: {'keys.mdx': '---\ntitle: Keys\n---\n\n## Rotate a key\n', 'fr/keys.mdx': '---\ntitle: Clés\n---\n\n## Changer une clé\n'},
-        messages: ['Missing anchor `#rotate-a-key` on `fr/keys.mdx`: `keys.mdx` has it, add `{#rotate-a-key}` to the translated heading']
+        messages: ['Missing anchor `#rotate-a-key` on `fr/keys.mdx`, which `keys.mdx` has: add `{#rotate-a-key}` to the translated heading']
       },
       {
         page: mdx`

@@ -6,27 +6,27 @@ export default defineRule({
   id: 'page-description',
   group: 'page',
   statements: ['2.3.1'],
-  title: 'Describe every page in its frontmatter',
-  guide: 'Write a `description` that says in one sentence what the page is for and what the reader gains, in other words than the title.',
-  why: 'Search engines, link previews and assistants show the description where they choose a page.',
+  title: 'Write a description for every page',
+  guide: 'In one sentence, say in the `description` what the page is for and what the reader gains. Do not repeat the title.',
+  why: 'Search engines, link previews, and assistants show the description when people choose a page.',
   enforcement: 'check',
   on: 'source',
   snippets: false,
   needsSite: true,
   priority: 1,
   options: {
-    min: option.integer(30, 'characters that a description must have at least'),
-    max: option.integer(160, 'characters that a description may have at most')
+    min: option.integer(30, 'fewest characters in a description'),
+    max: option.integer(160, 'most characters in a description')
   },
   messages: {
     missing: 'Missing `description` in the frontmatter: say in one sentence what the page is for',
     empty: 'Empty `description`: say in one sentence what the page is for',
-    title: 'Unexpected `description` that repeats the title: say what the reader gains',
-    vague: 'Unexpected `description` that says nothing beyond the title: say what the reader gains',
-    shared: 'Unexpected `description` that `{page}` has too: say what sets this page apart',
-    mirrored: 'Unexpected `description` that `{page}` has too, which mirrors this page: name what differs, such as the language',
-    long: 'Unexpected `description` of {actual} characters, expected {max} at most: search engines cut the rest off',
-    short: 'Unexpected `description` of {actual} characters, expected {min} at least: say what the page is for'
+    title: 'The `description` repeats the title: say what the reader gains',
+    vague: 'The `description` adds nothing to the title: say what the reader gains',
+    shared: 'The `description` is the same as on `{page}`: say what sets this page apart',
+    mirrored: 'The `description` is the same as on `{page}`, which mirrors this page: name what differs, such as the language',
+    long: 'The `description` has {actual} characters, expected at most {max}: search engines cut off the rest',
+    short: 'The `description` has {actual} characters, expected at least {min}: say what the page is for'
   },
   check(page, {options: {min, max}}) {
     const {node, errors, fields} = page.frontmatter
@@ -111,8 +111,8 @@ export default defineRule({
         `,
         files: {'rotate.mdx': '---\ntitle: Rotate an access key\ndescription: «Work with the access keys of your workspace.»\n---\n'},
         messages: [
-          'Unexpected `description` that `rotate.mdx` has too: say what sets this page apart',
-          'Unexpected `description` that `page.mdx` has too: say what sets this page apart'
+          'The `description` is the same as on `rotate.mdx`: say what sets this page apart',
+          'The `description` is the same as on `page.mdx`: say what sets this page apart'
         ]
       },
       {
@@ -122,7 +122,7 @@ export default defineRule({
           description: «Create an access key for the command line, store it on your computer, rotate it once a month, revoke it when a computer gets lost, and share it with the services of your team.»
           ---
         `,
-        messages: ['Unexpected `description` of 175 characters, expected 160 at most: search engines cut the rest off']
+        messages: ['The `description` has 175 characters, expected at most 160: search engines cut off the rest']
       },
       {
         page: mdx`
@@ -139,7 +139,7 @@ export default defineRule({
           description: «Create an access key.»
           ---
         `,
-        messages: ['Unexpected `description` that repeats the title: say what the reader gains']
+        messages: ['The `description` repeats the title: say what the reader gains']
       },
       {
         page: mdx`
@@ -153,9 +153,9 @@ export default defineRule({
           'python/sign.mdx': '---\ntitle: Sign requests\ndescription: «Add a header with a signature to every call.»\n---\n'
         },
         messages: [
-          'Unexpected `description` that `python/sign.mdx` has too, which mirrors this page: name what differs, such as the language',
-          'Unexpected `description` that says nothing beyond the title: say what the reader gains',
-          'Unexpected `description` that `node/sign.mdx` has too, which mirrors this page: name what differs, such as the language'
+          'The `description` is the same as on `python/sign.mdx`, which mirrors this page: name what differs, such as the language',
+          'The `description` adds nothing to the title: say what the reader gains',
+          'The `description` is the same as on `node/sign.mdx`, which mirrors this page: name what differs, such as the language'
         ]
       },
       {
@@ -165,7 +165,7 @@ export default defineRule({
           description: «Start with keys.»
           ---
         `,
-        messages: ['Unexpected `description` of 16 characters, expected 30 at least: say what the page is for']
+        messages: ['The `description` has 16 characters, expected at least 30: say what the page is for']
       }
     ]
   }

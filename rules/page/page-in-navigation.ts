@@ -5,13 +5,13 @@ export default defineRule({
   id: 'page-in-navigation',
   group: 'page',
   statements: ['2.2.navigation.pages'],
-  title: 'List every page in the navigation, or hide it on purpose',
-  guide: 'Write `hidden: true` in the frontmatter of a page that readers reach by its address only.',
-  why: 'Readers do not find a page outside the navigation, and writers forget it.',
+  title: 'Add every page to the navigation, or hide it on purpose',
+  guide: 'If readers should reach a page only by its URL, write `hidden: true` in its frontmatter.',
+  why: 'Readers cannot find a page outside the navigation, and writers forget about it.',
   priority: 3,
   enforcement: 'check',
   on: 'site',
-  messages: {missing: 'Missing in the navigation: list `{page}` in `{file}`, or write `hidden: true` in the frontmatter'},
+  messages: {missing: 'Page is not in the navigation: add `{page}` to `{file}`, or write `hidden: true` in the frontmatter'},
   *check(site) {
     // of a configuration that was read in part, nobody knows what else it lists
     if (!site.config || site.navigation.length === 0 || !isWhole(site)) return
@@ -34,7 +34,7 @@ export default defineRule({
       {
         page: mdx`Text of the page.`,
         files: {'guides/lost.mdx': '---\ntitle: «Rotate a key»\n---\n'},
-        messages: ['Missing in the navigation: list `guides/lost` in `docs.json`, or write `hidden: true` in the frontmatter']
+        messages: ['Page is not in the navigation: add `guides/lost` to `docs.json`, or write `hidden: true` in the frontmatter']
       }
     ]
   }

@@ -11,20 +11,20 @@ export default defineRule({
   id: 'page-title',
   group: 'page',
   statements: ['2.3.1'],
-  title: 'Give each page a title that is clear, specific and rich in keywords',
-  guide: 'Name the task or the thing that the page is about, in 60 characters at most and without a mark at the end.',
-  why: 'The title stands alone in search results, tabs and the navigation.',
+  title: 'Give each page a clear, specific, keyword-rich title',
+  guide: 'Name the task or the thing that the page is about, in at most {max} characters and without punctuation at the end.',
+  why: 'In search results, browser tabs, and the navigation, readers see only the title.',
   enforcement: 'heuristic',
   on: 'source',
   snippets: false,
   needsSite: true,
-  options: {max: option.integer(60, 'characters that a title may have at most')},
+  options: {max: option.integer(60, 'most characters in a title')},
   messages: {
-    punctuation: 'Unexpected `{mark}` at the end of the title: delete it',
-    generic: 'Unexpected title `{title}`: say what the page introduces',
-    product: 'Unexpected title `{title}`, the name of the product alone: say what the page does for its reader',
-    long: 'Unexpected title of {actual} characters, expected {max} at most: search engines cut the rest off',
-    shared: 'Unexpected title that `{page}` in the same group has too: say what sets this page apart'
+    punctuation: 'Unexpected `{mark}` at the end of the title: remove it',
+    generic: 'Generic title `{title}`: say what the page introduces',
+    product: 'Title `{title}` is only the name of the product: say what the page helps readers do',
+    long: 'Title of {actual} characters, expected at most {max}: search engines cut off the rest',
+    shared: 'The title is the same as that of `{page}` in the same group: say what sets this page apart'
   },
   check(page, {site, options: {max}}) {
     const field = page.frontmatter.fields.get('title')
@@ -85,7 +85,7 @@ export default defineRule({
           description: Create an access key for the command line and store it on your computer.
           ---
         `,
-        messages: ['Unexpected `.` at the end of the title: delete it']
+        messages: ['Unexpected `.` at the end of the title: remove it']
       },
       {
         page: mdx`
@@ -94,7 +94,7 @@ export default defineRule({
           description: Create an access key for the command line and store it on your computer.
           ---
         `,
-        messages: ['Unexpected title `Overview`: say what the page introduces']
+        messages: ['Generic title `Overview`: say what the page introduces']
       },
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Keys", "pages": ["page", "start"]}]}`,
@@ -106,8 +106,8 @@ export default defineRule({
         `,
         files: {'start.mdx': '---\ntitle: «Quickstart»\ndescription: Create your first access key in five minutes.\n---\n'},
         messages: [
-          'Unexpected title `Acme`, the name of the product alone: say what the page does for its reader',
-          'Unexpected title `Quickstart`: say what the page introduces'
+          'Title `Acme` is only the name of the product: say what the page helps readers do',
+          'Generic title `Quickstart`: say what the page introduces'
         ]
       },
       {
@@ -117,7 +117,7 @@ export default defineRule({
           description: Create an access key for the command line and store it on your computer.
           ---
         `,
-        messages: ['Unexpected title of 71 characters, expected 60 at most: search engines cut the rest off']
+        messages: ['Title of 71 characters, expected at most 60: search engines cut off the rest']
       },
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Keys", "pages": ["page", "rotate"]}]}`,
@@ -129,8 +129,8 @@ export default defineRule({
         `,
         files: {'rotate.mdx': '---\ntitle: «Access keys»\ndescription: Replace an access key without a pause of its services.\n---\n'},
         messages: [
-          'Unexpected title that `rotate.mdx` in the same group has too: say what sets this page apart',
-          'Unexpected title that `page.mdx` in the same group has too: say what sets this page apart'
+          'The title is the same as that of `rotate.mdx` in the same group: say what sets this page apart',
+          'The title is the same as that of `page.mdx` in the same group: say what sets this page apart'
         ]
       }
     ]

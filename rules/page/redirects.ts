@@ -21,19 +21,19 @@ export default defineRule({
   id: 'redirects',
   group: 'page',
   statements: ['2.3.4'],
-  title: 'Lead every redirect straight to a page that exists',
-  guide: 'When a page moves, add a redirect from its old path and point older redirects at the new one.',
-  why: 'Readers come from bookmarks, search results and other sites by the old path.',
+  title: 'Point every redirect directly at a page that exists',
+  guide: 'When you move a page, add a redirect from its old path, and point older redirects at the new one.',
+  why: 'Bookmarks, search results, and other sites still use the old path.',
   priority: 3,
   enforcement: 'check',
   on: 'site',
   inPages: false,
   messages: {
-    loop: 'Unexpected circle of redirects: {way}',
-    missing: 'Missing page `{path}`, where `{source}` leads{hint}',
-    folder: 'Unexpected redirect to the folder `{path}`: lead to one of its pages, such as `{page}`, or add `{path}/index.mdx`',
-    chain: 'Unexpected redirect to a path that is redirected again, expected `{expected}`',
-    shadow: 'Unexpected redirect of a page that exists: `{file}` cannot be reached{more}'
+    loop: 'Redirect loop: {way}',
+    missing: 'Missing page `{path}`, the target of the redirect from `{source}`{hint}',
+    folder: 'Redirect to the folder `{path}`: point it at one of its pages, such as `{page}`, or add `{path}/index.mdx`',
+    chain: 'Redirect to a path that is redirected again: point it at `{expected}`',
+    shadow: 'Redirect from the path of an existing page: readers cannot reach `{file}`{more}'
   },
   *check(site) {
     const hidden = shadowed(site)
@@ -107,12 +107,12 @@ export default defineRule({
           }`,
         files: {'guides/keys.mdx': '---\ntitle: Keys\n---\n', 'api/keys.mdx': '---\ntitle: List keys\n---\n'},
         messages: [
-          'Unexpected circle of redirects: `/a` → `/b` → `/a`',
-          'Unexpected circle of redirects: `/b` → `/a` → `/b`',
-          'Missing page `pages`, where `/start` leads, did you mean `/page`?',
-          'Unexpected redirect to a path that is redirected again, expected `/page`',
-          'Unexpected redirect to the folder `api`: lead to one of its pages, such as `/api/keys`, or add `api/index.mdx`',
-          'Unexpected redirect of a page that exists: `guides/keys.mdx` cannot be reached'
+          'Redirect loop: `/a` → `/b` → `/a`',
+          'Redirect loop: `/b` → `/a` → `/b`',
+          'Missing page `pages`, the target of the redirect from `/start`, did you mean `/page`?',
+          'Redirect to a path that is redirected again: point it at `/page`',
+          'Redirect to the folder `api`: point it at one of its pages, such as `/api/keys`, or add `api/index.mdx`',
+          'Redirect from the path of an existing page: readers cannot reach `guides/keys.mdx`'
         ]
       }
     ]

@@ -4,19 +4,19 @@ export default defineRule({
   id: 'suppression',
   group: 'page',
   statements: [],
-  title: 'Silence a rule for one place, and say why',
+  title: 'Give a reason for every suppression comment',
   guide: 'Write `{/* docs-lint-disable-next-line rule-id: reason */}` above the line, or `docs-lint: {disable: {rule-id: reason}}` in the frontmatter.',
-  why: 'A suppression without a reason, or one that outlives its cause, hides the next real problem.',
+  why: 'A suppression that has no reason, or is no longer needed, hides the next real problem.',
   enforcement: 'check',
   on: 'suppression',
   priority: 3,
   messages: {
     unknown: 'Unknown rule `{id}` in a suppression{near}',
-    unused: 'Unexpected suppression of `{id}`: the rule has nothing to say there, remove it',
-    'unused-all': 'Unexpected suppression of every rule: none has anything to say there, remove it',
+    unused: 'Unused suppression of `{id}`: the rule reports nothing there, remove it',
+    'unused-all': 'Unused suppression of all rules: no rule reports anything there, remove it',
     reason: 'Missing reason: write `docs-lint-{verb} {id}: why`',
     open: '`docs-lint-disable` is never closed: add `{/* docs-lint-enable */}` where it ends, or use `disable` in the frontmatter for the whole page',
-    stray: '`docs-lint-enable` closes nothing: remove it, or add the `docs-lint-disable` that it ends'
+    stray: '`docs-lint-enable` closes nothing: remove it, or add the matching `docs-lint-disable`'
   },
   *check({start, end, kind, ids, reason, isRemarkLint, unknown, unused, closesNothing, isOpen}) {
     const at = {start, end}
@@ -70,11 +70,11 @@ export default defineRule({
       },
       {
         page: '«{/* docs-lint-disable-next-line suppression: nothing is wrong below */}»\nSelect **Keys**.',
-        messages: ['Unexpected suppression of `suppression`: the rule has nothing to say there, remove it']
+        messages: ['Unused suppression of `suppression`: the rule reports nothing there, remove it']
       },
       {
         page: '«{/* docs-lint-disable-next-line : nothing is wrong below */}»\nSelect **Keys**.',
-        messages: ['Unexpected suppression of every rule: none has anything to say there, remove it']
+        messages: ['Unused suppression of all rules: no rule reports anything there, remove it']
       },
       {
         page: '«{/* docs-lint-disable-next-line link-text */}»\nSelect [here](/keys).',
@@ -86,7 +86,7 @@ export default defineRule({
       },
       {
         page: 'Select **Keys**.\n\n«{/* docs-lint-enable link-text */}»',
-        messages: ['`docs-lint-enable` closes nothing: remove it, or add the `docs-lint-disable` that it ends']
+        messages: ['`docs-lint-enable` closes nothing: remove it, or add the matching `docs-lint-disable`']
       }
     ]
   }

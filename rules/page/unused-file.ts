@@ -6,14 +6,14 @@ export default defineRule({
   group: 'page',
   statements: ['2.3.3'],
   title: 'Delete images and snippets that nothing uses',
-  guide: 'A page, a component, a stylesheet or `docs.json` names every image, and a page imports every snippet.',
-  why: 'Writers find old screenshots and snippets, copy them and keep them up to date, and no reader sees them.',
+  guide: 'A file is in use if a page, a component, a stylesheet, or `docs.json` refers to it.',
+  why: 'Writers find unused screenshots and snippets, copy them, and keep them up to date, but no reader sees them.',
   priority: 3,
   enforcement: 'check',
   on: 'site',
   messages: {
-    media: 'No page, stylesheet or setting names `{name}`: delete the file, or use it',
-    snippet: 'No page imports this snippet: delete the file, or use it'
+    media: 'No page, stylesheet, or setting refers to `{name}`: use it, or delete the file',
+    snippet: 'No page imports this snippet: use it, or delete the file'
   },
   *check(site) {
     // of what was not read nothing is known
@@ -59,8 +59,8 @@ export default defineRule({
         page: mdx`<Frame>![Keys](/images/keys.png)</Frame>`,
         files: {'images/keys.png': '', 'images/old.png': '«»x', 'snippets/key.mdx': '«»Keep the key.\n'},
         messages: [
-          'No page, stylesheet or setting names `images/old.png`: delete the file, or use it',
-          'No page imports this snippet: delete the file, or use it'
+          'No page, stylesheet, or setting refers to `images/old.png`: use it, or delete the file',
+          'No page imports this snippet: use it, or delete the file'
         ]
       }
     ]

@@ -5,15 +5,15 @@ export default defineRule({
   id: 'anchor-pages',
   group: 'site',
   statements: ['2.2.anchors.url', '2.2.tabs.url'],
-  title: 'Let every anchor and tab in `docs.json` lead to pages of the navigation',
-  guide: 'The `url` is the start of the address of its pages, generally their folder, or an external address.',
+  title: 'Make every anchor and tab in `docs.json` lead to pages',
+  guide: 'The `url` is the path that its pages start with, usually their folder, or an external URL.',
   why: 'An anchor or tab without pages shows an empty sidebar.',
   priority: 3,
   enforcement: 'check',
   on: 'site',
   inPages: false,
   messages: {
-    'no-match': 'Unexpected `url` `{url}`: no page in the navigation starts with it{hint}',
+    'no-match': 'No page in the navigation starts with the `url` `{url}`{hint}',
     'no-pages': 'Missing pages in {what} `{name}`: add `pages` or `groups`, or an `href`'
   },
   *check(site) {
@@ -40,8 +40,8 @@ export default defineRule({
         config: json`{"name": "Acme", "navigation": [{"group": "API", "pages": ["page", "reference/users"]}], "tabs": [{"name": "API", "url": «"refrence"»}], "anchors": [{"name": "Blog", "url": «"blog"»}]}`,
         files: {'reference/users.mdx': '---\ntitle: Users\n---\n'},
         messages: [
-          'Unexpected `url` `refrence`: no page in the navigation starts with it, did you mean `reference`?',
-          'Unexpected `url` `blog`: no page in the navigation starts with it'
+          'No page in the navigation starts with the `url` `refrence`, did you mean `reference`?',
+          'No page in the navigation starts with the `url` `blog`'
         ]
       },
       {

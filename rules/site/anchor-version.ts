@@ -5,16 +5,16 @@ export default defineRule({
   id: 'anchor-version',
   group: 'site',
   statements: ['2.2.anchors.version', '9.anchor-version'],
-  title: 'Give an anchor in `docs.json` only a `version` that `versions` lists',
-  guide: 'The anchor appears once a reader selects that version.',
-  why: 'No reader can select a version outside the list, so the anchor never appears.',
+  title: 'Use only versions from `versions` for an anchor in `docs.json`',
+  guide: 'The anchor appears when a reader selects that version.',
+  why: 'Readers cannot select a version that is not in the list, so the anchor never appears.',
   priority: 3,
   enforcement: 'check',
   on: 'site',
   inPages: false,
   messages: {
-    unknown: 'Unexpected version `{version}`, expected one of `versions`: {versions}',
-    'no-versions': 'Unexpected version `{version}`: `docs.json` has no `versions`, so the {what} is never shown'
+    unknown: 'Unknown version `{version}`, expected one of `versions`: {versions}',
+    'no-versions': 'Unknown version `{version}`: `docs.json` has no `versions`, so the {what} is never shown'
   },
   *check({config}) {
     if (config?.dialect !== 'contract') return
@@ -52,11 +52,11 @@ export default defineRule({
     bad: [
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "versions": ["v1", "v2"], "anchors": [{"name": "Page", "url": "page", "version": «"v3"»}]}`,
-        messages: ['Unexpected version `v3`, expected one of `versions`: `v1`, `v2`']
+        messages: ['Unknown version `v3`, expected one of `versions`: `v1`, `v2`']
       },
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "anchors": [{"name": "Page", "url": "page", "version": «"v1"»}]}`,
-        messages: ['Unexpected version `v1`: `docs.json` has no `versions`, so the anchor is never shown']
+        messages: ['Unknown version `v1`: `docs.json` has no `versions`, so the anchor is never shown']
       }
     ]
   }

@@ -5,15 +5,15 @@ export default defineRule({
   id: 'api-base-url',
   group: 'site',
   statements: ['2.2.api.baseUrl'],
-  title: 'Give the base address of the API in full, as the OpenAPI file has it',
-  guide: 'Write `https://`, host and path: `https://api.acme.example/v1`.',
-  why: 'The playground sends every request to this address.',
+  title: 'Write the full base URL of the API, as in the OpenAPI file',
+  guide: 'Include `https://`, the host, and the path: `https://api.acme.example/v1`.',
+  why: 'The playground sends every request to this URL.',
   enforcement: 'check',
   on: 'site',
   inPages: false,
   messages: {
-    relative: 'Unexpected `{url}` for `{field}`, expected an address with `https://`, such as `https://api.acme.example/v1`',
-    other: 'Unexpected `{url}` for `{field}`: `servers` of {file} has {servers}'
+    relative: 'Incomplete URL `{url}` in `{field}`: start it with `https://`, as in `https://api.acme.example/v1`',
+    other: '`{field}` is `{url}`, but `servers` in {file} has {servers}: use the same URL'
   },
   *check({config, servers}) {
     if (!config) return
@@ -40,12 +40,12 @@ export default defineRule({
     bad: [
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "api": {"baseUrl": «"api.acme.example"»}}`,
-        messages: ['Unexpected `api.acme.example` for `api.baseUrl`, expected an address with `https://`, such as `https://api.acme.example/v1`']
+        messages: ['Incomplete URL `api.acme.example` in `api.baseUrl`: start it with `https://`, as in `https://api.acme.example/v1`']
       },
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "api": {"baseUrl": «"https://api.acme.example/v2"»}, "openapi": ["/openapi.json"]}`,
         files: {'openapi.json': '{"openapi": "3.1.0", "servers": [{"url": "https://api.acme.example/v1"}]}'},
-        messages: ['Unexpected `https://api.acme.example/v2` for `api.baseUrl`: `servers` of `openapi.json` has `https://api.acme.example/v1`']
+        messages: ['`api.baseUrl` is `https://api.acme.example/v2`, but `servers` in `openapi.json` has `https://api.acme.example/v1`: use the same URL']
       }
     ]
   }

@@ -4,9 +4,9 @@ export default defineRule({
   id: 'auth-name',
   group: 'site',
   statements: ['2.2.api.auth', '5.auth.name', '5.auth.inputPrefix', '5.bearer-header'],
-  title: 'Name the parameter that signs requests of the API playground',
-  guide: 'With `method` `basic` write `name` as `<usernameName>:<passwordName>`; with `key` write the header, such as `x-api-key`.',
-  why: 'The playground asks the reader for a value under this name and sends it so.',
+  title: 'Name the parameter that authenticates playground requests',
+  guide: 'For the `basic` method, write `name` as `<usernameName>:<passwordName>`. For `key`, write the header, such as `x-api-key`.',
+  why: 'The playground asks readers for a value with this name and sends it under this name.',
   priority: 3,
   enforcement: 'check',
   on: 'site',
@@ -14,8 +14,8 @@ export default defineRule({
   messages: {
     missing: 'Missing `name` in `{auth}`, expected {expected}',
     default: 'Missing `name` in `{auth}`: the playground uses `Authorization`',
-    basic: 'Unexpected `{name}` for `{auth}.name`, expected `<usernameName>:<passwordName>`, such as `accountId:secretKey`',
-    prefix: 'Unexpected prefix `{prefix}` with method `basic`: the playground encodes user name and password itself, delete it'
+    basic: 'Invalid `{name}` for `{auth}.name`, expected `<usernameName>:<passwordName>`, such as `accountId:secretKey`',
+    prefix: 'Unexpected prefix `{prefix}` with the `basic` method: remove it, the playground encodes the user name and password itself'
   },
   *check({config}) {
     if (!config) return
@@ -51,8 +51,8 @@ export default defineRule({
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "api": {"auth": {"method": "basic", "name": «"username"», "inputPrefix": «"Bearer "»}}}`,
         messages: [
-          'Unexpected `username` for `api.auth.name`, expected `<usernameName>:<passwordName>`, such as `accountId:secretKey`',
-          'Unexpected prefix `Bearer` with method `basic`: the playground encodes user name and password itself, delete it'
+          'Invalid `username` for `api.auth.name`, expected `<usernameName>:<passwordName>`, such as `accountId:secretKey`',
+          'Unexpected prefix `Bearer` with the `basic` method: remove it, the playground encodes the user name and password itself'
         ]
       },
       {

@@ -5,15 +5,16 @@ export default defineRule({
   id: 'color-contrast',
   group: 'site',
   statements: ['2.5.6.contrast', '2.2.colors.primary', '2.2.colors.light'],
-  title: 'Choose colors that stand out from the background by at least 4.5 : 1',
-  guide: '`colors.primary` stands on the light background, `colors.light` on the dark one. In a `style`, give text and background colors that go together.',
-  why: 'Many people cannot read links and accents in a weaker color, and in sunlight nobody can.',
+  title: 'Choose colors with a contrast of at least 4.5:1',
+  guide:
+    '`colors.primary` appears on the light background, and `colors.light` on the dark one. In a `style`, combine text and background colors that contrast enough.',
+  why: 'Many people cannot read links and accents in a weaker color, and nobody can in sunlight.',
   enforcement: 'check',
   on: 'component',
   messages: {
-    low: 'Unexpected contrast {ratio} : 1 of `{color}` on `{background}` in {mode} mode, expected at least 4.5 : 1',
-    'very-low': 'Unexpected contrast {ratio} : 1 of `{color}` on `{background}` in {mode} mode, expected at least 4.5 : 1: text in this color cannot be read',
-    style: 'Unexpected contrast {ratio} : 1 of `{color}` on `{background}` in a `style`, expected at least 4.5 : 1'
+    low: 'Contrast of {ratio}:1 between `{color}` and `{background}` in {mode} mode, expected at least 4.5:1',
+    'very-low': 'Contrast of {ratio}:1 between `{color}` and `{background}` in {mode} mode, expected at least 4.5:1: text in this color is unreadable',
+    style: 'Contrast of {ratio}:1 between `{color}` and `{background}` in a `style`, expected at least 4.5:1'
   },
   check({attributes}) {
     const style = attributes.find(({name}) => name === 'style')
@@ -62,18 +63,18 @@ export default defineRule({
     bad: [
       {
         page: mdx`<span style={«{color: '#999999', backgroundColor: '#ffffff'}»}>Beta</span>`,
-        messages: ['Unexpected contrast 2.84 : 1 of `#999999` on `#ffffff` in a `style`, expected at least 4.5 : 1']
+        messages: ['Contrast of 2.84:1 between `#999999` and `#ffffff` in a `style`, expected at least 4.5:1']
       },
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "colors": {"primary": «"#00B5E2"», "light": «"#333"», "background": {"light": "#fff", "dark": "#111111"}}}`,
         messages: [
-          'Unexpected contrast 2.41 : 1 of `#00B5E2` on `#fff` in light mode, expected at least 4.5 : 1: text in this color cannot be read',
-          'Unexpected contrast 1.49 : 1 of `#333` on `#111111` in dark mode, expected at least 4.5 : 1: text in this color cannot be read'
+          'Contrast of 2.41:1 between `#00B5E2` and `#fff` in light mode, expected at least 4.5:1: text in this color is unreadable',
+          'Contrast of 1.49:1 between `#333` and `#111111` in dark mode, expected at least 4.5:1: text in this color is unreadable'
         ]
       },
       {
         config: json`{"theme": "mint", "name": "Acme", "colors": {"primary": «"#8F74E0"»}, "navigation": {"pages": ["page"]}}`,
-        messages: ['Unexpected contrast 3.65 : 1 of `#8F74E0` on `#FFFFFF` in light mode, expected at least 4.5 : 1']
+        messages: ['Contrast of 3.65:1 between `#8F74E0` and `#FFFFFF` in light mode, expected at least 4.5:1']
       }
     ]
   }

@@ -4,19 +4,19 @@ export default defineRule({
   id: 'docs-json-ref',
   group: 'site',
   statements: ['1.config-file'],
-  title: 'Let every `$ref` in `docs.json` name a JSON file of the site',
-  guide: 'Write the path relative to the file that contains the `$ref`, inside the site, and never in a circle.',
-  why: 'What a broken `$ref` stands for is missing from the built site.',
+  title: 'Point every `$ref` in `docs.json` at a JSON file on the site',
+  guide: 'Write the path relative to the file that contains the `$ref`. It has to stay inside the site and must not lead back to itself.',
+  why: 'If a `$ref` is broken, the settings it should bring in are missing from the site.',
   priority: 3,
   enforcement: 'check',
   on: 'site',
   inPages: false,
   messages: {
     missing: 'Missing file `{value}`: a `$ref` is relative to `{file}`',
-    outside: 'Unexpected path `{value}` out of the site: a `$ref` names a JSON file below the folder of `docs.json`',
-    cycle: 'Unexpected circle of `$ref`: {files}',
-    'no-path': 'Unexpected `$ref` without a path: write the relative path of a JSON file, such as `"./navigation.json"`',
-    'too-much': '`{value}` is not read: the files that `$ref` puts together are too many or too large'
+    outside: 'Path `{value}` leads outside the site: a `$ref` names a JSON file in or below the folder of `docs.json`',
+    cycle: 'Circular `$ref`: {files}',
+    'no-path': '`$ref` without a path: write the relative path of a JSON file, such as `"./navigation.json"`',
+    'too-much': '`{value}` was not read: the files that `$ref` combines are too many or too large'
   },
   *check({refErrors, configFile}) {
     for (const {kind, value, files, file, start, end} of refErrors) {
@@ -41,20 +41,20 @@ export default defineRule({
         config: json`{"theme": "mint", "name": "Acme", "colors": {"primary": "#0B5F4A"}, "navigation": {"$ref": «"./navigation.json"»}, "footer": {"$ref": «"../footer.json"»}}`,
         messages: [
           'Missing file `./navigation.json`: a `$ref` is relative to `docs.json`',
-          'Unexpected path `../footer.json` out of the site: a `$ref` names a JSON file below the folder of `docs.json`'
+          'Path `../footer.json` leads outside the site: a `$ref` names a JSON file in or below the folder of `docs.json`'
         ]
       },
       {
         config: json`{"theme": "mint", "name": "Acme", "colors": {"primary": "#0B5F4A"}, "navigation": {"pages": ["page", {"$ref": "parts/a.json"}]}}`,
         files: {'parts/a.json': '{"group": "A", "pages": [{"$ref": «"./a.json"»}]}'},
-        messages: ['Unexpected circle of `$ref`: `parts/a.json` → `parts/a.json`']
+        messages: ['Circular `$ref`: `parts/a.json` → `parts/a.json`']
       },
       {
         config: json`{"theme": "mint", "name": "Acme", "colors": {"primary": "#0B5F4A"}, "navigation": {"pages": ["page"]}, "navbar": {"$ref": «""»}, "footer": {"$ref": "0.json"}}`,
         files: Object.fromEntries(Array.from({length: 12}, (_, i) => [`${i}.json`, i === 9 ? '{"$ref": «"10.json"»}' : `{"$ref": "${i + 1}.json"}`])),
         messages: [
-          '`10.json` is not read: the files that `$ref` puts together are too many or too large',
-          'Unexpected `$ref` without a path: write the relative path of a JSON file, such as `"./navigation.json"`'
+          '`10.json` was not read: the files that `$ref` combines are too many or too large',
+          '`$ref` without a path: write the relative path of a JSON file, such as `"./navigation.json"`'
         ]
       }
     ]

@@ -64,9 +64,9 @@ export default defineRule({
     '2.2.feedback.raiseIssue',
     '5.auth.method'
   ],
-  title: 'Give every field of `docs.json` a value of its type',
-  guide: 'Required are `name` and `navigation`; colors are `#` and 3 or 6 hex digits; paths of pages have no extension.',
-  why: 'The platform drops a wrong field without a word, or does not build the site at all.',
+  title: 'Give every field in `docs.json` a valid value',
+  guide: '`name` and `navigation` are required. Colors are `#` and 3 or 6 hex digits. Page paths have no extension.',
+  why: 'The platform silently ignores an invalid field, or does not build the site at all.',
   enforcement: 'check',
   on: 'site',
   inPages: false,
@@ -78,11 +78,11 @@ export default defineRule({
     missing: '{reason}',
     'unknown-key': '{reason}',
     navigation: 'Missing pages in `navigation`, expected one of {lists}',
-    icon: 'Unexpected prefix in icon `{icon}`, expected `{expected}`: icons are named without `fa-`',
-    duplicate: 'Unexpected second {what} `{name}`: the first stands above, give each its own name and `url`',
+    icon: 'Prefix in the icon name `{icon}`: write `{expected}`, icon names have no `fa-`',
+    duplicate: 'Duplicate {what} `{name}`: give each its own name and `url`',
     'hidden-playground': '`{auth}` has no effect: the playground is hidden',
-    'beyond-contract': 'Not checked, the platform knows {keys} and the contract does not',
-    'unknown-keys': 'Not checked, these keys are not known: {keys}'
+    'beyond-contract': 'Not checked: {keys}, which the platform knows but the contract does not',
+    'unknown-keys': 'Not checked, unknown keys: {keys}'
   },
   *check({config, configErrors}) {
     if (!config) return
@@ -175,10 +175,10 @@ export default defineRule({
             ]
           }`,
         messages: [
-          'Not checked, the platform knows `theme`, `anchors[].iconType: regular` and the contract does not',
-          'Unexpected prefix in icon `fa-book`, expected `book`: icons are named without `fa-`',
+          'Not checked: `theme`, `anchors[].iconType: regular`, which the platform knows but the contract does not',
+          'Prefix in the icon name `fa-book`: write `book`, icon names have no `fa-`',
           'Missing `to` in `anchors[0].color`, expected `#` and 3 or 6 hex digits, such as `#0B5F4A`',
-          'Unexpected second anchor `Guides`: the first stands above, give each its own name and `url`'
+          'Duplicate anchor `Guides`: give each its own name and `url`'
         ],
         fixed: json`
           {
@@ -196,7 +196,7 @@ export default defineRule({
         files: {'keys.json': '{"group": «7», "pages": ["keys"]}', 'keys.mdx': '---\ntitle: Keys\n---\n'},
         messages: [
           'Unexpected `almnd` for `theme`, did you mean `almond`?',
-          'Not checked, these keys are not known: `widget`',
+          'Not checked, unknown keys: `widget`',
           'Unknown key `pges` in `navigation.groups[0]`, did you mean `pages`?',
           'Unexpected number `7` for `navigation.groups[1].group`, expected text'
         ]

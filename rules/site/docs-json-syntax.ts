@@ -4,16 +4,16 @@ export default defineRule({
   id: 'docs-json-syntax',
   group: 'site',
   statements: ['1.config-file'],
-  title: 'Keep the configuration of the site in a valid `docs.json` in its root',
-  guide: 'Write plain JSON: double quotes, no comments, no comma after the last value, every key once.',
-  why: 'The platform cannot build a site from a file that is no JSON, and a key that stands twice silently loses its first value.',
+  title: 'Keep a valid `docs.json` in the root of the site',
+  guide: 'Write plain JSON: double quotes, no comments, no trailing commas, and each key only once.',
+  why: 'The platform cannot build a site from invalid JSON, and a duplicate key silently overrides the first one.',
   priority: 1,
   enforcement: 'check',
   on: 'site',
   messages: {
-    missing: 'Missing `docs.json`: the site needs one in its root, with `name`, `colors` and `navigation`',
-    self: 'Unexpected `$ref` back to `{file}`, which holds everything already: name a file that holds this part alone',
-    ignored: '`mint.json` is not read beside `docs.json`: move what is still needed and delete the file',
+    missing: 'Missing `docs.json`: add one with `name`, `colors`, and `navigation` to the root of the site',
+    self: '`$ref` leads back to `{file}`, which already contains everything: name a file that contains only this part',
+    ignored: '`mint.json` is ignored because there is a `docs.json`: move what you still need, and delete the file',
     syntax: '{reason}',
     comment: '{reason}',
     'trailing-comma': '{reason}',
@@ -36,11 +36,11 @@ export default defineRule({
   examples: {
     good: [{config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["index"]}]}`, files: {'index.mdx': '---\ntitle: Acme\n---\n'}}],
     bad: [
-      {config: null, files: {'docs.json': '«»'}, messages: ['Missing `docs.json`: the site needs one in its root, with `name`, `colors` and `navigation`']},
+      {config: null, files: {'docs.json': '«»'}, messages: ['Missing `docs.json`: add one with `name`, `colors`, and `navigation` to the root of the site']},
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}]}`,
         files: {'mint.json': '«»{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}]}'},
-        messages: ['`mint.json` is not read beside `docs.json`: move what is still needed and delete the file']
+        messages: ['`mint.json` is ignored because there is a `docs.json`: move what you still need, and delete the file']
       },
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["index"«,»]}]}`,
@@ -50,7 +50,7 @@ export default defineRule({
       },
       {
         config: json`{"theme": "mint", "name": "Acme", "colors": {"primary": "#0B5F4A"}, "navigation": {"pages": ["page"]}, "footer": {"$ref": «"./docs.json"»}}`,
-        messages: ['Unexpected `$ref` back to `docs.json`, which holds everything already: name a file that holds this part alone']
+        messages: ['`$ref` leads back to `docs.json`, which already contains everything: name a file that contains only this part']
       },
       {
         config: json`

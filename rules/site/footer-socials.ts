@@ -7,16 +7,16 @@ export default defineRule({
   id: 'footer-socials',
   group: 'site',
   statements: ['2.2.footerSocials', '2.2.footerSocials.keys', '2.2.footerSocials.values'],
-  title: 'Link only known accounts in the footer, each by its address',
-  guide: 'Keys are `website`, `facebook`, `x`, `discord`, `slack`, `github`, `linkedin`, `instagram` and `hacker-news`; values start with `https://`.',
-  why: 'The platform shows no icon for a name it does not know, and a handle is no link.',
+  title: 'Link only known accounts in the footer, each by its URL',
+  guide: 'The keys are `website`, `facebook`, `x`, `discord`, `slack`, `github`, `linkedin`, `instagram`, and `hacker-news`. The values start with `https://`.',
+  why: 'The platform has no icon for a name it does not know, and a handle is not a link.',
   priority: 3,
   enforcement: 'check',
   on: 'site',
   inPages: false,
   messages: {
     key: 'Unknown account `{key}` in `{field}`{hint}',
-    url: 'Unexpected `{value}` for `{field}.{key}`, expected the address of the account, such as `https://acme.example`'
+    url: 'Invalid `{value}` for `{field}.{key}`, expected the URL of the account, such as `https://acme.example`'
   },
   *check({config}) {
     if (!config) return
@@ -46,7 +46,7 @@ export default defineRule({
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "footerSocials": {«"gitub"»: "https://github.com/acme", "x": «"@acme"»}}`,
         messages: [
           'Unknown account `gitub` in `footerSocials`, did you mean `github`?',
-          'Unexpected `@acme` for `footerSocials.x`, expected the address of the account, such as `https://acme.example`'
+          'Invalid `@acme` for `footerSocials.x`, expected the URL of the account, such as `https://acme.example`'
         ]
       },
       {

@@ -4,16 +4,16 @@ export default defineRule({
   id: 'maintain-order',
   group: 'site',
   statements: ['2.2.api.maintainOrder'],
-  title: 'Expect `api.maintainOrder` to become the default',
-  guide: 'Pages made from OpenAPI files will keep the order of the file. The field is deprecated then.',
-  why: 'You can delete the field once the order of the file is the default.',
+  title: 'Prepare for `api.maintainOrder` becoming the default',
+  guide: 'Pages generated from OpenAPI files will then keep the order of the file, and the platform will deprecate the field.',
+  why: 'You can delete the field once that order is the default.',
   priority: 3,
   enforcement: 'check',
   on: 'site',
   inPages: false,
   messages: {
-    on: '`api.maintainOrder` is to become the default and deprecated after: delete it then',
-    off: '`api.maintainOrder` is to become the default: sort the OpenAPI file itself where its order does not fit'
+    on: '`api.maintainOrder` will become the default and then be deprecated: delete it then',
+    off: '`api.maintainOrder` will become the default: sort the OpenAPI file itself if its order does not fit'
   },
   *check({config}) {
     const order = config?.dialect === 'contract' ? valueAt(config.root, 'api', 'maintainOrder') : undefined
@@ -24,11 +24,11 @@ export default defineRule({
     bad: [
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "api": {"maintainOrder": «true»}}`,
-        messages: ['`api.maintainOrder` is to become the default and deprecated after: delete it then']
+        messages: ['`api.maintainOrder` will become the default and then be deprecated: delete it then']
       },
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "api": {"maintainOrder": «false»}}`,
-        messages: ['`api.maintainOrder` is to become the default: sort the OpenAPI file itself where its order does not fit']
+        messages: ['`api.maintainOrder` will become the default: sort the OpenAPI file itself if its order does not fit']
       }
     ]
   }

@@ -4,14 +4,14 @@ export default defineRule({
   id: 'mode-toggle',
   group: 'site',
   statements: ['2.2.modeToggle', '2.2.modeToggle.default', '2.2.modeToggle.isHidden'],
-  title: 'Set a default mode where the switch between light and dark is hidden',
-  guide: 'A hidden switch together with a default forces one mode for the whole site.',
-  why: 'Without a default the system of the reader decides, and the reader cannot change it.',
+  title: 'Set a default mode if you hide the light and dark mode toggle',
+  guide: 'Hiding the toggle and setting a default forces that mode for the whole site.',
+  why: "Without a default, the reader's system decides, and the reader cannot change it.",
   priority: 3,
   enforcement: 'check',
   on: 'site',
   inPages: false,
-  messages: {hidden: 'Missing `{field}`: the switch is hidden, so the system of the reader decides between light and dark'},
+  messages: {hidden: "Missing `{field}`: the toggle is hidden, so the reader's system decides between light and dark"},
   *check({config}) {
     if (!config) return
     const isContract = config.dialect === 'contract'
@@ -26,7 +26,7 @@ export default defineRule({
     bad: [
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "modeToggle": {"isHidden": «true»}}`,
-        messages: ['Missing `modeToggle.default`: the switch is hidden, so the system of the reader decides between light and dark']
+        messages: ["Missing `modeToggle.default`: the toggle is hidden, so the reader's system decides between light and dark"]
       }
     ]
   }

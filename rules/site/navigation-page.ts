@@ -7,20 +7,20 @@ export default defineRule({
   id: 'navigation-page',
   group: 'site',
   statements: ['2.2.navigation.pages'],
-  title: 'List every page in the navigation by its path without extension',
-  guide: 'Write the path from the root of the site without a leading slash: `guides/auth` for `guides/auth.mdx`. List a page once.',
-  why: 'An entry without a page is a dead link in the sidebar of every page.',
+  title: 'List pages in the navigation by path, without the extension',
+  guide: 'Write the path from the site root without a leading slash: `guides/auth` for `guides/auth.mdx`. List each page once.',
+  why: 'An entry without a page is a broken link in the sidebar of every page.',
   enforcement: 'check',
   on: 'site',
   inPages: false,
   messages: {
-    missing: 'Missing page `{page}`: no such `.mdx` or `.md` file{hint}',
-    folder: 'Unexpected folder `{page}` in the navigation: list its pages, or add `{page}/index.mdx`',
-    empty: 'Unexpected page `{page}` without content in the navigation: write it, or take the entry out',
-    snippet: 'Unexpected snippet `{page}` in the navigation: the platform shows no page for a file below `snippets`',
-    extension: 'Unexpected extension in `{value}`, expected `{expected}`',
-    slash: 'Unexpected leading slash in `{value}`, expected `{expected}`',
-    twice: 'Unexpected second entry for `{page}`, already listed under {group}: the sidebar marks only one of them, delete the other'
+    missing: 'Missing page `{page}`: there is no such `.mdx` or `.md` file{hint}',
+    folder: 'Folder `{page}` in the navigation: list its pages, or add `{page}/index.mdx`',
+    empty: 'Empty page `{page}` in the navigation: write it, or remove the entry',
+    snippet: 'Snippet `{page}` in the navigation: the platform builds no page for files in `snippets`',
+    extension: 'Extension in `{value}`, expected `{expected}`',
+    slash: 'Leading slash in `{value}`, expected `{expected}`',
+    twice: 'Duplicate entry for `{page}`, already listed under {group}: delete one, the sidebar highlights only one of them'
   },
   *check(site) {
     const index = pageIndex(site)
@@ -61,17 +61,17 @@ export default defineRule({
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": [«"page.mdx"», «"/guides/auth"»]}]}`,
         files: {'guides/auth.mdx': '---\ntitle: Sign requests\n---\n\nAdd a header.\n'},
-        messages: ['Unexpected extension in `page.mdx`, expected `page`', 'Unexpected leading slash in `/guides/auth`, expected `guides/auth`'],
+        messages: ['Extension in `page.mdx`, expected `page`', 'Leading slash in `/guides/auth`, expected `guides/auth`'],
         fixed: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page", "guides/auth"]}]}`
       },
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page", «"gides/auth"», «"guides"», «"https-page"», "https://acme.example", «"x"»]}]}`,
         files: {'guides/auth.mdx': '---\ntitle: Sign requests\n---\n', 'index.mdx': '---\ntitle: Start with keys\n---\n'},
         messages: [
-          'Missing page `gides/auth`: no such `.mdx` or `.md` file, did you mean `guides/auth`?',
-          'Unexpected folder `guides` in the navigation: list its pages, or add `guides/index.mdx`',
-          'Missing page `https-page`: no such `.mdx` or `.md` file',
-          'Missing page `x`: no such `.mdx` or `.md` file'
+          'Missing page `gides/auth`: there is no such `.mdx` or `.md` file, did you mean `guides/auth`?',
+          'Folder `guides` in the navigation: list its pages, or add `guides/index.mdx`',
+          'Missing page `https-page`: there is no such `.mdx` or `.md` file',
+          'Missing page `x`: there is no such `.mdx` or `.md` file'
         ]
       },
       {
@@ -82,16 +82,16 @@ export default defineRule({
           'status.mdx': '---\ntitle: Status\nurl: https://status.acme.example\n---\n'
         },
         messages: [
-          'Unexpected page `keys` without content in the navigation: write it, or take the entry out',
-          'Unexpected page `guides/auth` without content in the navigation: write it, or take the entry out'
+          'Empty page `keys` in the navigation: write it, or remove the entry',
+          'Empty page `guides/auth` in the navigation: write it, or remove the entry'
         ]
       },
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}, {"group": "More", "pages": [«"page"», «"snippets/key"»]}]}`,
         files: {'snippets/key.mdx': 'Keep the key.\n'},
         messages: [
-          'Unexpected second entry for `page`, already listed under `Guides`: the sidebar marks only one of them, delete the other',
-          'Unexpected snippet `snippets/key` in the navigation: the platform shows no page for a file below `snippets`'
+          'Duplicate entry for `page`, already listed under `Guides`: delete one, the sidebar highlights only one of them',
+          'Snippet `snippets/key` in the navigation: the platform builds no page for files in `snippets`'
         ]
       }
     ]

@@ -5,21 +5,21 @@ export default defineRule({
   id: 'openapi-file',
   group: 'site',
   statements: ['2.2.openapi'],
-  title: 'Name OpenAPI files that exist and parse',
-  guide: 'Give the path from the root of the site, such as `/openapi.json`, to a file of OpenAPI 3 or Swagger 2.',
-  why: 'Without the file the platform renders no API page, and nothing tells when a page and the API differ.',
+  title: 'Reference OpenAPI files that exist and parse',
+  guide: 'Write the path from the site root, such as `/openapi.json`. The file has to be OpenAPI 3 or Swagger 2.',
+  why: 'Without the file, the platform renders no API pages, and nothing reports when a page and the API differ.',
   enforcement: 'check',
   on: 'openapi',
   messages: {
-    missing: 'Missing OpenAPI file `{value}`: check the path, it counts from the root of the site',
-    outside: 'Unexpected OpenAPI file `{value}` outside of the site: copy it into the site and name it by its path from the root',
-    'not-openapi': 'Unexpected file `{value}` for `openapi`: it has neither `openapi` nor `swagger` with a version at its top',
+    missing: 'Missing OpenAPI file `{value}`: check the path, which is relative to the site root',
+    outside: 'OpenAPI file `{value}` is outside the site: copy it into the site, and write its path from the site root',
+    'not-openapi': '`{value}` is not an OpenAPI file: it has neither `openapi` nor `swagger` with a version at the top level',
     syntax: 'The OpenAPI file does not parse: {value}',
     reference: 'Missing target of `$ref` `{value}`: write the path of a part that the file has, such as `#/components/schemas/User`',
-    'reference-outside': 'Unexpected `$ref` `{value}`: it leads out of the site, copy what it names into the site',
-    'reference-cycle': 'Unexpected `$ref` `{value}`: it leads back to itself and names nothing',
-    remote: 'Nothing is fetched, so pages are not compared with `{value}`: to have that done, name a local copy under `openapi` in the settings of docs-lint',
-    'remote-reference': 'Nothing is fetched, so `$ref` `{value}` and what it describes cannot be checked'
+    'reference-outside': '`$ref` `{value}` leads outside the site: copy its target into the site',
+    'reference-cycle': 'Circular `$ref` `{value}`: it leads back to itself',
+    remote: '`{value}` is remote and never fetched, so pages are not compared with it: name a local copy under `openapi` in the docs-lint settings',
+    'remote-reference': '`$ref` `{value}` is remote and never fetched, so what it describes is not checked'
   },
   *check(openapi) {
     const reported = new Set<string>()
@@ -51,14 +51,14 @@ export default defineRule({
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "openapi": «"/opneapi.json"»}`,
         files: {'openapi.json': '{"openapi": "3.1.0", "paths": {}}'},
-        messages: ['Missing OpenAPI file `opneapi.json`: check the path, it counts from the root of the site']
+        messages: ['Missing OpenAPI file `opneapi.json`: check the path, which is relative to the site root']
       },
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "openapi": [«"../api/openapi.json"», «"data.json"»]}`,
         files: {'data.json': '{"users": []}'},
         messages: [
-          'Unexpected OpenAPI file `../api/openapi.json` outside of the site: copy it into the site and name it by its path from the root',
-          'Unexpected file `data.json` for `openapi`: it has neither `openapi` nor `swagger` with a version at its top'
+          'OpenAPI file `../api/openapi.json` is outside the site: copy it into the site, and write its path from the site root',
+          '`data.json` is not an OpenAPI file: it has neither `openapi` nor `swagger` with a version at the top level'
         ]
       },
       {
@@ -82,16 +82,16 @@ export default defineRule({
           `
         },
         messages: [
-          'Unexpected `$ref` `#/paths/~1users/get`: it leads back to itself and names nothing',
+          'Circular `$ref` `#/paths/~1users/get`: it leads back to itself',
           'Missing target of `$ref` `#/components/parameters/Limit`: write the path of a part that the file has, such as `#/components/schemas/User`',
-          'Unexpected `$ref` `../secret.yaml`: it leads out of the site, copy what it names into the site',
-          'Nothing is fetched, so `$ref` `https://acme.example/limit.yaml` and what it describes cannot be checked'
+          '`$ref` `../secret.yaml` leads outside the site: copy its target into the site',
+          '`$ref` `https://acme.example/limit.yaml` is remote and never fetched, so what it describes is not checked'
         ]
       },
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "openapi": [«"https://api.acme.example/openapi.json"», "https://api.acme.example/admin.json"]}`,
         messages: [
-          'Nothing is fetched, so pages are not compared with `https://api.acme.example/openapi.json`: to have that done, name a local copy under `openapi` in the settings of docs-lint'
+          '`https://api.acme.example/openapi.json` is remote and never fetched, so pages are not compared with it: name a local copy under `openapi` in the docs-lint settings'
         ]
       }
     ]

@@ -6,18 +6,18 @@ export default defineRule({
   id: 'rules-file-current',
   group: 'site',
   statements: ['1.rules-file'],
-  title: 'Write the rules file anew when rules or settings change',
-  guide: 'Run `docs-lint rules write` and commit `.<editor>/rules.md`. Put your own words outside of its block, or in the settings.',
-  why: 'An assistant that reads old rules writes pages that the check refuses.',
+  title: 'Update the rules file when rules or settings change',
+  guide: 'Run `docs-lint rules write` and commit `.<editor>/rules.md`. Keep your own text outside the generated block, or in the settings.',
+  why: 'An assistant with outdated rules writes pages that fail the check.',
   priority: 3,
   enforcement: 'check',
   on: 'site',
   needsAssistantFiles: true,
   messages: {
-    stale: 'The rules in `{path}` are stale, {reason}: run `docs-lint rules write`',
-    edited: 'The block in `{path}` was edited by hand: move the edit out of it, then run `docs-lint rules write --force`',
-    damaged: 'The rules in `{path}` cannot be written anew: {reason}',
-    missing: 'Missing `{path}`, which the settings ask for: run `docs-lint rules write`'
+    stale: 'The rules in `{path}` are out of date, {reason}: run `docs-lint rules write`',
+    edited: 'The block in `{path}` was edited by hand: move the edit outside the block, then run `docs-lint rules write --force`',
+    damaged: 'Cannot update the rules in `{path}`: {reason}',
+    missing: 'Missing `{path}`, which the settings list: run `docs-lint rules write`'
   },
   *check({assistantFiles = [], configFile}) {
     for (const {file, shown, block, reason = 'they changed'} of assistantFiles) {
@@ -36,24 +36,24 @@ export default defineRule({
       {
         config: `«»${config}`,
         assistantFiles: [{file: undefined, shown: '.cursor/rules.md', block: 'stale', reason: 'the settings or the site changed'}],
-        messages: ['The rules in `.cursor/rules.md` are stale, the settings or the site changed: run `docs-lint rules write`']
+        messages: ['The rules in `.cursor/rules.md` are out of date, the settings or the site changed: run `docs-lint rules write`']
       },
       {
         config,
         files: {'AGENTS.md': '«»# Agents\n'},
         assistantFiles: [{file: 'AGENTS.md', shown: 'AGENTS.md', block: 'edited'}],
-        messages: ['The block in `AGENTS.md` was edited by hand: move the edit out of it, then run `docs-lint rules write --force`']
+        messages: ['The block in `AGENTS.md` was edited by hand: move the edit outside the block, then run `docs-lint rules write --force`']
       },
       {
         config,
         files: {'AGENTS.md': '«»# Agents\n'},
         assistantFiles: [{file: 'AGENTS.md', shown: 'AGENTS.md', block: 'damaged', reason: 'Missing `<!-- docs-lint:end -->` for the marker on line 3'}],
-        messages: ['The rules in `AGENTS.md` cannot be written anew: Missing `<!-- docs-lint:end -->` for the marker on line 3']
+        messages: ['Cannot update the rules in `AGENTS.md`: Missing `<!-- docs-lint:end -->` for the marker on line 3']
       },
       {
         config: `«»${config}`,
         assistantFiles: [{file: undefined, shown: '.cursor/rules.md', block: 'missing'}],
-        messages: ['Missing `.cursor/rules.md`, which the settings ask for: run `docs-lint rules write`']
+        messages: ['Missing `.cursor/rules.md`, which the settings list: run `docs-lint rules write`']
       }
     ]
   }

@@ -6,15 +6,15 @@ export default defineRule({
   id: 'rules-file-published',
   group: 'site',
   statements: ['1.rules-file'],
-  title: 'Keep the files for assistants off the site',
+  title: 'Keep files for assistants off the published site',
   guide:
-    'The platform publishes every file in the folder of the site that no ignore file names. List `AGENTS.md` and `CLAUDE.md` in `.mintignore`; folders such as `.cursor` it leaves out by itself.',
-  why: 'What you tell an assistant is for your team: readers find it by search, and so do their assistants.',
+    'The platform publishes every file in the site folder that no ignore file lists. Add `AGENTS.md` and `CLAUDE.md` to `.mintignore`. Folders such as `.cursor` are never published.',
+  why: 'These files are for your team, but readers and their assistants find them through search.',
   priority: 3,
   enforcement: 'check',
   on: 'site',
   needsAssistantFiles: true,
-  messages: {published: 'The site publishes `{path}`, which is meant for assistants: add `{line}` to `.mintignore`'},
+  messages: {published: 'The site publishes `{path}`, which is for assistants: add `{line}` to `.mintignore`'},
   *check({assistantFiles = [], configFile}) {
     for (const {file, shown, toIgnore} of assistantFiles) {
       if (toIgnore === undefined) continue
@@ -29,7 +29,7 @@ export default defineRule({
         config,
         files: {'AGENTS.md': '«»# Agents\n'},
         assistantFiles: [{file: 'AGENTS.md', shown: 'docs/AGENTS.md', toIgnore: '/AGENTS.md'}],
-        messages: ['The site publishes `docs/AGENTS.md`, which is meant for assistants: add `/AGENTS.md` to `.mintignore`']
+        messages: ['The site publishes `docs/AGENTS.md`, which is for assistants: add `/AGENTS.md` to `.mintignore`']
       }
     ]
   }

@@ -8,16 +8,16 @@ export default defineRule({
   id: 'site-asset',
   group: 'site',
   statements: ['2.2.logo', '2.2.logo.light', '2.2.logo.dark', '2.2.favicon', '2.2.backgroundImage'],
-  title: 'Let the logo, favicon and background in `docs.json` name files of the site',
-  guide: 'Write the path from the root of the site: `/logo/light.svg`.',
-  why: 'A missing file leaves a hole on every page.',
+  title: 'Use existing files for the logo, favicon, and background in `docs.json`',
+  guide: 'Write the path from the site root: `/logo/light.svg`.',
+  why: 'A missing file shows as a broken image on every page.',
   priority: 3,
   enforcement: 'check',
   on: 'site',
   inPages: false,
   messages: {
-    missing: 'Missing file `{path}`, named by `{field}`{hint}',
-    outside: 'Unexpected path `{path}` out of the site for `{field}`: copy the file into the site'
+    missing: 'Missing file `{path}`, used by `{field}`{hint}',
+    outside: 'Path `{path}` in `{field}` leads outside the site: copy the file into the site'
   },
   *check({config, files}) {
     if (!config) return
@@ -59,9 +59,9 @@ export default defineRule({
           }`,
         files: {'logo/light.svg': '', 'logo/dark.svg': ''},
         messages: [
-          'Missing file `logo/dark.png`, named by `logo.dark`, did you mean `/logo/dark.svg`?',
-          'Missing file `favicon.svg`, named by `favicon`',
-          'Unexpected path `../shared/back.png` out of the site for `backgroundImage`: copy the file into the site'
+          'Missing file `logo/dark.png`, used by `logo.dark`, did you mean `/logo/dark.svg`?',
+          'Missing file `favicon.svg`, used by `favicon`',
+          'Path `../shared/back.png` in `backgroundImage` leads outside the site: copy the file into the site'
         ]
       }
     ]

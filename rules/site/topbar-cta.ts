@@ -5,18 +5,18 @@ export default defineRule({
   id: 'topbar-cta',
   group: 'site',
   statements: ['2.2.topbarCtaButton', '2.2.topbarCtaButton.type', '2.2.topbarCtaButton.url', '2.2.topbarCtaButton.name'],
-  title: 'Give the button in the top bar a text and a target',
-  guide: 'A button of type `link`, also without a type, needs `name` and `url`. A button of type `github` needs the `url` of a repository and no `name`.',
-  why: 'The button stands on every page, and one without text or target leads nowhere.',
+  title: 'Give the button in the top bar a label and a target',
+  guide: 'A button of type `link`, which is the default, needs `name` and `url`. A button of type `github` needs the `url` of a repository and no `name`.',
+  why: 'The button is on every page, and without a label or target it leads nowhere.',
   priority: 3,
   enforcement: 'check',
   on: 'site',
   inPages: false,
   messages: {
-    name: 'Missing `{key}` in `{button}`: the button has no text',
+    name: 'Missing `{key}` in `{button}`: the button has no label',
     url: 'Missing `{key}` in `{button}`: the button leads nowhere',
-    target: 'Unexpected `{url}` for `{button}.{key}`, expected an address with `https://`, a path that starts with `/`, or `mailto:`',
-    repository: 'Unexpected `{url}` for `{button}.{key}`, expected the address of a repository, such as `https://github.com/acme/docs`',
+    target: 'Invalid `{url}` for `{button}.{key}`, expected a URL with `https://`, a path that starts with `/`, or `mailto:`',
+    repository: 'Invalid `{url}` for `{button}.{key}`, expected the URL of a repository, such as `https://github.com/acme/docs`',
     ignored: '`{button}.{key}` is not shown: a button of type `github` shows the repository'
   },
   *check({config}) {
@@ -49,15 +49,15 @@ export default defineRule({
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], «"topbarCtaButton"»: {"url": «"acme.example/login"»}}`,
         messages: [
-          'Missing `name` in `topbarCtaButton`: the button has no text',
-          'Unexpected `acme.example/login` for `topbarCtaButton.url`, expected an address with `https://`, a path that starts with `/`, or `mailto:`'
+          'Missing `name` in `topbarCtaButton`: the button has no label',
+          'Invalid `acme.example/login` for `topbarCtaButton.url`, expected a URL with `https://`, a path that starts with `/`, or `mailto:`'
         ]
       },
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "topbarCtaButton": {"type": "github", "name": «"Source"», "url": «"https://github.com/acme"»}}`,
         messages: [
           '`topbarCtaButton.name` is not shown: a button of type `github` shows the repository',
-          'Unexpected `https://github.com/acme` for `topbarCtaButton.url`, expected the address of a repository, such as `https://github.com/acme/docs`'
+          'Invalid `https://github.com/acme` for `topbarCtaButton.url`, expected the URL of a repository, such as `https://github.com/acme/docs`'
         ]
       },
       {

@@ -4,14 +4,14 @@ export default defineRule({
   id: 'versions',
   group: 'site',
   statements: ['2.2.versions', '9.versions'],
-  title: 'List every version in `docs.json` once',
+  title: 'List each version in `docs.json` once',
   guide: 'The list fills the version menu of the navigation bar.',
-  why: 'Readers cannot tell two entries of one name apart in the menu.',
+  why: 'Readers cannot tell two entries with the same name apart.',
   priority: 3,
   enforcement: 'check',
   on: 'site',
   inPages: false,
-  messages: {twice: 'Unexpected second version `{version}`: it stands in the list already, delete one'},
+  messages: {twice: 'Duplicate version `{version}`: delete one of the two'},
   *check({config}) {
     const list = valueAt(config?.root, ...(config?.dialect === 'modern' ? ['navigation', 'versions'] : ['versions']))
     const seen = new Set<string>()
@@ -29,7 +29,7 @@ export default defineRule({
     bad: [
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "versions": ["v2", "v1", «"v2"»]}`,
-        messages: ['Unexpected second version `v2`: it stands in the list already, delete one']
+        messages: ['Duplicate version `v2`: delete one of the two']
       }
     ]
   }

@@ -7,17 +7,16 @@ export default defineRule({
   id: 'goal-title',
   group: 'user-focus',
   statements: ['2.5.3.goals-over-features'],
-  title: 'Title a guide by what the reader gets done',
-  guide:
-    'Begin the `title` of a guide with a verb and name the goal: "Receive events with webhooks", not "Webhooks". A page that explains or lists keeps its noun.',
-  why: 'People look for a task and seldom know the name of the feature for it.',
+  title: "Name the reader's goal in the title of a guide",
+  guide: 'Start the `title` of a guide with a verb: "Receive events with webhooks", not "Webhooks". Concept and reference pages can keep a noun.',
+  why: 'People search for a task and often do not know what the feature is called.',
   enforcement: 'heuristic',
   on: 'page',
   snippets: false,
   english: true,
   options: {allow: option.strings([], 'titles that are fine, in any case')},
   messages: {
-    feature: 'Unexpected name of a feature, `{title}`, as the title of a guide: say what the reader gets done, beginning with a verb'
+    feature: 'Title `{title}` names a feature, not a goal: start with a verb and say what the reader gets done'
   },
   check(page, {options: {allow}}) {
     if (page.kind !== 'guide' && page.kind !== 'tutorial') return
@@ -86,7 +85,7 @@ export default defineRule({
             <Step title="Send a test event">You should see it in the log.</Step>
           </Steps>
         `,
-        messages: ['Unexpected name of a feature, `Webhooks`, as the title of a guide: say what the reader gets done, beginning with a verb']
+        messages: ['Title `Webhooks` names a feature, not a goal: start with a verb and say what the reader gets done']
       }
     ]
   }

@@ -7,18 +7,18 @@ export default defineRule({
   id: 'troubleshooting-section',
   group: 'user-focus',
   statements: ['2.5.3.troubleshooting'],
-  title: 'Help where a long guide is likely to fail',
+  title: 'Say what to do if a long guide fails',
   guide:
-    'Give a guide of {minSteps} or more steps or commands a Troubleshooting section: the symptom as the reader sees it, its cause, the way out. A link to a page about troubleshooting will do.',
-  why: 'The longer a guide, the more likely a reader gets stuck in it, and then leaves.',
+    'If you know how a guide of {minSteps} or more steps can fail, add a troubleshooting section: the symptom as the reader sees it, its cause, and the fix. A link to a troubleshooting page is enough.',
+  why: 'The longer a guide is, the more likely readers are to get stuck and leave.',
   enforcement: 'heuristic',
   on: 'page',
   snippets: false,
   english: true,
-  options: {minSteps: option.integer(5, 'steps or blocks of commands from which on a guide needs help for failures', {min: 1})},
+  options: {minSteps: option.integer(5, 'number of steps or command blocks at which a guide needs help with failures', {min: 1})},
   messages: {
-    missing: 'Missing help for failures in a guide of {count} {what}: add a Troubleshooting section, or link to one',
-    vague: 'Unexpected way out, `{text}`, that names no failure: write the symptom as the reader sees it, its cause and what to do'
+    missing: 'No help with failures in a guide of {count} {what}: add a troubleshooting section, or link to one',
+    vague: 'Advice without a specific failure, `{text}`: name the symptom, its cause, and the fix'
   },
   check(page, {options: {minSteps}, site}) {
     if (!isGuide(page) || explains.test(titleOf(page))) return
@@ -148,7 +148,7 @@ export default defineRule({
 
           Open the dashboard.
         `,
-        messages: ['Missing help for failures in a guide of 5 steps: add a Troubleshooting section, or link to one']
+        messages: ['No help with failures in a guide of 5 steps: add a troubleshooting section, or link to one']
       },
       {
         page: mdx`
@@ -158,9 +158,7 @@ export default defineRule({
 
           «If anything goes wrong, contact our team.» Someone answers within a day.
         `,
-        messages: [
-          'Unexpected way out, `If anything goes wrong, contact our team`, that names no failure: write the symptom as the reader sees it, its cause and what to do'
-        ]
+        messages: ['Advice without a specific failure, `If anything goes wrong, contact our team`: name the symptom, its cause, and the fix']
       },
       {
         page: mdx`
@@ -189,7 +187,7 @@ export default defineRule({
           4. «Open the dashboard.»
         `,
         options: {minSteps: 3},
-        messages: ['Missing help for failures in a guide of 4 steps: add a Troubleshooting section, or link to one']
+        messages: ['No help with failures in a guide of 4 steps: add a troubleshooting section, or link to one']
       }
     ]
   }

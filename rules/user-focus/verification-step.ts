@@ -7,15 +7,15 @@ export default defineRule({
   id: 'verification-step',
   group: 'user-focus',
   statements: ['2.5.3.verification'],
-  title: 'End a setup with a way to check that it works',
-  guide: 'Close a guide that installs, sets up or deploys with a step that verifies the result: a command and its output, or a page to open and what it shows.',
-  why: 'A setup that nobody checked fails later, in another task, where its cause is hard to find.',
+  title: 'Say how to check that a setup works',
+  guide: 'If you know how to check a setup or deployment, end the guide with it: a command and its output, or a page to open and what it shows.',
+  why: 'A setup that nobody checked fails later, when the cause is hard to find.',
   enforcement: 'heuristic',
   on: 'page',
   snippets: false,
   english: true,
   messages: {
-    missing: 'Missing check of the result in a guide that sets something up: add a step that verifies it, with what the reader should see'
+    missing: 'No check at the end of a setup guide: add a step that confirms the result, and say what the reader should see'
   },
   check(page) {
     if (!isGuide(page) || !isLong(page)) return
@@ -113,7 +113,7 @@ export default defineRule({
 
           Delete the package.
         `,
-        messages: ['Missing check of the result in a guide that sets something up: add a step that verifies it, with what the reader should see']
+        messages: ['No check at the end of a setup guide: add a step that confirms the result, and say what the reader should see']
       },
       // nobody saw it run
       {
@@ -131,7 +131,7 @@ export default defineRule({
 
           The agent sends its state once a minute.
         `,
-        messages: ['Missing check of the result in a guide that sets something up: add a step that verifies it, with what the reader should see']
+        messages: ['No check at the end of a setup guide: add a step that confirms the result, and say what the reader should see']
       }
     ]
   }

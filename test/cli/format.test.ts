@@ -6,10 +6,10 @@ import {commandLine} from '../../src/cli/command-line.ts'
 import {files, folder, run} from './site.ts'
 
 const pretty = `guides/one.mdx
-  6:22  error  Unexpected link text \`here\`: name what the link leads to  link-text
+  6:22  error  Vague link text \`here\`: name what the link leads to  link-text
 
 guides/two.mdx
-  6:22  error  Unexpected link text \`here\`: name what the link leads to  link-text
+  6:22  error  Vague link text \`here\`: name what the link leads to  link-text
 
 2 errors, 0 warnings, 0 infos in 3 files
 `

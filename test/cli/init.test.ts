@@ -223,7 +223,7 @@ describe('what init writes runs', {timeout: 60_000}, () => {
     const [linted, scanned] = runSteps(root, jobs['docs-lint']!)
     expect(linted!.status).toBe(1)
     expect(linted!.stdout.split('\n').filter((line) => line.startsWith('::error'))).toEqual([
-      '::error file=docs/index.mdx,line=8,endLine=8,col=8,endColumn=11,title=link-text::Unexpected link text `here`: name what the link leads to'
+      '::error file=docs/index.mdx,line=8,endLine=8,col=8,endColumn=11,title=link-text::Vague link text `here`: name what the link leads to'
     ])
     expect(scanned!.status).toBe(0)
     const results = JSON.parse(read(root, 'docs-lint.sarif')).runs[0].results as {level: string}[]

@@ -42,7 +42,7 @@ paths:
 `
   const findings = await run(specification, {'a.mdx': page('GET /a', field('query="there" type="string"'))})
   expect(reported(findings)).toEqual([
-    'a.mdx:7 param-field-unknown Unexpected field `there`: `GET /a` has no such query parameter, did you mean `here`?',
+    'a.mdx:7 param-field-unknown Unknown field `there`: `GET /a` has no such query parameter, did you mean `here`?',
     'openapi.yaml:6 openapi-file Missing target of `$ref` `#/components/parameters/Gone`: write the path of a part that the file has, such as `#/components/schemas/User`'
   ])
 })
@@ -94,7 +94,7 @@ components:
   const findings = await run(specification, {'a.mdx': page('POST /a', nested)})
   expect(reported(findings)).toEqual([
     'a.mdx:10 param-field-coverage Missing `ParamField` for `a` in `a`: `POST /a` has this property',
-    'openapi.yaml:12 openapi-file Unexpected `$ref` `#/components/schemas/Loop`: it leads back to itself and names nothing'
+    'openapi.yaml:12 openapi-file Circular `$ref` `#/components/schemas/Loop`: it leads back to itself'
   ])
 })
 
@@ -142,6 +142,6 @@ it('passes over parts of the wrong kind', async () => {
     components: []
   }
   expect(reported(await run(JSON.stringify(odd), {'a.mdx': page('GET /a'), 'b.mdx': page('GET /b')}, {}, 'openapi.json'))).toEqual([
-    'b.mdx:4 operation-known Unexpected operation `GET /b`: `openapi.json` does not have it, did you mean `GET /a`?'
+    'b.mdx:4 operation-known Unknown operation `GET /b`: `openapi.json` does not have it, did you mean `GET /a`?'
   ])
 })

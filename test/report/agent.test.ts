@@ -13,7 +13,7 @@ describe('--format agent', () => {
       [
         'docs-lint: 1 error, 1 warning, 1 info in 2 files',
         'docs/guides/a b.mdx',
-        '5:12 error link-text: Unexpected link text `here`: name what the link leads to',
+        '5:12 error link-text: Vague link text `here`: name what the link leads to',
         '5:5 warn plain-wording*: Unexpected `"click"` & <b>�::error::%0A. Fix: `click` → `select`',
         'docs/index.mdx',
         '1:1 info exclamation: Info�[31m',
@@ -39,7 +39,7 @@ describe('--format agent', () => {
     ]
     const lines = formatAgent(report(same), view()).split('\n')
     expect(lines.slice(1, 5)).toEqual([
-      'error link-text, 3×: Unexpected link text `here`: name what the link leads to',
+      'error link-text, 3×: Vague link text `here`: name what the link leads to',
       '  docs/guides/a b.mdx 3:1 9:1',
       '  docs/b.mdx 2:1',
       'link-text: It helps. Write: `` Good `text` `` Not: `Bad text`'

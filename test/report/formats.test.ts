@@ -15,7 +15,7 @@ import {checkstyle, junit, mistakesOf} from './schemas/xml.ts'
 test('github: one command a line, nothing in a text starts another', () => {
   const lines = formatGithub(report(), view()).split('\n')
   expect(lines).toEqual([
-    '::error file=docs/guides/a b.mdx,line=5,endLine=5,col=12,endColumn=15,title=link-text::Unexpected link text `here`: name what the link leads to',
+    '::error file=docs/guides/a b.mdx,line=5,endLine=5,col=12,endColumn=15,title=link-text::Vague link text `here`: name what the link leads to',
     '::warning file=docs/guides/a b.mdx,line=5,endLine=5,col=5,endColumn=9,title=plain-wording::Unexpected `"click"` & <b>%0A::error::%250A',
     '::notice file=docs/index.mdx,line=1,endLine=1,col=1,title=exclamation::Info\ufffd[31m',
     ''
@@ -35,7 +35,7 @@ test('github: errors first, and no more of a kind than GitHub shows of a step', 
 test('gitlab: description, check_name, unique fingerprint, severity, path and line', () => {
   const issues: {fingerprint: string; severity: string}[] = JSON.parse(formatGitlab(report(), view()))
   expect(issues[0]).toEqual({
-    description: 'Unexpected link text `here`: name what the link leads to',
+    description: 'Vague link text `here`: name what the link leads to',
     check_name: 'link-text',
     fingerprint: 'link-text-120000',
     severity: 'major',
@@ -96,7 +96,7 @@ test('checkstyle: errors by file, text escaped, no control characters', () => {
 
 test('unix: one line for each finding, which editors and grep read', () => {
   expect(formatUnix(report(), view()).split('\n')).toEqual([
-    'docs/guides/a b.mdx:5:12: error Unexpected link text `here`: name what the link leads to [link-text]',
+    'docs/guides/a b.mdx:5:12: error Vague link text `here`: name what the link leads to [link-text]',
     'docs/guides/a b.mdx:5:5: warn Unexpected `"click"` & <b>\ufffd::error::%0A [plain-wording]',
     'docs/index.mdx:1:1: info Info\ufffd[31m [exclamation]',
     ''

@@ -14,7 +14,7 @@ export function diagnostic(given: Partial<Diagnostic> & {rule: string}): Diagnos
     path: 'guides/a b.mdx',
     start: {line: 5, column: from, offset: offsetOf('here')},
     end: {line: 5, column: from + 4, offset: offsetOf('here') + 4},
-    message: 'Unexpected link text `here`: name what the link leads to',
+    message: 'Vague link text `here`: name what the link leads to',
     fingerprint: `${given.rule}-${from}`.padEnd(16, '0'),
     ...given
   }

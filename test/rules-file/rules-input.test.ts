@@ -87,7 +87,7 @@ it('says what the settings say', () => {
   const {text, omitted} = renderRules({...input, site: {...input.site, root: ''}})
   expect(omitted).toContainEqual({name: 'rule:link-text', reason: 'off in the settings'})
   expect(text).not.toContain('`link-text`')
-  expect(text).toContain('- Keep a sentence to 22 words at most (`sentence-length`).')
+  expect(text).toContain('- Keep sentences to 22 words or fewer (`sentence-length`).')
   expect(text).toContain('- Import from `@acme/sdk` (`sdk-import`, error).')
   expect(text).toContain('- Take screenshots in light mode (`screenshots`).\n  - Write: `light`\n  - Not: `dark`\n')
   expect(text).toContain('- Write `allowlist` (not `whitelist`).')

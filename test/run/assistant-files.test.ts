@@ -34,17 +34,17 @@ it('tells a stale, an edited, a damaged and a missing file', async () => {
 
   writeFileSync(join(root, 'docs/docs-lint.config.json'), '{"rules": {"sentence-length": ["warn", {"max": 12}]}, "rulesFile": {"editors": ["gemini"]}}')
   expect(await reported(root)).toEqual([
-    'docs.json warn Missing `GEMINI.md`, which the settings ask for: run `docs-lint rules write`',
-    'docs.json warn The rules in `.cursor/rules.md` are stale, the settings or the site changed: run `docs-lint rules write`',
-    'docs.json warn The rules in `.cursor/rules/docs-lint.mdc` are stale, the settings or the site changed: run `docs-lint rules write`',
-    'docs.json warn The rules in `.other/rules.md` are stale, the settings or the site changed: run `docs-lint rules write`'
+    'docs.json warn Missing `GEMINI.md`, which the settings list: run `docs-lint rules write`',
+    'docs.json warn The rules in `.cursor/rules.md` are out of date, the settings or the site changed: run `docs-lint rules write`',
+    'docs.json warn The rules in `.cursor/rules/docs-lint.mdc` are out of date, the settings or the site changed: run `docs-lint rules write`',
+    'docs.json warn The rules in `.other/rules.md` are out of date, the settings or the site changed: run `docs-lint rules write`'
   ])
   writeFileSync(file, written.replace('##', '## Mine\n\n##'))
   expect((await reported(root))[1]).toBe(
-    'docs.json warn The block in `.cursor/rules.md` was edited by hand: move the edit out of it, then run `docs-lint rules write --force`'
+    'docs.json warn The block in `.cursor/rules.md` was edited by hand: move the edit outside the block, then run `docs-lint rules write --force`'
   )
   writeFileSync(file, written.replace('docs-lint:end', 'docs-lint:and'))
-  expect((await reported(root))[1]).toMatch(/^docs\.json warn The rules in `\.cursor\/rules\.md` cannot be written anew: Missing/)
+  expect((await reported(root)).join('\n')).toMatch(/^docs\.json warn Cannot update the rules in `\.cursor\/rules\.md`: Missing/m)
 })
 
 it('tells what the site publishes, until an ignore file names it', async () => {
@@ -57,9 +57,7 @@ it('tells what the site publishes, until an ignore file names it', async () => {
     'CLAUDE.md': 'Outside of the site.\n'
   })
   mkdirSync(join(root, '.git'))
-  expect(await reported(root)).toEqual([
-    'AGENTS.md error The site publishes `docs/AGENTS.md`, which is meant for assistants: add `/AGENTS.md` to `.mintignore`'
-  ])
+  expect(await reported(root)).toEqual(['AGENTS.md error The site publishes `docs/AGENTS.md`, which is for assistants: add `/AGENTS.md` to `.mintignore`'])
   writeFileSync(join(root, 'docs/.mintignore'), 'AGENTS.md\n')
   expect(await reported(root)).toEqual([])
 })

@@ -26,7 +26,7 @@ describe('a run over one page', () => {
       'names.mdx': `${frontmatter}GitHub, then GitHub, and GitHub once more.\n`
     }
     const whole = await said(files)
-    expect(whole).toContainEqual(expect.stringContaining('of 13 headings of this site are in title case'))
+    expect(whole).toContainEqual(expect.stringContaining('of 13 headings on this site use title case'))
     expect(whole).toContainEqual(expect.stringContaining('write `GitHub`, used 3×'))
     const one = await said(files, ['index.mdx'])
     expect(whole).toEqual(expect.arrayContaining(one))

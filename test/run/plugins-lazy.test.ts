@@ -24,9 +24,9 @@ async function said(options: Record<string, unknown>): Promise<string[]> {
 }
 
 test('nothing loads until a setting asks for it', async () => {
-  expect(await said({})).toEqual(['Passive voice `was written`: say who or what acts'])
+  expect(await said({})).toEqual(['Passive voice `was written`: name who or what acts'])
   expect([...loaded]).toEqual([])
-  expect(await said({'active-voice': ['warn', {compat: true}]})).toEqual(['Unexpected use of the passive voice: say who or what acts'])
+  expect(await said({'active-voice': ['warn', {compat: true}]})).toEqual(['Unexpected use of the passive voice: name who or what acts'])
   expect([...loaded].sort()).toEqual(['parse-english', 'retext-passive'])
   await said({readability: 'warn'})
   expect([...loaded].sort()).toEqual(['dale-chall', 'parse-english', 'retext-passive'])
