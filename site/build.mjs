@@ -1,4 +1,5 @@
-/** Makes site/dist: the playground, as static files. */
+/** Adds the playground and the report of the demo to site/dist, as static files. */
+import {spawnSync} from 'node:child_process'
 import {cpSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
@@ -7,7 +8,7 @@ import {build} from 'esbuild'
 const here = fileURLToPath(new URL('.', import.meta.url))
 const dist = join(here, 'dist')
 const playground = join(here, 'playground')
-rmSync(dist, {recursive: true, force: true})
+rmSync(join(dist, 'playground'), {recursive: true, force: true})
 mkdirSync(join(dist, 'playground'), {recursive: true})
 
 const inMemory = {
@@ -69,3 +70,12 @@ const result = await build({
 for (const file of ['index.html', 'style.css']) cpSync(join(playground, file), join(dist, 'playground', file))
 const sizes = Object.entries(result.metafile.outputs).map(([path, {bytes}]) => [path, bytes])
 for (const [path, bytes] of sizes.sort((a, b) => b[1] - a[1]).slice(0, 8)) console.log(`${(bytes / 1024).toFixed(0).padStart(6)} kB  ${path}`)
+
+// errors in the demo are what the report is about: the exit code is 1
+const report = join(dist, 'demo-report.html')
+rmSync(report, {force: true})
+spawnSync(process.execPath, ['dist/cli.js', 'fixtures/demo', '--no-cache', '--format', 'html', '--min-level', 'info', '-o', report], {
+  cwd: join(here, '..'),
+  stdio: 'inherit'
+})
+if (!statSync(report).isFile()) process.exit(1)

@@ -3,17 +3,17 @@ import {basicSetup} from 'codemirror'
 import {json} from '@codemirror/lang-json'
 import {markdown} from '@codemirror/lang-markdown'
 import {yaml, yamlFrontmatter} from '@codemirror/lang-yaml'
-import {lintGutter, setDiagnostics, type Diagnostic} from '@codemirror/lint'
+import {lintGutter, setDiagnostics, type Diagnostic as Mark} from '@codemirror/lint'
 import {Compartment, EditorState, type Extension} from '@codemirror/state'
 import {EditorView} from '@codemirror/view'
 import {oneDark} from '@codemirror/theme-one-dark'
-import type {Finding} from '../../src/report/types.ts'
+import type {Diagnostic} from '../../src/report/types.ts'
 import {element} from './element.ts'
 import type {Known} from './messages.ts'
 
 export interface FileEditor {
   open: (path: string, text: string) => void
-  report: (findings: readonly Finding[]) => void
+  report: (findings: readonly Diagnostic[]) => void
   /** Offsets are of UTF-16. */
   select: (start: number, end: number) => void
   setDark: (dark: boolean) => void
@@ -62,7 +62,7 @@ export function createEditor(
       view.dispatch(
         setDiagnostics(
           view.state,
-          inside.map((finding) => diagnosticOf(finding, ruleOf(finding.rule)))
+          inside.map((finding) => markOf(finding, ruleOf(finding.rule)))
         )
       )
     },
@@ -79,7 +79,7 @@ function languageOf(path: string): Extension {
   return /\.ya?ml$/.test(path) ? yaml() : yamlFrontmatter({content: markdown()})
 }
 
-function diagnosticOf({start, end, level, message, rule, fix}: Finding, words: Known['rules'][number] | undefined): Diagnostic {
+function markOf({start, end, level, message, rule, fix}: Diagnostic, words: Known['rules'][number] | undefined): Mark {
   return {
     from: start.offset,
     to: end.offset,

@@ -1,10 +1,10 @@
 /** Edits of findings, applied to a text. Offsets are of UTF-16. */
-import type {Finding} from '../../src/report/types.ts'
+import type {Diagnostic} from '../../src/report/types.ts'
 
-type Fix = NonNullable<Finding['fix']>
+type Fix = NonNullable<Diagnostic['fix']>
 
 /** Safe fixes by file, those that overlap an earlier one left out: the next round finds them again. */
-export function fixesOf(findings: readonly Finding[]): Map<string, Fix[]> {
+export function fixesOf(findings: readonly Diagnostic[]): Map<string, Fix[]> {
   const byPath = new Map<string, Fix[]>()
   for (const {path, fix} of findings) {
     if (!fix?.safe) continue

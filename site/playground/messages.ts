@@ -1,5 +1,5 @@
 /** What the page and its worker say to each other. */
-import type {Finding} from '../../src/report/types.ts'
+import type {Diagnostic} from '../../src/report/types.ts'
 
 /** Files to lint. An answer has the id of its request, so that a late one is known as such. */
 export interface Request {
@@ -13,7 +13,7 @@ export interface Request {
 
 export interface Answer {
   id: number
-  findings: Finding[]
+  findings: Diagnostic[]
   /** Why the settings could not be read; a line each. */
   mistakes: string[]
   rulesFile: string

@@ -1,5 +1,5 @@
 /** The list of problems, each a line that leads to its place. */
-import type {Finding} from '../../src/report/types.ts'
+import type {Diagnostic} from '../../src/report/types.ts'
 import {element} from './element.ts'
 import type {Answer} from './messages.ts'
 
@@ -8,13 +8,13 @@ const names = {error: 'error', warn: 'warning', info: 'suggestion'}
 export function showProblems(
   panel: HTMLElement,
   {findings, mistakes}: Answer,
-  {go, apply}: {go: (finding: Finding) => void; apply: (finding: Finding) => void}
+  {go, apply}: {go: (finding: Diagnostic) => void; apply: (finding: Diagnostic) => void}
 ): void {
   const lines = [...mistakes.map((text) => element('p', {class: 'error'}, text)), ...findings.map((finding) => lineOf(finding, go, apply))]
   panel.replaceChildren(...(lines.length > 0 ? lines : [element('p', {}, 'No problems. Break a rule on the left to see one.')]))
 }
 
-function lineOf(finding: Finding, go: (finding: Finding) => void, apply: (finding: Finding) => void): HTMLElement {
+function lineOf(finding: Diagnostic, go: (finding: Diagnostic) => void, apply: (finding: Diagnostic) => void): HTMLElement {
   const {level, message, path, start, rule, fix} = finding
   const buttons = [element('button', {type: 'button', 'aria-label': `Show ${rule} in ${path}, line ${start.line}`}, 'Show')]
   buttons[0]!.addEventListener('click', () => go(finding))

@@ -5,7 +5,15 @@ import {extname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
-const types = {'.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.png': 'image/png'}
+const types = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.wasm': 'application/wasm',
+  '.json': 'application/json'
+}
 
 /** @returns {Promise<{url: string, close: () => void}>} */
 export function serve() {

@@ -1,0 +1,6 @@
+import {docsSchema} from '@astrojs/starlight/schema'
+import {defineCollection} from 'astro:content'
+import {glob} from 'astro/loaders'
+
+/** The pages lie where docs-lint checks them. */
+export const collections = {docs: defineCollection({loader: glob({base: '../docs', pattern: '**/*.mdx'}), schema: docsSchema()})}
