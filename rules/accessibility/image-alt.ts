@@ -1,5 +1,4 @@
-import {around, attributeOf, attributeText, defineRule, mdx, type Component} from '../../src/rule/index.ts'
-import {isModeVariant} from '../data/image-kind.ts'
+import {around, attributeOf, attributeText, defineRule, mdx, type Component, isModeVariant} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'image-alt',

@@ -1,26 +1,4 @@
-import {around, componentSpec, defineRule, isElement, isForeign, isInsideComponent, mdx, type Edit, type Image, type Page} from '../../src/rule/index.ts'
-import {isModeVariant, isSmallImage, standsAlone} from '../data/image-kind.ts'
-
-/** What frames an image itself, or shows it as part of something else. */
-const frames = new Set([
-  'Frame',
-  'Card',
-  'Tile',
-  'Tooltip',
-  'Icon',
-  'Banner',
-  'Badge',
-  'Panel',
-  'figure',
-  'picture',
-  'a',
-  'Link',
-  'button',
-  'svg',
-  'table',
-  'ThemeCard',
-  'ZoomImage'
-])
+import {defineRule, framesOf, mdx, type BareImage, type FramesOutline} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'image-frame',
@@ -31,22 +9,27 @@ export default defineRule({
   why: 'A frame sets an image apart from the page and keeps its edges visible in light and dark mode.',
   enforcement: 'check',
   on: 'page',
+  needsSite: true,
   messages: {
     frame: 'Image outside `Frame`: wrap it in `<Frame>` and `</Frame>`',
     unused: 'Image outside `Frame`: wrap the images on this page in `<Frame>` and `</Frame>`'
   },
-  *check(page) {
-    if (page.kind === 'landing') return
-    // a page without any frame is told once: its site may not use them at all
-    const usesFrames = page.images.some((image) => isInsideComponent(image.within, framed))
-    const bare = [...bareImages(page)]
-    if (!usesFrames) {
-      const first = bare[0]
-      const edits = bare.flatMap(({fix}) => fix ?? [])
-      if (first) yield {at: first.image, message: 'unused', ...(edits.length === bare.length && {fix: edits})}
+  *check(page, {site}) {
+    // what a site does with its images shows across its pages
+    if (!site) yield* ofPage(framesOf(page))
+  },
+  *acrossPages(site) {
+    const pages = [...site.pages.values()].flatMap(({path, frames}) => (frames ? [{path, frames}] : []))
+    // of some pages nobody knows the habit of the site
+    if (site.isPartial) {
+      for (const {path, frames} of pages) for (const problem of ofPage(frames)) yield inFile(problem, path)
       return
     }
-    for (const {image, fix} of bare) yield {at: image, message: 'frame', ...(fix && {fix})}
+    const framed = pages.reduce((sum, {frames}) => sum + frames.framed, 0)
+    const bare = pages.reduce((sum, {frames}) => sum + frames.bare.length, 0)
+    for (const {path, frames} of pages) {
+      for (const problem of framed > 0 && framed >= bare ? each(frames.bare) : once(frames.bare)) yield inFile(problem, path)
+    }
   },
   examples: {
     good: [
@@ -59,6 +42,28 @@ export default defineRule({
       'Select the <img src="/images/key.svg" alt="Key" width="20" /> mark beside a key.'
     ],
     bad: [
+      // the other pages frame their images
+      {
+        page: '«![The key page with three active keys](/images/keys.png)»',
+        files: {'guides/team.mdx': '---\ntitle: Invite a team\n---\n\n<Frame>\n  ![The team page](/images/team.png)\n</Frame>\n'},
+        says: ['Unexpected image outside `Frame`: wrap it in `<Frame>` and `</Frame>`'],
+        fixed: '<Frame>\n  ![The key page with three active keys](/images/keys.png)\n</Frame>'
+      },
+      // they do not, so that one frame is the exception
+      {
+        page: mdx`
+          <Frame>
+            ![The menu with the entry Keys](/images/menu.png)
+          </Frame>
+
+          «![The key page with three active keys](/images/keys.png)»
+        `,
+        files: {'guides/team.mdx': '---\ntitle: Invite a team\n---\n\n«![The team page](/images/team.png)»\n'},
+        says: [
+          'Unexpected image outside `Frame`: wrap the images of this page in `<Frame>` and `</Frame>`',
+          'Unexpected image outside `Frame`: wrap the images of this page in `<Frame>` and `</Frame>`'
+        ]
+      },
       {
         page: mdx`
           «![The key page with three active keys](/images/keys.png)»
@@ -132,57 +137,22 @@ export default defineRule({
   }
 })
 
-const framed = new Set(['Frame'])
+/** The problem with the page that it lies in. */
+const inFile = <P extends ReturnType<typeof ofPage>[number]>({at, fix, ...rest}: P, file: string) => ({
+  ...rest,
+  at: {...at, file},
+  ...(fix && {fix: [fix].flat().map((edit) => ({...edit, file}))})
+})
 
-/** The images that a frame would set apart; the light and the dark half of one image count once. */
-function* bareImages(page: Page): Generator<{image: Image; fix: Edit | undefined}> {
-  let before: Image | undefined
-  for (const [index, image] of page.images.entries()) {
-    const other = before
-    before = image
-    if (isExempt(image, index, page)) continue
-    if (isModeVariant(image) && other && isModeVariant(other) && isBeside(page, other, image)) continue
-    const next = page.images[index + 1]
-    const last = isModeVariant(image) && next && isModeVariant(next) && isBeside(page, image, next) ? next : image
-    yield {image, fix: wrap({start: image.start, end: last.end}, page, image)}
-  }
-}
+/** Of a page alone: whether it has a frame at all is what is known of the habit. */
+const ofPage = ({framed, bare}: FramesOutline) => (framed > 0 ? each(bare) : once(bare))
 
-function isExempt(image: Image, index: number, page: Page): boolean {
-  const {within} = image
-  if (within.link || within.inTable || isSmallImage(image)) return true
-  for (const {name} of around(within)) {
-    if (frames.has(name) || isForeign(name, page)) return true
-    if (!isElement(name) && !componentSpec(name)) return true
-  }
-  return !standsAlone(image, page) && !isInRow(index, page)
-}
+const each = (bare: readonly BareImage[]) => bare.map(({start, end, fix}) => ({at: {start, end}, message: 'frame' as const, ...(fix && {fix})}))
 
-/**
- * Whether nothing but images, tags and the mark of a list stands in the lines of an image: several images in one line are a
- * row of images, an image among words is part of the sentence.
- */
-function isInRow(index: number, {text, images}: Page): boolean {
-  const image = images[index]!
-  const before = images[index - 1]
-  const after = images[index + 1]
-  const left = text
-    .slice(before?.end ?? Math.max(0, image.start - 500), image.start)
-    .split(/[\r\n]/)
-    .at(-1)!
-  const right = text.slice(image.end, after?.start ?? image.end + 500).split(/[\r\n]/, 1)[0]!
-  return /^\s*(?:(?:[-*+]|\d+[.)])\s)?\s*(?:<\/?\w[^<>]*>\s*)*$/.test(left) && /^\s*(?:<\/?\w[^<>]*>\s*)*$/.test(right)
-}
-
-const isBeside = ({text}: Page, first: Image, second: Image): boolean => text.slice(first.end, second.start).trim() === ''
-
-/** Edits that put whole lines into a Frame, at their indentation. */
-function wrap(span: {start: number; end: number}, page: Page, image: Image): Edit | undefined {
-  const {text} = page
-  // a paragraph of HTML holds no block
-  if (!standsAlone(span, page) || image.within.inQuote || image.within.component?.name === 'p') return undefined
-  const indent = text.slice(text.lastIndexOf('\n', span.start - 1) + 1, span.start)
-  const eol = text.includes('\r\n') ? '\r\n' : '\n'
-  const inner = text.slice(span.start, span.end).replace(/(\r?\n)(?=[^\r\n])/g, '$1  ')
-  return {...span, text: `<Frame>${eol}${indent}  ${inner}${eol}${indent}</Frame>`}
+/** The first image of a page, with an edit that frames all of them. A site that uses no frames is one problem. */
+function once(bare: readonly BareImage[]) {
+  const first = bare[0]
+  if (!first) return []
+  const edits = bare.flatMap(({fix}) => fix ?? [])
+  return [{at: {start: first.start, end: first.end}, message: 'unused' as const, cause: 'no frames', ...(edits.length === bare.length && {fix: edits})}]
 }

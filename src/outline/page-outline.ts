@@ -3,6 +3,7 @@ import {attributeOf, attributeText} from '../facts/component.ts'
 import type {Page, PageKind} from '../facts/types.ts'
 import {slice} from '../parse/span.ts'
 import {mediaIn} from '../data/media.ts'
+import {framesOf} from '../rule/image-frames.ts'
 import {secretsIn} from '../rule/page-secrets.ts'
 import {isUrl} from '../site/paths.ts'
 import type {OutlineLink, PageOutline, LocatedText} from '../site/types.ts'
@@ -44,6 +45,7 @@ export function outlineOf(page: Page, requested: RequiredFields = {}): CachedOut
   const endpoint = endpointOutlineOf(page)
   const limits = limitsOf(page)
   const statusCodes = statusCodesOf(page)
+  const frames = page.images.length > 0 ? framesOf(page) : undefined
   const outline: CachedOutline = {
     path: page.path,
     role: page.role,
@@ -65,6 +67,7 @@ export function outlineOf(page: Page, requested: RequiredFields = {}): CachedOut
     headingCases: requested.headingCases ? headingCasesOf(page) : [],
     ...(endpoint && {endpoint}),
     ...(statusCodes && {statusCodes}),
+    ...(frames && frames.framed + frames.bare.length > 0 && {frames}),
     ...(limits && {limits}),
     kind: page.kind,
     isRendered: fields.has('openapi'),

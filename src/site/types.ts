@@ -181,10 +181,26 @@ export interface PageOutline {
   endpoint?: EndpointOutline
   /** Status codes that a page about endpoints or errors speaks of, such as `404` and `5XX`. */
   statusCodes?: string[]
+  /** Images in a Frame, and those outside that would gain by one; absent when the page has neither. */
+  frames?: FramesOutline
   /** What the page says about rate limits; absent when it says nothing. */
   limits?: LimitsOutline
   /** The page's secrets, where this outline holds a piece of one. Facts are whole; what is printed of them is masked, and no cache keeps them. */
   secrets?: readonly string[]
+}
+
+/** The images of a page that a frame sets apart or would set apart. */
+export interface FramesOutline {
+  /** How many stand in a Frame. */
+  framed: number
+  /** Those outside, in the order of the page. */
+  bare: BareImage[]
+}
+
+/** An image outside of any frame. The span is that of the image. */
+export interface BareImage extends Span {
+  /** Puts the lines of the image into a Frame. Absent where that is not safe. */
+  fix?: Span & {text: string}
 }
 
 /** A heading in sentence case or title case. The span is that of its text. */

@@ -1,4 +1,5 @@
-import {attributeOf, attributeText, type Image, type Page} from '../../src/rule/index.ts'
+import {attributeOf, attributeText} from './component.ts'
+import type {Image, Page} from './types.ts'
 
 /** Hosts that serve badges. */
 const badgeHosts =
