@@ -10,6 +10,7 @@ import {
   sentencesOf,
   type Heading,
   type List,
+  type ListItem,
   type Page,
   type Prose
 } from '../../src/rule/index.ts'
@@ -99,6 +100,21 @@ export default defineRule({
 
         The second of two clouds.
       `,
+      mdx`
+        ## Best practices
+
+        ### 1. Use clear names
+
+        Readers find them.
+
+        ### 2. Delete old keys
+
+        Nobody needs them.
+
+        ### 3. Rotate the others
+
+        Once a month is enough.
+      `,
       'First, the worker reads the key. Then it calls the service, and finally it stores the response.',
       mdx`
         You have learned how to:
@@ -130,6 +146,17 @@ export default defineRule({
           3. Open the [dashboard](https://example.com/keys).
         `,
         messages: ['Numbered list for a procedure of 3 steps: write it as `Steps`']
+      },
+      {
+        page: mdx`
+          To send alerts to a chat:
+
+          «1. Install the Acme app in your workspace.»
+          2. Select **Connect** on the page **Alerts**.
+          3. Select a channel.
+          4. Select **Save**.
+        `,
+        says: ['Unexpected numbered list for a procedure of 4 steps: write it as `Steps`']
       },
       {
         page: mdx`
@@ -201,7 +228,7 @@ const closed = new Set([
 const adviceHeading =
   /\b(?:best practices?|tips?|guidelines?|recommend\w*|considerations?|faqs?|features?|benefits?|limitations?|how .* works?|how it works|what happens|why|when to|principles?|rules?|checklist|next steps?|summary|recap|overview|what(?:'s|’s| is| are| you(?:'ll|’ll)?)|use cases?|priorit\w*|precedence|troubleshooting|debug\w*|behaviou?r|lifecycle|flow|architecture|requirements?|prerequisites?|examples?|ideas?|takeaways?|key points?|learn more|resources|strateg\w*|options?)\b/i
 const adviceIntro =
-  /\b(?:you(?:'ll|’ll| will)|ways?|options?|reasons?|either|one of|any of|features?|benefits?|tips?|recommend\w*|consider|priorit\w*|precedence|in (?:this|the following) order|following (?:order|rules|checks|things)|happens?|works?|(?:it|this|that|which|agent|assistant|system|service|server|function|script|workflow|task|job|pipeline|model|api|sdk|cli|tool|command|action|app|application)(?: will| then| automatically)?(?: \w+s)?)\s*:\s*$|\b(?:you(?:'ll|’ll| will) (?:learn|need|build|see|find)|ways to|reasons|best practices|example prompts?|try (?:asking|these|one))\b/i
+  /\b(?:you(?:'ll|’ll| will)|ways?|options?|reasons?|either|one of|any of|features?|benefits?|tips?|recommend\w*|consider|priorit\w*|precedence|in (?:this|the following) order|following (?:order|rules|checks|things)|happens?|works?|(?:it|this|that|which|agent|assistant|system|service|server|function|script|workflow|task|job|pipeline|model|api|sdk|cli|tool|command|action|app|application)(?: will| then| automatically)?(?: \w+s)?)\s*:\s*$|\b(?:you(?:'ll|’ll| will) (?:learn|need|build|see|find)|ways to|reasons|best practices|causes|example prompts?|try (?:asking|these|one))\b/i
 
 /** A sentence before the list that goes on with what somebody else does, or with what can be done: "The worker will:", "functions to:". */
 function describesOthers(intro: string): boolean {
@@ -227,11 +254,20 @@ function isProcedure(list: List, page: Page, min: number): boolean {
   const commands = items.filter(({start, end}) => /`[a-z][^`\n]* [^`\n]+`/.test(page.text.slice(start, end))).length
   const hasCallout = page.components.some(({name, start}) => callouts.has(name) && start > list.start && start < list.end)
   const isRich = hasCallout || commands > 1 || items.some(({hasCode, hasImage}) => hasCode || hasImage)
-  // three or four clicks of a line each read well as a list
-  if (!isRich && items.length < min) return false
+  // three or four clicks of a line each read well as a list; installing, running or unpacking is more than a click
+  if (!isRich && items.length < min && !isMoreThanClicks(items)) return false
   // the last item may say what comes out
   if (count === items.length - 1 && items.length >= 3 && /^(?:the|your|you(?:'re|’re)?|that's|done|it)\b/i.test(items.at(-1)!.text)) return true
   return count >= items.length * 0.75 || (isRich && count >= 2 && count >= items.length * 0.6)
+}
+
+const click =
+  /^(?:\(?optional(?:ly)?\)?[,:]?\s+|(?:and )?(?:then|next|finally|now)[,]?\s+)?(?:click|select|choose|open|press|tap|go|navigate|visit|find|locate|expand|hover|scroll|toggle|tick|check|uncheck|enter|type|paste|copy|fill|name|give|pick|set|turn|enable|disable|confirm|save|submit|add|log ?in|sign ?in|sign ?up|login|switch|return|right-click|double-click|drag|drop|search|head|start|look|view|see|review|use|in|on|from|at|under|within|if|when|once|after|for|to)\b/i
+
+/** Whether short steps do more than click: one of four, or two of three, the last of which may say what comes out. */
+function isMoreThanClicks(items: readonly ListItem[]): boolean {
+  const more = items.filter(({text}) => !click.test(text)).length
+  return items.length > 3 ? more > 0 : more > 1
 }
 
 /** "Open the page", "From the dashboard, select **Keys**", "If you have none, create one". */
@@ -264,7 +300,7 @@ function* numberedHeadings(page: Page): Generator<{heading: Heading; count: numb
       continue
     }
     const end = heading?.start ?? page.text.length
-    if (first && run.length >= 2) {
+    if (first && run.length >= 2 && !isAdvice(first, page)) {
       // parts of a long tutorial are more than steps
       const hasSteps = page.components.some(({name, start}) => name === 'Steps' && start > first.start && start < end)
       const isLong = hasSteps || deep.size * 2 > run.length || (end - first.start) / run.length > 2500
@@ -273,6 +309,13 @@ function* numberedHeadings(page: Page): Generator<{heading: Heading; count: numb
     deep.clear()
     run = heading && number === 1 && !isInsideComponent(heading.within, closed) ? [heading] : []
   }
+}
+
+/** Whether a run of headings lists rules of conduct: "Best practices" with "1. Use clear names" below. */
+function isAdvice(first: Heading, page: Page): boolean {
+  const above = page.headings.findLast(({start, level}) => start < first.start && level < first.level)
+  const title = above?.text ?? page.frontmatter.fields.get('title')?.value
+  return typeof title === 'string' && adviceHeading.test(title)
 }
 
 /** The number of a heading: of "Step 2: …" in any case, of "2. …" when an instruction follows. */
