@@ -133,6 +133,12 @@ export default defineRule({
         files: {'a.svg': ''}
       },
       {
+        config: json`{"$schema": "https://mintlify.com/schema.json", "name": "Acme", "colors": {"primary": "#0B5F4A"}, "navigation": [{"group": "", "pages": ["page"]}], "topbarLinks": [{"name": "", "url": "https://acme.example"}]}`
+      },
+      {
+        config: json`{"theme": "mint", "name": "Acme", "colors": {"primary": "#0B5F4A"}, "navigation": {"pages": ["page"]}, "navbar": {"links": [{"label": "", "icon": "github", "href": "https://acme.example"}]}}`
+      },
+      {
         config: json`{"$schema": "https://mintlify.com/docs.json", "theme": "mint", "name": "Acme", "colors": {"primary": "#0B5F4A"}, "navigation": {"tabs": [{"tab": "Guides", "icon": "book", "pages": ["page"]}]}}`
       }
     ],

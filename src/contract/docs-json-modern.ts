@@ -71,7 +71,7 @@ lists.pages = {
 for (const one of Object.values(nodes)) Object.assign(one.fields, {...lists, ...one.fields})
 
 const navbarLink: ObjectShape = open({
-  label: {shape: textShape, description: 'Text of the link'},
+  label: {shape: {type: 'string'}, description: 'Text of the link, empty where an icon stands for it'},
   href: {shape: target, description: 'Where the link leads'},
   type: {shape: {type: 'string', values: ['button', 'github', 'discord']}, description: 'What is shown'}
 })
@@ -189,6 +189,9 @@ export const modernDocsJson: ObjectShape = {
     'banner',
     'interaction',
     'metadata',
-    'variables'
+    'variables',
+    'variations',
+    'markdown',
+    'public'
   ]
 }

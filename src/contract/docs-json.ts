@@ -40,10 +40,13 @@ const colors: ObjectShape = {
   known: ['anchors', 'ultraLight', 'ultraDark']
 }
 
+/** A text that the platform takes even when it is empty. */
+const anyText: Shape = {type: 'string'}
+
 const topbarLink: ObjectShape = {
   type: 'object',
   fields: {
-    name: {shape: textShape, required: true, description: 'Text of the link', statement: '2.2.topbarLinks.name'},
+    name: {shape: anyText, required: true, description: 'Text of the link, empty where an icon stands for it', statement: '2.2.topbarLinks.name'},
     url: {shape: target, required: true, description: 'Where the link leads', statement: '2.2.topbarLinks.url'}
   },
   known: ['type', 'icon', 'iconType', 'arrow']
@@ -59,7 +62,7 @@ const topbarCtaButton: ObjectShape = {
       statement: '2.2.topbarCtaButton.type'
     },
     url: {shape: textShape, description: 'Where the button leads, or the repository', statement: '2.2.topbarCtaButton.url'},
-    name: {shape: textShape, description: 'Text of the button, needed when `type` is `link`', statement: '2.2.topbarCtaButton.name'}
+    name: {shape: anyText, description: 'Text of the button, needed when `type` is `link`', statement: '2.2.topbarCtaButton.name'}
   },
   known: ['style', 'arrow', 'icon']
 }
@@ -104,7 +107,7 @@ const anchor: ObjectShape = {
 const topAnchor: ObjectShape = {
   type: 'object',
   fields: {
-    name: {shape: textShape, default: 'Documentation', description: 'Label of the top-most anchor', statement: '2.2.topAnchor.name'},
+    name: {shape: anyText, default: 'Documentation', description: 'Label of the top-most anchor', statement: '2.2.topAnchor.name'},
     icon: {shape: textShape, default: 'book-open', description: 'Icon of the top-most anchor', statement: '2.2.topAnchor.icon'},
     iconType: {shape: iconType, default: 'duotone', description: 'Style of the icon', statement: '2.2.topAnchor.iconType'}
   },

@@ -27,6 +27,8 @@ function visit(node: DataNode, shape: Shape, path: string, found: Map<string, Ou
     for (const entry of node.entries) {
       const below = path ? `${path}.${entry.key}` : entry.key
       const field = Object.hasOwn(shape.fields, entry.key) ? shape.fields[entry.key] : undefined
+      // it tells editors which schema to use, and the platform nothing
+      if (below === '$schema') continue
       if (shape.known?.includes(entry.key)) add(found, below, entry)
       else if (entry.key === 'iconType' && entry.value.kind === 'string' && isOneOf(newerIconTypes, entry.value.value))
         add(found, `${below}: ${entry.value.value}`, entry)
