@@ -52,6 +52,9 @@ export default defineRule({
       !reported ||
       !value ||
       /["<>{}]|^(?:none|null|undefined|nil)$/i.test(value) ||
+      // "240 000" is one number, and "`only_active` defaults to false" is about another name
+      /^[ \u00A0\u202F]\d/.test(text.slice(reported.index + reported[0].length)) ||
+      isAboutAnother(text.slice(0, reported.index), name) ||
       /^\s*(?:if|when|for|on|in|unless|or|and|,\s*(?:but|except|unless))\b/i.test(text.slice(reported.index + reported[0].length))
     )
       return
@@ -68,6 +71,16 @@ export default defineRule({
       mdx`
         <ParamField body="days" type="integer">
           How long a key lives. Defaults to \`30\` for keys of a team.
+        </ParamField>
+      `,
+      mdx`
+        <ParamField body="options" type="object">
+          Filters. \`only_active\` defaults to false.
+        </ParamField>
+      `,
+      mdx`
+        <ParamField body="timeout" type="integer">
+          Time to wait in milliseconds. Defaults to 240 000.
         </ParamField>
       `,
       // headers have fixed values
@@ -111,4 +124,10 @@ function ownText({component}: Field, page: Page): string {
   const text = slice(page.text, component.content)
   const end = text.search(/<(?:Expandable|ParamField|ResponseField)\b|^\s*(?:[-*+]|\d+\.)\s|```/m)
   return (end === -1 ? text : text.slice(0, end)).slice(0, 1000)
+}
+
+/** Whether the sentence so far has another name in code for its subject. */
+function isAboutAnother(before: string, name: string): boolean {
+  const subject = /`([^`\n]+)`(?:\s+(?:which|that|also|always|here|then))?\s*$/.exec(before)?.[1]
+  return subject !== undefined && subject !== name
 }
