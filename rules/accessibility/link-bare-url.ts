@@ -1,4 +1,4 @@
-import {defineRule, isInsideComponent, isReleaseEntry, mdx, type Link, type Page} from '../../src/rule/index.ts'
+import {around, attributeText, defineRule, isInsideComponent, isReleaseEntry, mdx, type Link, type Page} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'link-bare-url',
@@ -29,6 +29,12 @@ export default defineRule({
   examples: {
     good: [
       'See [the state of the key service](https://status.example.com/keys).',
+      'Ask: "Open https://status.example.com/keys and report what it says."',
+      mdx`
+        <Visibility for="agents">
+          Read https://status.example.com/keys.md first.
+        </Visibility>
+      `,
       '- Fix the key store by @robin in https://example.com/pull/12',
       'Open http://localhost:3000 on your computer, then call `https://api.example.com/keys`.'
     ],
@@ -59,7 +65,15 @@ const MOST = 10
 function isBare(link: Link, page: Page): boolean {
   const {form, text, textSpan, component, within} = link
   if (form === 'definition' || (form === 'jsx' && component?.name !== 'a')) return false
-  if (!/^(?:https?:\/\/|www\.)\S+$/i.test(text) || isValue(text) || goesOn(link, page) || isInsideComponent(within, prompts)) return false
+  if (
+    !/^(?:https?:\/\/|www\.)\S+$/i.test(text) ||
+    isValue(text) ||
+    goesOn(link, page) ||
+    isInsideComponent(within, prompts) ||
+    isForAgents(link) ||
+    isQuoted(link, page)
+  )
+    return false
   if (within.item && isReleaseEntry(within.item.text)) return false
   // a URL set as code is meant as a value
   return form === 'autolink' || page.text[textSpan.start] !== '`'
@@ -81,6 +95,18 @@ function isValue(text: string): boolean {
     /(?:^|[.-])api(?=[.-])/.test(name) ||
     /^(?:gateway|inference|llm|hooks?|webhooks?|ingest|otlp)\./.test(name)
   )
+}
+
+/** Text that the platform shows to agents alone. */
+const isForAgents = ({within}: Link): boolean =>
+  [...around(within)].some((component) => component.name === 'Visibility' && attributeText(component, 'for') === 'agents')
+
+/** In a line such as `Ask: "Open https://… and report its title."` the URL is part of what the reader says or types. */
+function isQuoted({start, end}: Link, {text}: Page): boolean {
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+  const after = /^[^\r\n]*/.exec(text.slice(end))![0]
+  const isOpen = (before.replaceAll('\\"', '').match(/"/g)?.length ?? 0) % 2 === 1 && after.includes('"')
+  return (isOpen && !/=\s*"[^"]*$/.test(before)) || (before.lastIndexOf('“') > before.lastIndexOf('”') && after.includes('”'))
 }
 
 /** A template goes on after what the parser took for the URL. */
