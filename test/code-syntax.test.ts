@@ -191,6 +191,7 @@ const fine: Partial<Record<ReadableLanguage, string[]>> = {
   ],
   JSONC: ['{\n  "a": 1, // b\n}'],
   YAML: [
+    'engine: "asyncio" | "temporal"  # Default: asyncio\nlevel: low | high',
     'run: |\n  echo "start"\n  …\n  {% raw %}\nb: 1',
     'a: |\n    first\n    ...\n    {{ last }}\nb: 2',
     'a: 1\n...\nb: 2',

@@ -28,10 +28,16 @@ function errorIn(text: string): CodeParseError | undefined {
 function withoutNotation(code: string): string | undefined {
   if (/^\+/m.test(code)) return undefined
   const comment = (text: string): string => `#${' '.repeat(text.length - 1)}`
-  return code
-    .replace(/^[ \t]*(?:\.{3,}(?!$)|[ \t]+\.{3,}|…).*$|^[ \t]+\.{3,}[ \t]*$/gm, comment)
-    .replace(/^[ \t]*\{[{%].*[}%]\}[ \t]*$/gm, comment)
-    .replace(/\{\{[^{}\n]{0,80}\}\}|\$\{\{[^{}\n]{0,80}\}\}|\{%[^{}\n]{0,80}%\}/g, (match) => '_'.repeat(match.length))
-    .replace(/…/g, '_')
-    .replace(/(?<=[[,]\s*)\.{3}(?=\s*[\],])/g, '___')
+  return (
+    code
+      .replace(/^[ \t]*(?:\.{3,}(?!$)|[ \t]+\.{3,}|…).*$|^[ \t]+\.{3,}[ \t]*$/gm, comment)
+      .replace(/^[ \t]*\{[{%].*[}%]\}[ \t]*$/gm, comment)
+      .replace(/\{\{[^{}\n]{0,80}\}\}|\$\{\{[^{}\n]{0,80}\}\}|\{%[^{}\n]{0,80}%\}/g, (match) => '_'.repeat(match.length))
+      .replace(/…/g, '_')
+      // `"low" | "high"`: the values that one may choose from
+      .replace(/(?<=:[ \t]+)(?:"[^"\n]*"|'[^'\n]*'|[\w.-]+)(?:[ \t]*\|[ \t]*(?:"[^"\n]*"|'[^'\n]*'|[\w.-]+))+(?=[ \t]*(?:#|$))/gm, (match) =>
+        '_'.repeat(match.length)
+      )
+      .replace(/(?<=[[,]\s*)\.{3}(?=\s*[\],])/g, '___')
+  )
 }
