@@ -36,6 +36,7 @@ import docsJsonSyntax from './site/docs-json-syntax.ts'
 import edgeCases from './code/edge-cases.ts'
 import endpointCycle from './api/endpoint-cycle.ts'
 import endpointExamplesPlacement from './components/endpoint-examples-placement.ts'
+import exampleMatchesFields from './api/example-matches-fields.ts'
 import exampleMatchesSchema from './api/example-matches-schema.ts'
 import exclamation from './language/exclamation.ts'
 import explainTerms from './language/explain-terms.ts'
@@ -162,6 +163,7 @@ export const rules = [
   docsJsonSyntax,
   endpointCycle,
   endpointExamplesPlacement,
+  exampleMatchesFields,
   exampleMatchesSchema,
   exclamation,
   fieldNeed,

@@ -1,4 +1,5 @@
 import {bareKeys, compareFields, defineRule, insertionOf, json, mdx, placeholdersOf, splitUrl} from '../../src/rule/index.ts'
+import {fieldMeant} from '../data/field-meant.ts'
 import type {Endpoint, Span} from '../../src/rule/index.ts'
 import {isDescribed, kindOfField, listed, objectName, operationName} from '../data/operation.ts'
 
@@ -239,5 +240,7 @@ function* withoutSpecification(
   }
   const {query, body} = bareKeys(endpoint)
   for (const name of query) yield {at, message: 'example-query', values: {name}, expected: [name]}
-  for (const name of body) yield {at, message: 'example-body', values: {name}, expected: [name]}
+  const fields = outline.fields.flatMap(({of, name}) => (of === 'param' && name !== undefined ? [name] : []))
+  // another spelling of a field is told where it stands, by example-matches-fields
+  for (const name of body) if (fieldMeant(name, fields) === undefined) yield {at, message: 'example-body', values: {name}, expected: [name]}
 }
