@@ -20,7 +20,7 @@ export default defineRule({
       const page = path.replace(/\.mdx?$/i, '')
       if (role !== 'page' || isHidden || explained.has(path) || page === 'index' || /(?:^|\/)404$/.test(page)) continue
       const {start, end} = title ?? {start: 0, end: 0}
-      yield {at: {file: path, start, end}, message: 'missing', values: {page, file: site.config.file}}
+      yield {at: {file: path, start, end}, message: 'missing', values: {page, file: site.config.file}, cause: page.split('/').slice(0, -1).join('/')}
     }
   },
   examples: {
