@@ -59,15 +59,15 @@ export default defineRule({
     bad: [
       {
         page: `${head}${fields}\n\n${request('{«"keyName"»: "Build", "region": "oslo"}')}`,
-        says: ['Unexpected key `keyName` in the example, the field is called `key_name`: use one name']
+        messages: ['Unexpected key `keyName` in the example, the field is called `key_name`: use one name']
       },
       {
         page: `${head}${fields}\n\n${request('«{"key_name": "Build"}»')}`,
-        says: ['Missing `region` in the example request: required according to the fields of this page']
+        messages: ['Missing `region` in the example request: required according to the fields of this page']
       },
       {
         page: `${head}<ResponseField name="id" type="string">\nId of the key.\n</ResponseField>\n\n<ResponseExample>\n\`\`\`json\n{"id": "key_4", «"uses"»: 3}\n\`\`\`\n</ResponseExample>\n`,
-        says: ['Missing `ResponseField` for `uses`, which the example response shows']
+        messages: ['Missing `ResponseField` for `uses`, which the example response shows']
       }
     ]
   }

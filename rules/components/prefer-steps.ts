@@ -156,7 +156,7 @@ export default defineRule({
           3. Select a channel.
           4. Select **Save**.
         `,
-        says: ['Unexpected numbered list for a procedure of 4 steps: write it as `Steps`']
+        messages: ['Unexpected numbered list for a procedure of 4 steps: write it as `Steps`']
       },
       {
         page: mdx`

@@ -46,7 +46,7 @@ export default defineRule({
       {
         page: '«![The key page with three active keys](/images/keys.png)»',
         files: {'guides/team.mdx': '---\ntitle: Invite a team\n---\n\n<Frame>\n  ![The team page](/images/team.png)\n</Frame>\n'},
-        says: ['Unexpected image outside `Frame`: wrap it in `<Frame>` and `</Frame>`'],
+        messages: ['Unexpected image outside `Frame`: wrap it in `<Frame>` and `</Frame>`'],
         fixed: '<Frame>\n  ![The key page with three active keys](/images/keys.png)\n</Frame>'
       },
       // they do not, so that one frame is the exception
@@ -59,7 +59,7 @@ export default defineRule({
           «![The key page with three active keys](/images/keys.png)»
         `,
         files: {'guides/team.mdx': '---\ntitle: Invite a team\n---\n\n«![The team page](/images/team.png)»\n'},
-        says: [
+        messages: [
           'Unexpected image outside `Frame`: wrap the images of this page in `<Frame>` and `</Frame>`',
           'Unexpected image outside `Frame`: wrap the images of this page in `<Frame>` and `</Frame>`'
         ]
