@@ -21,6 +21,7 @@ const lets = Object.fromEntries(
 // Reasons stand above each family: what the words add to the shorter ones is nothing.
 const certain: Record<string, string> = {
   // a purpose or a reason is one word
+  'in order to be able to': 'to',
   'in order to': 'to',
   'so as to': 'to',
   'in an effort to': 'to',
@@ -61,7 +62,32 @@ const certain: Record<string, string> = {
   notwithstanding: 'despite',
   whilst: 'while',
   'subsequent to': 'after',
+  'based upon': 'based on',
+  'depending upon': 'depending on',
+  'depends upon': 'depends on',
+  'depend upon': 'depend on',
+  'relies upon': 'relies on',
+  'rely upon': 'rely on',
+  'off of': 'off',
+  'inside of': 'inside',
+  'for the duration of': 'during',
+  'over the course of': 'during',
+  'throughout the course of': 'during',
   // a time is an adverb
+  'at any given time': 'at any time',
+  'at any given moment': 'at any time',
+  'at any point in time': 'at any time',
+  'at that point in time': 'then',
+  'at the current time': 'now',
+  'at the current moment': 'now',
+  'as of right now': 'now',
+  'on a monthly basis': 'monthly',
+  'on an ongoing basis': 'continuously',
+  'on a case by case basis': 'case by case',
+  'in the majority of cases': 'usually',
+  'in the vast majority of cases': 'almost always',
+  'in many instances': 'often',
+  'in some instances': 'sometimes',
   'at a later time': 'later',
   'at a later date': 'later',
   'at this point in time': 'now',
@@ -82,7 +108,6 @@ const certain: Record<string, string> = {
   'on a regular basis': 'regularly',
   'on a daily basis': 'daily',
   'on a weekly basis': 'weekly',
-  'on a monthly basis': 'monthly',
   'in a timely manner': 'promptly',
   'a plethora of': 'many',
   'a multitude of': 'many',
@@ -90,6 +115,12 @@ const certain: Record<string, string> = {
   'a wide variety of': 'many',
   'a wide range of': 'many',
   'a wide array of': 'many',
+  'all of the': 'all the',
+  'all of your': 'all your',
+  'all of its': 'all its',
+  'all of our': 'all our',
+  'all of their': 'all their',
+  'both of the': 'both',
   // pairs of which one word is enough
   'any and all': 'all',
   'if and when': 'when',
@@ -123,9 +154,20 @@ const certain: Record<string, string> = {
   'give you the ability to': 'let you',
   'provides you with': 'gives you',
   'provide you with': 'give you',
+  'have the option to': 'can',
+  'has the option to': 'can',
+  'you are required to': 'you must',
   // the same of somebody else
   ...lets,
   // the noun hides the verb
+  'has support for': 'supports',
+  'have support for': 'support',
+  'provides support for': 'supports',
+  'provide support for': 'support',
+  'offers support for': 'supports',
+  'offer support for': 'support',
+  'has a tendency to': 'tends to',
+  'have a tendency to': 'tend to',
   'is dependent on': 'depends on',
   'is dependent upon': 'depends on',
   'are dependent on': 'depend on',
@@ -191,7 +233,70 @@ const certain: Record<string, string> = {
   'the act of': ''
 }
 
+/** "Gives users the ability to": the same with a noun. */
+const abilities = Object.fromEntries(
+  ['users', 'developers', 'customers', 'teams', 'you'].flatMap((who) =>
+    ['ability', 'option', 'capability', 'possibility'].flatMap((noun) =>
+      [`gives ${who} the`, `provides ${who} with the`, `provides ${who} the`, `offers ${who} the`].map((start) => [`${start} ${noun} to`, `lets ${who}`])
+    )
+  )
+) as Record<string, string>
+
+/** "Perform a search": the noun is the verb. */
+const performed = Object.fromEntries(
+  Object.entries({
+    search: 'search',
+    'search for': 'search for',
+    backup: 'back up',
+    deployment: 'deploy',
+    calculation: 'calculate',
+    comparison: 'compare',
+    conversion: 'convert',
+    installation: 'install',
+    migration: 'migrate',
+    analysis: 'analyze',
+    evaluation: 'evaluate',
+    validation: 'validate',
+    verification: 'verify',
+    review: 'review',
+    update: 'update',
+    upgrade: 'upgrade'
+  }).flatMap(([noun, verb]) =>
+    ['perform', 'conduct', 'carry out', 'do'].flatMap((start) =>
+      ['a', 'an', 'the'].map((article) => [`${start} ${article} ${noun}${noun.endsWith('for') ? '' : ' of'}`, verb])
+    )
+  )
+) as Record<string, string>
+
 const advised: Record<string, string> = {
+  ...abilities,
+  ...performed,
+  'offers the ability to': 'lets you',
+  'provides the option to': 'lets you',
+  'provides a way to': 'lets you',
+  'with the ability to': 'that can',
+  'make changes to': 'change',
+  'making changes to': 'changing',
+  'make modifications to': 'change',
+  'make updates to': 'update',
+  'make adjustments to': 'adjust',
+  'make improvements to': 'improve',
+  'a number of': 'several` or `some',
+  'a variety of': 'several` or `many',
+  'various different': 'various',
+  'several different': 'several',
+  'multiple different': 'several',
+  'whether or not': 'whether',
+  'in accordance with': 'following` or `as … requires',
+  'with respect to': 'about` or `for',
+  'in relation to': 'about',
+  'in connection with': 'about` or `with',
+  'as of now': 'now',
+  'in an attempt to': 'to',
+  'with the goal of': 'to',
+  'with the intention of': 'to',
+  'with the intent of': 'to',
+  numerous: 'many',
   'at all times': 'always',
   'a great deal of': 'much',
   leverage: 'use',
@@ -297,7 +402,40 @@ export const announcements: readonly string[] = [
   'it is important to understand that',
   "it's important to understand that",
   'it is important to keep in mind that',
-  'it goes without saying that'
+  'it goes without saying that',
+  'notice that',
+  'please notice that',
+  'remember that',
+  'please remember that',
+  'always remember that',
+  'it should be noted',
+  "it's also important to note that",
+  'it is also important to note that',
+  'it is also worth noting that',
+  'it is important to mention that',
+  'it is interesting to note that',
+  'worth noting that',
+  'it is clear that',
+  'it is obvious that',
+  "it's obvious that",
+  'it turns out that',
+  'the fact is that',
+  'what this means is that',
+  'you will notice that',
+  "you'll notice that",
+  'as mentioned above',
+  'as mentioned earlier',
+  'as mentioned before',
+  'as noted above',
+  'as noted earlier',
+  'as stated above',
+  'as stated earlier',
+  'as discussed above',
+  'as discussed earlier',
+  'as explained above',
+  'as described above',
+  'as a matter of fact',
+  'in actual fact'
 ]
 
 /** What stands before an instruction that could begin with its verb. */
@@ -326,5 +464,36 @@ export const preambles: readonly string[] = [
   'all you need to do is',
   'all you have to do is',
   "you'll want to",
-  'you will want to'
+  'you will want to',
+  'feel free to',
+  'please feel free to',
+  'remember to',
+  'please remember to',
+  'always remember to',
+  'be certain to',
+  'take care to',
+  'you should make sure to',
+  'you need to make sure to',
+  'it is recommended to',
+  "it's recommended to",
+  'it is recommended that you',
+  "it's recommended that you",
+  'it is advised to',
+  'it is advisable to',
+  'it is suggested to',
+  'it is a good idea to',
+  "it's a good idea to"
+]
+
+/** What stands before a verb that says it alone: "is designed to read", "is responsible for reading". */
+export const detours: readonly string[] = [
+  'is designed to',
+  'are designed to',
+  'was designed to',
+  'has been designed to',
+  'have been designed to',
+  'serves to',
+  'serve to',
+  'is responsible for',
+  'are responsible for'
 ]

@@ -1,9 +1,10 @@
-import {announcements, preambles, wordyPhrases, type Wordy} from '../data/wordy-phrases.ts'
+import {announcements, detours, preambles, wordyPhrases, type Wordy} from '../data/wordy-phrases.ts'
 import {
   defineRule,
   dropBefore,
   isWithin,
   WordKind,
+  kindsOf,
   makePhrases,
   mayContain,
   mdx,
@@ -12,13 +13,14 @@ import {
   replaceText,
   sentencesOf,
   sourceSpan,
+  thirdPerson,
   quotedRanges,
   type Sentence,
   type Range,
   type Word
 } from '../../src/rule/index.ts'
 
-type Entry = Wordy | 'announcement' | 'preamble'
+type Entry = Wordy | 'announcement' | 'preamble' | 'detour'
 
 export default defineRule({
   id: 'plain-wording',
@@ -39,6 +41,7 @@ export default defineRule({
     preamble: 'Unexpected `{phrase}`: start with the verb, `{verb} …`',
     expletive: 'Unexpected `{phrase}`: start with the subject and remove `{relative}`',
     existence: 'Unexpected `{phrase}`: start with who or what acts, `{actor} …`',
+    detour: 'Unexpected `{phrase}`: use the verb alone, `{verb} …`',
     manner: 'Unexpected `{phrase}`: use an adverb'
   },
   prefilter: (prose) => mayContain(prose, phrases) || mayContain(prose, turns),
@@ -84,9 +87,15 @@ export default defineRule({
             if (/^make sure that you$/i.test(phrase)) yield {at, message: 'shorter', values: {phrase: phrase.slice(0, -4), to: 'make sure'}, actual: phrase}
             continue
           }
-          if (from > 1 || (before && !/^(?:also|finally|first|next|now|so|then)$/.test(before.lower))) continue
-          const fix = !goesOn(sentence, to, leadsOf(phrase)) && dropBefore(page, prose, start, next)
+          const isFirst = from === 0 || (from === 1 && /^(?:also|finally|first|next|now|so|then)$/.test(before!.lower))
+          // "for production, make sure to set the region"
+          if (!isFirst && !/^\s*,\s*$/.test(prose.text.slice(before!.end, start))) continue
+          const fix = isFirst && !goesOn(sentence, to, leadsOf(phrase)) && dropBefore(page, prose, start, next)
           yield {at, message: 'preamble', values: {phrase, verb: next.text}, ...(fix && {fix})}
+        } else if (entry === 'detour') {
+          const verb = verbAfter(phrase.toLowerCase(), next)
+          if (verb === undefined || sentence.words.slice(0, from).some(({lower}) => persons.test(lower))) continue
+          yield {at, message: 'detour', values: {phrase, verb}}
         } else if (entry.to === '') {
           // "translation is the process of saying it in another language" explains a word
           if (!next || (next.kinds & WordKind.gerund) === 0 || (phrase.toLowerCase().startsWith('the ') && before && before.kinds & WordKind.bePresent))
@@ -95,6 +104,8 @@ export default defineRule({
           const fix = !(before && before.kinds & WordKind.preposition && before.lower !== 'through') && dropBefore(page, prose, start, next)
           yield {at, message: 'needless', values: {phrase}, ...(fix && {fix})}
         } else {
+          // "`limit`: a number of rows": an amount
+          if (/^an? (?:number|variety) of$/i.test(phrase) && /[:–—-]\s*$/.test(prose.text.slice(0, start))) continue
           // a comma parts it from the words before
           const prior = before && /^\s*$/.test(prose.text.slice(before.end, start)) ? before.lower : undefined
           if (
@@ -180,6 +191,20 @@ export default defineRule({
         ],
         fixed: mdx`Run it. Then save. This shortens building.`
       },
+      {
+        page: mdx`The lamp «is designed to» read a sensor, and the timer «is responsible for» switching it. You are responsible for cleaning it.`,
+        messages: ['Unexpected `is designed to`: use the verb alone, `reads …`', 'Unexpected `is responsible for`: use the verb alone, `switches …`']
+      },
+      {
+        page: mdx`At night, «remember to» close the door. «Notice that» «all of the» lamps «have support for» timers. It stays lit whether or not you asked.`,
+        messages: [
+          'Unexpected `remember to`: start with the verb, `close …`',
+          'Unexpected `Notice that`: remove it',
+          'Unexpected `all of the`: write `all the`',
+          'Unexpected `have support for`: write `support`'
+        ],
+        fixed: mdx`At night, remember to close the door. All the lamps support timers. It stays lit whether or not you asked.`
+      },
       // the rest of the sentence hangs on the longer words, or the shorter ones do not fit
       {
         page: mdx`«Make sure to» set the id and to set the name. «Note that» it ends and that it costs. It «allows you to» read and to write.`,
@@ -212,8 +237,24 @@ export default defineRule({
 const phrases = makePhrases<Entry>([
   ...wordyPhrases,
   ...announcements.map((phrase): [string, Entry] => [phrase, 'announcement']),
-  ...preambles.map((phrase): [string, Entry] => [phrase, 'preamble'])
+  ...preambles.map((phrase): [string, Entry] => [phrase, 'preamble']),
+  ...detours.map((phrase): [string, Entry] => [phrase, 'detour'])
 ])
+
+/** "reads" for "is designed to" + "read", "is responsible for" + "reading"; undefined where the verb is not certain. */
+function verbAfter(phrase: string, next: Word | undefined): string | undefined {
+  if (!next || next.lower === 'be') return undefined
+  const isOne = /^(?:is|was|has|serves)\b/.test(phrase)
+  let base: string | undefined = next.lower
+  if (phrase.endsWith(' for')) {
+    const stem = (next.kinds & WordKind.gerund) !== 0 ? next.lower.slice(0, -3) : ''
+    base = [`${stem}e`, stem, stem.slice(0, -1)].find((form) => form.length > 1 && (kindsOf(form) & WordKind.imperative) !== 0)
+  } else if ((next.kinds & WordKind.imperative) === 0) base = undefined
+  return base === undefined ? undefined : isOne ? thirdPerson(base) : base
+}
+/** Of a person it is a duty. */
+const persons =
+  /^(?:you|we|they|i|he|she|who|someone|everyone|(?:team|customer|user|admin|administrator|owner|maintainer|developer|organization|company|caller)s?)$/
 
 /** Words of what no list of phrases holds: "there are … that", "in a … manner". */
 const turns = makePhrases(['there', 'manner', 'fashion', 'basis', 'way'].map((word) => [word, true] as const))
@@ -239,8 +280,11 @@ function expletiveOf({prose, words}: Sentence): Empty | undefined {
     const word = words[index]!
     if (/[^\s\p{L}]/u.test(prose.text.slice(words[index - 1]!.end, word.start))) return undefined
     const next = words[index + 1]!
-    if (word.lower === 'to' && means.test(words[index - 1]!.lower) && (next.kinds & WordKind.imperative) !== 0) return {...span, actor: `you can ${next.text}`}
+    if (word.lower === 'to' && means.test(words[index - 1]!.lower))
+      return (next.kinds & WordKind.imperative) !== 0 ? {...span, actor: `you can ${next.text}`} : undefined
     if (/^(?:that|which|who|where)$/.test(word.lower)) {
+      // "for that, including", "a risk that the run fails"
+      if (prose.text.slice(word.end, next.start).trim() !== '' || contents.test(words[index - 1]!.lower)) return undefined
       const isObject = word.lower === 'where' || (words[index - 1]!.kinds & WordKind.preposition) !== 0 || starts.test(next.lower)
       const second = words[index + 2]
       return isObject ? {...span, actor: second ? prose.text.slice(next.start, second.end) : next.text} : {...span, relative: word.text}
@@ -248,6 +292,9 @@ function expletiveOf({prose, words}: Sentence): Empty | undefined {
   }
   return undefined
 }
+/** Nouns whose "that" tells what they hold, and not which they are. */
+const contents =
+  /^(?:assumption|chance|check|claim|danger|evidence|expectation|fact|guarantee|hope|idea|indication|likelihood|need|possibility|probability|promise|proof|reason|requirement|risk|rule|sign|verification|warning)s?$/
 const means = /^(?:ways?|options?|methods?|approaches|opportunit(?:y|ies)|possibilit(?:y|ies)|means)$/
 /** What a clause with a subject of its own begins with: "that you might hit". */
 const starts = /^(?:you|your|we|our|they|their|it|its|i|he|she|the|an?|this|these|each|every)$/
@@ -285,7 +332,10 @@ function mannersOf({prose, words}: Sentence): Range[] {
 }
 /** "On a daily basis" is one of the phrases; the others stand for more than an adverb. */
 const idioms =
-  /^(?:regular|daily|weekly|monthly|timely|case-by-case|need-to-know|similar|different|certain|particular|legal|contractual|confidential|first-come|best-effort|.+-only)$/
+  /^(?:regular|daily|weekly|monthly|ongoing|round-robin|timely|case-by-case|need-to-know|similar|different|certain|particular|legal|contractual|confidential|first-come|best-effort|.+-only)$/
+
+const asks =
+  /^(?:check|choose|control|decide|define|determine|indicate|know|see|select|set|specifie|specify|tell|verify)(?:s|es|d|ing)?$|^(?:deciding|determining|of|on|about)$/
 
 /** "Not supported at this time": "yet" is no shorter word for it everywhere. */
 const denial = /\b(?:not|no)\b|n['’]t\b/i
@@ -346,5 +396,8 @@ function isOtherSense(phrase: string, before: string | undefined, next: string |
   // "make sure that is set": here "that" is the subject
   if (phrase === 'make sure that') return /^(?:is|are|was|has|will|can|does)$/.test(next ?? '')
   if (phrase === 'at this time') return next === 'of'
+  // "whether or not anyone asked" is "in either case"
+  if (phrase === 'whether or not') return before === undefined || !asks.test(before)
+  if (phrase === 'numerous') return next === undefined
   return phrase === 'at all times' && next === 'when'
 }
