@@ -68,6 +68,15 @@ export default defineRule({
         messages: ['Unexpected `Simply`: remove it', 'Unexpected `Just`: remove it', 'Unexpected `easily`: remove it']
       },
       {
+        page: mdx`A key is «just» a string. This is «very» useful. «Actually», you can rotate it «with ease». The bot does what it actually said; a row is just a copy, not a link.`,
+        messages: [
+          'Unexpected `just`: leave it out',
+          'Unexpected `very`: leave it out',
+          'Unexpected `Actually`: leave it out',
+          'Unexpected `with ease`: leave it out'
+        ]
+      },
+      {
         page: mdx`This is «obviously» slower. «Please» set the key first.`,
         messages: ['Unexpected `obviously`: remove it', 'Unexpected `Please`: remove it']
       }
@@ -76,10 +85,14 @@ export default defineRule({
 })
 
 const fillers = makePhrases(
-  ['simply', 'easily', 'effortlessly', 'obviously', 'of course', 'basically', 'needless to say', 'as you know', 'really', 'just', 'please'].map(
-    (word) => [word, word] as const
-  )
+  'simply, easily, effortlessly, obviously, of course, basically, needless to say, as you know, just, please, really, very, quite, pretty, extremely, super, definitely, literally, actually, with ease, quickly and easily'
+    .split(', ')
+    .map((word) => [word, word] as const)
 )
+
+/** What praises or soothes, which "very" makes no truer. */
+const praise =
+  /^(?:basic|cool|convenient|easy|easily|fast|good|great|handy|helpful|important|nice|powerful|quick|quickly|simple|straightforward|useful|valuable)$/
 
 /** The word in its empty sense. */
 function isFiller(sentence: Sentence, match: PhraseMatch<string>): boolean {
@@ -102,13 +115,22 @@ function isFiller(sentence: Sentence, match: PhraseMatch<string>): boolean {
       // "an easily parsed format": which one, rather than how little work
       return !/^(?:more|most|less|as|so|how|too|that|very|an?)$/.test(prior) && !isDenied(sentence, from)
     case 'really':
-      return (
-        next !== undefined &&
-        (next.kinds & WordKind.adverb) === 0 &&
-        /^(?:useful|easy|fast|simple|important|powerful|helpful|great|good|nice|quick|cool|handy)$/.test(next.lower)
-      )
+    case 'very':
+    case 'quite':
+    case 'pretty':
+    case 'extremely':
+    case 'super':
+      return next !== undefined && praise.test(next.lower) && !isDenied(sentence, from)
+    case 'actually':
+      // "what it actually reads" and "not A, but actually B" tell one thing from another
+      return next !== undefined && (from === 0 || (subjects.test(prior) && !hasContrast(sentence))) && !isQuestion(sentence)
+    case 'definitely':
+    case 'literally':
+      return !isDenied(sentence, from) && next !== undefined && (from === 0 || /^(?:you|should|must|is|are|will|can|would|and|to)$/.test(prior))
     case 'just':
       // "just run", "you can just add"; not "it just runs", nor "just one"
+      // "a message is just a string": of a kind, which is no number
+      if (/^(?:is|are|it's|that's)$/.test(prior)) return /^an?$/.test(next?.lower ?? '') && !hasContrast(sentence) && !isDenied(sentence, from)
       return (
         next !== undefined &&
         (next.kinds & WordKind.imperative) !== 0 &&
@@ -135,6 +157,13 @@ function isFiller(sentence: Sentence, match: PhraseMatch<string>): boolean {
       return true
   }
 }
+
+const subjects = /^(?:you|we|it|they|this|that|and|can|to|is|are)$/
+/** "If it actually runs", "rather than": what is said stands against something else. */
+const hasContrast = ({prose, start, end}: Sentence): boolean =>
+  /\b(?:not|never|no|but|instead|rather|only|even|although|though|whether|if|what|which|where|how|why|when|unlike|while|however|without|before|until|than|who)\b|n['’]t\b/i.test(
+    prose.text.slice(start, end)
+  )
 
 /** Whether a "not" stands a few words before: "it is not simply a copy", "cannot be mended by simply waiting". */
 function isDenied({prose, words}: Sentence, at: number): boolean {
