@@ -86,11 +86,30 @@ export function shapeOf(text: string): Shaped | undefined {
     return {shape: 'sentence', word}
   if (isSentence(text) || (after !== undefined && finiteVerbs.test(after))) return {shape: 'sentence', word}
   if (/^(?:a|an|the|your|our|its|their)$/.test(lower) && !mayHoldVerb(text)) return {shape: 'noun', word}
+  // "Final approval of major changes"
+  if (after !== undefined && (kinds & notNoun) === 0 && /^\p{Lu}/u.test(word) && nounLike.test(lower) && !finite.test(text) && !mayHoldVerb(text))
+    return {shape: 'noun', word}
   return undefined
 }
 
 /** A term with its explanation ("Deploy: …", "Cleanup – …") is none of these. */
 const isTerm = (text: string, end: number): boolean => /^[\p{L}\p{N} ]{0,30}(?::| [-–—] )/u.test(text.slice(end))
+
+/** No noun phrase begins with such a word, or it may as well be an instruction. */
+const notNoun =
+  WordKind.imperative |
+  WordKind.gerund |
+  WordKind.participle |
+  WordKind.adverb |
+  WordKind.preposition |
+  WordKind.joiner |
+  WordKind.determiner |
+  WordKind.modal |
+  WordKind.bePresent |
+  WordKind.beOther
+/** Endings of nouns and adjectives that no verb has. */
+const nounLike =
+  /.{3}(?:tions?|sions?|ments?|ness|ity|ities|ances?|ences?|ships?|ers|ors|ists?|isms?|ives?|ical|ional|orial|eral|ous|able|ible|ful|less|ary|ic)$/
 
 const isVerb = (forms: string[]): boolean => forms.some((form) => (kindsOf(form) & WordKind.imperative) !== 0)
 

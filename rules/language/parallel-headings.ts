@@ -106,4 +106,4 @@ function formOf(text: string): 'imperative' | 'gerund' | undefined {
 }
 const firstWord = (text: string): string => /\p{L}[\p{L}'’-]*/u.exec(text)?.[0] ?? ''
 const conventional =
-  /^\W*(?:getting (?:started|help)|get (?:started|help)|troubleshooting|before you begin|learn more|see also|what's next|next steps|need help|contributing)\b/i
+  /^\W*(?:getting (?:started|help|support)|get (?:started|help|support|involved)|going further|moving on|wrapping up|putting it (?:all )?together|dive deeper|go deeper|explore more|troubleshooting|before you begin|learn more|see also|what's next|next steps|need help|contributing)\b/i

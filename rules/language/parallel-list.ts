@@ -1,4 +1,5 @@
 import {defineRule, mdx, type List, type ListItem, type Prose} from '../../src/rule/index.ts'
+import {isReleaseNote} from '../data/nobodys-prose.ts'
 import {oddOnes, shapeNames, shapeOf, type PhraseShape} from '../data/phrase-shape.ts'
 
 export default defineRule({
@@ -24,8 +25,12 @@ export default defineRule({
         return prose ? [{thing, prose}] : []
       })
       // somebody else's words, and names with what they are
-      if (blocks.length < list.items.length || blocks.some(({prose}) => isQuoted.test(prose.text) || isNamed(prose))) continue
-      const items = blocks.map(({thing, prose}) => ({thing, text: prose.text}))
+      if (blocks.length < list.items.length || blocks.some(({prose}) => isQuoted.test(prose.text) || isAside.test(prose.text) || isReleaseNote(page, prose)))
+        continue
+      const named = blocks.filter(({prose}) => isNamed(prose)).length
+      if (named > 0 && named < blocks.length) continue
+      // after a name its explanation has a form
+      const items = blocks.map(({thing, prose}) => ({thing, text: named > 0 ? afterName(prose) : prose.text}))
       const isBare = items.every(({text}) => !/[.!?:]\W*$/.test(text))
       const found = oddOnes(items, (most, other) => clash(list, most, other, isBare))
       if (found) {
@@ -117,6 +122,33 @@ export default defineRule({
         `,
         messages: ['List item `Fixing the log` has a different form than `Added a key`: use one form for all items']
       },
+      // fragments and a sentence, after names too; three forms
+      {
+        page: mdx`
+          - Final approval of major changes
+          - Administrative access to all vaults
+          - «Your key must be valid for a day»
+          - Permission of one owner
+
+          Between lists.
+
+          - **Key**: Copy the key to a file.
+          - **Door**: Open the door.
+          - «**Lamp**: The lamp is lit by then.»
+          - **Bell**: Remove the bell.
+
+          Between lists.
+
+          - Create a key
+          - Opening the door
+          - «The lamp is lit»
+        `,
+        messages: [
+          'List item `Your key must be valid …` is a full sentence, most others are noun phrases: give it their form',
+          'List item `Lamp: The lamp is lit …` is a full sentence, most others are instructions: give it their form',
+          'List item `The lamp is lit` has another form than `Create a key`: give all items of the list one form'
+        ]
+      },
       // sentences without their stop
       {
         page: mdx`
@@ -140,7 +172,7 @@ function clash({ordered}: List, most: PhraseShape, other: PhraseShape, isBare: b
 }
 const verbal: ReadonlySet<PhraseShape> = new Set(['imperative', 'gerund', 'third', 'past'])
 
-/** Two items whose verbs have different forms, where every item begins with a verb and no form has more than half of them. */
+/** Two items whose verbs have different forms, where every item begins with a verb and no form has more than half of them; or items of three forms. */
 function mixedIn<T>(items: readonly {thing: T; text: string}[]): {one: T; other: T} | undefined {
   const shaped = items.flatMap(({thing, text}) => {
     const shape = shapeOf(text)?.shape
@@ -148,7 +180,14 @@ function mixedIn<T>(items: readonly {thing: T; text: string}[]): {one: T; other:
   })
   const [one] = shaped
   const other = shaped.find(({shape}) => shape !== one?.shape)
-  return shaped.length === items.length && one && other ? {one: one.thing, other: other.thing} : undefined
+  if (shaped.length === items.length && one && other) return {one: one.thing, other: other.thing}
+  const all = items.flatMap(({thing, text}) => {
+    const shape = shapeOf(text)?.shape
+    return shape === undefined ? [] : [{thing, shape}]
+  })
+  // three forms in one list are two too many, whatever the others are
+  const last = new Set(all.map(({shape}) => shape)).size >= 3 ? all.findLast(({shape}) => shape !== all[0]!.shape) : undefined
+  return last && {one: all[0]!.thing, other: last.thing}
 }
 
 /** What comes of the steps before, and what the reader may do instead. */
@@ -157,6 +196,13 @@ const outcome = /^[^.;]*?\bwill\b|^you (?:can|may)\b/i
 /** "**Key** opens the door", "Limits: ten keys": a name and what it is. A name has its own form. */
 const isNamed = ({text, marks}: Prose): boolean =>
   marks.some(({kind, start}) => kind === 'strong' && text.slice(0, start).trim() === '') || /^[^\s.:]+(?: [^\s.:]+){0,2}:\s+\S/.test(text)
+/** What follows the name of a {@link isNamed} item: "opens the door". */
+function afterName({text, marks}: Prose): string {
+  const mark = marks.find(({kind, start}) => kind === 'strong' && text.slice(0, start).trim() === '')
+  return text.slice(mark?.end ?? 0).replace(mark ? /^[\s:.–—-]*/ : /^[^:]*:\s*/, '')
+}
+/** A remark among the items. */
+const isAside = /^\W{0,3}(?:notes?|warning|tip|important|caution|info|optional|examples?|e\.g\.)\b/i
 const isQuoted = /^\W{0,3}["“‘]/
 
 /** The first words of an item. */

@@ -56,8 +56,15 @@ function isChangelog(page: Page, title: string): boolean {
   if (updates > 1) return true
   const isNamed = isNamedChangelog(title, page.path)
   if (updates === 1) return isNamed || page.headings.length === 0
-  return isNamed && page.headings.filter(({text}) => release.test(text)).length >= 2
+  return (isNamed && page.headings.filter(({text}) => release.test(text)).length >= 2) || isDividedByReleases(page)
 }
+/** "1.18.2 - 2025-02-01", "[v2.0.0]", "May 4, 2031" over most of the sections: releases, whatever the page is called. */
+function isDividedByReleases({headings}: Page): boolean {
+  const sections = headings.filter(({level}) => level === 2)
+  return sections.length >= 4 && sections.filter(({text}) => isReleaseHeading.test(text)).length >= 0.75 * sections.length
+}
+const isReleaseHeading =
+  /^\W{0,3}(?:unreleased\b|(?:(?:version|release|[\w.-]{1,20}) )?v?\d+\.\d+(?:\.\d+|\.x)?(?:[-+.][\w.]+)?(?:\W|$)|20\d\d-\d\d(?:-\d\d)?\b|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.? (?:\d{1,2}(?:st|nd|rd|th)?,? )?20\d\d\b)/i
 
 /** Mostly fields or tables, a page about a function, or sections that are named by identifiers. */
 function looksLikeReference(page: Page): boolean {
