@@ -12,6 +12,8 @@ const kinds = new Set(
     point points takeaway takeaways highlight highlights insight insights idea ideas thing things stuff consideration considerations principle principles concept concepts
     feature features capability capabilities functionality functionalities benefit benefits
     advantage advantages aspect aspects topic topics content contents explanation discussion demo walkthrough tip tips trick tricks other others more resource resources scenario scenarios situation situations reminder reminders
+    option options result results outcome outcomes goal goals objective objectives purpose observation observations recommendation recommendations instruction instructions
+    specifics particulars gotchas behavior behaviour solution process
   `)
 )
 /** Words that only colour the one above. */
@@ -20,6 +22,7 @@ const qualifiers = new Set(
     a an the some and or of few other more additional extra further final closing general basic simple advanced quick brief short full complete detailed
     key main core important major primary essential notable useful common concrete practical interesting special specific various
     usage example code technical my your our its this
+    new basic essential helpful handy relevant related available overall recommended possible typical expected real sample minimal simple
   `)
 )
 /** Conventional after all: a section that readers look for by this name. */

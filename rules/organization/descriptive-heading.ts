@@ -38,7 +38,13 @@ export default defineRule({
       if (allowed.has(text.toLowerCase())) continue
       const isNamed = (parent && !isGenericHeading(parent.text)) || isInsideComponent(heading.within, ownOutline)
       if (denied.has(text.toLowerCase()) || (isChecked && !isNamed && isGenericHeading(text) && !namesThing(page, heading))) {
-        yield {at: heading, message: heading === opening ? 'opening' : 'generic', values: {text}, actual: text}
+        yield {
+          at: heading,
+          message: heading === opening ? 'opening' : 'generic',
+          values: {text},
+          actual: text,
+          cause: `${page.path.slice(0, page.path.lastIndexOf('/') + 1)}${text.toLowerCase()}`
+        }
         continue
       }
       const mark = endMark(text)

@@ -196,7 +196,8 @@ function* emptySections({flow}: Page): Generator<Heading> {
     const holder = holderOf(block.within)
     const hasLeft = next !== undefined && holder !== undefined && next.start >= holder.end
     const isFollowed = nextHeading !== undefined && nextHeading.level <= heading.level && holderOf(next!.within) === holder
-    if (!next || hasLeft || isFollowed) yield heading
+    // the changes to come of a changelog
+    if ((!next || hasLeft || isFollowed) && !/^\W*unreleased\W*$/i.test(heading.text)) yield heading
   }
 }
 

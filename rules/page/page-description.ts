@@ -1,4 +1,4 @@
-import {defineRule, mdx, option, type PageOutline} from '../../src/rule/index.ts'
+import {defineRule, WordKind, kindsOf, mdx, option, type PageOutline} from '../../src/rule/index.ts'
 import {alike, plainText} from '../data/same-text.ts'
 import {textWidth} from '../data/text-width.ts'
 
@@ -49,7 +49,7 @@ export default defineRule({
     if (page.language === 'en' && typeof title === 'string' && saysNothing(value, title)) return {at: valueSpan, message: 'vague'}
     const length = [...value.trim()].length
     if (length > max) return {at: valueSpan, message: 'long', values: {actual: length, max}}
-    if (textWidth(value.trim()) < min) return {at: valueSpan, message: 'short', values: {actual: length, min}}
+    if (textWidth(value.trim()) < min && !(page.language === 'en' && saysAct(value))) return {at: valueSpan, message: 'short', values: {actual: length, min}}
     return
   },
   *acrossPages(site) {
@@ -170,6 +170,16 @@ export default defineRule({
     ]
   }
 })
+
+/** "Remove a package": a verb and what it is done to say what a page is for, however short. */
+function saysAct(description: string): boolean {
+  const [first = '', ...rest] = description
+    .trim()
+    .toLowerCase()
+    .split(/[^\p{L}'’-]+/u)
+    .filter(Boolean)
+  return rest.length >= 2 && (kindsOf(first) & WordKind.imperative) !== 0 && (kindsOf(rest[0]!) & WordKind.preposition) === 0
+}
 
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
