@@ -150,13 +150,27 @@ const ownVoice =
 /** "We recommend", "we believe", "we will remove it on May 1": what a team thinks, plans or promises for a day. */
 function announces({prose, words, end}: Sentence, index: number): boolean {
   const [word, next, after] = [words[index]!, words[index + 1], words[index + 2]]
-  if (word.lower === 'we' && next && /^(?:recommend|suggest|encourage|believe|plan|aim|intend|welcome|thank|apologize|do)$/.test(next.lower)) {
+  if (
+    word.lower === 'we' &&
+    next &&
+    /^(?:recommend|suggest|encourage|advise|appreciate|accept|consider|maintain|believe|plan|aim|intend|welcome|thank|apologize|do)$/.test(next.lower)
+  ) {
     return next.lower !== 'do' || (after?.lower === 'not' && words[index + 3]?.lower === 'recommend')
   }
   if (word.lower === 'we' && next?.lower === "don't" && after?.lower === 'recommend') return true
+  // "we strongly encourage"
+  if (
+    word.lower === 'we' &&
+    /^(?:strongly|highly|kindly|generally|also|always)$/.test(next?.lower ?? '') &&
+    /^(?:recommend|suggest|encourage|advise|welcome)$/.test(after?.lower ?? '')
+  )
+    return true
   const isPromise = word.lower === "we'll" || (word.lower === 'we' && next?.lower === 'will')
-  return isPromise && dated.test(prose.text.slice(word.end, end))
+  return isPromise && (dated.test(prose.text.slice(word.end, end)) || promises.test(prose.text.slice(word.end, end)))
 }
+/** "We will review your code", "we won't accept requests": what a team does with what it gets. */
+const promises =
+  /^ (?:will )?(?:not |never |also |then |gladly |happily )?(?:accept|answer|approve|close|consider|contact|email|fix|get back|investigate|look into|merge|notify|publish|refund|reject|reply|respond|review your|send you|support|triage)\b/
 const dated =
   /\b(?:on|in|by|until|before|after|from) (?:(?:early|mid|late)[ -])?(?:(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|Q[1-4]\b|20\d\d\b|(?:version|v)\s?\d)|\b(?:next|a future|an upcoming) (?:major |minor )?(?:release|version|year|month|quarter)\b/
 

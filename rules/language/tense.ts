@@ -165,7 +165,7 @@ function isLater(words: readonly Word[], first: number, last: number): boolean {
   for (let index = Math.max(0, first - reach); index < Math.min(words.length, last + reach); index++) {
     const {lower} = words[index]!
     // "no later than", "sooner or later" after the words that are judged
-    if (/^(?:later|tomorrow|eventually|soon|someday)$/.test(lower) && (index > last || lower !== 'later')) return true
+    if (/^(?:later|tomorrow|eventually|soon|someday|afterwards?|worse)$/.test(lower) && (index > last || lower !== 'later')) return true
     if (lower === 'future' && words[index - 1]?.lower === 'the') return true
     if (
       /^(?:next|future|later|following|upcoming|coming)$/.test(lower) &&
@@ -190,7 +190,7 @@ const announces = ({prose, start, end}: Sentence): boolean =>
 
 /** "Once you have set it up, you'll need": after an act of the reader the future is right. */
 const isAfter = ({prose, words, start}: Sentence, index: number): boolean =>
-  /\b(?:once|after|by the (?:end|time))\b/i.test(prose.text.slice(start, words[index]!.start))
+  /\b(?:once|after|afterwards?|by the (?:end|time)|cannot|fails?)\b/i.test(prose.text.slice(start, words[index]!.start))
 
 /** Whether the future tells what is so now: always where a setting and its effect are told. */
 function isCurrent(page: Page, sentence: Sentence, index: number, isWide: boolean): boolean {

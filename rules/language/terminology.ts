@@ -82,13 +82,15 @@ export default defineRule({
         const count = counts.get(use.form)!
         if (use.form === preferred || settled.has(use.form.toLowerCase())) continue
         // a name has one right form; where most write another, that may be the name of something else
-        if (use.isName ? count > preferredCount : count > uses.length * mostShare) continue
+        if (use.isName ? count > preferredCount : count > uses.length * (spellings.has(term) ? mostShare : evenShare)) continue
+        // plurals count with their singular
+        const wanted = /s$/i.test(use.text) && !/s$/i.test(use.form) ? `${preferred}s` : preferred
         yield {
           at: {start: use.start, end: use.end, file: page.path},
           message: 'minority',
-          values: {word: use.text, count, preferred, preferredCount},
+          values: {word: use.text, count, preferred: wanted, preferredCount},
           actual: use.text,
-          expected: [preferred]
+          expected: [wanted]
         }
       }
     }
@@ -157,7 +159,14 @@ function preferredForm({term, isName}: TermUse, counts: ReadonlyMap<string, numb
 /** Two spellings of which neither is a slip: a team decides, once. Undefined where one of them leads clearly, or where there is little to go by. */
 function evenForms(uses: readonly {page: PageOutline; use: TermUse}[], counts: ReadonlyMap<string, number>) {
   const [first, second] = [...counts].sort((a, b) => b[1] - a[1])
-  if (!first || !second || uses[0]!.use.isName || uses.length < leastEven || second[1] <= uses.length * mostShare) return undefined
+  if (
+    !first ||
+    !second ||
+    uses[0]!.use.isName ||
+    uses.length < leastEven ||
+    second[1] <= uses.length * (spellings.has(uses[0]!.use.term) ? mostShare : evenShare)
+  )
+    return undefined
   const {page, use} = uses.find((one) => one.use.form === second[0])!
   const values = {word: use.text, count: second[1], other: first[0], otherCount: first[1]}
   return {at: {start: use.start, end: use.end, file: page.path}, message: 'even' as const, values, actual: use.text, expected: [first[0]]}
@@ -181,8 +190,10 @@ function spellsAmerican(byTerm: ReadonlyMap<string, readonly {use: TermUse}[]>):
 
 /** Fewer uses than that tell nothing of a habit. */
 const leastUses = 3
-/** A form with more than this share of the uses is no slip. */
+/** Of American and British spelling, a form with more than this share of the uses is a choice. */
 const mostShare = 0.4
+/** The same of other terms, such as "filename" and "file name": both are right, and a team decides. */
+const evenShare = 0.25
 
 interface Term {
   preferred: string
