@@ -69,12 +69,7 @@ export default defineRule({
       },
       {
         page: mdx`A key is «just» a string. This is «very» useful. «Actually», you can rotate it «with ease». The bot does what it actually said; a row is just a copy, not a link.`,
-        messages: [
-          'Unexpected `just`: leave it out',
-          'Unexpected `very`: leave it out',
-          'Unexpected `Actually`: leave it out',
-          'Unexpected `with ease`: leave it out'
-        ]
+        messages: ['Unexpected `just`: remove it', 'Unexpected `very`: remove it', 'Unexpected `Actually`: remove it', 'Unexpected `with ease`: remove it']
       },
       {
         page: mdx`This is «obviously» slower. «Please» set the key first.`,

@@ -144,9 +144,9 @@ export default defineRule({
           - «The lamp is lit»
         `,
         messages: [
-          'List item `Your key must be valid …` is a full sentence, most others are noun phrases: give it their form',
-          'List item `Lamp: The lamp is lit …` is a full sentence, most others are instructions: give it their form',
-          'List item `The lamp is lit` has another form than `Create a key`: give all items of the list one form'
+          'List item `Your key must be valid …` is a full sentence, but most others are noun phrases: use their form',
+          'List item `Lamp: The lamp is lit …` is a full sentence, but most others are instructions: use their form',
+          'List item `The lamp is lit` has a different form than `Create a key`: use one form for all items'
         ]
       },
       // sentences without their stop
