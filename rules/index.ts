@@ -22,6 +22,7 @@ import codeOutput from './code/code-output.ts'
 import codeRealisticData from './code/code-realistic-data.ts'
 import codeSyntax from './code/code-syntax.ts'
 import colorContrast from './site/color-contrast.ts'
+import completeExchange from './api/complete-exchange.ts'
 import componentAttributes from './components/component-attributes.ts'
 import componentKnown from './components/component-known.ts'
 import componentNesting from './components/component-nesting.ts'
@@ -59,6 +60,7 @@ import latinAbbreviation from './language/latin-abbreviation.ts'
 import likelyQuestions from './user-focus/likely-questions.ts'
 import linkBareUrl from './accessibility/link-bare-url.ts'
 import linkOwnSite from './page/link-own-site.ts'
+import linkPurpose from './accessibility/link-purpose.ts'
 import linkTarget from './page/link-target.ts'
 import linkText from './accessibility/link-text.ts'
 import logicalGrouping from './organization/logical-grouping.ts'
@@ -252,11 +254,13 @@ export const rules = [
 export const guidelines: readonly Guideline[] = [
   calloutChoice,
   clearDirect,
+  completeExchange,
   edgeCases,
   explainTerms,
   importantFirst,
   keyboardConsiderations,
   likelyQuestions,
+  linkPurpose,
   logicalGrouping,
   runnableCode,
   scannableLayout,

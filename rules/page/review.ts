@@ -22,12 +22,13 @@ export default defineRule({
     for (const review of reviews) {
       const at = reviewPlace(review, paragraphs)
       if (!at) continue
-      const {rule, problem, instead} = review
+      const {rule, problem, instead, by, date, confidence} = review
       yield {
         at,
         message: rule as typeof anyMessage,
         values: {problem},
         actual: review.quote,
+        judgment: {...(by !== undefined && {by}), ...(date !== undefined && {date}), ...(confidence !== undefined && {confidence})},
         ...(instead !== undefined && {expected: [instead], suggest: {...at, text: instead}})
       }
     }

@@ -55,9 +55,10 @@ export async function printReport(
   const format = chooseFormat(options.format, here.env)
   if (options.excerpt && format !== 'pretty') return refusal([`Unexpected \`--excerpt\` with the format \`${format}\`, expected \`--format pretty\``])
   const minLevel = options.minLevel ?? (quiet ? 'error' : format === 'json' || isNewText ? 'info' : 'warn')
+  const reviews = format === 'html' ? (await import('../review/states.ts')).reviewCounts(project.sites) : undefined
   const view: ReportContext = reportContext(
     project,
-    {minLevel, color, toFile: output !== undefined, command, trend, excerpt: options.excerpt, allLocations: allLocations ?? false},
+    {minLevel, color, toFile: output !== undefined, command, trend, reviews, excerpt: options.excerpt, allLocations: allLocations ?? false},
     here
   )
   let text = await formatReport(format, report, view)

@@ -166,6 +166,7 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     .option('--import <file>', "Import a reviewer's responses from a file, or from stdin with -")
     .option('--with <command>', 'Run this command once per page: it reads the task from stdin and prints the response')
     .option('--by <name>', 'Name of the reviewer, stored with each problem')
+    .option('--date <date>', 'Date of the review, such as 2026-11-22, stored with each problem')
     .option('--max-pages <number>', 'Maximum number of pages to review', wholeNumberOf('--max-pages'))
     .option('--jobs <number>', 'With --with: number of pages to review at the same time. Default: 1', wholeNumberOf('--jobs'))
     .option('--timeout <seconds>', 'With --with: time limit per page. Default: 300', wholeNumberOf('--timeout'))

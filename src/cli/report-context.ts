@@ -26,6 +26,7 @@ export interface ReportContextOptions {
   toFile: boolean
   command: string
   trend?: ReportContext['trend']
+  reviews?: ReportContext['reviews']
   /** An excerpt of the source stands below each finding. */
   excerpt?: boolean | undefined
   /** Each place of a problem is shown, not the first ones alone. */
@@ -37,7 +38,7 @@ const usualWidth = 80
 
 export function reportContext(
   {root, workspace, settings, read}: Omit<SharedContext, 'notes' | 'sites'>,
-  {minLevel, color, toFile, command, trend, excerpt, allLocations}: ReportContextOptions,
+  {minLevel, color, toFile, command, trend, reviews, excerpt, allLocations}: ReportContextOptions,
   {cwd}: CliContext
 ): ReportContext {
   return {
@@ -51,6 +52,7 @@ export function reportContext(
     command,
     siteName: nameOf(read) ?? basename(root),
     ...(trend && {trend}),
+    ...(reviews && {reviews}),
     ...(allLocations && {allLocations}),
     ...(excerpt && {excerpt: (!toFile && process.stdout.columns) || usualWidth})
   }

@@ -5,9 +5,10 @@ import {plain} from '../report/plain.ts'
 import {openProject, type Project} from '../run/project.ts'
 import {changesSince} from '../run/git/git-changes.ts'
 import {systemReason} from '../run/settings/read.ts'
-import {reviewSession, type ReviewSession, type ReviewState} from '../review/session.ts'
+import {reviewSession, type ReviewSession} from '../review/session.ts'
+import type {ReviewState} from '../review/states.ts'
 import {taskText} from '../review/task.ts'
-import {limits, type Verified} from '../review/verify.ts'
+import {limits, wrongJudge, type Verified} from '../review/verify.ts'
 import {reviewWith} from '../review/with-command.ts'
 import {refusal, type CommandResult} from './result.ts'
 
@@ -22,6 +23,7 @@ export interface ReviewOptions {
   /** The command line of an assistant. */
   with?: string
   by?: string
+  date?: string
   maxPages?: number
   jobs?: number
   /** Seconds that a page may take. */
@@ -38,7 +40,10 @@ export async function reviewCommand(
   env: Readonly<Record<string, string | undefined>> = process.env,
   readStdin: () => Promise<string> = stdinText
 ): Promise<CommandResult> {
-  const {paths, config, by} = options
+  const {paths, config, by, date} = options
+  const judge = {...(by !== undefined && {by}), ...(date !== undefined && {date})}
+  const wrong = wrongJudge(judge)
+  if (wrong !== undefined) return refusal([wrong])
   const modes = [options.import !== undefined && '--import', options.with !== undefined && '--with', options.status && '--status'].filter(Boolean)
   if (modes.length > 1) return refusal([`Unexpected \`${modes[1]}\` beside \`${modes[0]}\`: use one of them`])
   const {project, mistakes: errors} = await openProject({paths, cwd, ...(config !== undefined && {config})})
@@ -51,7 +56,7 @@ export async function reviewCommand(
     const responses = options.import === '-' ? await readStdin() : readResponses(resolve(cwd, options.import))
     if (typeof responses !== 'string') return refusal([`Cannot read \`--import ${options.import}\`: ${responses.reason}`])
     if (responses.length > limits.file) return refusal([`Cannot import more than ${limits.file} characters at once`])
-    return imported(await session.accept(responses, by), options)
+    return imported(await session.accept(responses, judge), options)
   }
   const due = session.states().flatMap(({path, state}) => (state === 'reviewed' && !options.all ? [] : [path]))
   const chosen = due.slice(0, options.maxPages ?? due.length)
@@ -61,7 +66,7 @@ export async function reviewCommand(
       cwd,
       jobs: options.jobs ?? 1,
       timeout: (options.timeout ?? 300) * 1000,
-      ...(by !== undefined && {by})
+      judge
     })
     return {...result, stderr: `${result.stderr}${left(due.length - chosen.length)}`}
   }

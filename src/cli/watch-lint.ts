@@ -29,7 +29,12 @@ export async function watchLint(
       const {projects} = await openProjects(projectRequest(options, cwd))
       // while the settings are wrong, the folder that they lie in may be anywhere above
       if (!projects) return [...(options.config === undefined ? [] : [resolve(cwd, options.config)]), ...above(cwd)]
-      return projects.flatMap(({root, files, settings}) => [join(root, 'docs.json'), ...files.map((file) => join(root, file)), ...settings.files])
+      return projects.flatMap(({root, files, settings, reviewsFile}) => [
+        join(root, 'docs.json'),
+        reviewsFile.path,
+        ...files.map((file) => join(root, file)),
+        ...settings.files
+      ])
     },
     written: options.output === undefined ? [] : [resolve(cwd, options.output)],
     write: (result) => {

@@ -1,5 +1,6 @@
 /** `docs-lint coverage`: every statement of the contract and who answers for it. Computed from the rules, never typed. */
 import {statements, type StatementId} from '../contract/statements.ts'
+import {subjectIds} from './guidance.ts'
 import type {Guidance, RuleSpec} from '../rule/types.ts'
 
 export interface StatementCoverage {
@@ -8,8 +9,10 @@ export interface StatementCoverage {
   /** Ids of the rules and guidelines that claim it. */
   rules: string[]
   guidelines: string[]
-  /** check: exact · heuristic: can be wrong · review: `docs-lint review` asks for a judgment · open: nothing answers for it yet. */
-  enforcement: 'check' | 'heuristic' | 'review' | 'open'
+  /** check: exact · heuristic: can be wrong · review: `docs-lint review` asks for a judgment · advisory: nothing but the contract asks for it. */
+  enforcement: 'check' | 'heuristic' | 'review' | 'advisory'
+  /** `docs-lint review` asks for a judgment, whatever the checks find. */
+  review: boolean
 }
 
 /** One entry for each statement, in the order of the contract. */
@@ -17,6 +20,7 @@ export function coverageOf(
   rules: readonly Pick<RuleSpec, 'id' | 'statements' | 'enforcement'>[],
   guidelines: readonly Pick<Guidance, 'id' | 'statements'>[]
 ): StatementCoverage[] {
+  const asked = subjectIds(rules, guidelines)
   return statements.map(({id, text}) => {
     const claiming = rules.filter((rule) => rule.statements.includes(id))
     const advising = guidelines.filter((guideline) => guideline.statements.includes(id))
@@ -26,22 +30,31 @@ export function coverageOf(
         ? 'heuristic'
         : advising.length > 0
           ? 'review'
-          : 'open'
-    return {id, text, rules: claiming.map((rule) => rule.id), guidelines: advising.map((guideline) => guideline.id), enforcement}
+          : 'advisory'
+    return {
+      id,
+      text,
+      rules: claiming.map((rule) => rule.id),
+      guidelines: advising.map((guideline) => guideline.id),
+      enforcement,
+      review: [...claiming, ...advising].some((one) => asked.has(one.id))
+    }
   })
 }
 
-const kinds = ['check', 'heuristic', 'review', 'open'] as const
+const kinds = ['check', 'heuristic', 'review', 'advisory'] as const
 
 /** @param off ids of rules that are off here: they are marked, since they enforce nothing */
 export function coverageText(coverage: readonly StatementCoverage[], off: ReadonlySet<string> = new Set()): string {
   const width = Math.max(...coverage.map(({id}) => id.length))
-  const lines = coverage.map(({id, text, rules, guidelines, enforcement}) => {
+  const lines = coverage.map(({id, text, rules, guidelines, enforcement, review}) => {
+    const kind = review && enforcement !== 'review' ? `${enforcement}, review` : enforcement
     const answering = [...rules.map((rule) => (off.has(rule) ? `${rule} (off)` : rule)), ...guidelines.map((guideline) => `${guideline} (guideline)`)]
-    return `${id.padEnd(width)}  ${enforcement.padEnd(9)}  ${answering.join(', ') || '–'}\n${' '.repeat(width)}  ${text}`
+    return `${id.padEnd(width)}  ${kind.padEnd(17)}  ${answering.join(', ') || '–'}\n${' '.repeat(width)}  ${text}`
   })
   const counts = kinds.map((kind) => `${coverage.filter(({enforcement}) => enforcement === kind).length} ${kind}`)
-  return `${lines.join('\n')}\n\n${coverage.length} statements: ${counts.join(', ')}\n`
+  const reviewed = coverage.filter(({review}) => review).length
+  return `${lines.join('\n')}\n\n${coverage.length} statements: ${counts.join(', ')}. \`docs-lint review\` asks about ${reviewed} of them\n`
 }
 
 /** The JSON of `coverage --format json`. */

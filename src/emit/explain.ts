@@ -1,8 +1,9 @@
 /** The answer of `docs-lint explain ID`: everything known of one rule or guideline, as plain text for a terminal. */
 import {statements, type StatementId} from '../contract/statements.ts'
 import type {BadExample, GoodExample} from '../rule/example.ts'
+import {anyMessage} from '../rule/types.ts'
 import {optionText} from '../rule/fill-options.ts'
-import {type ActiveGuidance, type RuleGuidance, wordsOf} from './guidance.ts'
+import {reviewId, reviewSubjects, type ActiveGuidance, type RuleGuidance, wordsOf} from './guidance.ts'
 import {shownText} from './pair.ts'
 
 const textOf = new Map<StatementId, string>(statements.map(({id, text}) => [id, text]))
@@ -10,11 +11,17 @@ const textOf = new Map<StatementId, string>(statements.map(({id, text}) => [id, 
 /** The answers for `ids`, an empty line between them; `unknown` names the ids that no rule or guideline has. */
 export function explain(ids: readonly string[], guidance: readonly ActiveGuidance[]): {text: string; unknown: string[]} {
   const byId = new Map(guidance.map((active) => [active.spec.id, active]))
+  const subjects = reviewSubjects(guidance)
   const texts: string[] = []
   const unknown: string[] = []
   for (const id of ids) {
     const [rule = id, message] = id.split('/', 2)
     const active = byId.get(rule)
+    const subject = rule === reviewId && message !== undefined ? subjects.find(({spec}) => spec.id === message) : undefined
+    if (active && !active.isGuideline && subject) {
+      texts.push(explainReview(active, subject))
+      continue
+    }
     const isKnown = active && (message === undefined || (!active.isGuideline && Object.hasOwn(active.spec.messages, message)))
     if (isKnown) texts.push(explainOne(active, message))
     else unknown.push(id)
@@ -22,18 +29,21 @@ export function explain(ids: readonly string[], guidance: readonly ActiveGuidanc
   return {text: texts.join('\n\n'), unknown}
 }
 
+/** What a reviewer judges by, with the level of what it finds. */
+function explainReview({levels}: RuleGuidance, subject: ActiveGuidance): string {
+  const level = levels[subject.spec.id] ?? levels[anyMessage] ?? 'off'
+  return textOfOne(subject, `${reviewId}/${subject.spec.id}`, [reviewed, `Level here: ${level}`])
+}
+
 /** The answer for one. @param message id of the message that was asked for; absent: all of them */
-export function explainOne(active: ActiveGuidance, message?: string): string {
+export const explainOne = (active: ActiveGuidance, message?: string): string =>
+  textOfOne(active, active.spec.id, active.isGuideline ? [reviewed] : ruleLines(active, message))
+
+const reviewed = 'Enforcement: review, see `docs-lint review`'
+
+function textOfOne(active: ActiveGuidance, id: string, about: readonly string[]): string {
   const {title, guide, why} = wordsOf(active)
-  const lines = [
-    active.spec.id,
-    title,
-    '',
-    guide,
-    `Why: ${why}`,
-    '',
-    ...(active.isGuideline ? ['Enforcement: review, see `docs-lint review`'] : ruleLines(active, message))
-  ]
+  const lines = [id, title, '', guide, `Why: ${why}`, '', ...about]
   lines.push(...examples('Write', active.spec.examples?.good ?? []), ...examples('Not', active.spec.examples?.bad ?? []))
   lines.push('', 'Statements of the contract:', ...active.spec.statements.map((id) => `  ${id}  ${textOf.get(id)}`))
   return lines.join('\n')

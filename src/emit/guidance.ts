@@ -38,6 +38,35 @@ export function highestOf(levels: Record<string, LevelSetting>): Level | 'off' {
 /** True when problems of the rule are reported here. */
 export const isChecked = (active: ActiveGuidance): boolean => !active.isGuideline && highestLevel(active) !== 'off'
 
+/** The rule whose problems come from reviewers; what they judged by is the id of the message. */
+export const reviewId = 'review'
+
+/**
+ * What reviewers judge: the guidelines, and the heuristics for what no guideline asks, since they miss what they cannot read. What
+ * the team turned off is left out.
+ */
+export function reviewSubjects(all: readonly ActiveGuidance[]): ActiveGuidance[] {
+  const rules = all.flatMap((one) => (one.isGuideline ? [] : one.spec))
+  const guidelines = all.flatMap((one) => (one.isGuideline ? one.spec : []))
+  const asked = subjectIds(rules, guidelines)
+  return all.filter(({turnedOff, spec}) => !turnedOff && asked.has(spec.id))
+}
+
+/** The ids of what reviewers judge. */
+export function subjectIds(
+  rules: readonly Pick<RuleSpec, 'id' | 'statements' | 'enforcement'>[],
+  guidelines: readonly Pick<GuidelineSpec, 'id' | 'statements'>[]
+): Set<string> {
+  const answered = new Set(guidelines.flatMap(({statements}) => statements))
+  const heuristics = rules.filter(
+    ({id, enforcement, statements}) => enforcement === 'heuristic' && !unasked.has(id) && !statements.every((one) => answered.has(one))
+  )
+  return new Set([...guidelines, ...heuristics].map(({id}) => id))
+}
+
+/** `review` itself, and what must not be quoted. */
+const unasked: ReadonlySet<string> = new Set([reviewId, 'no-secrets'])
+
 /** The id with what it is, for traces and lists of cuts: `rule:image-alt`, `guideline:clear-direct`. */
 export const nameOf = ({isGuideline, spec}: ActiveGuidance): string => `${isGuideline ? 'guideline' : 'rule'}:${spec.id}`
 

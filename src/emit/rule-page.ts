@@ -30,7 +30,14 @@ export function rulePage({spec, levels = {}}: RulePageInput): string {
     '',
     words(spec.why)
   ]
-  lines.push('', ...(isRule(spec) ? enforcement(spec, levels) : ['No check exists for this guideline: people review it, and it stands in the rules file.']))
+  lines.push(
+    '',
+    ...(isRule(spec)
+      ? enforcement(spec, levels)
+      : [
+          `No check exists for this guideline: \`docs-lint review\` asks people and assistants about it${spec.inRulesFile === false ? '' : ', and the rules file lists it'}.`
+        ])
+  )
   if (Object.keys(options).length > 0) {
     lines.push('', '## Options', '', '| Option | Default | What it does |', '|---|---|---|')
     for (const [name, option] of Object.entries(options))

@@ -3,10 +3,12 @@ import {basename, join} from 'node:path'
 import type {FileEvent} from 'vscode-languageserver'
 import {fileChange} from './protocol.ts'
 import {fileOf, inFolder} from './uri.ts'
+import {reviewsName} from '../run/reviews-file.ts'
 import {touch, type Workspace} from './workspace.ts'
 
 /** They say which files belong to a site, and what is asked of them. */
 const decisive = /^(?:docs-lint\.config\.\w+|package\.json|\.gitignore|\.mintignore)$/
+const isDecisive = (file: string): boolean => decisive.test(basename(file)) || basename(file) === reviewsName
 
 export function onFileEvents({sites, documents: held}: Workspace, events: readonly FileEvent[]): void {
   for (const {uri, type} of events) {
@@ -15,7 +17,7 @@ export function onFileEvents({sites, documents: held}: Workspace, events: readon
     for (const live of sites.values()) {
       const path = inFolder(file, live.shownRoot) ?? inFolder(file, live.root)
       // settings may lie above the site
-      if (decisive.test(basename(file)) || live.project.settings.files.some((one) => one === file)) live.todo.reopen = true
+      if (isDecisive(file) || live.project.settings.files.some((one) => one === file)) live.todo.reopen = true
       if (path === undefined) continue
       if (type !== fileChange.changed) {
         live.todo.reopen = true
@@ -45,5 +47,5 @@ export function onSaved({documents: held}: Workspace, uri: string): void {
   // a new page lies on disk now
   if (!at.live.project.files.includes(at.path)) at.live.todo.reopen = true
   const file = join(at.live.root, at.path)
-  if (decisive.test(basename(file))) at.live.todo.reopen = true
+  if (isDecisive(file)) at.live.todo.reopen = true
 }

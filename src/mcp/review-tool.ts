@@ -1,7 +1,8 @@
 /** The tools `review_page` and `report_review`: a task for one page, and what came of it. */
 import {reviewSession} from '../review/session.ts'
 import {taskText} from '../review/task.ts'
-import {limits} from '../review/verify.ts'
+import type {Judge} from '../site/reviews.ts'
+import {limits, wrongJudge} from '../review/verify.ts'
 import {bounded, openSite, pagesAt, wrong, type Answer, type Session} from './session.ts'
 
 /** @param path a page of the site */
@@ -21,11 +22,13 @@ export async function reviewPageTool({path}: {path: string}, session: Session): 
 }
 
 /** @param responses JSON lines as the task asks for them */
-export async function reportReviewTool({responses, by}: {responses: string; by?: string}, session: Session): Promise<Answer> {
+export async function reportReviewTool({responses, ...judge}: {responses: string} & Judge, session: Session): Promise<Answer> {
+  const reason = wrongJudge(judge)
+  if (reason !== undefined) return wrong(reason)
   if (responses.length > limits.file) return wrong(`More than ${limits.file} characters: report one page at a time`)
   const opened = await openSite(session)
   if ('reason' in opened) return wrong(opened.reason)
-  const {accepted, corrected, refused, reviewed} = await reviewSession(opened.project, opened.project.allPages).accept(responses, by)
+  const {accepted, corrected, refused, reviewed} = await reviewSession(opened.project, opened.project.allPages).accept(responses, judge)
   const lines = [
     `${accepted} accepted, ${refused.length} rejected`,
     ...refused.map(({line, reason}) => `line ${line}: ${reason}`),

@@ -48,7 +48,14 @@ const schemas = {
   ),
   write: object({path: string('The page to write'), about: string('The topic of the page', 2000)}, ['path']),
   review: object({path: string('The page to review')}, ['path']),
-  report: object({responses: string('JSON Lines in the form that review_page describes', 2_000_000), by: string('Name of the reviewer', 100)}, ['responses'])
+  report: object(
+    {
+      responses: string('JSON Lines in the form that review_page describes', 2_000_000),
+      by: string('Name of the reviewer', 100),
+      date: string('Date of the review, such as 2026-11-22', 10)
+    },
+    ['responses']
+  )
 }
 
 const instructions =

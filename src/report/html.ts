@@ -1,6 +1,7 @@
 import {excerpt} from './html/excerpt.ts'
 import {bars, trendChart} from './html/charts.ts'
 import {html, formatNumber, words} from './html/escape.ts'
+import {judgmentMark, reviewsSection} from './html/reviews.ts'
 import {script} from './html/script.ts'
 import {style} from './html/style.ts'
 import {sourcesOf, type Source} from './source.ts'
@@ -34,7 +35,7 @@ export function formatHtml(report: Report, view: ReportContext): string {
 <main>
 <section class="tiles" aria-label="Totals">${tiles(report, view)}</section>
 ${view.trend ? `<section class="card"><h2>Compared with the baseline</h2>${trendChart(view.trend)}</section>` : ''}
-${shown.length > 0 ? `<div class="charts"><section class="card"><h2>By rule</h2>${bars(shown, 'rule', ({rule}) => rule)}</section><section class="card"><h2>By page</h2>${bars(shown, 'page', ({path}) => path)}</section></div>` : ''}
+${view.reviews ? `${reviewsSection(view.reviews)}\n` : ''}${shown.length > 0 ? `<div class="charts"><section class="card"><h2>By rule</h2>${bars(shown, 'rule', ({rule}) => rule)}</section><section class="card"><h2>By page</h2>${bars(shown, 'page', ({path}) => path)}</section></div>` : ''}
 <section id="findings" tabindex="-1" aria-labelledby="findings-title"><h2 id="findings-title">Problems</h2>
 ${shown.length > 0 ? controls(shown) : `<p class="clean">No ${report.summary.baselined > 0 ? 'new ' : ''}problems${hidden ? ' at this level' : ''}.</p>`}
 ${pages.join('\n')}
@@ -86,9 +87,13 @@ ${list}</details>`
 }
 
 function article(diagnostic: Diagnostic, source: Source | undefined, places: string): string {
-  const {level, rule, message, start, enforcement, fix} = diagnostic
+  const {level, rule, message, start, enforcement, fix, judgment} = diagnostic
   const fixed = fix?.safe ? '<span class="fix">Fixable with --fix</span>' : ''
-  const doubt = enforcement === 'heuristic' ? '<span class="doubt" title="This check is a heuristic and can be wrong">heuristic</span>' : ''
+  const doubt = judgment
+    ? judgmentMark(judgment)
+    : enforcement === 'heuristic'
+      ? '<span class="doubt" title="This check is a heuristic and can be wrong">heuristic</span>'
+      : ''
   return `<article class="finding ${level}" data-level="${level}" data-rule="${html(rule)}" tabindex="-1"><p class="message"><span class="level">${levelWords[level]}</span> ${words(message)}</p>
 <p class="about"><span class="place">${start.line}:${start.column}</span> <a href="#rule-${html(rule)}">${html(rule)}</a>${doubt}${fixed}</p>
 ${source ? excerpt(diagnostic, source) : ''}${places}</article>`

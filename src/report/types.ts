@@ -1,4 +1,4 @@
-import type {Level} from '../rule/types.ts'
+import type {Judgment, Level} from '../rule/types.ts'
 
 /** What a run found, as `--format json` prints it and every other format is made from. `schemaVersion` 1. */
 export interface Report {
@@ -72,6 +72,8 @@ export interface Diagnostic {
   expected?: string[]
   /** What is behind it, where other findings of the same message may have the same cause, such as the path of a missing page. */
   cause?: string
+  /** A reviewer judged, and no check. */
+  judgment?: Judgment
   fix?: {safe: boolean; edits: {start: number; end: number; text: string}[]}
   /** Survives unrelated edits above the finding. */
   fingerprint: string
@@ -109,6 +111,17 @@ export interface ReportContext {
   siteName?: string
   /** How the site stands against its baseline, when there is one. */
   trend?: Trend
+  /** How the reviews of its pages stand, when there are any. */
+  reviews?: ReviewCounts
+}
+
+/** Pages by the state of their reviews. */
+export interface ReviewCounts {
+  reviewed: number
+  /** Paths of pages that changed since their review, or whose guidelines did. */
+  stale: string[]
+  /** Paths of pages that nobody reviewed. */
+  never: string[]
 }
 
 /** Findings by rule. */

@@ -8,14 +8,12 @@ import type {Project} from '../run/project.ts'
 import {writeReviews} from '../run/reviews-file.ts'
 import {createTexts} from '../run/files/page-texts.ts'
 import {readSite} from '../site/read-site.ts'
-import type {SiteReviews} from '../site/reviews.ts'
+import type {Judge, SiteReviews} from '../site/reviews.ts'
 import {version} from '../version.ts'
 import {guidelinesHash, subjectsFor, subjectsOf} from './subjects.ts'
+import {stateOf, type ReviewState} from './states.ts'
 import {reviewTask, type ReviewTask} from './task.ts'
 import {textLinter, verifyReviews, type Verified} from './verify.ts'
-
-/** `reviewed`: the text and what is to be judged are as they were; `stale`: one of them has changed since. */
-export type ReviewState = 'reviewed' | 'stale' | 'never'
 
 export interface ReviewSession {
   /** How each page of the run stands, in the order of paths. */
@@ -23,7 +21,7 @@ export interface ReviewSession {
   /** The tasks of pages; those that cannot be read are left out. */
   tasks: (paths: readonly string[]) => Promise<ReviewTask[]>
   /** Verifies responses and keeps what is right. @throws when the reviews file cannot be written */
-  accept: (responses: string, by?: string) => Promise<Verified>
+  accept: (responses: string, judge?: Judge) => Promise<Verified>
 }
 
 /** Opens the review of a project. @param pages those that are asked for */
@@ -35,13 +33,8 @@ export function reviewSession(project: Project, pages: readonly string[]): Revie
   const parser = bestParser()
   const fileOf = (path: string): ReturnType<typeof pageFilesOf>[number] => pageFilesOf({...project, pages: [path]}, site, texts)[0]!
   let reviews: SiteReviews = project.reviews ?? {problems: {}, pages: {}}
-  const stateOf = (path: string): ReviewState => {
-    const known = Object.hasOwn(reviews.pages, path) ? reviews.pages[path] : undefined
-    if (!known) return 'never'
-    return known.guidelines === guidelines && known.text === textHash(texts.get(path) ?? '') ? 'reviewed' : 'stale'
-  }
   return {
-    states: () => [...pages].sort().map((path) => ({path, state: stateOf(path)})),
+    states: () => [...pages].sort().map((path) => ({path, state: stateOf(path, texts.get(path), reviews, guidelines)})),
     async tasks(paths) {
       const {findings} = await lint({...project, pages: [...paths], partial: true, parser, version})
       const tasks: ReviewTask[] = []
@@ -54,7 +47,7 @@ export function reviewSession(project: Project, pages: readonly string[]): Revie
       }
       return tasks
     },
-    async accept(responses, by) {
+    async accept(responses, judge = {}) {
       const verified = await verifyReviews(responses, reviews, {
         pages: new Set(project.allPages),
         textOf: texts.get,
@@ -63,9 +56,9 @@ export function reviewSession(project: Project, pages: readonly string[]): Revie
         guidelines,
         textHash,
         lintText: textLinter(site, project.rulesFor, fileOf, parser),
-        ...(by !== undefined && {by})
+        judge
       })
-      if (verified.accepted > 0 || verified.reviewed.length > 0) writeReviews(project.root, verified.reviews)
+      if (verified.accepted > 0 || verified.reviewed.length > 0) writeReviews(project.reviewsFile, verified.reviews)
       reviews = verified.reviews
       return verified
     }

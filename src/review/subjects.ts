@@ -1,7 +1,7 @@
-/** What is to be judged on a page: the guidelines, and the rules that no setting turns on. */
+/** What is to be judged on a page. */
 import {guidelines, rules} from '../../rules/index.ts'
 import {textHash} from '../data/text-hash.ts'
-import {isChecked, wordsOf} from '../emit/guidance.ts'
+import {reviewSubjects, wordsOf} from '../emit/guidance.ts'
 import {pairOf, type Pair} from '../emit/pair.ts'
 import type {Page} from '../facts/types.ts'
 import {guidanceHere} from '../run/rules-file/rules-input.ts'
@@ -15,23 +15,39 @@ export interface Subject extends Pair {
   why: string
 }
 
+const hasCode = ({code}: Page): boolean => code.length > 0
+/** Not a list of changes, and no page of links: readers do something there, or want to. */
+const isDone = ({kind}: Page): boolean => kind !== 'changelog' && kind !== 'index' && kind !== 'landing'
+
 /** What a subject needs on a page, where it is not about every page. */
 const needs: Record<string, (page: Page) => boolean> = {
-  'runnable-code': ({code}) => code.length > 0,
-  'edge-cases': ({code, fields}) => code.length > 0 || fields.length > 0,
+  'runnable-code': hasCode,
+  'edge-cases': (page) => hasCode(page) || page.fields.length > 0,
+  'code-comments': hasCode,
+  'code-filename': hasCode,
+  'code-output': hasCode,
+  'code-realistic-data': hasCode,
+  'prefer-code-group': hasCode,
+  'complete-exchange': (page) => hasCode(page) || page.fields.length > 0 || page.kind === 'endpoint' || page.kind === 'reference',
   'diagram-text': ({code, images}) => images.length > 0 || code.some(({lang}) => lang === 'mermaid'),
-  'code-error-handling': ({code}) => code.length > 0,
-  'code-comments': ({code}) => code.length > 0,
-  'code-complete': ({code}) => code.length > 0,
-  'keyboard-considerations': ({components}) => components.length > 0
+  'image-alt-text': ({images}) => images.length > 0,
+  'field-need': ({fields}) => fields.length > 0,
+  'parallel-headings': ({headings}) => headings.length > 1,
+  'descriptive-heading': ({headings}) => headings.length > 0,
+  'prerequisites-first': isDone,
+  'step-outcome': isDone,
+  'verification-step': isDone,
+  'troubleshooting-section': (page) => isDone(page) || hasCode(page)
 }
 
 /** Every subject of a site: its own guidelines too, in the order of the rules file. */
 export function subjectsOf({settings}: Pick<Project, 'settings'>): Subject[] {
-  const all = guidanceHere(settings, {rules, guidelines})
-  return all
-    .filter((one) => !one.turnedOff && one.spec.id !== 'review' && (one.isGuideline || (!isChecked(one) && one.spec.enforcement === 'heuristic')))
-    .map((one) => ({rule: one.spec.id, ...wordsOf(one), ...pairOf(one)}))
+  const subjects = reviewSubjects(guidanceHere(settings, {rules, guidelines}))
+  const ofTeam = settings.guidelines.map(({id, title, guide = '', why = '', examples}): Subject => {
+    const [write, not] = [examples?.good?.[0], examples?.bad?.[0]]
+    return {rule: id, title, guide, why, ...(write !== undefined && {write}), ...(not !== undefined && {not})}
+  })
+  return [...subjects.map((one) => ({rule: one.spec.id, ...wordsOf(one), ...pairOf(one)})), ...ofTeam]
 }
 
 export const subjectsFor = (page: Page, subjects: readonly Subject[]): Subject[] => subjects.filter(({rule}) => needs[rule]?.(page) ?? true)

@@ -1,9 +1,10 @@
 /** Responses of reviewers: each is checked against the page before anything is kept. They are untrusted input. */
 import type {ActiveRules} from '../engine/check.ts'
 import type {ParserSource} from '../parse/parsers.ts'
+import {maskSecrets} from '../secrets/mask.ts'
 import {resultOf} from '../run/lint/page-result.ts'
 import {readPage} from '../run/lint/read-pages.ts'
-import {paragraphHash, paragraphsOf, type Paragraph, type PageReview, type Review, type SiteReviews} from '../site/reviews.ts'
+import {paragraphHash, paragraphsOf, type Judge, type Paragraph, type PageReview, type Review, type SiteReviews} from '../site/reviews.ts'
 import type {SiteView} from '../site/types.ts'
 
 /** What verification may know of the site. */
@@ -20,7 +21,8 @@ export interface ReviewInput {
   textHash: (text: string) => string
   /** Tells what a page reports by itself: the number of problems by rule and message, and whether it parses. */
   lintText: (path: string, text: string) => Promise<{parses: boolean; counts: ReadonlyMap<string, number>}>
-  by?: string
+  /** Kept with each problem and page. */
+  judge: Judge
 }
 
 export interface Refused {
@@ -40,7 +42,7 @@ export interface Verified {
 }
 
 /** Bounds of responses, in UTF-16 units. */
-export const limits = {file: 20_000_000, line: 20_000, quote: 1000, problem: 500, instead: 4000, responses: 50_000}
+export const limits = {file: 20_000_000, line: 20_000, quote: 1000, problem: 500, instead: 4000, by: 100, responses: 50_000}
 /** Lines around the one given in which a quote is looked for. */
 const NEAR = 25
 
@@ -79,7 +81,7 @@ export async function verifyReviews(text: string, before: SiteReviews, input: Re
       if (typeof found === 'string') refused.push({line: number, reason: found})
       else {
         const {line: _, path, ...rest} = read
-        const review: Review = {...rest, ...(input.by !== undefined && {by: input.by}), paragraph: paragraphHash(found.paragraph.text)}
+        const review: Review = {...rest, ...input.judge, paragraph: paragraphHash(found.paragraph.text)}
         if (known.has(keyOf(path, review))) refused.push({line: number, reason: 'this problem was reported already'})
         else {
           known.add(keyOf(path, review))
@@ -104,7 +106,7 @@ export async function verifyReviews(text: string, before: SiteReviews, input: Re
 
 const keyOf = (path: string, {rule, quote, paragraph}: Review): string => [path, rule, quote, paragraph].join('\n')
 
-type Response = {path: string; line: number} & Omit<Review, 'paragraph' | 'by'>
+type Response = {path: string; line: number} & Omit<Review, 'paragraph' | keyof Judge>
 
 /** One response, or why it is none. */
 function readResponse(line: string, {pages, rules, checks}: ReviewInput): Response | {path: string; reviewed: true} | string {
@@ -126,6 +128,7 @@ function readResponse(line: string, {pages, rules, checks}: ReviewInput): Respon
   if (!isText(problem, limits.problem) || /[\r\n]/.test(problem)) return `missing \`problem\`: give one line of 1 to ${limits.problem} characters`
   if (instead !== undefined && (typeof instead !== 'string' || instead.length > limits.instead || hasControls(instead)))
     return 'invalid `instead`: give MDX text, or leave the key out'
+  if (maskSecrets(line) !== line) return 'a key or another secret is never kept: report it without its characters'
   if (instead === quote) return '`instead` equals `quote`: leave it out'
   if (confidence !== undefined && !(typeof confidence === 'number' && confidence >= 0 && confidence <= 1)) return '`confidence` is a number from 0 to 1'
   return {
@@ -139,11 +142,29 @@ function readResponse(line: string, {pages, rules, checks}: ReviewInput): Respon
   }
 }
 
+/** What is wrong with the name or the date of a reviewer. */
+export function wrongJudge({by, date}: Judge): string | undefined {
+  if (by !== undefined && (!isText(by, limits.by) || by.includes('\n')))
+    return `Unexpected name of the reviewer, expected one line of 1 to ${limits.by} characters`
+  if (date !== undefined && !isDate(date)) return `Unexpected date ${shown(date)}, expected one such as \`2026-11-22\``
+  return undefined
+}
+
+const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text)
+
 const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= longest && !hasControls(value)
 /** Escapes for a terminal, marks that turn the direction of a text, invisible tags. */
 const hasControls = (text: string): boolean => /[^\P{Cc}\n\t]|[\u2028-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/u.test(text)
-const shown = (value: unknown): string => `\`${((JSON.stringify(value) as string | undefined) ?? 'nothing').slice(0, 80).replace(/[`\p{Cc}]/gu, '')}\``
+/** A value in a message. An object may be nested deeper than a stack, so it is not written out. */
+const shown = (value: unknown): string =>
+  value === undefined
+    ? 'nothing'
+    : typeof value === 'object'
+      ? 'that is no text'
+      : `\`${JSON.stringify(value)
+          .slice(0, 80)
+          .replace(/[`\p{Cc}]/gu, '')}\``
 
 /** Where a quote stands: on its line, else once near it. */
 function placeOf(
@@ -153,8 +174,8 @@ function placeOf(
 ): {start: number; paragraph: Paragraph; isCorrected: boolean} | string {
   const places: {start: number; line: number; paragraph: Paragraph}[] = []
   for (const paragraph of paragraphs) {
-    const last = paragraph.line + paragraph.text.split('\n').length - 1
-    if (last < line - NEAR || paragraph.line > line + NEAR) continue
+    if (paragraph.lastLine < line - NEAR) continue
+    if (paragraph.line > line + NEAR) break
     for (let at = paragraph.text.indexOf(quote); at >= 0; at = paragraph.text.indexOf(quote, at + quote.length)) {
       places.push({start: paragraph.start + at, line: paragraph.line + paragraph.text.slice(0, at).split('\n').length - 1, paragraph})
     }
@@ -232,7 +253,7 @@ function withReviews(before: SiteReviews, accepted: readonly Candidate[], review
     const left = (problems.get(path) ?? []).filter(({paragraph}) => hashes.has(paragraph))
     if (left.length > 0) problems.set(path, left)
     else problems.delete(path)
-    pages.set(path, {text: input.textHash(text), guidelines: input.guidelines})
+    pages.set(path, {text: input.textHash(text), guidelines: input.guidelines, ...input.judge})
   }
   for (const {path, review} of accepted) {
     const list = problems.get(path)

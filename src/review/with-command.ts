@@ -1,6 +1,7 @@
 /** `review --with`: one round with the user's own assistant on the command line. */
 import {spawn} from 'node:child_process'
 import {plain} from '../report/plain.ts'
+import type {Judge} from '../site/reviews.ts'
 import type {ReviewSession} from './session.ts'
 import {taskText, type ReviewTask} from './task.ts'
 import type {Refused, Verified} from './verify.ts'
@@ -14,7 +15,7 @@ export interface WithOptions {
   jobs: number
   /** Milliseconds that one call may take. */
   timeout: number
-  by?: string
+  judge?: Judge
 }
 
 /** What the command may print. In bytes. */
@@ -37,7 +38,7 @@ export async function reviewWith(session: ReviewSession, paths: readonly string[
   // responses are kept one page after the other, whoever ends first
   let kept: Promise<unknown> = Promise.resolve()
   const accept = (text: string): Promise<Verified> => {
-    const next = kept.then(() => session.accept(text, options.by ?? argv[0]))
+    const next = kept.then(() => session.accept(text, {by: argv[0]!, ...options.judge}))
     kept = next.catch(() => undefined)
     return next
   }

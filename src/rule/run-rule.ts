@@ -7,7 +7,7 @@ import type {Span} from '../parse/span.ts'
 import type {Site, SiteView} from '../site/types.ts'
 import {guardEdits} from './edit-guard.ts'
 import {maskFound, maskOfPage} from './page-secrets.ts'
-import {anyMessage, type Edit, type Level, type LevelSetting, type Problem, type RuleSpec, type Subjects, type Team} from './types.ts'
+import {anyMessage, type Edit, type Judgment, type Level, type LevelSetting, type Problem, type RuleSpec, type Subjects, type Team} from './types.ts'
 
 /** A rule as the settings have it for a page or for the site. */
 export interface ActiveRule {
@@ -33,6 +33,7 @@ export interface RawDiagnostic extends Span {
   expected?: string[]
   /** See {@link Problem}. */
   cause?: string
+  judgment?: Judgment
   /** Edits that `--fix` may apply. */
   fix?: Edit[]
   /** Edits that a person may apply. */
@@ -157,6 +158,7 @@ function toFound(spec: RuleSpec, problem: Problem, level: Level, path: string): 
   if (problem.actual !== undefined) found.actual = problem.actual
   if (problem.expected !== undefined) found.expected = problem.expected
   if (problem.cause !== undefined) found.cause = problem.cause
+  if (problem.judgment) found.judgment = problem.judgment
   if (problem.fix) found.fix = [problem.fix].flat()
   if (problem.suggest) found.suggest = [problem.suggest].flat()
   return found

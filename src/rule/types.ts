@@ -4,6 +4,7 @@ import type {CodeBlock, Component, Field, Heading, Image, Link, List, Page, Supp
 import type {Prose, Sentence} from '../facts/prose-types.ts'
 import type {Span} from '../parse/span.ts'
 import type {Endpoint, OpenApi} from '../openapi/types.ts'
+import type {Judge} from '../site/reviews.ts'
 import type {Site, SiteView} from '../site/types.ts'
 import type {BadExample, GoodExample} from './example.ts'
 
@@ -64,6 +65,12 @@ export interface Option<T> extends FieldShape {
 export type Options = Record<string, Option<unknown>>
 export type OptionValues<O extends Options> = {[K in keyof O]: O[K] extends Option<infer T> ? T : never}
 
+/** Who stands behind a problem that no check found. */
+export interface Judgment extends Judge {
+  /** From 0 to 1, as the reviewer gave it. */
+  confidence?: number
+}
+
 /** A change of the text: `start` to `end` becomes `text`. Offsets as in {@link Span}; `file` when it is not the page's own. */
 export interface Edit extends Span {
   text: string
@@ -95,6 +102,8 @@ export type Problem<M extends Record<string, string> = Record<string, string>> =
      * with one cause are reported as one problem with several places.
      */
     cause?: string
+    /** Set where a reviewer judged and no check. */
+    judgment?: Judgment
     /** Safe: applied by `--fix`. */
     fix?: Edit | Edit[]
     /** Never applied without a person. */
@@ -203,5 +212,7 @@ export interface RuleSpec<
 }
 
 export interface GuidelineSpec extends Guidance {
+  /** false: reviewers alone need it, since rules say the same to writers. */
+  inRulesFile?: false
   examples?: {good: string[]; bad: string[]}
 }

@@ -70,12 +70,17 @@ const levels: readonly unknown[] = ['error', 'warn', 'info']
 
 function isDiagnostic(value: unknown): value is Diagnostic {
   if (!isRecord(value)) return false
-  const {rule, messageId, level, path, message, fingerprint, start, end, fix, expected, cause} = value
+  const {rule, messageId, level, path, message, fingerprint, start, end, fix, expected, cause, judgment} = value
   if (![rule, messageId, path, message, fingerprint].every((one) => typeof one === 'string') || !levels.includes(level)) return false
   if (cause !== undefined && typeof cause !== 'string') return false
+  if (judgment !== undefined && !isJudgment(judgment)) return false
   if (expected !== undefined && !(Array.isArray(expected) && expected.every((one) => typeof one === 'string'))) return false
   return [start, end].every(isPoint) && (fix === undefined || isFix(fix))
 }
+const isJudgment = (value: unknown): boolean =>
+  isRecord(value) &&
+  [value['by'], value['date']].every((one) => one === undefined || typeof one === 'string') &&
+  (value['confidence'] === undefined || typeof value['confidence'] === 'number')
 const isPoint = (value: unknown): boolean => isRecord(value) && ['line', 'column', 'offset'].every((key) => isCount(value[key]))
 const isFix = (value: unknown): boolean =>
   isRecord(value) &&

@@ -8,7 +8,7 @@ import {encodingIn} from './files/encoding.ts'
 import {findSite, findSites, type FoundSite} from './files/find-site.ts'
 import {runFiles, siteHashes, siteReader} from './files/page-paths.ts'
 import type {LintInput} from './lint/lint.ts'
-import {readReviews} from './reviews-file.ts'
+import {readReviews, reviewsFileOf, type ReviewsFile} from './reviews-file.ts'
 import type {CommandLine} from './settings/command-line.ts'
 import {loadSettings, type ResolvedSettings, type SettingsRequest} from './settings/load.ts'
 import {formatConfigError, type ConfigError} from './settings/config-error.ts'
@@ -48,6 +48,8 @@ export interface Project extends Pick<
   /** From here formats for build servers name their paths: the repository, else the current folder when the site lies in it, else the site. */
   workspace: string
   settings: ResolvedSettings
+  /** Where reviews are kept. */
+  reviewsFile: ReviewsFile
   /** Every page and snippet of the site, also those that were not asked for. */
   allPages: string[]
   /** Said on stderr: what was asked for and is not linted. */
@@ -94,6 +96,7 @@ async function openSite(found: FoundSite, request: ProjectRequest): Promise<Open
   const {files, pages, notes, missed} = runFiles(found, settings.ignores)
   const read = siteReader(root, files)
   const configFile = configNames.find((name) => files.includes(name)) ?? 'docs.json'
+  const reviewsFile = reviewsFileOf(root, settings.files.at(-1))
   return {
     project: {
       root,
@@ -112,7 +115,8 @@ async function openSite(found: FoundSite, request: ProjectRequest): Promise<Open
       siteRules: settings.rulesFor(configFile),
       copies: settings.copies,
       openapi: settings.openapi,
-      reviews: readReviews(root).reviews,
+      reviewsFile,
+      reviews: readReviews(reviewsFile).reviews,
       ruleIds: [...rules, ...settings.teamRules, ...settings.plugins].map(({id}) => id),
       ...(settings.language !== undefined && {language: settings.language}),
       assistantFiles: async (site, outlines) => assistantFilesOf({root, repository, settings: await ofRepository()}, site, outlines),

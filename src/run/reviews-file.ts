@@ -2,13 +2,36 @@
  * The reviews file: what reviewers said, one JSON object a line, sorted, so that two branches merge. A line with `quote` is a problem, a
  * line without it a page that was reviewed. A damaged line is left out and counted.
  */
-import {join} from 'node:path'
-import type {PageReview, Review, SiteReviews} from '../site/reviews.ts'
+import {dirname, join, relative, sep} from 'node:path'
+import type {Judge, PageReview, Review, SiteReviews} from '../site/reviews.ts'
 import {readFileSync, statSync} from './files/disk.ts'
+import {linksOut} from './files/links-out.ts'
+import {isInsideFolder} from './git/repository.ts'
 import {writeWhole} from './files/write-file.ts'
 
-/** Hidden, so that the platform does not publish it; it lies beside docs.json. */
+/** Hidden, so that the platform does not publish it. */
 export const reviewsName = '.docs-lint-reviews.jsonl'
+
+/** Where the reviews of a site are kept. */
+export interface ReviewsFile {
+  /** Absolute. */
+  path: string
+  /** Paths in the file start at its folder: what precedes the path of a page of the site. Empty, or with `/` at its end. */
+  prefix: string
+}
+
+/**
+ * Beside the settings that the site shares with others, else beside `docs.json`. A file beside `docs.json` stays in use.
+ * @param root absolute path of the site
+ * @param settings absolute path of the settings file of the run
+ */
+export function reviewsFileOf(root: string, settings?: string): ReviewsFile {
+  const own = {path: join(root, reviewsName), prefix: ''}
+  const folder = settings === undefined ? root : dirname(settings)
+  // settings of a user's own lie anywhere
+  if (folder === root || !isInsideFolder(folder, root) || statSync(own.path)?.isFile()) return own
+  return {path: join(folder, reviewsName), prefix: `${relative(folder, root).split(sep).join('/')}/`}
+}
 
 /** A file that is larger is none of ours. In bytes. */
 const LARGEST = 20_000_000
@@ -21,18 +44,33 @@ export interface ReadReviews {
 
 const none: ReadReviews = {reviews: {problems: {}, pages: {}}, damaged: 0}
 
-/** @param root absolute path of the site */
-export function readReviews(root: string): ReadReviews {
-  const file = join(root, reviewsName)
-  const stat = statSync(file)
-  if (!stat?.isFile() || stat.size > LARGEST) return none
-  let text: string
+/** The reviews of one site, by the paths of the site. */
+export function readReviews({path, prefix}: ReviewsFile): ReadReviews {
+  const {reviews, damaged} = readWhole(path)
+  return {reviews: mapPaths(reviews, (one) => (one.startsWith(prefix) ? one.slice(prefix.length) : undefined)), damaged}
+}
+
+/** Every entry, whichever site it belongs to. */
+function readWhole(path: string): ReadReviews {
+  const stat = statSync(path)
+  if (!stat?.isFile() || stat.size > LARGEST || linksOut(path, dirname(path))) return none
   try {
-    text = readFileSync(file, 'utf8')
+    return parseReviews(readFileSync(path, 'utf8'))
   } catch {
     return none
   }
-  return parseReviews(text)
+}
+
+/** The entries under other paths; those without one are left out. */
+function mapPaths({problems, pages}: SiteReviews, toPath: (path: string) => string | undefined): SiteReviews {
+  const mapped = <T>(table: Readonly<Record<string, T>>): Record<string, T> =>
+    Object.fromEntries(
+      Object.entries(table).flatMap(([path, value]) => {
+        const to = toPath(path)
+        return to === undefined ? [] : [[to, value] as const]
+      })
+    )
+  return {problems: mapped(problems), pages: mapped(pages)}
 }
 
 /** The entries of a reviews file. */
@@ -60,9 +98,10 @@ function entryOf(line: string): Entry | undefined {
     return undefined
   }
   if (typeof value !== 'object' || value === null) return undefined
-  const {path, rule, quote, problem, instead, confidence, by, paragraph, text, guidelines} = value as Record<string, unknown>
+  const {path, rule, quote, problem, instead, confidence, by, date, paragraph, text, guidelines} = value as Record<string, unknown>
   if (typeof path !== 'string') return undefined
-  if (quote === undefined) return typeof text === 'string' && typeof guidelines === 'string' ? {path, page: {text, guidelines}} : undefined
+  const judge: Judge = {...(typeof by === 'string' && {by}), ...(typeof date === 'string' && {date})}
+  if (quote === undefined) return typeof text === 'string' && typeof guidelines === 'string' ? {path, page: {text, guidelines, ...judge}} : undefined
   if (typeof rule !== 'string' || typeof quote !== 'string' || typeof problem !== 'string' || typeof paragraph !== 'string') return undefined
   const review: Review = {
     rule,
@@ -70,7 +109,7 @@ function entryOf(line: string): Entry | undefined {
     problem,
     ...(typeof instead === 'string' && {instead}),
     ...(typeof confidence === 'number' && {confidence}),
-    ...(typeof by === 'string' && {by}),
+    ...judge,
     paragraph
   }
   return {path, review}
@@ -88,5 +127,9 @@ export function reviewsText({problems, pages}: SiteReviews): string {
   return lines.map((line) => `${line}\n`).join('')
 }
 
-/** @throws when the file cannot be written */
-export const writeReviews = (root: string, reviews: SiteReviews): void => writeWhole(join(root, reviewsName), reviewsText(reviews))
+/** Writes the reviews of one site; those of other sites stay. @throws when the file cannot be written */
+export function writeReviews({path, prefix}: ReviewsFile, reviews: SiteReviews): void {
+  const others = mapPaths(readWhole(path).reviews, (one) => (one.startsWith(prefix) ? undefined : one))
+  const own = mapPaths(reviews, (one) => prefix + one)
+  writeWhole(path, reviewsText({problems: {...others.problems, ...own.problems}, pages: {...others.pages, ...own.pages}}))
+}

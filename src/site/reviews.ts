@@ -2,8 +2,15 @@
 import {textHash} from '../data/text-hash.ts'
 import type {Span} from '../parse/span.ts'
 
+/** Who judged and when, as whoever imported the review gave it. */
+export interface Judge {
+  by?: string
+  /** `2026-11-22` */
+  date?: string
+}
+
 /** A problem that a reviewer found and docs-lint accepted. */
-export interface Review {
+export interface Review extends Judge {
   /** Id of the guideline, or of a rule that is off here. */
   rule: string
   /** The exact words of the page. */
@@ -14,14 +21,12 @@ export interface Review {
   instead?: string
   /** From 0 to 1, as the reviewer gave it. */
   confidence?: number
-  /** Who judged, as given. */
-  by?: string
   /** Hash of the paragraph around the quote. */
   paragraph: string
 }
 
 /** A page that was reviewed as a whole. */
-export interface PageReview {
+export interface PageReview extends Judge {
   /** Hash of its text. */
   text: string
   /** Hash of what was to be judged. */
@@ -39,6 +44,7 @@ export interface Paragraph extends Span {
   text: string
   /** Line of its start, from 1. */
   line: number
+  lastLine: number
 }
 
 /** The paragraphs of a page, in order; frontmatter, lists and code are split at their blank lines too. */
@@ -46,9 +52,10 @@ export function paragraphsOf(text: string): Paragraph[] {
   const paragraphs: Paragraph[] = []
   let open: {start: number; line: number} | undefined
   let end = 0
+  let lastLine = 0
   let at = 0
   const close = (): void => {
-    if (open) paragraphs.push({...open, end, text: text.slice(open.start, end)})
+    if (open) paragraphs.push({...open, lastLine, end, text: text.slice(open.start, end)})
     open = undefined
   }
   for (const [index, line] of text.split('\n').entries()) {
@@ -56,6 +63,7 @@ export function paragraphsOf(text: string): Paragraph[] {
     else {
       open ??= {start: at, line: index + 1}
       end = at + line.trimEnd().length
+      lastLine = index + 1
     }
     at += line.length + 1
   }

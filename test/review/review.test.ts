@@ -1,13 +1,16 @@
 /** The round of a review: a task, responses, what is kept, and what a run then reports. */
-import {readFileSync, writeFileSync} from 'node:fs'
+import {existsSync, readFileSync, truncateSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
+import {guidelines, rules} from '../../rules/index.ts'
+import {explainCommand} from '../../src/cli/guidance.ts'
 import {reviewCommand, type ReviewOptions} from '../../src/cli/review.ts'
 import type {CommandResult} from '../../src/cli/result.ts'
 import type {Report} from '../../src/report/types.ts'
 import {parseReviews, reviewsName, reviewsText} from '../../src/run/reviews-file.ts'
 import {limits, verifyReviews, type ReviewInput} from '../../src/review/verify.ts'
 import {splitCommand} from '../../src/review/with-command.ts'
+import {coverageOf} from '../../src/emit/coverage.ts'
 import {textHash} from '../../src/data/text-hash.ts'
 import {folder, page, run} from '../cli/site.ts'
 
@@ -136,6 +139,144 @@ describe('responses', () => {
   })
 })
 
+describe('a hostile file of responses', () => {
+  test('100 MB are refused before they are read', async () => {
+    const root = folder({'responses.jsonl': ''}, site)
+    truncateSync(join(root, 'responses.jsonl'), 100_000_000)
+    const {exit, stdout, stderr} = await review(root, {import: 'responses.jsonl'})
+    expect({exit, stdout, lines: stderr.trim().split('\n').length}).toEqual({exit: 2, stdout: '', lines: 1})
+    expect(stderr).toContain('larger than')
+    expect((await review(root, {import: '-'}, ' '.repeat(limits.file + 1))).exit).toBe(2)
+  })
+  test.each([
+    ['a line of megabytes', `{"path": "${'x'.repeat(15_000_000)}"}`],
+    ['deep nesting', `{"path": ${'['.repeat(9000)}`],
+    ['deep nesting that closes', `{"path": ${'['.repeat(9000)}${']'.repeat(9000)}}`],
+    ['a path out of the site', response({path: '../../etc/passwd'})],
+    ['an absolute path', response({path: '/etc/passwd'})],
+    ['a path with backslashes', response({path: '..\\keys.mdx'})],
+    ['a path with a null character', response({path: 'keys.mdx\0'})],
+    ['a path of the prototype', response({path: '__proto__'})],
+    ['a path in another form', response({path: './keys.mdx'})],
+    ['an escape in the rule', response({rule: '\u001b]0;x\u0007important-first'})],
+    ['an escape in the quote', response({quote: '\u001b[2JKeys'})],
+    ['an escape in the replacement', response({instead: '\u009b31mKeys.'})],
+    ['a text that runs backwards', response({problem: 'safe \u202eevil'})],
+    ['a rule of the prototype', response({rule: 'constructor'})],
+    ['a number beyond numbers', response({line: 1e308})]
+  ])('%s is refused in one line', async (_, text) => {
+    const root = folder({}, site)
+    const {exit, stdout} = await review(root, {import: '-'}, text)
+    expect(exit).toBe(1)
+    expect(stdout).toMatch(/^0 accepted, 1 rejected, 0 pages reviewed\nline 1: [^\n]{1,300}\n$/)
+    expect(stdout).not.toMatch(/[^\P{Cc}\n]|\u202e/u)
+    expect(existsSync(join(root, reviewsName))).toBe(false)
+  })
+  test('a key is not kept, whoever quotes it', async () => {
+    const key = ['ghp', 'x7Kd02LmQpZ9vR4tYw8sNc3bHf6jGaE1uT5i'].join('_')
+    const root = folder({'keys.mdx': page('Rotate a key', `Your key is ${key} and no other.`)}, site)
+    const {stdout} = await review(root, {import: '-'}, response({quote: `Your key is ${key}`}))
+    expect(stdout).toContain('0 accepted, 1 rejected')
+    expect(stdout).not.toContain(key)
+  })
+})
+
+describe('who judged, and when', () => {
+  test('is kept with problems and pages, and the HTML report shows it with the state of each page', async () => {
+    const root = folder({}, site)
+    await review(root, {import: '-', by: 'Ada <b>', date: '2026-11-22'}, `${response({confidence: 0.9})}\n${end}`)
+    const [first = '', second = ''] = readFileSync(join(root, reviewsName), 'utf8').split('\n')
+    expect([JSON.parse(first), JSON.parse(second)]).toMatchObject([
+      {by: 'Ada <b>', date: '2026-11-22'},
+      {by: 'Ada <b>', date: '2026-11-22', confidence: 0.9}
+    ])
+    const json = JSON.parse((await run(root, {only: ['review'], format: 'json', cache: false})).stdout) as Report
+    expect(json.findings[0]?.judgment).toEqual({by: 'Ada <b>', date: '2026-11-22', confidence: 0.9})
+    const {stdout} = await run(root, {only: ['review'], format: 'html', minLevel: 'info', cache: false})
+    expect(stdout).toContain('judgment by Ada &#60;b&#62;, 2026-11-22, confidence 0.9')
+    expect(stdout).toContain('1 of 2 pages reviewed under the guidelines of today')
+    expect(stdout).toContain('<li><code>index.mdx</code></li>')
+    writeFileSync(join(root, 'keys.mdx'), page('Rotate a key', body.replace('long', 'short')))
+    expect((await run(root, {only: ['review'], format: 'html', cache: false})).stdout).toContain('1 stale: changed since their review')
+  })
+  test('the HTML report of a site without reviews says nothing of them', async () => {
+    expect((await run(folder({}, site), {only: ['review'], format: 'html', cache: false})).stdout).not.toContain('id="reviews"')
+  })
+  test.each([
+    [{date: 'yesterday'}, 'Unexpected date `"yesterday"`'],
+    [{date: '2026-02-31'}, 'Unexpected date'],
+    [{by: 'Ada\u001b[31m'}, 'Unexpected name of the reviewer'],
+    [{by: ''}, 'Unexpected name of the reviewer']
+  ])('%o is refused', async (options, reason) => {
+    const {exit, stderr} = await review(folder({}, site), {import: '-', ...options}, response())
+    expect(exit).toBe(2)
+    expect(stderr).toContain(reason)
+  })
+})
+
+describe('the reviews file', () => {
+  const two = {
+    'docs-lint.config.json': '{"guidelines": [{"id": "our-tone", "title": "Sound like us"}], "rules": {"review/our-tone": "warn"}}',
+    '.git/HEAD': '',
+    'one/docs.json': site['docs.json'],
+    'one/index.mdx': site['index.mdx'],
+    'one/keys.mdx': site['keys.mdx'],
+    'two/docs.json': site['docs.json'],
+    'two/index.mdx': site['index.mdx'],
+    'two/keys.mdx': site['keys.mdx']
+  }
+  test('lies beside the settings, and sites that share them share it', async () => {
+    const root = folder({}, two)
+    await review(join(root, 'one'), {import: '-'}, response())
+    await review(join(root, 'two'), {import: '-'}, response({rule: 'user-goals'}))
+    expect(
+      readFileSync(join(root, reviewsName), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as object)
+    ).toMatchObject([{path: 'one/keys.mdx'}, {path: 'two/keys.mdx'}])
+    expect(existsSync(join(root, 'one', reviewsName))).toBe(false)
+    expect(await findings(join(root, 'one'))).toEqual(['keys.mdx:6:1 info review/important-first'])
+    expect(await findings(join(root, 'two'))).toEqual(['keys.mdx:6:1 info review/user-goals'])
+  })
+  test('one beside docs.json stays in use', async () => {
+    const root = folder({}, site)
+    await review(root, {import: '-'}, response())
+    const moved = folder({[`one/${reviewsName}`]: readFileSync(join(root, reviewsName), 'utf8')}, two)
+    expect(await findings(join(moved, 'one'))).toEqual(['keys.mdx:6:1 info review/important-first'])
+    await review(join(moved, 'one'), {import: '-'}, response({rule: 'user-goals'}))
+    expect(existsSync(join(moved, reviewsName))).toBe(false)
+    expect(await findings(join(moved, 'one'))).toHaveLength(2)
+  })
+  test('guidelines of the team are judged too, at the level that the settings give', async () => {
+    const root = folder({}, two)
+    expect((await review(join(root, 'one'), {paths: ['keys.mdx']})).stdout).toContain('### our-tone\nSound like us.')
+    expect((await review(join(root, 'one'), {import: '-'}, response({rule: 'our-tone'}))).stdout).toContain('1 accepted')
+    expect(await findings(join(root, 'one'))).toEqual(['keys.mdx:6:1 warn review/our-tone'])
+  })
+})
+
+test('explain tells what a reviewer judged by', async () => {
+  const root = folder({'docs-lint.config.json': '{"rules": {"review/important-first": "warn"}}'}, site)
+  const {stdout, exit} = await explainCommand({ids: ['review/important-first']}, root)
+  expect(exit).toBe(0)
+  expect(stdout).toMatch(
+    /^review\/important-first\nPut the most important information first\n[^]*\nEnforcement: review, see `docs-lint review`\nLevel here: warn\n[^]*2\.5\.2\.important-first/
+  )
+  expect(await explainCommand({ids: ['review/prefer-steps']}, root)).toMatchObject({exit: 0, stdout: expect.stringContaining('Level here: info')})
+  expect(await explainCommand({ids: ['review/heading-start-level']}, root)).toMatchObject({exit: 2})
+})
+
+test('reviewers are asked about every authoring statement that a check can miss', () => {
+  const coverage = coverageOf(
+    rules.map(({spec}) => spec),
+    guidelines.map(({spec}) => spec)
+  )
+  // exact: levels of headings, callouts on the pages that may hold them, and keys, which are not quoted
+  const exact = ['2.5.4.no-secrets', '2.5.6.heading-hierarchy', '2.5.7.request-response-example']
+  expect(coverage.filter(({id, review: isAsked}) => id.startsWith('2.5.') && !isAsked).map(({id}) => id)).toEqual(exact)
+})
+
 test('10,000 responses are one pass over each page', async () => {
   const paragraphs = Array.from({length: 100}, (_, at) => `Paragraph number ${at} of this page.`)
   const text = page('Long', paragraphs.join('\n\n'))
@@ -147,6 +288,7 @@ test('10,000 responses are one pass over each page', async () => {
     rules: new Set(['clear-direct']),
     checks: new Set(),
     guidelines: '',
+    judge: {},
     textHash,
     lintText: async () => {
       linted++
@@ -210,7 +352,7 @@ describe('--with', () => {
     ]
   ])('%s fails its page, and the round goes on', async (_, code, reason) => {
     const root = folder({}, site)
-    const {exit, stdout} = await review(root, {with: script(root, 'bad.cjs', code), timeout: 1})
+    const {exit, stdout} = await review(root, {with: script(root, 'bad.cjs', code), timeout: code.includes('setTimeout') ? 1 : 300})
     expect(stdout.split(reason).length - 1).toBe(2)
     expect(stdout).toContain('0 of 2 pages reviewed')
     expect(exit).toBe(1)

@@ -20,12 +20,13 @@ export function placeGuidance(guidance: readonly ActiveGuidance[], hasApi: boole
   const omitted: Placed['omitted'] = []
   const answered = new Set<StatementId>()
   for (const active of guidance) {
-    if (!active.turnedOff && (active.isGuideline || isChecked(active))) for (const id of active.spec.statements) answered.add(id)
+    if (!active.turnedOff && (active.isGuideline || isChecked(active)) && !isForReviewers(active)) for (const id of active.spec.statements) answered.add(id)
   }
   for (const active of [...guidance].sort(before)) {
     const name = nameOf(active)
     if (active.turnedOff) omitted.push({name, reason: 'off in the settings'})
     else if (!hasApi && (active.spec.group === 'api' || ofEndpoints.has(active.spec.id))) omitted.push({name, reason: 'the site has no API'})
+    else if (isForReviewers(active)) omitted.push({name, reason: 'rules say the same'})
     else if (active.isGuideline) sections.people.push(active)
     else if (!isChecked(active)) {
       // Off because its check is not sure enough, not because the contract asks less: people review it.
@@ -36,6 +37,9 @@ export function placeGuidance(guidance: readonly ActiveGuidance[], hasApi: boole
   }
   return {sections, omitted}
 }
+
+/** Rules say the same to writers. */
+const isForReviewers = (active: ActiveGuidance): boolean => active.isGuideline && active.spec.inRulesFile === false
 
 /** Nothing to know before writing: `--fix` repairs each of its problems, and none of them blocks. */
 const isFixable = (active: RuleGuidance): boolean =>

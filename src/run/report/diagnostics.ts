@@ -31,6 +31,7 @@ export function locate(problems: readonly RawDiagnostic[], text: string, bom: 0 
       ...(problem.actual !== undefined && {actual: problem.actual}),
       ...(problem.expected && {expected: problem.expected}),
       ...(problem.cause !== undefined && {cause: problem.cause}),
+      ...(problem.judgment && {judgment: problem.judgment}),
       ...fixOf(problem, bom),
       fingerprint: prints(`${problem.rule}\n${problem.messageId}\n${problem.path}\n`, id, line)
     }

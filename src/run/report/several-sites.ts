@@ -48,7 +48,7 @@ export function addSummaries(a: Summary, b: Summary): Summary {
 export type SharedContext = Pick<Project, 'root' | 'workspace' | 'read' | 'notes'> & {
   settings: Pick<Project['settings'], 'rulesFor'>
   /** Each site with what stands before its paths in the report. */
-  sites: readonly {prefix: string; project: CauseProject}[]
+  sites: readonly {prefix: string; project: CauseProject & Pick<Project, 'reviews' | 'settings'>}[]
 }
 
 /** One view on several projects. */

@@ -76,7 +76,7 @@ export async function loadSettings(request: SettingsRequest): Promise<LoadedSett
   if ('mistakes' in found) return found
   const {parts, mistakes: errors} = await followExtends(found.file, found.boundary, presets, request.mayRunCode)
   const plugged = parts.flatMap((part) => ('source' in part ? pluginIds(part.source) : []))
-  const more = [...parts.flatMap(teamIds), ...plugged.map((id) => ({id}))]
+  const more = [...parts.flatMap(teamIds), ...parts.flatMap(guidelineMessages), ...plugged.map((id) => ({id}))]
   const shape = settingsShape(rules, [...presets.keys()], [...more, ...parts.flatMap((part) => messageKeys(part, plugged))])
   const made = new Map<string, Rule>()
   const plugins = new Map<string, Rule>()
@@ -131,6 +131,16 @@ function locateSettings({config, cwd, folder, siteRoot}: SettingsRequest): {file
 function isTurnedOff(id: string, sources: readonly Settings[]): boolean {
   const setting = sources.findLast(({rules}) => rules && Object.hasOwn(rules, id))?.rules?.[id]
   return (typeof setting === 'string' ? setting : setting?.[0]) === 'off'
+}
+
+/** What reviewers find by a guideline of the team: `review/ID`. */
+function guidelineMessages(part: SettingsPart): NamedRule[] {
+  const list = 'source' in part ? valueAt(part.source.node, 'guidelines') : undefined
+  if (list?.kind !== 'array') return []
+  return list.items.flatMap((item) => {
+    const id = stringAt(item, 'id')
+    return id === undefined ? [] : [{id: `review/${id}`}]
+  })
 }
 
 /** Ids of the team's rules, whatever else is wrong with them. */

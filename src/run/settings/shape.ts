@@ -87,7 +87,7 @@ function rulesShape(rules: readonly Rule[], teamRules: readonly NamedRule[]): Ob
   // an editor cannot know which plugins there are
   return {type: 'object', keyLabel: 'rule', fields, later: {form: /^(?:[a-z\d][\w.-]*-)?(?:remark|retext)-[\w./-]+$/, shape: level}}
 }
-/** Rules that are off can be judged by reviewers too. */
+/** Heuristics miss what they cannot read, so reviewers judge that too. */
 const reviewed = [...guidelines, ...allRules.filter(({spec}) => spec.enforcement === 'heuristic')].map(({id}) => id)
 const levelWords = '`error`, `warn`, `info`, or `off`, or a list of a level and options'
 

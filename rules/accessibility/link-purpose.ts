@@ -1,0 +1,15 @@
+import {defineGuideline} from '../../src/rule/index.ts'
+
+export default defineGuideline({
+  id: 'link-purpose',
+  group: 'accessibility',
+  statements: ['2.3.4', '2.5.6.link-text'],
+  title: 'Link every page that the text sends readers to, with words that say what they find there',
+  guide: 'Where the text names another page, a guide or a setting elsewhere, link it. Use the name of the target or what the reader does there as the text.',
+  why: 'A page that is named and not linked has to be searched for, and a ticket number or a bare noun says nothing about its target.',
+  inRulesFile: false,
+  examples: {
+    good: ['Set up single sign-on first: see [Connect an identity provider](/sso).'],
+    bad: ['Set up single sign-on first (see the guide, [#412](/sso)).']
+  }
+})

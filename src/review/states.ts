@@ -1,0 +1,33 @@
+/** How the reviews of pages stand. */
+import {textHash} from '../data/text-hash.ts'
+import type {ReviewCounts} from '../report/types.ts'
+import type {Project} from '../run/project.ts'
+import type {SiteReviews} from '../site/reviews.ts'
+import {guidelinesHash, subjectsOf} from './subjects.ts'
+
+/** `reviewed`: the text and what is to be judged are as they were; `stale`: one of them has changed since. */
+export type ReviewState = 'reviewed' | 'stale' | 'never'
+
+/** @param text of the page as it is now */
+export function stateOf(path: string, text: string | undefined, reviews: SiteReviews, guidelines: string): ReviewState {
+  const known = Object.hasOwn(reviews.pages, path) ? reviews.pages[path] : undefined
+  if (!known) return 'never'
+  return known.guidelines === guidelines && known.text === textHash(text ?? '') ? 'reviewed' : 'stale'
+}
+
+export type ReviewedProject = Pick<Project, 'reviews' | 'settings' | 'read' | 'pages'>
+
+/** Pages by state, for a report; undefined where nobody has reviewed a page yet. */
+export function reviewCounts(sites: readonly {prefix: string; project: ReviewedProject}[]): ReviewCounts | undefined {
+  if (sites.every(({project: {reviews}}) => Object.keys(reviews?.pages ?? {}).length === 0)) return undefined
+  const counts: ReviewCounts = {reviewed: 0, stale: [], never: []}
+  for (const {prefix, project} of sites) {
+    const guidelines = guidelinesHash(subjectsOf(project))
+    for (const path of [...project.pages].sort()) {
+      const state = stateOf(path, project.read(path)?.replace(/^\ufeff/, ''), project.reviews ?? {problems: {}, pages: {}}, guidelines)
+      if (state === 'reviewed') counts.reviewed++
+      else counts[state].push(prefix + path)
+    }
+  }
+  return counts
+}
