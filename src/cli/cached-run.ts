@@ -10,7 +10,7 @@ import {readSigned, signingKey, writeSigned} from '../run/cache/signed-file.ts'
 import {contentHash} from '../run/cache/site-cache.ts'
 import {build} from '../version.ts'
 import type {LintOptions} from './lint-options.ts'
-import type {CommandResult} from './result.ts'
+import {safeResult, type CommandResult} from './result.ts'
 
 /**
  * Whether what a run prints hangs on nothing but its flags, the files that it reads and the environment, and the user wants
@@ -61,7 +61,7 @@ export function readCachedRun(args: readonly string[], cwd: string, env: Environ
     const {key, environment, answers, exit, stderr, length} = JSON.parse(text.slice(0, end)) as CachedRun
     if (key !== keyOf(args, cwd, env) || text.length !== end + 1 + length) return undefined
     for (const [name, value] of Object.entries(environment)) if ((env[name] ?? null) !== value) return undefined
-    return stillGives(answers) ? {exit, stdout: text.slice(end + 1), stderr} : undefined
+    return stillGives(answers) ? {exit, isSafe: true, stdout: text.slice(end + 1), stderr} : undefined
   } catch {
     // there is none, or it is damaged
     return undefined
@@ -90,7 +90,7 @@ export async function runAndCache(
     })
   )
   const answers = notedAnswers()
-  const {exit, stdout, stderr} = result
+  const {exit, stdout, stderr} = safeResult(result)
   if (!answers || exit === 2 || stdout.length > LONGEST) return result
   const cached: CachedRun = {key: keyOf(args, cwd, env), environment, answers, exit, stderr, length: stdout.length}
   try {

@@ -25,9 +25,10 @@ interface Words {
 
 export function completionCommand(shell: string, program: Command): CommandResult {
   const all = [program, ...program.commands].map((command) => wordsOf(command, program))
-  if (shell === 'bash') return {exit: 0, stdout: bash(all), stderr: ''}
-  if (shell === 'zsh') return {exit: 0, stdout: `autoload -U +X compinit && compinit\nautoload -U +X bashcompinit && bashcompinit\n${bash(all)}`, stderr: ''}
-  if (shell === 'fish') return {exit: 0, stdout: fish(all), stderr: ''}
+  if (shell === 'bash') return {exit: 0, isSafe: true, stdout: bash(all), stderr: ''}
+  if (shell === 'zsh')
+    return {exit: 0, isSafe: true, stdout: `autoload -U +X compinit && compinit\nautoload -U +X bashcompinit && bashcompinit\n${bash(all)}`, stderr: ''}
+  if (shell === 'fish') return {exit: 0, isSafe: true, stdout: fish(all), stderr: ''}
   return refusal([`Unexpected \`completion ${shell}\`, expected ${shells.join(', ')}`])
 }
 

@@ -37,7 +37,7 @@ export async function lintSeveral(projects: readonly Project[], options: LintOpt
   const trend = joinTrends(parts.flatMap(({printed}) => printed.trend ?? []))
   const printed = {...first.printed, project: view, ...(trend && {trend})}
   const result = await printReport(joinReports(parts), options, printed, here)
-  return {exit: result.exit > exit ? result.exit : exit, stdout: result.stdout, stderr: stderr + result.stderr}
+  return {...result, exit: result.exit > exit ? result.exit : exit, stderr: stderr + result.stderr}
 }
 
 function joinTrends(trends: readonly Trend[]): Trend | undefined {

@@ -3,9 +3,14 @@ import {version} from '../version.ts'
 
 const args = process.argv.slice(2)
 // who reads the first lines alone, as `| head` does, has what they want
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error
+process.stdout.on('error', ({code, message}: NodeJS.ErrnoException) => {
+  if (code === 'EPIPE') return
+  // not 1, which says that pages have problems
+  process.exitCode = 2
+  process.stderr.write(`docs-lint: Cannot write to stdout: ${code === 'ENOSPC' ? 'no space left on device' : message}\n`)
 })
+// nobody is left to tell
+process.stderr.on('error', () => undefined)
 if (args[0] === '--version' || args[0] === '-V') process.stdout.write(`${version}\n`)
 else {
   try {
@@ -16,7 +21,9 @@ else {
     process.exitCode = exit
   } catch (error) {
     // not 1, which says that pages have problems
-    process.stderr.write(`docs-lint: this is a bug in docs-lint; please report it\n${error instanceof Error ? error.stack : String(error)}\n`)
+    const {safeOutput} = await import('../secrets/safe-output.ts')
+    const trace = safeOutput(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    process.stderr.write(`docs-lint: this is a bug in docs-lint; please report it\n${trace}\n`)
     process.exitCode = 2
   }
 }

@@ -66,7 +66,7 @@ export async function printReport(
   const counts = options.statistics ? statistics(report) : ''
   if (counts && format === 'pretty') text += `\n${counts}`
   const notes = project.notes.map((note) => `docs-lint: ${note}\n`).join('')
-  const result: CommandResult = {exit: exitOf(report, options), stdout: text, stderr: notes + (format === 'pretty' ? '' : counts)}
+  const result: CommandResult = {exit: exitOf(report, options), isSafe: true, stdout: text, stderr: notes + (format === 'pretty' ? '' : counts)}
   return output === undefined ? result : toFile(output, result, here)
 }
 

@@ -4,7 +4,7 @@ import {formatNames} from '../report/format.ts'
 import {version} from '../version.ts'
 import type {LintOptions} from './lint-options.ts'
 import {isCacheable, runAndCache} from './cached-run.ts'
-import {refusal, type CommandResult} from './result.ts'
+import {refusal, safeResult, type CommandResult} from './result.ts'
 import {expectShortRun} from './short-run.ts'
 
 const levels = ['error', 'warn', 'info']
@@ -38,9 +38,9 @@ async function runCommand(args: readonly string[]): Promise<CommandResult> {
       .replace(/^error: /, '')
       .replace(/\s+/g, ' ')
       .trim()
-    return refusal([`${reason.replace(/\.$/, '')}; see docs-lint --help`])
+    return safeResult(refusal([`${reason.replace(/\.$/, '')}; see docs-lint --help`]))
   }
-  return result ?? {exit: 0, stdout: printed.out, stderr: printed.err}
+  return safeResult(result ?? {exit: 0, stdout: printed.out, stderr: printed.err})
 }
 
 function build(args: readonly string[], done: (result: CommandResult) => void): Command {

@@ -3,7 +3,7 @@ import {dirname, join, resolve} from 'node:path'
 import {openProjects} from '../run/project.ts'
 import {conflictOf, projectRequest, withPaths, type LintOptions} from './lint-options.ts'
 import {lintCommand} from './lint.ts'
-import {refusal, type CommandResult} from './result.ts'
+import {refusal, safeResult, type CommandResult} from './result.ts'
 import type {CliContext} from './report-context.ts'
 import {watchFiles} from './watch.ts'
 
@@ -37,7 +37,8 @@ export async function watchLint(
       ])
     },
     written: options.output === undefined ? [] : [resolve(cwd, options.output)],
-    write: (result) => {
+    write: (ran) => {
+      const result = safeResult(ran)
       if (stdout.isTTY) stdout.write('\u001b[2J\u001b[3J\u001b[H')
       stdout.write(result.stdout)
       stderr.write(`${result.stderr}docs-lint: waiting for changes; press Ctrl+C to stop\n`)

@@ -2,6 +2,7 @@
  * Makes text that comes from settings or docs.json harmless inside a Markdown file that assistants follow: it stays on one
  * line and can open no heading, list, comment, tag or frontmatter, so nobody injects instructions through a site name.
  */
+import {maskSecrets} from '../secrets/mask.ts'
 
 /** Control, bidirectional, zero-width and tag characters: a reader does not see them, a model does. */
 // oxlint-disable-next-line no-control-regex
@@ -9,7 +10,8 @@ const invisible = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2
 
 /** One line without invisible characters, at most `max` characters long; what is cut shows as `…`. */
 export function oneLine(text: string, max = 300): string {
-  const line = text
+  // before it is cut and escaped, since neither half a key nor one with backslashes looks like one
+  const line = maskSecrets(text)
     .replace(/[\t-\r\u0085\u2028\u2029]+/g, ' ')
     .replace(invisible, '')
     .replace(/\s+/g, ' ')

@@ -1,7 +1,7 @@
 /** A field of an operation in words. */
 import {typeText} from '../openapi/field-type.ts'
 import type {SpecField} from '../openapi/spec-fields.ts'
-import {maskSecrets} from '../secrets/mask.ts'
+import {maskSecrets, maskValue} from '../secrets/mask.ts'
 
 /** Of a description of the file. In characters. */
 const longest = 1000
@@ -9,7 +9,7 @@ const longest = 1000
 /** Markdown. */
 export function fieldWords({name, location, schema, required, deprecated, description}: SpecField): string {
   const facts = [`\`${typeText(schema)}\``, `in ${location}`, ...(required === 'yes' ? ['required'] : []), ...(deprecated ? ['deprecated'] : [])]
-  const values = (schema.values ?? []).slice(0, 20).map((value) => `\`${String(value)}\``)
+  const values = (schema.values ?? []).slice(0, 20).map((value) => `\`${maskValue(String(value), name)}\``)
   return maskSecrets(
     [
       `**${name}** (${facts.join(', ')})`,

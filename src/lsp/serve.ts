@@ -8,6 +8,7 @@ import type {SiteErrors} from './live-site.ts'
 import {defaults, readOptions, readTrust, type LspOptions} from './options.ts'
 import {answerRequests} from './requests.ts'
 import {createPublisher} from './publish.ts'
+import {safeMessage, wholeMessages} from './streams.ts'
 import {uriOf} from './uri.ts'
 import {startWorker} from './worker.ts'
 import {createWorkspace} from './workspace.ts'
@@ -16,8 +17,12 @@ const section = 'docs-lint'
 
 /** Serves until the editor ends it. @throws when the package is not installed */
 export async function serveLsp(): Promise<void> {
-  const {createConnection, ProposedFeatures, DidChangeConfigurationNotification, DidChangeWatchedFilesNotification} = await import('vscode-languageserver/node')
-  const connection: Connection = createConnection(ProposedFeatures.all, process.stdin, process.stdout)
+  const {createConnection, ProposedFeatures, StreamMessageReader, StreamMessageWriter, DidChangeConfigurationNotification, DidChangeWatchedFilesNotification} =
+    await import('vscode-languageserver/node')
+  const writer = new StreamMessageWriter(process.stdout)
+  const write = writer.write.bind(writer)
+  writer.write = (message) => write(safeMessage(message))
+  const connection: Connection = createConnection(ProposedFeatures.all, new StreamMessageReader(process.stdin.pipe(wholeMessages())), writer)
   let options: LspOptions = defaults
   let trusted: boolean | undefined
   let editor: Editor = editorOf()

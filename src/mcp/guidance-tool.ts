@@ -15,6 +15,7 @@ import {readPages} from '../run/lint/read-pages.ts'
 import {guidanceHere, rulesInput} from '../run/rules-file/rules-input.ts'
 import {readEndpoint} from '../site/endpoint.ts'
 import type {Site} from '../site/types.ts'
+import {maskSecrets, maskValue} from '../secrets/mask.ts'
 import {unknownRuleText} from './lint-tool.ts'
 import {bounded, openSite, pathInSite, wrong, type Answer, type Session} from './session.ts'
 
@@ -139,7 +140,7 @@ function fieldLine({name, location, required, deprecated, description, schema}: 
   const values = schema.values
     ? `, one of ${schema.values
         .slice(0, 12)
-        .map((value) => `\`${plain(String(value))}\``)
+        .map((value) => `\`${maskValue(plain(String(value)), name)}\``)
         .join(', ')}`
     : ''
   const needed = required === 'yes' ? ', required' : ''
@@ -153,7 +154,8 @@ function securityText({security}: Operation): string {
 
 /** A file of the site may hold anything: one line, and not a long one. */
 const plain = (text: string): string =>
-  text
+  // before it is cut, since half of a key does not look like one
+  maskSecrets(text)
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, 200)

@@ -140,7 +140,7 @@ export async function fixTool({paths, rules, changedOnly: isChangedOnly, level =
       }
     }
   }
-  const diff = changes.map(({path, before, after}) => unifiedDiff(path, maskSecrets(before), maskSecrets(after))).join('')
+  const diff = changes.map(({path, before, after}) => unifiedDiff(path, maskSecrets(before, after), maskSecrets(after, before))).join('')
   const intro = apply ? 'Written:' : 'Nothing was written yet. To apply this diff, call fix again with `apply: true`:'
   return {
     text: bounded([...failed, intro, diff].join('\n'), 'pass fewer `paths`'),

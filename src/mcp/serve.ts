@@ -3,6 +3,7 @@ import type {Answer, Session} from './session.ts'
 import {version} from '../version.ts'
 import {allGuidance, explainTool, guidanceTool, prompts, ruleList, settingsHere} from './guidance-tool.ts'
 import {fixTool, lintTool} from './lint-tool.ts'
+import {safeData, safeOutput} from '../secrets/safe-output.ts'
 import {explainOne} from '../emit/explain.ts'
 import {reportReviewTool, reviewPageTool} from './review-tool.ts'
 
@@ -138,7 +139,7 @@ function makeServer({McpServer, ResourceTemplate, fromJsonSchema}: Sdk, session:
   const prompt = (name: keyof typeof prompts, description: string, schema: object): void => {
     server.registerPrompt(name, {description, argsSchema: fromJsonSchema(schema)}, async ({path, about}: {path: string; about?: string}) => {
       const {text, isError} = await guidanceTool({path}, session)
-      return {messages: [{role: 'user', content: {type: 'text', text: isError ? text : prompts[name](path, text, about)}}]}
+      return {messages: [{role: 'user', content: {type: 'text', text: safeOutput(isError ? text : prompts[name](path, text, about))}}]}
     })
   }
   prompt('write_page', 'Write a page that follows the rules of this site', schemas.write)
@@ -146,7 +147,7 @@ function makeServer({McpServer, ResourceTemplate, fromJsonSchema}: Sdk, session:
 
   const resource = (name: string, uri: unknown, description: string, mimeType: string, text: (id: string) => Promise<string>): void => {
     server.registerResource(name, uri, {description, mimeType}, async (at, variables) => ({
-      contents: [{uri: at.href, mimeType, text: await text(variables['id'] ?? '')}]
+      contents: [{uri: at.href, mimeType, text: safeOutput(await text(variables['id'] ?? ''), {kind: mimeType === 'application/json' ? 'json' : 'text'})}]
     }))
   }
   const here = async (): Promise<Exclude<Awaited<ReturnType<typeof allGuidance>>, {reason: string}>> => {
@@ -176,5 +177,5 @@ async function resultOf(run: () => Promise<Answer>): Promise<object> {
     answer = {text: `docs-lint failed: ${(error as Error).message}`, isError: true}
   }
   const {text, data, isError} = answer
-  return {content: [{type: 'text', text}], ...(data && {structuredContent: data}), ...(isError && {isError: true})}
+  return {content: [{type: 'text', text: safeOutput(text)}], ...(data && {structuredContent: safeData(data)}), ...(isError && {isError: true})}
 }

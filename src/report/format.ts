@@ -1,3 +1,4 @@
+import {safeOutput, type OutputKind} from '../secrets/safe-output.ts'
 import type {Report, ReportContext} from './types.ts'
 
 /** Formats by name; each loads when it is asked for. */
@@ -17,9 +18,21 @@ const formats: Record<string, () => Promise<(report: Report, view: ReportContext
 }
 export const formatNames: string[] = Object.keys(formats)
 
-/** The report as text. @param name one of {@link formatNames} */
+/** Formats that are something else than text for people. */
+const kinds: Readonly<Record<string, OutputKind>> = {
+  json: 'json',
+  sarif: 'json',
+  gitlab: 'json',
+  rdjson: 'json',
+  junit: 'markup',
+  checkstyle: 'markup',
+  html: 'markup',
+  github: 'commands'
+}
+
+/** The report as text that may leave docs-lint. @param name one of {@link formatNames} */
 export async function formatReport(name: string, report: Report, view: ReportContext): Promise<string> {
   const format = await formats[name]?.()
   if (!format) throw new Error(`Unknown format ${name}`)
-  return format(report, view)
+  return safeOutput(format(report, view), {kind: kinds[name] ?? 'text', color: view.color})
 }

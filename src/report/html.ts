@@ -4,6 +4,7 @@ import {html, formatNumber, words} from './html/escape.ts'
 import {judgmentMark, reviewsSection} from './html/reviews.ts'
 import {script} from './html/script.ts'
 import {style} from './html/style.ts'
+import {safeOutput} from '../secrets/safe-output.ts'
 import {sourcesOf, type Source} from './source.ts'
 import {hiddenLine} from './pretty.ts'
 import {byPath, count, levelRank, shownProblems, type Cause, type Diagnostic, type Report, type ReportContext} from './types.ts'
@@ -16,7 +17,8 @@ export function formatHtml(report: Report, view: ReportContext): string {
   const shown = problems.map(({diagnostic}) => diagnostic)
   const causeOf = new Map(problems.map(({diagnostic, cause}) => [diagnostic, cause]))
   const sources = sourcesOf(view)
-  const name = view.siteName ?? 'Documentation'
+  // before characters become entities, which hide what a value is called
+  const name = safeOutput(view.siteName ?? 'Documentation')
   const pages = [...byPath(shown)].map(([path, findings]) => pageSection(path, findings, sources(path), (diagnostic) => placesList(causeOf.get(diagnostic))))
   const hidden = hiddenLine(report.findings, view.minLevel)
   return `<!doctype html>

@@ -10,8 +10,11 @@ export interface Secret {
   called: string
 }
 
-/** Secrets in order of the text, none within another. The time is linear in the length of the text. */
-export function findSecrets(text: string): Secret[] {
+/**
+ * Secrets in order of the text, none within another. The time is linear in the length of the text.
+ * @param cut also those that dots cut short: who wrote a page shows that there is more to a key, but a message of ours cuts a real one
+ */
+export function findSecrets(text: string, {cut = false}: {cut?: boolean} = {}): Secret[] {
   // rises, and no two overlap
   const seen: Seen[] = []
   // first, for the lines of one may look like keys
@@ -34,16 +37,27 @@ export function findSecrets(text: string): Secret[] {
     const name = text.slice(Math.max(0, match.index - 20), match.index) + match[1]!
     add(seen, classifyValue(value, name), match.index + match[0].lastIndexOf(value), value)
   }
+  if (cut) {
+    for (const {0: value, index} of text.matchAll(cutShort)) {
+      if (looksRandom(value.slice(-24), 10, 0.15)) add(seen, 'secret', index, value)
+    }
+  }
   const data = dataSpans(text)
   const real = seen.flatMap(({start, end, verdict}) =>
-    verdict === undefined || isCutOrFile(text, start, end) || overlaps(data, start, end) ? [] : [{start, end, called: verdict}]
+    verdict === undefined || (!cut && isCut(text, start, end)) || isFile(text, start, end) || overlaps(data, start, end) ? [] : [{start, end, called: verdict}]
   )
   return real.sort((a, b) => a.start - b.start)
 }
 
-/** A value that is cut with dots or asterisks, or the name of a picture or another file of a site, whose hash looks as random as a key. */
-function isCutOrFile(text: string, start: number, end: number): boolean {
-  if (/^["'`]?(?:\.{3}|…|\*{3}|\[\.{3}\])/.test(text.slice(end, end + 6)) || /(?:\.{3}|…|\*{3})$/.test(text.slice(Math.max(0, start - 3), start))) return true
+/** What a message left of a long value. */
+const cutShort = /[A-Za-z0-9+/=._~:-]{12,300}(?=…)/g
+
+/** A value that is cut with dots or asterisks. */
+const isCut = (text: string, start: number, end: number): boolean =>
+  /^["'`]?(?:\.{3}|…|\*{3}|\[\.{3}\])/.test(text.slice(end, end + 6)) || /(?:\.{3}|…|\*{3})$/.test(text.slice(Math.max(0, start - 3), start))
+
+/** The name of a picture or another file of a site, whose hash looks as random as a key. */
+function isFile(text: string, start: number, end: number): boolean {
   return fileName.test(text.slice(end, end + 80)) || /^\S*\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mov)$/i.test(text.slice(start, end))
 }
 const fileName = /^[\w@.,=~-]{0,64}\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mov|mp3|pdf|css|m?js|map|woff2?|zip)(?![\w.-])/i

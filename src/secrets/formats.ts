@@ -99,7 +99,7 @@ export const secretPlaces: readonly SecretFormat[] = [
  * blank divides them: `TokenExchangeOptional` is one name. Whether the word begins a part of a name is for {@link beginsWord} to say.
  */
 export const assignment =
-  /(key|secret|token|passw(?:or)?d|pwd|passphrase|credential)s?\\?["'`\])]{0,2}(?:\s{0,4}(?:=>|:=|[:=|>]|\bis\b)\s{0,4}|\s{1,4})\\?(?:["'`](?<quoted>[^\s"'`<>{}\\]{12,256})\\?["'`]|(?<bare>[A-Za-z0-9_+/~-]{14,254}={0,2})(?![\w.([{=]))/gi
+  /(key|secret|token|passw(?:or)?d|pwd|passphrase|credential)s?\\?["'`\])]{0,2}(?:\s{0,4}(?:=>|:=|[:=|>]|\bis\b)\s{0,4}|\s{1,4})\\?(?:["'`](?<quoted>[^\s"'`<>{}\\]{12,256})\\?["'`]|(?<bare>[A-Za-z0-9_+/~-]{14,254}={0,2})(?![\w([{=]|\.[^\s]))/gi
 
 /** Whether such a word stands where a name or a part of one begins: `pWd` in the middle of base64 does not. @param before the text to its left */
 export const beginsWord = (word: string, before: string): boolean =>

@@ -14,8 +14,15 @@ export const hint = (secret: string): string => `${secret.slice(0, TOLD)}…`
 
 /** A text that may be printed: what looks like a secret in it is masked. @param beside another form of the text, whose secrets are masked too */
 export function maskSecrets(text: string, beside = ''): string {
-  const secrets = [text, beside].flatMap((one) => findSecrets(one).map(({start, end}) => one.slice(start, end)))
+  const secrets = [text, beside].flatMap((one) => findSecrets(one, {cut: true}).map(({start, end}) => one.slice(start, end)))
   return maskOf(secrets)?.(text) ?? text
+}
+
+/** A value that may be printed, where its name gives it away: `client_secret`. */
+export function maskValue(value: string, name: string): string {
+  const text = `${name}="${value}"`
+  const [secret] = findSecrets(text)
+  return secret ? maskSecrets(hint(text.slice(secret.start, secret.end))) : maskSecrets(value)
 }
 
 /** A mask for texts that may quote these secrets, in whole or in part; undefined when there are none. */

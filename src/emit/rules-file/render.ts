@@ -1,5 +1,6 @@
 /** The rules file at a detail and within a budget; what had to go is listed, never silent. */
 import {type ActiveGuidance, highestLevel, nameOf} from '../guidance.ts'
+import {safeOutput} from '../../secrets/safe-output.ts'
 import {composeRules} from './compose.ts'
 import {isConfiguration, placeGuidance, priorityOf, type Placed} from './sections.ts'
 import type {Detail, Line, Plan, RulesFileInput} from './types.ts'
@@ -44,7 +45,8 @@ export function renderRules(input: RulesFileInput, {detail, budget, around = '',
   const plan: Plan = {detail: detailOf, cut, heading, ...(more && {more})}
 
   const compose = (): {lines: Line[]; text: string; over: number} => {
-    const lines = composeRules(input, placed, plan)
+    // titles of docs.json and texts of settings are untrusted, and the file is read by assistants
+    const lines = composeRules(input, placed, plan).map((line) => ({...line, text: safeOutput(line.text)}))
     const text = `${lines.map((line) => line.text).join('\n')}\n`
     return {lines, text, over: budget ? Math.max(0, sizeIn(budget.unit, around + text) - budget.max) : 0}
   }
