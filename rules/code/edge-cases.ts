@@ -4,7 +4,7 @@ export default defineGuideline({
   id: 'edge-cases',
   group: 'code',
   statements: ['2.5.4.error-handling'],
-  title: 'Show how to handle failures',
+  title: 'Show how to handle known failures',
   guide: 'If you know which errors readers run into, such as wrong credentials, an empty result, or a timeout, show the error and what to do about it.',
   why: 'People ship code from the docs unchanged.',
   examples: {

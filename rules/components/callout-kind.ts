@@ -8,7 +8,7 @@ export default defineRule({
   statements: ['2.4.Warning', '2.4.Check', '2.4.Note', '2.4.Tip', '2.4.Info'],
   title: 'Use Warning for danger and Check for success',
   guide:
-    'Use `<Warning>` for anything that deletes data, cannot be undone, breaks something that works, or exposes a secret. Use `<Check>` to confirm success, and `<Note>` for a neutral fact.',
+    '`<Warning>` is for actions that delete data, break something, expose a secret, or have no undo. `<Check>` confirms success. A neutral fact is a `<Note>`.',
   why: 'Readers skip a Note, so a loss described in one surprises them. If Warnings warn of nothing, they skip those too.',
   enforcement: 'heuristic',
   on: 'component',
@@ -76,7 +76,7 @@ export default defineRule({
       {
         page: mdx`
           <Note>
-            Revoking «permanently deletes» the key and all its logs.
+            Revoking a key «permanently deletes» it and all its logs.
           </Note>
         `,
         messages: ['`Note` for a danger, `permanently deletes`: use `Warning`']

@@ -96,7 +96,7 @@ export default defineRule({
       `,
       mdx`
         <Update label="June 2025" description="v2.1">
-          Filter keys by service.
+          You can now filter keys by service.
         </Update>
       `
     ],
@@ -104,7 +104,7 @@ export default defineRule({
       {
         page: mdx`
           «<Update description="v2.1">»
-            Filter keys by service.
+            You can now filter keys by service.
           </Update>
         `,
         messages: ['Missing `label` on `Update`: date or version of the entry']

@@ -43,8 +43,7 @@ export default defineRule({
               Open PowerShell.
             </Tab>
           </Tabs>
-        `,
-        short: '<Tabs>\n<Tab title="macOS">Open the terminal.</Tab>\n<Tab title="Windows">Open PowerShell.</Tab>\n</Tabs>'
+        `
       },
       mdx`
         import Shared from '/snippets/shared.mdx'

@@ -65,7 +65,7 @@ export default defineRule({
     good: [
       mdx`
         <ParamField body="region" type="string" default="oslo">
-          Where the keys are kept.
+          Region that stores the keys.
         </ParamField>
       `,
       mdx`
@@ -94,7 +94,7 @@ export default defineRule({
       {
         page: mdx`
           <ParamField body="region" type="string" required «default="oslo"»>
-            Where the keys are kept.
+            Region that stores the keys.
           </ParamField>
         `,
         messages: ['`region` is `required` but has a `default`: a field with a default is optional, remove one of the two']

@@ -28,7 +28,7 @@ export default defineRule({
     good: [
       mdx`
         <ParamField query="limit" type="number">
-          Number of keys.
+          Number of keys to return.
         </ParamField>
       `
     ],
@@ -36,7 +36,7 @@ export default defineRule({
       {
         page: mdx`
           «<ParamField type="number">»
-            Number of keys.
+            Number of keys to return.
           </ParamField>
         `,
         messages: ['Missing location of the parameter: write its name as `path`, `query`, `body`, or `header`']
@@ -44,7 +44,7 @@ export default defineRule({
       {
         page: mdx`
           <ParamField name="«limit»" type="number">
-            Number of keys.
+            Number of keys to return.
           </ParamField>
         `,
         messages: ['`name` on `ParamField`: write `path="limit"`, `query="limit"`, `body="limit"`, or `header="limit"`']
@@ -52,7 +52,7 @@ export default defineRule({
       {
         page: mdx`
           «<ParamField query="limit" body="limit" type="number">»
-            Number of keys.
+            Number of keys to return.
           </ParamField>
         `,
         messages: ['Several locations on one `ParamField`, `query` and `body`: keep one of them']

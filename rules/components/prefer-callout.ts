@@ -41,7 +41,7 @@ export default defineRule({
       `,
       mdx`
         <Note>
-          A key has at most 64 characters.
+          A key can have up to 64 characters.
         </Note>
       `,
       mdx`
@@ -60,14 +60,14 @@ export default defineRule({
     bad: [
       {
         page: mdx`
-          > «**Note:**» A key has at most 64 characters.
-          > It begins with a letter.
+          > «**Note:**» A key can have up to 64 characters.
+          > It has to start with a letter.
         `,
         messages: ['`**Note:**` at the start of a remark: write it as `<Note>`'],
         fixed: mdx`
           <Note>
-            A key has at most 64 characters.
-            It begins with a letter.
+            A key can have up to 64 characters.
+            It has to start with a letter.
           </Note>
         `
       },

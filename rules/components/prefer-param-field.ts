@@ -45,8 +45,7 @@ export default defineRule({
           <ParamField body="name" type="string" required>
             Name of the key.
           </ParamField>
-        `,
-        short: '<ParamField body="name" type="string" required>\nName of the key.\n</ParamField>'
+        `
       },
       mdx`
         ## Regions

@@ -45,8 +45,7 @@ export default defineRule({
           <ResponseField name="name" type="string" required>
             Name of the key.
           </ResponseField>
-        `,
-        short: '<ResponseField name="name" type="string" required>\nName of the key.\n</ResponseField>'
+        `
       },
       mdx`
         ## Regions

@@ -49,8 +49,6 @@ export default defineRule({
         <Warning>
           Deleting a key also deletes its logs. You cannot undo this.
         </Warning>
-
-        To delete the key, select **Delete**.
       `,
       mdx`
         ## Delete a key

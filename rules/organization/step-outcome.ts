@@ -19,7 +19,7 @@ export default defineRule({
   id: 'step-outcome',
   group: 'organization',
   statements: ['2.5.2.expected-outcome'],
-  title: 'Say what the reader has at the end of a procedure',
+  title: 'Say what a procedure results in, if you know',
   guide:
     'If you know the result, name it in the last step or right after the steps: what the reader can do now, sees, or gets as output. Do the same for a step whose result is not obvious.',
   why: 'Without a stated result, readers cannot tell a finished task from one that failed silently.',

@@ -8,7 +8,7 @@ export default defineRule({
   group: 'page',
   statements: ['2.3.1'],
   title: 'Start every page with frontmatter that has a `title` and a `description`',
-  guide: 'Frontmatter is YAML between two `---` lines at the very top of the page.',
+  guide: 'It is YAML between two `---` lines at the very top of the page.',
   why: 'The title is the heading of the page, its name in the navigation, and what search engines show.',
   enforcement: 'check',
   on: 'source',

@@ -35,7 +35,7 @@ export default defineRule({
     good: [
       mdx`
         <Frame caption="Keys of the billing service">
-          ![The key page with three active keys](/images/keys.png)
+          ![The API keys page with three active keys](/images/keys.png)
         </Frame>
       `,
       '![Build passes](https://img.shields.io/badge/build-passing-green)',
@@ -66,14 +66,14 @@ export default defineRule({
       },
       {
         page: mdx`
-          «![The key page with three active keys](/images/keys.png)»
+          «![The API keys page with three active keys](/images/keys.png)»
 
           ![The key page of a team](/images/team.png)
         `,
         messages: ['Image outside `Frame`: wrap the images on this page in `<Frame>` and `</Frame>`'],
         fixed: mdx`
           <Frame>
-            ![The key page with three active keys](/images/keys.png)
+            ![The API keys page with three active keys](/images/keys.png)
           </Frame>
 
           <Frame>
@@ -89,7 +89,7 @@ export default defineRule({
 
           Open the key page:
 
-          «![The key page with three active keys](/images/keys.png)»
+          «![The API keys page with three active keys](/images/keys.png)»
         `,
         messages: ['Image outside `Frame`: wrap it in `<Frame>` and `</Frame>`'],
         fixed: mdx`
@@ -100,7 +100,7 @@ export default defineRule({
           Open the key page:
 
           <Frame>
-            ![The key page with three active keys](/images/keys.png)
+            ![The API keys page with three active keys](/images/keys.png)
           </Frame>
         `
       },
@@ -114,7 +114,7 @@ export default defineRule({
 
              «<img
                src="/images/keys.png"
-               alt="The key page with three active keys"
+               alt="The API keys page with three active keys"
              />»
         `,
         messages: ['Image outside `Frame`: wrap it in `<Frame>` and `</Frame>`'],
@@ -128,7 +128,7 @@ export default defineRule({
              <Frame>
                <img
                  src="/images/keys.png"
-                 alt="The key page with three active keys"
+                 alt="The API keys page with three active keys"
                />
              </Frame>
         `

@@ -26,7 +26,7 @@ export default defineRule({
   group: 'page',
   statements: ['2.3.4', '2.3.3'],
   title: 'Link only to pages, headings, images, and files that exist',
-  guide: 'Write the path from the site root without the extension: `/guides/auth#rotate-a-key`. If you move a page, add a redirect.',
+  guide: 'Write the path from the site root without the extension: `/guides/auth#rotate-a-key`.',
   why: 'A broken link stops a reader who was on the way to an answer.',
   priority: 1,
   enforcement: 'check',

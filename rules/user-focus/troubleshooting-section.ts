@@ -7,7 +7,7 @@ export default defineRule({
   id: 'troubleshooting-section',
   group: 'user-focus',
   statements: ['2.5.3.troubleshooting'],
-  title: 'Say what to do if a long guide fails',
+  title: 'Cover known failures of a long guide',
   guide:
     'If you know how a guide of {minSteps} or more steps can fail, add a troubleshooting section: the symptom as the reader sees it, its cause, and the fix. A link to a troubleshooting page is enough.',
   why: 'The longer a guide is, the more likely readers are to get stuck and leave.',

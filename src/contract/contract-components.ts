@@ -14,14 +14,14 @@ const callout = (name: 'Note' | 'Tip' | 'Warning' | 'Info' | 'Check', purpose: s
 const cols = numberAttribute('columns of the grid, from 1 to 4', {default: 2})
 
 export const contractComponents: ComponentSpec[] = [
-  callout('Note', 'Extra information that a reader may need beside the text'),
-  callout('Tip', 'Best practice or a shortcut'),
-  callout('Warning', 'Caution: an action that destroys, breaks or has no way back'),
-  callout('Info', 'Neutral context, such as a plan or a version'),
+  callout('Note', 'Extra information beside the main text'),
+  callout('Tip', 'A best practice or a shortcut'),
+  callout('Warning', 'An action that deletes data, breaks something, or cannot be undone'),
+  callout('Info', 'Neutral context, such as a plan or version'),
   callout('Check', 'Confirmation that something succeeded'),
   {
     name: 'CodeGroup',
-    purpose: 'The same code in several languages or for several tools',
+    purpose: 'The same code in several languages or tools',
     statement: '2.4.CodeGroup',
     content: 'container',
     children: ['code'],
@@ -29,7 +29,7 @@ export const contractComponents: ComponentSpec[] = [
   },
   {
     name: 'RequestExample',
-    purpose: 'Request sample of an endpoint page',
+    purpose: 'A request sample on an endpoint page',
     statement: '2.4.RequestExample',
     content: 'container',
     children: ['code'],
@@ -37,7 +37,7 @@ export const contractComponents: ComponentSpec[] = [
   },
   {
     name: 'ResponseExample',
-    purpose: 'Response sample of an endpoint page, of success and of error',
+    purpose: 'Success and error responses on an endpoint page',
     statement: '2.4.ResponseExample',
     content: 'container',
     children: ['code'],
@@ -45,7 +45,7 @@ export const contractComponents: ComponentSpec[] = [
   },
   {
     name: 'Steps',
-    purpose: 'A procedure whose steps follow one another',
+    purpose: 'A procedure with sequential steps',
     statement: '2.4.Steps-Step',
     content: 'container',
     children: ['Step'],
@@ -67,7 +67,7 @@ export const contractComponents: ComponentSpec[] = [
   },
   {
     name: 'Tabs',
-    purpose: 'Variants by platform, or alternatives of which a reader needs one',
+    purpose: 'Variants by platform, or alternatives to choose from',
     statement: '2.4.Tabs-Tab',
     content: 'container',
     children: ['Tab'],
@@ -94,7 +94,7 @@ export const contractComponents: ComponentSpec[] = [
   },
   {
     name: 'Accordion',
-    purpose: 'Detail that most readers skip, closed until one opens it',
+    purpose: 'Details that most readers can skip',
     statement: '2.4.AccordionGroup-Accordion',
     attributes: {
       title: prose('what the reader finds inside', {need: 'required'}),
@@ -106,7 +106,7 @@ export const contractComponents: ComponentSpec[] = [
   },
   {
     name: 'Card',
-    purpose: 'A link that stands out, or a short piece of information',
+    purpose: 'A prominent link or a short summary',
     statement: '2.4.Card-CardGroup',
     attributes: {
       title: prose('name of the target', {need: 'advised'}),
@@ -133,7 +133,7 @@ export const contractComponents: ComponentSpec[] = [
   },
   {
     name: 'ParamField',
-    purpose: 'A parameter of an API: its name, place, type and default',
+    purpose: 'An API parameter',
     statement: '2.4.ParamField',
     attributes: {
       path: textAttribute('name of a path parameter'),
@@ -150,7 +150,7 @@ export const contractComponents: ComponentSpec[] = [
   },
   {
     name: 'ResponseField',
-    purpose: 'A field of a response: its name and type',
+    purpose: 'A field of an API response',
     statement: '2.4.ResponseField',
     attributes: {
       name: textAttribute('name of the field', {need: 'expected'}),
@@ -170,7 +170,7 @@ export const contractComponents: ComponentSpec[] = [
   },
   {
     name: 'Frame',
-    purpose: 'An image or a video, with a caption where it helps',
+    purpose: 'An image or video, with an optional caption',
     statement: '2.4.Frame',
     attributes: {
       caption: prose('text below the image'),
@@ -181,13 +181,13 @@ export const contractComponents: ComponentSpec[] = [
   },
   {
     name: 'Video',
-    purpose: 'A video of the site itself',
+    purpose: 'A self-hosted video',
     statement: '2.4.Video-iframe',
     attributes: {src: textAttribute('file or address of the video'), title: prose('what the video shows'), alt: prose('what the video shows')}
   },
   {
     name: 'Tooltip',
-    purpose: 'The meaning of a term, in the line',
+    purpose: 'A short definition inside a sentence',
     statement: '2.4.Tooltip',
     content: 'inline',
     attributes: {
@@ -199,7 +199,7 @@ export const contractComponents: ComponentSpec[] = [
   },
   {
     name: 'Update',
-    purpose: 'An entry of a changelog',
+    purpose: 'A changelog entry',
     statement: '2.4.Update',
     attributes: {
       label: prose('date or version of the entry', {need: 'required'}),

@@ -5,23 +5,21 @@ import type {Line} from './types.ts'
 const instruction = (text: string): Line => ({text, from: ['template:facts'], instructs: true})
 
 export const factLines: readonly Line[] = [
-  instruction(
-    'Never make something up to satisfy a rule: no output, UI label, limit, default, date, error code, flag, field, or payload that you cannot confirm.'
-  ),
+  instruction('Never make up output, UI labels, limits, defaults, dates, error codes, flags, fields, or payloads to satisfy a rule or an outline.'),
   {text: '', from: ['template:blank']},
   instruction('- Take facts from the code, the API description, existing pages, or the people you write for.'),
   instruction(
     '- If you cannot confirm a fact, leave the sentence out, ask, or write `{/* TODO(confirm): the request limit */}` in its place. List every such gap in your reply.'
   ),
   instruction(
-    '- Rules that ask for output, verification, troubleshooting, prerequisites, or error responses cover what you know. Skip the section if you know nothing certain.'
+    '- Rules that ask for output, verification, troubleshooting, prerequisites, or error responses apply to what you know. If you know nothing certain, skip that part.'
   ),
-  instruction('- A short page that is right beats a complete page that guesses. Leave a problem open if fixing it takes a fact you do not have, and report it.')
+  instruction('- A short page that is right beats a complete page that guesses. If fixing a problem takes a fact you do not have, leave it open and report it.')
 ]
 
 export const styleLines: readonly Line[] = [
   {
-    text: 'Write the way you would explain the task to a colleague: plain, direct, and specific. Vary sentences and openings. No page needs a fixed first line, a summary, or a closing section. Examples below show the tone, not wording to copy, and `⏎` in them is a line break.',
+    text: 'Write the way you would explain the task to a colleague: plain, direct, and specific. Variety is welcome. No page needs a fixed opening, a summary, or a closing section. The examples below show tone, not wording to copy. In them, `⏎` marks a line break.',
     from: ['template:style'],
     instructs: true
   }

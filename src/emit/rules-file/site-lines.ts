@@ -15,7 +15,7 @@ export function siteLines(site: SiteSummary): Line[] {
   const lines: Line[] = [
     {text: `The docs are ${where}: ${files} pages${config}.`, from: ['site:root', 'site:configFile']},
     {
-      text: 'docs-lint checks every page against these rules and generates this text from its settings. To change a rule, change the settings and run `docs-lint rules write`.',
+      text: 'docs-lint checks every page against these rules and generates this text. To change it, edit the settings and run `docs-lint rules write`.',
       from: ['template:origin']
     }
   ]
@@ -77,13 +77,13 @@ export function navigationLines(site: SiteSummary): Line[] {
   if (site.dialect) {
     const translated = site.languages.length > 1 ? ', under its language' : ''
     lines.push({
-      text: `- Add each new page to the navigation in ${config}${translated}. Write its path without the extension, such as \`guides/auth\`.`,
+      text: `- Add each new page to the navigation in ${config}${translated}.`,
       from: ['template:navigation-entry'],
       instructs: true
     })
   }
   lines.push({
-    text: '- Link to other pages with a path from the site root, without the extension: `[Rotate an API key](/guides/rotate-keys)`.',
+    text: '- Link to pages by path, without the extension: `[Rotate an API key](/guides/rotate-keys)`.',
     from: ['template:link-form'],
     instructs: true
   })

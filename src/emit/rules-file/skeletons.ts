@@ -8,11 +8,11 @@ interface Part {
   for?: string
 }
 
-const opening: Part = {text: 'what the reader can do after this page, in a sentence or two', for: 'page-opening'}
-const prerequisites: Part = {text: '`## Prerequisites`, if the task has any', for: 'prerequisites-first'}
-const result: Part = {text: 'how to tell that it worked, if you know', for: 'verification-step'}
+const opening: Part = {text: 'what the reader will accomplish', for: 'page-opening'}
+const prerequisites: Part = {text: '`## Prerequisites`', for: 'prerequisites-first'}
+const result: Part = {text: 'how to tell that it worked', for: 'verification-step'}
 const trouble: Part = {text: 'known failures and their fixes', for: 'troubleshooting-section'}
-const links: Part = {text: 'links to related tasks, if there are any'}
+const links: Part = {text: 'related links'}
 
 const skeletons: Record<PageKind, {is: string; parts: Part[]}> = {
   concept: {
@@ -25,7 +25,7 @@ const skeletons: Record<PageKind, {is: string; parts: Part[]}> = {
   },
   tutorial: {
     is: 'Tutorial (a first working result)',
-    parts: [{text: 'what the reader builds'}, prerequisites, {text: '`<Steps>` with code that runs'}, result, trouble, links]
+    parts: [{text: 'what the reader builds'}, prerequisites, {text: '`<Steps>` with code that runs'}, result, trouble]
   },
   reference: {
     is: 'Reference (facts to look up)',
@@ -78,7 +78,7 @@ const order: readonly PageKind[] = ['concept', 'guide', 'tutorial', 'reference',
 /** @param off ids of rules and guidelines that the team turned off */
 export function skeletonLines({kinds, rendersEndpoints}: Pick<SiteSummary, 'kinds' | 'rendersEndpoints'>, off: ReadonlySet<string>): Line[] {
   const lines: Line[] = [
-    {text: 'Typical contents, in order. Leave out any part that you have nothing certain to say about.', from: ['template:skeleton-order']},
+    {text: 'Typical contents, in order. Leave out any part you know nothing certain about.', from: ['template:skeleton-order']},
     {text: '', from: ['template:blank']}
   ]
   for (const kind of order) {
