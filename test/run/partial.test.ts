@@ -33,6 +33,17 @@ describe('a run over one page', () => {
     expect(one.some((message) => /^(?:rate-limits|heading-case|terminology):/.test(message))).toBe(false)
   })
 
+  test('says of no suppression that it is unused when the rule compares pages', async () => {
+    const files = {
+      'docs.json': '{"name": "A", "theme": "mint", "colors": {"primary": "#112233"}, "navigation": {"pages": ["index", "names"]}}',
+      'index.mdx': `${frontmatter}{/* docs-lint-disable-next-line terminology: a quotation */}\nThe Github key.\n\n{/* docs-lint-disable-next-line link-text: kept for later */}\nThe end.\n`,
+      'names.mdx': `${frontmatter}GitHub, then GitHub, and GitHub once more.\n`
+    }
+    const unused = [expect.stringMatching(/^suppression: .*link-text/)]
+    expect((await said(files)).filter((message) => /^(?:suppression|terminology):/.test(message))).toEqual(unused)
+    expect((await said(files, ['index.mdx'])).filter((message) => message.startsWith('suppression:'))).toEqual(unused)
+  })
+
   test('reads the pages whose headings it links to, and what these import', async () => {
     const files = {
       'docs.json': '{"name": "A", "theme": "mint", "colors": {"primary": "#112233"}, "navigation": {"pages": ["index", "other"]}}',

@@ -1,0 +1,22 @@
+/** How a command of an example authenticates, against what the specification asks for. */
+import {expect, it} from 'vitest'
+import {authMismatch} from '../../src/openapi/authentication.ts'
+import {readCurl} from '../../src/openapi/curl.ts'
+import type {SecurityScheme} from '../../src/openapi/types.ts'
+
+const kindOf = (header: string, scheme: Pick<SecurityScheme, 'type'> & Partial<SecurityScheme>): string | undefined =>
+  authMismatch(readCurl(`curl https://api.acme.example/keys${header && ` -H '${header}'`}`)[0]!, [[scheme as SecurityScheme]])?.kind
+
+it.each([[{type: 'openIdConnect'}], [{type: 'oauth2'}], [{type: 'http', scheme: 'bearer'}]] as const)('%j takes a bearer token', (scheme) => {
+  expect(kindOf('Authorization: Bearer abc', scheme)).toBeUndefined()
+  expect(kindOf('Authorization: abc', scheme)).toBe('shape')
+  expect(kindOf('Authorization: Basic abc', scheme)).toBe('other')
+  expect(kindOf('', scheme)).toBe('none')
+})
+
+it('a key in a header is no bearer token', () => {
+  const scheme = {type: 'apiKey', in: 'header', parameter: 'X-Key'} as const
+  expect(kindOf('X-Key: abc', scheme)).toBeUndefined()
+  expect(kindOf('Authorization: Bearer abc', scheme)).toBe('other')
+  expect(kindOf('Authorization: abc', scheme)).toBe('other')
+})
