@@ -2,6 +2,8 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {defineConfig} from 'vitest/config'
 
+const fileOf = (name: string): string => `test/${name}.test.ts`
+
 /** Starts many processes or browsers, makes random input, or lets inputs grow: `npm run test:slow`. */
 const slow = [
   'cli/init',
@@ -23,14 +25,15 @@ const slow = [
   'redpen',
   'remark-cli',
   'report/html-browser',
-  // mocks modules, so it cannot share them
-  'run/plugins-lazy',
   'review/review',
   'scenarios',
   'site-fuzz',
   'start-up',
   'vscode/extension'
-].map((name) => `test/${name}.test.ts`)
+].map(fileOf)
+
+/** Replaces modules, or depends on which of them were loaded, so it shares none with other files. */
+const apart = ['phrases', 'run/plugins-lazy'].map(fileOf)
 
 export default defineConfig({
   test: {
@@ -43,7 +46,8 @@ export default defineConfig({
     experimental: {fsModuleCache: true},
     projects: [
       // files share what they import, since none of them changes a module
-      {extends: true, test: {name: 'fast', include: ['test/**/*.test.ts'], exclude: slow, isolate: false}},
+      {extends: true, test: {name: 'fast', include: ['test/**/*.test.ts'], exclude: [...slow, ...apart], isolate: false}},
+      {extends: true, test: {name: 'apart', include: apart}},
       {extends: true, test: {name: 'slow', include: slow}}
     ]
   }

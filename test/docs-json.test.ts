@@ -28,12 +28,15 @@ interface Field {
   around: (value: string) => string
 }
 
-/** Every field of an object shape, those of nested objects and list items too, `around` giving what stands outside. */
-function* fieldsOf(shape: Shape, path: string, around: (value: string) => string, seen = new Set<Shape>()): Generator<Field> {
+/**
+ * Every field of an object shape, those of nested objects and list items too, `around` giving what stands outside. With `once`
+ * each shape is entered once, since the nodes of the modern navigation hold each other.
+ */
+function* fieldsOf(shape: Shape, path: string, around: (value: string) => string, seen = new Set<Shape>(), once = false): Generator<Field> {
   if (seen.has(shape)) return
-  const within = new Set([...seen, shape])
-  if (shape.type === 'union') for (const one of shape.of) yield* fieldsOf(one, path, around, within)
-  if (shape.type === 'array') yield* fieldsOf(shape.items, `${path}[]`, (value) => around(`[${value}]`), within)
+  const within = once ? seen.add(shape) : new Set([...seen, shape])
+  if (shape.type === 'union') for (const one of shape.of) yield* fieldsOf(one, path, around, within, once)
+  if (shape.type === 'array') yield* fieldsOf(shape.items, `${path}[]`, (value) => around(`[${value}]`), within, once)
   if (shape.type !== 'object') return
   for (const [key, field] of Object.entries(shape.fields)) {
     const others = Object.entries(shape.fields)
@@ -41,7 +44,7 @@ function* fieldsOf(shape: Shape, path: string, around: (value: string) => string
       .map(([name, other]) => `"${name}": ${sample(other.shape)}`)
     const own = (value: string): string => around(`{${[...others, ...(value ? [`"${key}": ${value}`] : [])].join(', ')}}`)
     yield {path: path ? `${path}.${key}` : key, required: field.required ?? false, around: own}
-    yield* fieldsOf(field.shape, path ? `${path}.${key}` : key, own, within)
+    yield* fieldsOf(field.shape, path ? `${path}.${key}` : key, own, within, once)
   }
 }
 
@@ -57,6 +60,49 @@ function sample(shape: Shape): string {
 
 const fields = [...fieldsOf(contractDocsJson, '', (value) => value)]
 const schema = rules.filter(({id}) => id === 'docs-json-schema').map((rule) => active(rule))
+
+const modernFields = [...fieldsOf(modernDocsJson, '', (value) => value, new Set(), true)]
+
+test('the table has every field of the modern form', () => {
+  expect(modernFields.length).toBeGreaterThan(100)
+})
+
+test.each(modernFields.map((field) => [field.path, field] as const))('modern: %s of a wrong type is told at its value', async (path, {around}) => {
+  const expected = new RegExp(`^Unexpected number \`7\` for \`${path.replaceAll(/\.|\[\]/g, (part) => (part === '.' ? '\\.' : '\\[0\\]'))}\`, expected `)
+  const text = around('7')
+  const findings = await lintFiles(new Map([['docs.json', text]]), schema)
+  const found = findings.find(({start, end}) => text.slice(start.offset, end.offset) === '7')
+  expect(found?.message, text).toMatch(expected)
+  expect(found!.message).not.toMatch(/union|undefined|\[object/)
+})
+
+test.each(modernFields.filter(({required}) => required).map((field) => [field.path, field] as const))(
+  'modern: %s is missed by its name',
+  async (path, {around}) => {
+    const findings = await lintFiles(new Map([['docs.json', around('')]]), schema)
+    const key = path.split('.').at(-1)!
+    expect(findings.map(({message}) => message)).toEqual(expect.arrayContaining([expect.stringMatching(new RegExp(`^Missing \`${key}\``))]))
+  }
+)
+
+test('each field of either form has its description', () => {
+  const bare: string[] = []
+  const seen = new Set<Shape>()
+  const look = (shape: Shape, path: string): void => {
+    if (seen.has(shape)) return
+    seen.add(shape)
+    if (shape.type === 'union') for (const one of shape.of) look(one, path)
+    if (shape.type === 'array') look(shape.items, `${path}[]`)
+    if (shape.type !== 'object') return
+    for (const [key, field] of Object.entries(shape.fields)) {
+      if (!/^[A-Z`].*[^.]$/.test(field.description ?? '')) bare.push(`${path}.${key}`)
+      look(field.shape, `${path}.${key}`)
+    }
+  }
+  look(contractDocsJson, 'contract')
+  look(modernDocsJson, 'modern')
+  expect(bare).toEqual([])
+})
 
 test('the table has every field of the contract', () => {
   expect(fields.length).toBeGreaterThan(55)

@@ -234,7 +234,7 @@ describe('9: the same findings through every door', () => {
     [3, 'info']
   ])
 
-  test('of the demo site', {timeout: 60_000}, async () => {
+  test('of the demo site', async () => {
     const folder = folderWith({})
     cpSync(join(fileURLToPath(new URL('../fixtures', import.meta.url)), 'demo'), folder, {recursive: true})
     const whole = run([], folder).findings

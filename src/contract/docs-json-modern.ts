@@ -19,7 +19,14 @@ export const navigationLists = {
 const specification: Shape = {
   type: 'union',
   label: 'the path or address of an OpenAPI file, a list of them, or an object with `source` and `directory`',
-  of: [textShape, {type: 'array', items: textShape, min: 1}, open({source: {shape: textShape}, directory: {shape: {type: 'string'}}})]
+  of: [
+    textShape,
+    {type: 'array', items: textShape, min: 1},
+    open({
+      source: {shape: textShape, description: 'Path or URL of the OpenAPI file'},
+      directory: {shape: {type: 'string'}, description: 'Folder of the pages that are made from it'}
+    })
+  ]
 }
 
 /** What every node of the navigation may have. Nodes hold lists of nodes, so the lists are added when all nodes are there. */
@@ -58,11 +65,11 @@ for (const [list, name] of Object.entries(navigationLists)) {
   const one: ObjectShape = {
     type: 'object',
     open: true,
-    fields: {[name]: {shape: name === 'group' ? {type: 'string'} : textShape, required: true}},
+    fields: {[name]: {shape: name === 'group' ? {type: 'string'} : textShape, required: true, description: `Name of the ${name}`}},
     known: nodeKeys
   }
   nodes[list] = one
-  lists[list] = {shape: {type: 'array', items: one}}
+  lists[list] = {shape: {type: 'array', items: one}, description: `Parts of the navigation, each with its \`${name}\``}
 }
 lists.pages = {
   shape: {type: 'array', items: {type: 'union', label: 'the path of a page, or a group', of: [textShape, nodes.groups!]}},
@@ -118,11 +125,23 @@ export const modernDocsJson: ObjectShape = {
           shape: {
             type: 'union',
             label: 'a path, or an object with `light` and `dark`',
-            of: [textShape, open({light: {shape: textShape}, dark: {shape: textShape}})]
+            of: [
+              textShape,
+              open({
+                light: {shape: textShape, description: 'Path of the image in light mode'},
+                dark: {shape: textShape, description: 'Path of the image in dark mode'}
+              })
+            ]
           },
           description: 'Image behind every page'
         },
-        color: {shape: open({light: {shape: hex}, dark: {shape: hex}}), description: 'Background colors'},
+        color: {
+          shape: open({
+            light: {shape: hex, description: 'Background color in light mode'},
+            dark: {shape: hex, description: 'Background color in dark mode'}
+          }),
+          description: 'Background colors'
+        },
         decoration: {shape: {type: 'string', values: ['gradient', 'grid', 'windows']}, description: 'Pattern behind every page'}
       }),
       description: 'Background of the pages'
@@ -169,7 +188,11 @@ export const modernDocsJson: ObjectShape = {
     redirects: {
       shape: {
         type: 'array',
-        items: open({source: {shape: textShape, required: true}, destination: {shape: textShape, required: true}, permanent: {shape: flagShape}})
+        items: open({
+          source: {shape: textShape, required: true, description: 'Path that no longer exists'},
+          destination: {shape: textShape, required: true, description: 'Path or URL that a reader is sent to'},
+          permanent: {shape: flagShape, description: 'Whether browsers and search engines may remember the redirect'}
+        })
       },
       description: 'Old paths and where they lead now'
     }

@@ -176,7 +176,10 @@ export const contractDocsJson: ObjectShape = {
         items: {
           type: 'union',
           label: 'the name of a version in quotes',
-          of: [textShape, {type: 'object', fields: {name: {shape: textShape, required: true}}, known: ['url', 'default', 'locale']}]
+          of: [
+            textShape,
+            {type: 'object', fields: {name: {shape: textShape, required: true, description: 'Name of the version'}}, known: ['url', 'default', 'locale']}
+          ]
         }
       },
       description: 'Versions to choose from in the navigation bar',

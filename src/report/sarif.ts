@@ -92,4 +92,9 @@ function fixesOf({fix}: Diagnostic, artifactLocation: object, source: Source | u
 }
 
 /** A path as a relative address. */
-export const sarifUri = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
+export const sarifUri = (path: string): string =>
+  path
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/')

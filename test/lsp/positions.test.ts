@@ -1,6 +1,6 @@
 /** Offsets of docs-lint and positions of the protocol, with and without a BOM in the editor's text. */
 import {expect, it} from 'vitest'
-import {positionMapper} from '../../src/lsp/places.ts'
+import {positionMapper} from '../../src/lsp/position-mapper.ts'
 
 const text = 'ab\ncd\r\n'
 

@@ -2,7 +2,7 @@
 import {chmodSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, it} from 'vitest'
-import {existsSync, lstatSync, noteAnswers, notedAnswers, ranExternalCode, readFileSync, readdirSync, statSync, stillGives} from '../../src/run/disk.ts'
+import {existsSync, lstatSync, noteAnswers, notedAnswers, ranExternalCode, readFileSync, readdirSync, statSync, stillGives} from '../../src/run/files/disk.ts'
 import {folderWith} from './folder-with.ts'
 
 /** The answers of a read in a folder, and the folder. */
