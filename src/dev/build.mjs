@@ -8,6 +8,7 @@ import {fileURLToPath, pathToFileURL} from 'node:url'
 import {build} from 'esbuild'
 import {bundledSatteri} from './bundled-satteri.mjs'
 import {lazyExamples} from './lazy-examples.mjs'
+import {thirdParty} from './third-party.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const dist = join(root, 'dist')
@@ -16,7 +17,8 @@ rmSync(dist, {recursive: true, force: true})
 const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc')
 execFileSync(process.execPath, [tsc, '-p', root], {stdio: 'inherit'})
 
-await build({
+const {metafile} = await build({
+  metafile: true,
   absWorkingDir: root,
   entryPoints: {cli: 'src/cli/main.ts', 'cli/page-worker': 'src/run/workers/page-worker.ts'},
   outdir: 'dist',
@@ -41,6 +43,7 @@ await build({
   logLevel: 'warning'
 })
 chmodSync(join(dist, 'cli.js'), 0o755)
+writeFileSync(join(dist, 'THIRD-PARTY.txt'), thirdParty(root, Object.keys(metafile.inputs)))
 
 /** A cache of one build must not serve another one. */
 function hashOfSources() {
