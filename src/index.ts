@@ -10,6 +10,7 @@ export {definePreset} from './rule/preset.ts'
 export type {Preset} from './rule/preset.ts'
 export {option} from './rule/option.ts'
 export type * from './rule/types.ts'
+export type * from './rule/team.ts'
 export type {Diagnostic, Report, Summary} from './report/types.ts'
 /** @deprecated The older name of {@link Diagnostic}. */
 export type {Diagnostic as Finding} from './report/types.ts'

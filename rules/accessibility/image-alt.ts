@@ -1,4 +1,5 @@
-import {around, attributeOf, attributeText, defineRule, mdx, type Component, isModeVariant} from '../../src/rule/index.ts'
+import {around, attributeOf, attributeText, defineRule, mdx, type Component} from '../../src/rule/index.ts'
+import {isModeVariant} from '../../src/rule/site.ts'
 
 export default defineRule({
   id: 'image-alt',

@@ -1,4 +1,5 @@
-import {around, defineRule, makePhrases, MASK, mayContain, mdx, option, sourceSpan, type Page, type Prose} from '../../src/rule/index.ts'
+import {around, defineRule, mdx, option, type Page} from '../../src/rule/index.ts'
+import {makePhrases, MASK, mayContain, sourceSpan, type Prose} from '../../src/rule/wording.ts'
 
 export default defineRule({
   id: 'keyboard',

@@ -1,4 +1,5 @@
-import {callouts, componentSpec, defineRule, isInsideComponent, mdx, option, type Component, type Heading, type Page, type Prose} from '../../src/rule/index.ts'
+import {callouts, componentSpec, defineRule, isInsideComponent, mdx, option, type Component, type Heading, type Page} from '../../src/rule/index.ts'
+import type {Prose} from '../../src/rule/wording.ts'
 
 export default defineRule({
   id: 'scannable-page',

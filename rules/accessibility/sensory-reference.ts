@@ -1,4 +1,5 @@
-import {defineRule, makePhrases, MASK, mayContain, mdx, sourceSpan, type Page, type Sentence} from '../../src/rule/index.ts'
+import {defineRule, mdx, type Page} from '../../src/rule/index.ts'
+import {makePhrases, MASK, mayContain, sourceSpan, type Sentence} from '../../src/rule/wording.ts'
 
 export default defineRule({
   id: 'sensory-reference',

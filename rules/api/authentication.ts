@@ -1,4 +1,5 @@
-import {authMismatch, defineRule, inPage, json, mdx, requestsOf, requirementText, securityRequirements, type Endpoint} from '../../src/rule/index.ts'
+import {authMismatch, inPage, requestsOf, requirementText, securityRequirements, type Endpoint} from '../../src/rule/openapi.ts'
+import {defineRule, json, mdx} from '../../src/rule/index.ts'
 
 const config = json`{"name": "Acme", "navigation": [{"group": "API", "pages": ["page"]}], "api": {"auth": {"method": "bearer"}}}`
 const head = '---\ntitle: List the keys of a workspace\napi: GET /keys\n---\n\n'

@@ -1,4 +1,5 @@
-import {defineRule, mdx, type ExampleOutline} from '../../src/rule/index.ts'
+import {defineRule, mdx} from '../../src/rule/index.ts'
+import type {ExampleOutline} from '../../src/rule/site.ts'
 
 const head = '---\ntitle: List the keys of a workspace\napi: «GET /keys»\n---\n\n'
 

@@ -1,17 +1,6 @@
-import {
-  defineRule,
-  inPage,
-  isError,
-  isPathOf,
-  jsonOf,
-  mdx,
-  requestsOf,
-  splitUrl,
-  type DataNode,
-  type Endpoint,
-  type ExampleOutline,
-  type ObjectNode
-} from '../../src/rule/index.ts'
+import {defineRule, mdx} from '../../src/rule/index.ts'
+import {inPage, isError, isPathOf, jsonOf, requestsOf, splitUrl, type Endpoint} from '../../src/rule/openapi.ts'
+import type {DataNode, ExampleOutline, ObjectNode} from '../../src/rule/site.ts'
 import {fieldMeant} from '../data/field-meant.ts'
 
 const head = '---\ntitle: Create a key of a workspace\napi: POST /keys\n---\n\n'

@@ -1,4 +1,5 @@
-import {defineRule, exampleMismatches, json, mdx, nearest} from '../../src/rule/index.ts'
+import {defineRule, json, mdx, nearest} from '../../src/rule/index.ts'
+import {exampleMismatches} from '../../src/rule/openapi.ts'
 import {isDescribed, listed, operationName} from '../data/operation.ts'
 
 const config = json`{"name": "Acme", "navigation": [{"group": "API", "pages": ["page"]}], "openapi": "openapi.yaml"}`

@@ -1,5 +1,7 @@
-import {bodyOf, defineRule, generatesAll, isListed, mdx, responseOf} from '../../src/rule/index.ts'
-import type {Endpoint, Operation, Location} from '../../src/rule/index.ts'
+import {bodyOf, generatesAll, isListed, responseOf} from '../../src/rule/openapi.ts'
+import {defineRule, mdx} from '../../src/rule/index.ts'
+import type {Endpoint, Operation} from '../../src/rule/openapi.ts'
+import type {Location} from '../../src/rule/site.ts'
 import {operationName} from '../data/operation.ts'
 
 const page = '---\ntitle: Create a key of a workspace\nopenapi: POST /keys\n---\n'

@@ -1,4 +1,5 @@
-import {defineRule, generatesAll, isListed, json, mdx, readCurl, type Endpoint, type Operation} from '../../src/rule/index.ts'
+import {defineRule, json, mdx} from '../../src/rule/index.ts'
+import {generatesAll, isListed, readCurl, type Endpoint, type Operation} from '../../src/rule/openapi.ts'
 import {operationName} from '../data/operation.ts'
 
 const specification = mdx`

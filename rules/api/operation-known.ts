@@ -1,5 +1,5 @@
 import {defineRule, mdx, nearest} from '../../src/rule/index.ts'
-import type {Endpoint} from '../../src/rule/index.ts'
+import type {Endpoint} from '../../src/rule/openapi.ts'
 import {operationName} from '../data/operation.ts'
 
 const specification = `openapi: 3.1.0

@@ -1,6 +1,8 @@
-import {bareKeys, compareFields, defineRule, insertionOf, json, mdx, placeholdersOf, splitUrl} from '../../src/rule/index.ts'
+import {bareKeys, compareFields, insertionOf, placeholdersOf, splitUrl} from '../../src/rule/openapi.ts'
+import {defineRule, json, mdx} from '../../src/rule/index.ts'
 import {fieldMeant} from '../data/field-meant.ts'
-import type {Endpoint, Span} from '../../src/rule/index.ts'
+import type {Endpoint} from '../../src/rule/openapi.ts'
+import type {Span} from '../../src/rule/index.ts'
 import {isDescribed, kindOfField, listed, objectName, operationName} from '../data/operation.ts'
 
 const config = json`{"name": "Acme", "navigation": [{"group": "API", "pages": ["page"]}], "openapi": "openapi.yaml"}`

@@ -1,4 +1,5 @@
-import {compareFields, defineRule, json, mdx} from '../../src/rule/index.ts'
+import {compareFields} from '../../src/rule/openapi.ts'
+import {defineRule, json, mdx} from '../../src/rule/index.ts'
 import {isDescribed, objectName, operationName, whereOf} from '../data/operation.ts'
 
 const config = json`{"name": "Acme", "navigation": [{"group": "API", "pages": ["page"]}], "openapi": "openapi.yaml"}`

@@ -1,5 +1,6 @@
-import {defineRule, json, locationOf, valueAt} from '../../src/rule/index.ts'
-import type {Location, Site} from '../../src/rule/index.ts'
+import {defineRule, json} from '../../src/rule/index.ts'
+import {locationOf, valueAt} from '../../src/rule/site.ts'
+import type {Location, Site} from '../../src/rule/site.ts'
 
 const page = '---\ntitle: List the keys of a workspace\ndescription: Read every key.\napi: GET /keys\n---\n\n'
 

@@ -1,5 +1,7 @@
-import {defineRule, isError, mdx, statusOf} from '../../src/rule/index.ts'
-import type {Endpoint, ExampleOutline} from '../../src/rule/index.ts'
+import {defineRule, mdx} from '../../src/rule/index.ts'
+import {isError, statusOf} from '../../src/rule/openapi.ts'
+import type {Endpoint} from '../../src/rule/openapi.ts'
+import type {ExampleOutline} from '../../src/rule/site.ts'
 import {isDescribed, operationName} from '../data/operation.ts'
 
 const head = '---\ntitle: List the keys of a workspace\napi: «GET /keys»\n---\n\n'

@@ -1,4 +1,5 @@
-import {compareFields, defineRule, differencesOf, json, mdx} from '../../src/rule/index.ts'
+import {compareFields, differencesOf} from '../../src/rule/openapi.ts'
+import {defineRule, json, mdx} from '../../src/rule/index.ts'
 import {differenceText, isDescribed, operationName} from '../data/operation.ts'
 
 const config = json`{"name": "Acme", "navigation": [{"group": "API", "pages": ["page"]}], "openapi": "openapi.yaml"}`

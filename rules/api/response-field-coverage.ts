@@ -1,4 +1,5 @@
-import {compareFields, defineRule, insertionOf, json, mdx} from '../../src/rule/index.ts'
+import {compareFields, insertionOf} from '../../src/rule/openapi.ts'
+import {defineRule, json, mdx} from '../../src/rule/index.ts'
 import {isDescribed, listed, objectName, operationName} from '../data/operation.ts'
 
 const config = json`{"name": "Acme", "navigation": [{"group": "API", "pages": ["page"]}], "openapi": "openapi.yaml"}`

@@ -1,5 +1,5 @@
 import {defineRule, json, mdx} from '../../src/rule/index.ts'
-import type {Site} from '../../src/rule/index.ts'
+import type {Site} from '../../src/rule/site.ts'
 import {isDescribed, listed, operationName} from '../data/operation.ts'
 
 const config = json`{"name": "Acme", "navigation": [{"group": "API", "pages": ["page"]}], "openapi": "openapi.yaml"}`

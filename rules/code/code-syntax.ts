@@ -1,16 +1,5 @@
-import {
-  defineRule,
-  findParseError,
-  loadReaders,
-  mdx,
-  option,
-  otherLanguage,
-  readableLanguage,
-  headingBefore,
-  type CodeBlock,
-  type Edit,
-  type Page
-} from '../../src/rule/index.ts'
+import {defineRule, mdx, option, headingBefore, type CodeBlock, type Edit, type Page} from '../../src/rule/index.ts'
+import {findParseError, loadReaders, otherLanguage, readableLanguage} from '../../src/rule/code.ts'
 
 /** The dearest rule, up to a third of a cold run over docs full of code: that is what the parsers of TypeScript and Python take. */
 export default defineRule({

@@ -1,4 +1,5 @@
-import {defineRule, findSecrets, hint, mdx, option, secretsOfConfig, secretsOfPage} from '../../src/rule/index.ts'
+import {defineRule, mdx, option} from '../../src/rule/index.ts'
+import {findSecrets, hint, secretsOfConfig, secretsOfPage} from '../../src/rule/code.ts'
 
 // put together here, so that no scanner of a hosting site takes it for a real one
 const sample = ['harbor', 'live', 'q7Rt2VxK9mBz', '4LwYc8NsJd3F'].join('_').replace(/_(?=4)/, '')

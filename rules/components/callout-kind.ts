@@ -1,4 +1,5 @@
-import {beginsWithImperative, defineRule, isForeign, MASK, mdx, sentencesOf, sourceSpan, type Component, type Page, type Prose} from '../../src/rule/index.ts'
+import {beginsWithImperative, MASK, sentencesOf, sourceSpan, type Prose} from '../../src/rule/wording.ts'
+import {defineRule, isForeign, mdx, type Component, type Page} from '../../src/rule/index.ts'
 import {successIn, statesNoSuccess, warnsOfNothing} from '../data/callout-signs.ts'
 import {cautionIn} from '../data/cautions.ts'
 

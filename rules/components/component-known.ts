@@ -1,16 +1,5 @@
-import {
-  componentSpec,
-  components,
-  defineRule,
-  isElement,
-  mdx,
-  nearest,
-  type Component,
-  type Edit,
-  type Page,
-  type SiteView,
-  type Team
-} from '../../src/rule/index.ts'
+import {componentSpec, components, defineRule, isElement, mdx, nearest, type Component, type Edit, type Page, type Team} from '../../src/rule/index.ts'
+import type {SiteView} from '../../src/rule/site.ts'
 
 export default defineRule({
   id: 'component-known',

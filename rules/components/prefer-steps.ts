@@ -1,19 +1,5 @@
-import {
-  beginsWithImperative,
-  callouts,
-  defineRule,
-  headingBefore,
-  isInsideComponent,
-  MASK,
-  mdx,
-  option,
-  sentencesOf,
-  type Heading,
-  type List,
-  type ListItem,
-  type Page,
-  type Prose
-} from '../../src/rule/index.ts'
+import {beginsWithImperative, MASK, sentencesOf, type Prose} from '../../src/rule/wording.ts'
+import {callouts, defineRule, headingBefore, isInsideComponent, mdx, option, type Heading, type List, type ListItem, type Page} from '../../src/rule/index.ts'
 import {toSteps} from '../data/steps.ts'
 
 export default defineRule({

@@ -1,4 +1,5 @@
-import {defineRule, isInsideComponent, MASK, mdx, sentencesOf, sourceSpan, type Edit, type Page} from '../../src/rule/index.ts'
+import {defineRule, isInsideComponent, mdx, type Edit, type Page} from '../../src/rule/index.ts'
+import {MASK, sentencesOf, sourceSpan} from '../../src/rule/wording.ts'
 import {labelledSections, siblingSections, type Section} from '../data/variant-sections.ts'
 import {variantName} from '../data/variants.ts'
 

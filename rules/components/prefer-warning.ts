@@ -1,17 +1,5 @@
-import {
-  around,
-  callouts,
-  defineRule,
-  headingBefore,
-  isForeign,
-  isInsideComponent,
-  MASK,
-  mdx,
-  sentencesOf,
-  sourceSpan,
-  type Page,
-  type Prose
-} from '../../src/rule/index.ts'
+import {around, callouts, defineRule, headingBefore, isForeign, isInsideComponent, mdx, type Page} from '../../src/rule/index.ts'
+import {MASK, sentencesOf, sourceSpan, type Prose} from '../../src/rule/wording.ts'
 import {warnsOfNothing} from '../data/callout-signs.ts'
 import {cautionIn} from '../data/cautions.ts'
 

@@ -1,4 +1,4 @@
-import {MASK} from '../../src/rule/index.ts'
+import {MASK} from '../../src/rule/wording.ts'
 
 /**
  * What an English sentence warns of. The words of each kind of danger stand beside the words that take it back: a negation ("no data is

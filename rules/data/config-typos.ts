@@ -1,6 +1,6 @@
 /** Slips in docs.json that no shape can tell. */
-import {entryOf, navigationLists, locationOf, valueAt, walkEntries} from '../../src/rule/index.ts'
-import type {DataNode, ObjectNode, Location, SiteConfig} from '../../src/rule/index.ts'
+import {entryOf, navigationLists, locationOf, valueAt, walkEntries} from '../../src/rule/site.ts'
+import type {DataNode, ObjectNode, Location, SiteConfig} from '../../src/rule/site.ts'
 
 /** The place of a `navigation` object that names no pages. */
 export function emptyNavigation(root: ObjectNode): Location | undefined {

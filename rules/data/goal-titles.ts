@@ -1,4 +1,4 @@
-import {beginsWithImperative, WordKind, kindsOf} from '../../src/rule/index.ts'
+import {beginsWithImperative, WordKind, kindsOf} from '../../src/rule/wording.ts'
 
 /** Nouns that name an act or a kind of guide: a reader knows what to do there. */
 const acts =

@@ -1,5 +1,6 @@
 /** What rules about guides share: which pages are guides, where their task ends, and which sentences send a reader away. English. */
-import {isInsideComponent, slice, type Block, type Page, type Prose, type Span} from '../../src/rule/index.ts'
+import {isInsideComponent, slice, type Block, type Page, type Span} from '../../src/rule/index.ts'
+import type {Prose} from '../../src/rule/wording.ts'
 import {plainHeading} from './section-names.ts'
 
 /** A page that leads its reader through a task. A part in the middle of a series ends in the next one. */

@@ -1,4 +1,5 @@
-import {wordFrom as firstFrom, type Span} from '../../src/rule/index.ts'
+import {wordFrom as firstFrom} from '../../src/rule/wording.ts'
+import type {Span} from '../../src/rule/index.ts'
 
 export {firstFrom}
 

@@ -1,4 +1,5 @@
-import {enclosing, type Page, type Prose} from '../../src/rule/index.ts'
+import {enclosing, type Page} from '../../src/rule/index.ts'
+import type {Prose} from '../../src/rule/wording.ts'
 
 /** A page that a program wrote: what its prose lacks belongs into the source of that program. */
 export function isGenerated(page: Page): boolean {

@@ -1,4 +1,4 @@
-import {fileOfPage, pageIndex, type Site} from '../../src/rule/index.ts'
+import {fileOfPage, pageIndex, type Site} from '../../src/rule/site.ts'
 
 const listed = new WeakMap<object, ReadonlySet<string>>()
 

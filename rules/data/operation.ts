@@ -1,5 +1,5 @@
 /** Words about operations and their fields, the same in every rule of the group. */
-import type {Difference, Endpoint, Operation, PageField, SpecField} from '../../src/rule/index.ts'
+import type {Difference, Endpoint, Operation, PageField, SpecField} from '../../src/rule/openapi.ts'
 
 /** `POST /users` */
 export const operationName = ({method, path}: {method: string; path: string}): string => (method === 'WEBHOOK' ? `webhook ${path}` : `${method} ${path}`)

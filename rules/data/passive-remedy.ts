@@ -10,15 +10,14 @@ import {
   MASK,
   passivesOf,
   sharesSubject,
-  slice,
   sourceSpan,
   thirdPerson,
   wordFrom,
-  type Page,
   type Passive,
   type Prose,
   type Sentence
-} from '../../src/rule/index.ts'
+} from '../../src/rule/wording.ts'
+import {slice, type Page} from '../../src/rule/index.ts'
 
 export interface Remedy {
   message: 'instruction' | 'agent' | 'statement'

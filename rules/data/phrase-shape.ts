@@ -1,5 +1,5 @@
 /** The grammatical shape in which a list item, a heading or the title of a step begins. English; unclear ones have none. */
-import {WordKind, kindsOf, MASK} from '../../src/rule/index.ts'
+import {WordKind, kindsOf, MASK} from '../../src/rule/wording.ts'
 
 export type PhraseShape = 'imperative' | 'gerund' | 'third' | 'past' | 'noun' | 'sentence'
 

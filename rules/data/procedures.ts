@@ -1,15 +1,5 @@
-import {
-  around,
-  attributeText,
-  beginsWithImperative,
-  slice,
-  type CodeBlock,
-  type Component,
-  type List,
-  type ListItem,
-  type Page,
-  type Within
-} from '../../src/rule/index.ts'
+import {around, attributeText, slice, type CodeBlock, type Component, type List, type ListItem, type Page, type Within} from '../../src/rule/index.ts'
+import {beginsWithImperative} from '../../src/rule/wording.ts'
 import {siblingsOf} from './sibling-headings.ts'
 
 /** What a page has its reader do. */

@@ -1,18 +1,7 @@
-import {
-  controlsOf,
-  defineRule,
-  isQuoted,
-  loadRetextPlugin,
-  mdx,
-  option,
-  passivesOf,
-  isCovered,
-  quotesOf,
-  retextProblems,
-  sentencesOf,
-  sourceSpan
-} from '../../src/rule/index.ts'
-import type {List, Page, Prose} from '../../src/rule/index.ts'
+import {controlsOf, isQuoted, loadRetextPlugin, passivesOf, isCovered, quotesOf, retextProblems, sentencesOf, sourceSpan} from '../../src/rule/wording.ts'
+import {defineRule, mdx, option} from '../../src/rule/index.ts'
+import type {List, Page} from '../../src/rule/index.ts'
+import type {Prose} from '../../src/rule/wording.ts'
 import {isGenerated, isInDefinitionList, isReleaseNote} from '../data/nobodys-prose.ts'
 import {remedyOf, type Remedy} from '../data/passive-remedy.ts'
 import {moreOnPage, worstFew} from '../data/worst-few.ts'

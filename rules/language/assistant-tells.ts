@@ -1,6 +1,7 @@
 import {assistantPhrases} from '../data/assistant-phrases.ts'
-import {defineRule, isWithin, makePhrases, mayContain, mdx, option, phrasesIn, sentencesOf, sourceSpan, quotedRanges} from '../../src/rule/index.ts'
-import type {Sentence} from '../../src/rule/index.ts'
+import {defineRule, mdx, option} from '../../src/rule/index.ts'
+import {isWithin, makePhrases, mayContain, phrasesIn, sentencesOf, sourceSpan, quotedRanges} from '../../src/rule/wording.ts'
+import type {Sentence} from '../../src/rule/wording.ts'
 
 export default defineRule({
   id: 'assistant-tells',

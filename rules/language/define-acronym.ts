@@ -1,4 +1,5 @@
-import {attributeText, defineRule, isWithin, MASK, mdx, option, sourceSpan, quotedRanges, type Page, type Prose} from '../../src/rule/index.ts'
+import {attributeText, defineRule, mdx, option, type Page} from '../../src/rule/index.ts'
+import {isWithin, MASK, sourceSpan, quotedRanges, type Prose} from '../../src/rule/wording.ts'
 import {knownAcronyms, stressedWords} from '../data/known-acronyms.ts'
 
 export default defineRule({

@@ -1,4 +1,5 @@
-import {defineRule, isWithin, mdx, option, sourceSpan, quotedRanges, type Page, type Prose} from '../../src/rule/index.ts'
+import {defineRule, mdx, option, type Page} from '../../src/rule/index.ts'
+import {isWithin, sourceSpan, quotedRanges, type Prose} from '../../src/rule/wording.ts'
 
 export default defineRule({
   id: 'define-jargon',

@@ -1,4 +1,5 @@
-import {defineRule, isWithin, linksOf, MASK, mdx, option, replaceText, sentencesOf, sourceSpan, quotedRanges} from '../../src/rule/index.ts'
+import {defineRule, mdx, option} from '../../src/rule/index.ts'
+import {isWithin, linksOf, MASK, replaceText, sentencesOf, sourceSpan, quotedRanges} from '../../src/rule/wording.ts'
 
 export default defineRule({
   id: 'exclamation',

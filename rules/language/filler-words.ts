@@ -1,20 +1,18 @@
+import {defineRule, mdx, option} from '../../src/rule/index.ts'
 import {
-  defineRule,
   isQuestion,
   isWithin,
   linksOf,
   WordKind,
   makePhrases,
   mayContain,
-  mdx,
-  option,
   phrasesIn,
   replaceText,
   sentencesOf,
   sourceSpan,
   quotedRanges
-} from '../../src/rule/index.ts'
-import type {PhraseMatch, Sentence} from '../../src/rule/index.ts'
+} from '../../src/rule/wording.ts'
+import type {PhraseMatch, Sentence} from '../../src/rule/wording.ts'
 
 export default defineRule({
   id: 'filler-words',

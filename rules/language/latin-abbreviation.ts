@@ -1,16 +1,5 @@
-import {
-  defineRule,
-  isWithin,
-  makePhrases,
-  mayContain,
-  mdx,
-  option,
-  phrasesIn,
-  replaceText,
-  sentencesOf,
-  sourceSpan,
-  quotedRanges
-} from '../../src/rule/index.ts'
+import {defineRule, mdx, option} from '../../src/rule/index.ts'
+import {isWithin, makePhrases, mayContain, phrasesIn, replaceText, sentencesOf, sourceSpan, quotedRanges} from '../../src/rule/wording.ts'
 
 export default defineRule({
   id: 'latin-abbreviation',

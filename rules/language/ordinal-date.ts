@@ -1,4 +1,5 @@
-import {defineRule, isCovered, mdx, quotesOf, replaceText, sentencesOf, sourceSpan} from '../../src/rule/index.ts'
+import {defineRule, mdx} from '../../src/rule/index.ts'
+import {isCovered, quotesOf, replaceText, sentencesOf, sourceSpan} from '../../src/rule/wording.ts'
 
 export default defineRule({
   id: 'ordinal-date',

@@ -1,4 +1,5 @@
-import {defineRule, mdx, type List, type ListItem, type Prose} from '../../src/rule/index.ts'
+import {defineRule, mdx, type List, type ListItem} from '../../src/rule/index.ts'
+import type {Prose} from '../../src/rule/wording.ts'
 import {isReleaseNote} from '../data/nobodys-prose.ts'
 import {oddOnes, shapeNames, shapeOf, type PhraseShape} from '../data/phrase-shape.ts'
 

@@ -1,14 +1,12 @@
 import {announcements, detours, preambles, wordyPhrases, type Wordy} from '../data/wordy-phrases.ts'
+import {defineRule, mdx, option} from '../../src/rule/index.ts'
 import {
-  defineRule,
   dropBefore,
   isWithin,
   WordKind,
   kindsOf,
   makePhrases,
   mayContain,
-  mdx,
-  option,
   phrasesIn,
   replaceText,
   sentencesOf,
@@ -18,7 +16,7 @@ import {
   type Sentence,
   type Range,
   type Word
-} from '../../src/rule/index.ts'
+} from '../../src/rule/wording.ts'
 
 type Entry = Wordy | 'announcement' | 'preamble' | 'detour'
 

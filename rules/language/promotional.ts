@@ -1,19 +1,7 @@
 import {promotional} from '../data/promotional-words.ts'
-import {
-  defineRule,
-  isWithin,
-  WordKind,
-  linksOf,
-  makePhrases,
-  mayContain,
-  mdx,
-  option,
-  phrasesIn,
-  sentencesOf,
-  sourceSpan,
-  quotedRanges
-} from '../../src/rule/index.ts'
-import type {PhraseMatch, Sentence, Word} from '../../src/rule/index.ts'
+import {defineRule, mdx, option} from '../../src/rule/index.ts'
+import {isWithin, WordKind, linksOf, makePhrases, mayContain, phrasesIn, sentencesOf, sourceSpan, quotedRanges} from '../../src/rule/wording.ts'
+import type {PhraseMatch, Sentence, Word} from '../../src/rule/wording.ts'
 
 export default defineRule({
   id: 'promotional',

@@ -1,4 +1,5 @@
-import {defineRule, formulas, loadRetextPlugin, MASK, mdx, option, readingAges, retextProblems, sentencesOf, sourceSpan} from '../../src/rule/index.ts'
+import {defineRule, mdx, option} from '../../src/rule/index.ts'
+import {formulas, loadRetextPlugin, MASK, readingAges, retextProblems, sentencesOf, sourceSpan} from '../../src/rule/wording.ts'
 
 export default defineRule({
   id: 'readability',

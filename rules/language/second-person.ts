@@ -1,19 +1,17 @@
 import {
   beginsWithImperative,
-  defineRule,
   isQuestion,
   isWithin,
   WordKind,
   linksOf,
   makePhrases,
   mayContain,
-  mdx,
-  option,
   sentencesOf,
   sourceSpan,
   quotedRanges
-} from '../../src/rule/index.ts'
-import type {Prose, Sentence, Word} from '../../src/rule/index.ts'
+} from '../../src/rule/wording.ts'
+import {defineRule, mdx, option} from '../../src/rule/index.ts'
+import type {Prose, Sentence, Word} from '../../src/rule/wording.ts'
 import {isReleaseNote} from '../data/nobodys-prose.ts'
 
 export default defineRule({

@@ -1,5 +1,6 @@
-import {defineRule, isWithin, linksOf, MASK, mdx, option, quotesOf, sourceSpan, quotedRanges} from '../../src/rule/index.ts'
-import type {Sentence, Range} from '../../src/rule/index.ts'
+import {defineRule, mdx, option} from '../../src/rule/index.ts'
+import {isWithin, linksOf, MASK, quotesOf, sourceSpan, quotedRanges} from '../../src/rule/wording.ts'
+import type {Sentence, Range} from '../../src/rule/wording.ts'
 
 export default defineRule({
   id: 'sentence-length',

@@ -1,19 +1,7 @@
-import {
-  defineRule,
-  enclosing,
-  isQuestion,
-  indexOfWord,
-  isWithin,
-  WordKind,
-  mdx,
-  option,
-  replaceText,
-  sentencesOf,
-  sourceSpan,
-  thirdPerson,
-  quotedRanges
-} from '../../src/rule/index.ts'
-import type {Page, Sentence, Word} from '../../src/rule/index.ts'
+import {defineRule, enclosing, mdx, option} from '../../src/rule/index.ts'
+import {isQuestion, indexOfWord, isWithin, WordKind, replaceText, sentencesOf, sourceSpan, thirdPerson, quotedRanges} from '../../src/rule/wording.ts'
+import type {Page} from '../../src/rule/index.ts'
+import type {Sentence, Word} from '../../src/rule/wording.ts'
 
 export default defineRule({
   id: 'tense',

@@ -1,17 +1,7 @@
-import {
-  defineRule,
-  isWithin,
-  makePhrases,
-  mayContain,
-  mdx,
-  option,
-  phrasesIn,
-  replaceText,
-  sentencesOf,
-  sourceSpan,
-  quotedRanges
-} from '../../src/rule/index.ts'
-import type {PageOutline, Phrases, Sentence, Site, TermUse} from '../../src/rule/index.ts'
+import {defineRule, mdx, option} from '../../src/rule/index.ts'
+import {isWithin, makePhrases, mayContain, phrasesIn, replaceText, sentencesOf, sourceSpan, quotedRanges} from '../../src/rule/wording.ts'
+import type {PageOutline, Site, TermUse} from '../../src/rule/site.ts'
+import type {Phrases, Sentence} from '../../src/rule/wording.ts'
 
 export default defineRule({
   id: 'terminology',

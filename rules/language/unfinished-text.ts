@@ -1,5 +1,6 @@
-import {defineRule, isWithin, MASK, mdx, replaceText, sentencesOf, sourceSpan, quotedRanges} from '../../src/rule/index.ts'
-import type {Prose, Sentence} from '../../src/rule/index.ts'
+import {defineRule, mdx} from '../../src/rule/index.ts'
+import {isWithin, MASK, replaceText, sentencesOf, sourceSpan, quotedRanges} from '../../src/rule/wording.ts'
+import type {Prose, Sentence} from '../../src/rule/wording.ts'
 
 export default defineRule({
   id: 'unfinished-text',

@@ -1,4 +1,5 @@
-import {defineRule, json, mdx, stringAt, valueAt, walkEntries, type DataNode, type Site} from '../../src/rule/index.ts'
+import {defineRule, json, mdx} from '../../src/rule/index.ts'
+import {stringAt, valueAt, walkEntries, type DataNode, type Site} from '../../src/rule/site.ts'
 import {advanced, basics, plainHeading} from '../data/section-names.ts'
 import {siblingsOf} from '../data/sibling-headings.ts'
 

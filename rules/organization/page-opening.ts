@@ -1,4 +1,5 @@
-import {defineRule, isLookedUp, mdx, sourceSpan, type Block, type Page} from '../../src/rule/index.ts'
+import {defineRule, isLookedUp, mdx, type Block, type Page} from '../../src/rule/index.ts'
+import {sourceSpan} from '../../src/rule/wording.ts'
 import {firstBlock, openingHeading} from '../data/opening-heading.ts'
 import {hasText} from '../data/title-heading.ts'
 

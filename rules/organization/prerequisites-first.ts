@@ -1,18 +1,5 @@
-import {
-  around,
-  beginsWithImperative,
-  defineRule,
-  isForeign,
-  isInsideComponent,
-  mdx,
-  sourceSpan,
-  type Block,
-  type List,
-  type Page,
-  type Prose,
-  type Span,
-  type Within
-} from '../../src/rule/index.ts'
+import {around, defineRule, isForeign, isInsideComponent, mdx, type Block, type List, type Page, type Span, type Within} from '../../src/rule/index.ts'
+import {beginsWithImperative, sourceSpan, type Prose} from '../../src/rule/wording.ts'
 import {isGenericHeading} from '../data/generic-headings.ts'
 import {isGuide, setsUp, titleOf} from '../data/guide.ts'
 import {keyInCode, keySource, namesNeed, statesNeed, unnamedProgram} from '../data/requirements.ts'

@@ -1,15 +1,5 @@
-import {
-  around,
-  attributeText,
-  beginsWithImperative,
-  defineRule,
-  headingBefore,
-  isForeign,
-  mdx,
-  type Block,
-  type Component,
-  type Page
-} from '../../src/rule/index.ts'
+import {around, attributeText, defineRule, headingBefore, isForeign, mdx, type Block, type Component, type Page} from '../../src/rule/index.ts'
+import {beginsWithImperative} from '../../src/rule/wording.ts'
 import {firstFrom, inside} from '../data/inside-span.ts'
 import {isGuide} from '../data/guide.ts'
 import {statesOutcome} from '../data/outcome-words.ts'

@@ -1,4 +1,5 @@
-import {defineRule, isTypo, json, mdx, slice, type Edit, type Heading, type Page, type Span} from '../../src/rule/index.ts'
+import {defineRule, json, mdx, slice, type Edit, type Heading, type Page, type Span} from '../../src/rule/index.ts'
+import {isTypo} from '../../src/rule/site.ts'
 import {frontmatterKeys, metaPrefix} from '../data/frontmatter-keys.ts'
 import {isNote} from '../data/notes.ts'
 import {hasText, lacksTitle, titleHeading} from '../data/title-heading.ts'

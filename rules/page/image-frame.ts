@@ -1,4 +1,6 @@
-import {defineRule, framesOf, mdx, type BareImage, type FramesOutline} from '../../src/rule/index.ts'
+import {defineRule, mdx} from '../../src/rule/index.ts'
+import {framesOf} from '../../src/rule/site.ts'
+import type {BareImage, FramesOutline} from '../../src/rule/site.ts'
 
 export default defineRule({
   id: 'image-frame',

@@ -1,5 +1,7 @@
-import {attributeText, defineRule, enclosing, json, mdx, option, slice, stringAt, targetOf} from '../../src/rule/index.ts'
-import type {Component, Link, SiteView} from '../../src/rule/index.ts'
+import {attributeText, defineRule, enclosing, json, mdx, option, slice} from '../../src/rule/index.ts'
+import {stringAt, targetOf} from '../../src/rule/site.ts'
+import type {Component, Link} from '../../src/rule/index.ts'
+import type {SiteView} from '../../src/rule/site.ts'
 
 /** Where a configuration may say which address the site has. */
 const URL_FIELDS = [

@@ -1,22 +1,20 @@
 import {
   anchorsOfPage,
-  defineRule,
   entryOf,
   fragmentOf,
   hasAnchor,
   isUrl,
-  mdx,
-  json,
   nearestPages,
   pageBelow,
   pageIndex,
   pathsMeant,
   targetOf,
   walkEntries
-} from '../../src/rule/index.ts'
+} from '../../src/rule/site.ts'
+import {defineRule, mdx, json} from '../../src/rule/index.ts'
 import {nearestAnchors} from '../data/near-anchors.ts'
 import {isNote} from '../data/notes.ts'
-import type {OutlineLink, PageOutline, Location, Site} from '../../src/rule/index.ts'
+import type {OutlineLink, PageOutline, Location, Site} from '../../src/rule/site.ts'
 
 /** Names for which near ones are searched: the search compares with every page. */
 const MOST_SEARCHES = 50

@@ -1,4 +1,6 @@
-import {defineRule, WordKind, kindsOf, mdx, option, type PageOutline} from '../../src/rule/index.ts'
+import {defineRule, mdx, option} from '../../src/rule/index.ts'
+import {WordKind, kindsOf} from '../../src/rule/wording.ts'
+import type {PageOutline} from '../../src/rule/site.ts'
 import {alike, plainText} from '../data/same-text.ts'
 import {textWidth} from '../data/text-width.ts'
 

@@ -1,5 +1,6 @@
-import {defineRule, fileOfPage, isWhole, json, mdx, pageIndex, pathIn, plainPath, walkEntries} from '../../src/rule/index.ts'
-import type {Site} from '../../src/rule/index.ts'
+import {defineRule, json, mdx} from '../../src/rule/index.ts'
+import {fileOfPage, isWhole, pageIndex, pathIn, plainPath, walkEntries} from '../../src/rule/site.ts'
+import type {Site} from '../../src/rule/site.ts'
 
 export default defineRule({
   id: 'page-in-navigation',

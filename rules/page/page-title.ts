@@ -1,4 +1,5 @@
-import {defineRule, isReferencePath, json, mdx, option, type Site} from '../../src/rule/index.ts'
+import {defineRule, isReferencePath, json, mdx, option} from '../../src/rule/index.ts'
+import type {Site} from '../../src/rule/site.ts'
 import {alike, plainText} from '../data/same-text.ts'
 
 const generic = new Set(

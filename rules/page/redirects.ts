@@ -1,18 +1,6 @@
-import {
-  defineRule,
-  follow,
-  isUrl,
-  isPattern,
-  json,
-  nearestPages,
-  pageBelow,
-  pageIndex,
-  plainPath,
-  redirectOf,
-  redirectsOf,
-  targetOf
-} from '../../src/rule/index.ts'
-import type {Redirect, Site} from '../../src/rule/index.ts'
+import {defineRule, json} from '../../src/rule/index.ts'
+import {follow, isUrl, isPattern, nearestPages, pageBelow, pageIndex, plainPath, redirectOf, redirectsOf, targetOf} from '../../src/rule/site.ts'
+import type {Redirect, Site} from '../../src/rule/site.ts'
 
 /** Names for which near ones are searched: the search compares with every page. */
 const MOST_SEARCHES = 50

@@ -1,4 +1,5 @@
-import {anyMessage, defineRule, mdx, paragraphHash, paragraphsOf, reviewPlace} from '../../src/rule/index.ts'
+import {anyMessage, defineRule, mdx} from '../../src/rule/index.ts'
+import {paragraphHash, paragraphsOf, reviewPlace} from '../../src/rule/site.ts'
 
 const quote = 'Some things can go wrong.'
 

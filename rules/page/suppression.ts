@@ -58,6 +58,10 @@ export default defineRule({
         ![](/images/keys.png)
 
         {/* docs-lint-enable image-alt, image-frame */}
+      `,
+      mdx`
+        {/* docs-lint-disable-next-line image-alt, image-frame -- the drawings come next week: see the plan */}
+        ![](/images/keys.png)
       `
     ],
     bad: [

@@ -1,5 +1,6 @@
-import {defineRule, isMedia, isSnippetPath, isWhole, json, mdx, mediaName, pathIn, walkEntries} from '../../src/rule/index.ts'
-import type {Site} from '../../src/rule/index.ts'
+import {defineRule, json, mdx} from '../../src/rule/index.ts'
+import {isMedia, isSnippetPath, isWhole, mediaName, pathIn, walkEntries} from '../../src/rule/site.ts'
+import type {Site} from '../../src/rule/site.ts'
 
 export default defineRule({
   id: 'unused-file',

@@ -1,5 +1,6 @@
-import {defineRule, entryOf, isUrl, json, navigationLists, nearest, locationOf, trimSlashes, valueAt, walkEntries} from '../../src/rule/index.ts'
-import type {DataNode, ObjectNode, Site} from '../../src/rule/index.ts'
+import {defineRule, json, nearest} from '../../src/rule/index.ts'
+import {entryOf, isUrl, navigationLists, locationOf, trimSlashes, valueAt, walkEntries} from '../../src/rule/site.ts'
+import type {DataNode, ObjectNode, Site} from '../../src/rule/site.ts'
 
 export default defineRule({
   id: 'anchor-pages',

@@ -1,5 +1,6 @@
-import {defineRule, json, nearest, locationOf, stringAt, valueAt} from '../../src/rule/index.ts'
-import type {DataNode} from '../../src/rule/index.ts'
+import {defineRule, json, nearest} from '../../src/rule/index.ts'
+import {locationOf, stringAt, valueAt} from '../../src/rule/site.ts'
+import type {DataNode} from '../../src/rule/site.ts'
 
 export default defineRule({
   id: 'anchor-version',

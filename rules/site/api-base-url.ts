@@ -1,5 +1,6 @@
-import {defineRule, json, locationOf, valueAt} from '../../src/rule/index.ts'
-import type {DataNode, SiteConfig} from '../../src/rule/index.ts'
+import {defineRule, json} from '../../src/rule/index.ts'
+import {locationOf, valueAt} from '../../src/rule/site.ts'
+import type {DataNode, SiteConfig} from '../../src/rule/site.ts'
 
 export default defineRule({
   id: 'api-base-url',

@@ -1,4 +1,5 @@
-import {defineRule, entryOf, json, locationOf, valueAt} from '../../src/rule/index.ts'
+import {defineRule, json} from '../../src/rule/index.ts'
+import {entryOf, locationOf, valueAt} from '../../src/rule/site.ts'
 
 export default defineRule({
   id: 'auth-name',

@@ -1,5 +1,6 @@
-import {contrast, defineRule, isModeShown, json, mdx, locationOf, stringAt, valueAt} from '../../src/rule/index.ts'
-import type {DataNode, SiteConfig} from '../../src/rule/index.ts'
+import {contrast, isModeShown, locationOf, stringAt, valueAt} from '../../src/rule/site.ts'
+import {defineRule, json, mdx} from '../../src/rule/index.ts'
+import type {DataNode, SiteConfig} from '../../src/rule/site.ts'
 
 export default defineRule({
   id: 'color-contrast',

@@ -1,16 +1,7 @@
-import {
-  outsideContract,
-  checkShape,
-  contractDocsJson,
-  defineRule,
-  isTypo,
-  isUnread,
-  json,
-  modernDocsJson,
-  navigationLists,
-  locationOf
-} from '../../src/rule/index.ts'
-import type {Edit, ShapeMismatch} from '../../src/rule/index.ts'
+import {outsideContract, checkShape, contractDocsJson, isTypo, isUnread, modernDocsJson, navigationLists, locationOf} from '../../src/rule/site.ts'
+import {defineRule, json} from '../../src/rule/index.ts'
+import type {Edit} from '../../src/rule/index.ts'
+import type {ShapeMismatch} from '../../src/rule/site.ts'
 import {duplicates, emptyNavigation, hiddenPlayground, icons} from '../data/config-typos.ts'
 
 export default defineRule({

@@ -1,4 +1,5 @@
-import {defineRule, json, nearest, newerSocials, locationOf, socials, valueAt} from '../../src/rule/index.ts'
+import {defineRule, json, nearest} from '../../src/rule/index.ts'
+import {newerSocials, locationOf, socials, valueAt} from '../../src/rule/site.ts'
 import type {Edit} from '../../src/rule/index.ts'
 
 const known: readonly string[] = [...socials, ...newerSocials]

@@ -1,4 +1,5 @@
-import {defineRule, json, locationOf, valueAt} from '../../src/rule/index.ts'
+import {defineRule, json} from '../../src/rule/index.ts'
+import {locationOf, valueAt} from '../../src/rule/site.ts'
 
 export default defineRule({
   id: 'maintain-order',

@@ -1,4 +1,5 @@
-import {defineRule, fileOfPage, isSnippetPath, json, nearestPages, pageIndex, type Edit, type NavigationEntry, type Site} from '../../src/rule/index.ts'
+import {defineRule, json, type Edit} from '../../src/rule/index.ts'
+import {fileOfPage, isSnippetPath, nearestPages, pageIndex, type NavigationEntry, type Site} from '../../src/rule/site.ts'
 
 /** Names for which pages of nearly the same name are searched: the search compares with every page. */
 const MOST_SEARCHES = 50

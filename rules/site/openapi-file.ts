@@ -1,5 +1,5 @@
 import {defineRule, json, mdx} from '../../src/rule/index.ts'
-import type {OpenApiError} from '../../src/rule/index.ts'
+import type {OpenApiError} from '../../src/rule/openapi.ts'
 
 export default defineRule({
   id: 'openapi-file',

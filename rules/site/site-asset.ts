@@ -1,5 +1,6 @@
-import {defineRule, isUrl, isModeShown, json, pathIn, locationOf, valueAt} from '../../src/rule/index.ts'
-import type {SiteConfig, StringNode} from '../../src/rule/index.ts'
+import {defineRule, json} from '../../src/rule/index.ts'
+import {isUrl, isModeShown, pathIn, locationOf, valueAt} from '../../src/rule/site.ts'
+import type {SiteConfig, StringNode} from '../../src/rule/site.ts'
 
 /** Where a configuration names an image: of an object with `light` and `dark` both count. */
 const ASSETS = [['logo'], ['favicon'], ['backgroundImage'], ['background', 'image'], ['thumbnails', 'background']]

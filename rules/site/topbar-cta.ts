@@ -1,5 +1,6 @@
-import {defineRule, entryOf, json, locationOf, valueAt} from '../../src/rule/index.ts'
-import type {Entry, SiteConfig} from '../../src/rule/index.ts'
+import {defineRule, json} from '../../src/rule/index.ts'
+import {entryOf, locationOf, valueAt} from '../../src/rule/site.ts'
+import type {Entry, SiteConfig} from '../../src/rule/site.ts'
 
 export default defineRule({
   id: 'topbar-cta',

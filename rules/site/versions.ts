@@ -1,4 +1,5 @@
-import {defineRule, json, locationOf, stringAt, valueAt} from '../../src/rule/index.ts'
+import {defineRule, json} from '../../src/rule/index.ts'
+import {locationOf, stringAt, valueAt} from '../../src/rule/site.ts'
 
 export default defineRule({
   id: 'versions',

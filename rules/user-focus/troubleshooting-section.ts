@@ -1,4 +1,6 @@
-import {defineRule, mdx, option, sourceSpan, type Page, type SiteView} from '../../src/rule/index.ts'
+import {defineRule, mdx, option, type Page} from '../../src/rule/index.ts'
+import {sourceSpan} from '../../src/rule/wording.ts'
+import type {SiteView} from '../../src/rule/site.ts'
 import {endOfTask, handoffOf, isGuide, isHandoff, titleOf} from '../data/guide.ts'
 import {procedureOf, signpostsOf} from '../data/procedures.ts'
 import {troubleshooting} from '../data/section-names.ts'

@@ -1,4 +1,5 @@
-import {defineRule, isForeign, mdx, type Page, type Prose, type Span} from '../../src/rule/index.ts'
+import {defineRule, isForeign, mdx, type Page, type Span} from '../../src/rule/index.ts'
+import type {Prose} from '../../src/rule/wording.ts'
 import {endOfTask, isGuide, setsUp, tailOf, titleOf} from '../data/guide.ts'
 import {procedureOf, signpostsOf} from '../data/procedures.ts'
 import {verification} from '../data/section-names.ts'

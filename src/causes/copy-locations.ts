@@ -1,6 +1,6 @@
 /** Where the text of a finding stands in older versions and translations of its page, in which the rule did not run. */
 import type {CopyPlace, Diagnostic} from '../report/types.ts'
-import type {CauseFacts, LineReader} from './group.ts'
+import type {CauseFacts, LineReader} from './types.ts'
 import {groupBy} from './kinds.ts'
 
 /** The places of each finding that has any. Each copy is read once. */

@@ -1,7 +1,7 @@
 /** The same problem on most pages of a folder, or of the site: whoever generates these pages has one thing to fix. */
 import {isSnippetPath} from '../site/snippet-path.ts'
 import type {Diagnostic} from '../report/types.ts'
-import type {CauseGroup, Step} from './group.ts'
+import type {CauseGroup, Step} from './types.ts'
 import {groupBy, pathsOf, sortOf} from './kinds.ts'
 
 /** Pages that a folder must have for a habit to show. */

@@ -2,45 +2,12 @@
  * Findings → causes: one mistake that shows in many places is one problem. The step lies between rules and report and is
  * pure, so the result is the same for any number of workers, shards or caches.
  */
+import type {CauseFacts, CauseGroup, Step} from './types.ts'
 import {levelRank, type Cause, type CopyPlace, type Diagnostic} from '../report/types.ts'
-import type {Copy} from '../site/copies.ts'
 import {copyPlaces} from './copy-locations.ts'
 import {byFolder} from './folders.ts'
 import {moved} from './moved.ts'
 import {byPage, byTarget, byText, lineReader} from './kinds.ts'
-
-/** What is known of the site beside its findings. */
-export interface CauseFacts {
-  /** Paths of the pages that were linted. */
-  pages: readonly string[]
-  /** Entries of the navigation that name a page. */
-  navigationEntries: () => number
-  /** Older versions and translations, by path. */
-  copies: ReadonlyMap<string, Copy>
-  /** The rule runs on copies too, so that its findings there are known. */
-  runsOnCopies: (rule: string) => boolean
-  /** The text of a file without its BOM. */
-  textOf: (path: string) => string | undefined
-  /** Some pages were asked for by name: each place of them is shown. */
-  isPartial: boolean
-  /** A short hash of a text. */
-  hash: (text: string) => string
-}
-
-/** A group of findings without what every cause has. */
-export interface CauseGroup {
-  kind: Cause['kind']
-  message: string
-  findings: Diagnostic[]
-  /** What the fingerprint is made of beside rule and kind: nothing that goes when one place goes. */
-  key: string
-}
-
-/** One step: takes the findings that belong together, leaves the others. */
-export type Step = (findings: readonly Diagnostic[], facts: CauseFacts & {lineOf: LineReader}) => CauseGroup[]
-
-/** A line of a file from 1, without blanks around it; undefined when it is empty or not there. */
-export type LineReader = (path: string, line: number) => string | undefined
 
 /** In this order: the cause that says most comes first. */
 const steps: readonly Step[] = [moved, byTarget, byFolder, byText, byPage]

@@ -1,6 +1,6 @@
 /** Findings that name one missing thing, stand in one pasted text, or come again and again on one page. */
 import {count, type Diagnostic} from '../report/types.ts'
-import type {CauseFacts, CauseGroup, LineReader, Step} from './group.ts'
+import type {CauseFacts, CauseGroup, LineReader, Step} from './types.ts'
 
 /** Findings by a key, in order; those without a key are left out. */
 export function groupBy(findings: readonly Diagnostic[], keyOf: (diagnostic: Diagnostic) => string | undefined): Map<string, Diagnostic[]> {

@@ -1,6 +1,6 @@
 /** Missing pages below one path that exist below another: a folder was moved, and its links and entries were not. */
 import {count, type Diagnostic} from '../report/types.ts'
-import type {CauseFacts, CauseGroup, Step} from './group.ts'
+import type {CauseFacts, CauseGroup, Step} from './types.ts'
 import {groupBy, pathsOf} from './kinds.ts'
 
 /** So many different pages tell a moved folder from a moved page. */

@@ -3,7 +3,7 @@ import {rules} from '../../rules/index.ts'
 import type {Report} from '../report/types.ts'
 import {changedOnly} from '../run/report/changed.ts'
 import {changesSince} from '../run/git/git-changes.ts'
-import type {LintInput} from '../run/lint/lint.ts'
+import type {LintInput} from '../run/lint/input.ts'
 import type {CliContext} from './report-context.ts'
 
 /** Takes out of a report what the change since `ref` did not bring, or says why it cannot. @param ref true: the default branch */

@@ -1,7 +1,8 @@
 /** `docs-lint [PATH…]` */
 import {bestParser, loadNative, loadReference, type Parser, type ParserSource} from '../parse/parsers.ts'
 import type {Report} from '../report/types.ts'
-import {lint, type LintInput} from '../run/lint/lint.ts'
+import {lint} from '../run/lint/lint.ts'
+import type {LintInput} from '../run/lint/input.ts'
 import {openProject, openProjects, type Project} from '../run/project.ts'
 import {readShard, shardOf} from '../run/lint/shard.ts'
 import {timed} from '../run/lint/timing.ts'

@@ -1,6 +1,6 @@
 /** From what was found to what is told: baseline, `--changed`, the report. */
 import type {Report} from '../report/types.ts'
-import type {LintInput} from '../run/lint/lint.ts'
+import type {LintInput} from '../run/lint/input.ts'
 import type {Project} from '../run/project.ts'
 import {usesBaseline, withBaseline, type BaselineResult} from './baseline.ts'
 import {withChanged} from './changed.ts'

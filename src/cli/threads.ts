@@ -1,7 +1,7 @@
 /** In how many threads pages are read: `--workers`, and what pays where nobody says. */
 import {availableParallelism} from 'node:os'
 import type {Parser} from '../parse/parsers.ts'
-import {TASK_SIZE, type Threads} from '../run/lint/each-page.ts'
+import {TASK_SIZE, type Threads} from '../run/lint/threads.ts'
 import type {Project} from '../run/project.ts'
 
 interface ThreadOptions {

@@ -8,6 +8,7 @@ const steps = [
   ['src/dev/build.mjs'],
   ['src/dev/rule-pages.mjs'],
   ['src/dev/readme.mjs'],
+  ['src/dev/layers.mjs'],
   ['node_modules/vitest/vitest.mjs', 'run', 'test/fixture-sites.test.ts', 'test/scenarios.test.ts', 'test/rules-file', 'test/rule-page.test.ts', '--update']
 ]
 for (const step of steps) {

@@ -2,8 +2,10 @@
 import type {Page} from '../facts/types.ts'
 import {maskFound, maskOfConfig, masksAcross} from '../rule/page-secrets.ts'
 import type {OpenApi} from '../openapi/types.ts'
-import {runAcrossPages, runOn, runOnPage, type ActiveRule, type RawDiagnostic} from '../rule/run-rule.ts'
-import type {SuppressionFact, Team} from '../rule/types.ts'
+import {runAcrossPages, runOn, runOnPage, type ActiveRule} from '../rule/run-rule.ts'
+import type {RawDiagnostic} from '../rule/raw-diagnostic.ts'
+import type {SuppressionFact} from '../rule/types.ts'
+import type {Team} from '../rule/team.ts'
 import {maskSecrets} from '../secrets/mask.ts'
 import type {Site, SiteView} from '../site/types.ts'
 

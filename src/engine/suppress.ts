@@ -2,7 +2,8 @@ import {nearest} from '../data/nearest.ts'
 import type {Comment, Suppression} from '../facts/types.ts'
 import type {SuppressionFact} from '../rule/types.ts'
 import {covers} from '../facts/suppressions.ts'
-import {isSiteRule, type RawDiagnostic} from '../rule/run-rule.ts'
+import {isSiteRule} from '../rule/run-rule.ts'
+import type {RawDiagnostic} from '../rule/raw-diagnostic.ts'
 import {checkSuppressions, type ActiveRules} from './check.ts'
 
 /** What a page says about suppressions; small enough for a cache. */

@@ -34,7 +34,8 @@ interface Directive {
 }
 
 function parse(comment: string): Directive | undefined {
-  const ours = /^docs-lint-(disable-next-line|disable|enable)\b([^:]*)(?::([\s\S]*))?$/.exec(comment)
+  // a reason follows a colon, or two dashes as in ESLint
+  const ours = /^docs-lint-(disable-next-line|disable|enable)\b((?:(?!\s-{2,}\s)[^:])*)(?:(?::|\s-{2,}\s)([\s\S]*))?$/.exec(comment)
   if (ours) {
     const [, verb, ids = '', reason] = ours
     return {

@@ -4,7 +4,7 @@
  */
 import type {DataParseError, DataNode, ObjectNode} from '../data/node.ts'
 import type {Span} from '../parse/span.ts'
-import type {PageParseError} from '../parse/page-parse-error.ts'
+import type {PageParseError} from '../parse/parser-stop.ts'
 import type {Prose} from './prose-types.ts'
 
 export interface Page {

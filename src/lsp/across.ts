@@ -1,6 +1,6 @@
 /** What shows only when all pages are known. */
 import {problemsAcross, applySuppressions} from '../run/lint/lint.ts'
-import type {RawDiagnostic} from '../rule/run-rule.ts'
+import type {RawDiagnostic} from '../rule/raw-diagnostic.ts'
 import {shiftSpans, type Change} from './shift-spans.ts'
 import type {LiveSite} from './live-site.ts'
 

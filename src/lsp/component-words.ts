@@ -1,6 +1,6 @@
 /** Components and their attributes in words. */
 import {componentSpec, type AttributeSpec, type ComponentSpec} from '../contract/components.ts'
-import type {Team} from '../rule/types.ts'
+import type {Team} from '../rule/team.ts'
 
 /** Markdown. */
 export function componentWords({name, purpose, attributes, parents, children}: ComponentSpec): string {

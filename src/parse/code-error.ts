@@ -1,6 +1,6 @@
 /** Faults of the JavaScript in a page: between braces, and after `import` and `export`. */
 import {endOfLine, openBrace, tagAt} from './error-scan.ts'
-import {at as atStop, type ParserStop, type PageParseError} from './page-parse-error.ts'
+import {at as atStop, type ParserStop, type PageParseError} from './parser-stop.ts'
 
 export function unclosedBrace({text, at}: ParserStop): PageParseError {
   const found = openBrace(text, at)

@@ -1,27 +1,8 @@
 /** Turns what the reference parser throws into words for a writer, at the place where the writer has to act. */
+import {type PageParseError, type ParserStop, at} from './parser-stop.ts'
 import {brokenCode, emptyExpression, noModule, unclosedBrace} from './code-error.ts'
 import {closingTag, mismatch, unexpectedCharacter, unfinishedTag} from './tag-error.ts'
 import {lineStarts} from './lines.ts'
-import type {Span} from './span.ts'
-
-export interface PageParseError extends Span {
-  cause:
-    | 'unreadable'
-    | 'unclosed-tag'
-    | 'unexpected-closing-tag'
-    | 'html-comment'
-    | 'bare-less-than'
-    | 'angle-link'
-    | 'unclosed-brace'
-    | 'code'
-    | 'attribute'
-    | 'too-deep'
-    | 'other'
-  /** What is wrong and what to write instead; no final stop. */
-  reason: string
-  /** An edit that mends it and shows the same text. */
-  fix?: {start: number; end: number; text: string}
-}
 
 /** What a VFileMessage of the MDX parsers looks like. */
 interface ParserMessage {
@@ -29,18 +10,6 @@ interface ParserMessage {
   reason: string
   place?: {line: number; column: number; offset?: number} | {start: {line: number; column: number}; end: {line: number; column: number}}
   cause?: unknown
-}
-
-/** What the words about a fault are made from. */
-export interface ParserStop {
-  text: string
-  /** Where the parser stopped. */
-  at: number
-  /** What it said. */
-  reason: string
-  /** What the parser of JavaScript said. */
-  cause?: string
-  offsetOf: (line: number, column: number) => number
 }
 
 /** A page that nobody could walk down. */
@@ -97,11 +66,3 @@ export function explainSyntaxError(error: unknown, text: string): PageParseError
       return at(source, 'other', reason)
   }
 }
-
-/** A fault of the one character where the parser stopped. */
-export const at = (source: ParserStop, cause: PageParseError['cause'], reason: string): PageParseError => ({
-  start: source.at,
-  end: Math.min(source.text.length, source.at + 1),
-  cause,
-  reason
-})

@@ -1,7 +1,8 @@
 /** Text of a page → tree, or the one problem that keeps it from being a tree. */
 import {hasTooManyBrackets} from './budget.ts'
 import {isTooDeep} from './depth.ts'
-import {explainSyntaxError, tooDeep, tooManyBrackets, type PageParseError} from './page-parse-error.ts'
+import {explainSyntaxError, tooDeep, tooManyBrackets} from './page-parse-error.ts'
+import type {PageParseError} from './parser-stop.ts'
 import {maskHeadingIds, type HeadingId} from './mask.ts'
 import {isModule} from './modules.ts'
 import {nativeRisk} from './native-risk.ts'

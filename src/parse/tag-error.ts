@@ -1,6 +1,6 @@
 /** Faults of tags. */
 import {endOfLine, lineOf, openFence, openTag, tagAt} from './error-scan.ts'
-import {at as atStop, type ParserStop, type PageParseError} from './page-parse-error.ts'
+import {at as atStop, type ParserStop, type PageParseError} from './parser-stop.ts'
 
 const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 const blockNames: Record<string, string> = {listItem: 'list item', blockQuote: 'quote', paragraph: 'paragraph', tableData: 'table cell'}

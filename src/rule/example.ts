@@ -1,7 +1,7 @@
 /** Examples of rules: the text that shows a rule is also what tests it. */
 import type {Review} from '../site/reviews.ts'
 import type {AssistantFile} from '../site/types.ts'
-import type {Team} from './types.ts'
+import type {Team} from './team.ts'
 
 /** A page with its frontmatter left out (the harness gives one), or a page with what belongs to it. */
 export type GoodExample = string | Example

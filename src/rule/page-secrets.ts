@@ -4,7 +4,7 @@ import type {Page} from '../facts/types.ts'
 import {findSecrets, type Secret} from '../secrets/find-secrets.ts'
 import {maskOf, type Mask} from '../secrets/mask.ts'
 import type {PageOutline, Location, Site, SiteView} from '../site/types.ts'
-import type {RawDiagnostic} from './run-rule.ts'
+import type {RawDiagnostic} from './raw-diagnostic.ts'
 
 /** A secret in a value of docs.json; the span is that of the whole value. */
 export interface ConfigSecret extends Secret, Location {

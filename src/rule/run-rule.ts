@@ -1,13 +1,14 @@
 /** One rule × one page or site → problems. Pure: no disk, no clock, no network. */
+import type {RawDiagnostic} from './raw-diagnostic.ts'
 import type {Sentence} from '../facts/prose-types.ts'
 import {sentencesOf} from '../facts/sentences.ts'
 import type {Page} from '../facts/types.ts'
 import type {OpenApi} from '../openapi/types.ts'
-import type {Span} from '../parse/span.ts'
 import type {Site, SiteView} from '../site/types.ts'
 import {guardEdits} from './edit-guard.ts'
 import {maskFound, maskOfPage} from './page-secrets.ts'
-import {anyMessage, type Edit, type Judgment, type Level, type LevelSetting, type Problem, type RuleSpec, type Subjects, type Team} from './types.ts'
+import {anyMessage, type Level, type LevelSetting, type Problem, type RuleSpec, type Subjects} from './types.ts'
+import type {Team} from './team.ts'
 
 /** A rule as the settings have it for a page or for the site. */
 export interface ActiveRule {
@@ -16,28 +17,6 @@ export interface ActiveRule {
   options: Readonly<Record<string, unknown>>
   /** Message id → level. */
   levels: Readonly<Record<string, LevelSetting>>
-}
-
-/** A problem with its words and level; offsets as in {@link Span}. */
-export interface RawDiagnostic extends Span {
-  rule: string
-  /** Id of the message. */
-  messageId: string
-  level: Level
-  enforcement: 'check' | 'heuristic'
-  /** File that holds the span, relative to the site root. */
-  path: string
-  /** The text, its values filled in. */
-  message: string
-  actual?: string
-  expected?: string[]
-  /** See {@link Problem}. */
-  cause?: string
-  judgment?: Judgment
-  /** Edits that `--fix` may apply. */
-  fix?: Edit[]
-  /** Edits that a person may apply. */
-  suggest?: Edit[]
 }
 
 /** What a rule may look at beside its subject. */

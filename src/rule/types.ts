@@ -1,3 +1,4 @@
+import type {Team} from './team.ts'
 import type {StatementId} from '../contract/statements.ts'
 import type {FieldShape} from '../data/shape.ts'
 import type {CodeBlock, Component, Field, Heading, Image, Link, List, Page, Suppression, Table} from '../facts/types.ts'
@@ -126,16 +127,6 @@ export interface Context<O extends Options = Options> {
 
 /** What a check across pages may know beside the site. */
 export type SiteContext<O extends Options = Options> = Pick<Context<O>, 'options' | 'team'> & {openapi: OpenApi}
-
-/** What the settings say about the team's own words and components. */
-export interface Team {
-  vocabulary: {accept: string[]; jargon: string[]; prefer: Record<string, string>}
-  /** Components of the team with their attributes. */
-  components: Record<string, TeamComponent>
-}
-export interface TeamComponent {
-  attributes?: Record<string, string>
-}
 
 type Result<M extends Record<string, string>> = Problem<M> | Iterable<Problem<M>> | undefined
 

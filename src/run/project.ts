@@ -7,10 +7,11 @@ import {configNames} from './files/config-names.ts'
 import {encodingIn} from './files/encoding.ts'
 import {findSite, findSites, type FoundSite} from './files/find-site.ts'
 import {runFiles, siteHashes, siteReader} from './files/page-paths.ts'
-import type {LintInput} from './lint/lint.ts'
+import type {LintInput} from './lint/input.ts'
 import {readReviews, reviewsFileOf, type ReviewsFile} from './reviews-file.ts'
 import type {CommandLine} from './settings/command-line.ts'
-import {loadSettings, type ResolvedSettings, type SettingsRequest} from './settings/load.ts'
+import {loadSettings, type SettingsRequest} from './settings/load.ts'
+import type {ResolvedSettings} from './settings/resolved.ts'
 import {formatConfigError, type ConfigError} from './settings/config-error.ts'
 
 export interface ProjectRequest extends CommandLine {

@@ -1,7 +1,8 @@
 /** Findings → causes, on findings made for the purpose. */
 import * as fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
-import {countProblems, groupByCause, type CauseFacts} from '../../src/causes/group.ts'
+import {countProblems, groupByCause} from '../../src/causes/group.ts'
+import type {CauseFacts} from '../../src/causes/types.ts'
 import {shownProblems, type Cause, type Diagnostic} from '../../src/report/types.ts'
 import {fingerprintHash, sortDiagnostics} from '../../src/run/report/diagnostics.ts'
 import {diagnostic as sample} from '../report/sample.ts'

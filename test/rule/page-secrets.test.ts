@@ -1,6 +1,6 @@
 /** No part of a problem tells a secret. */
 import {expect, it} from 'vitest'
-import type {RawDiagnostic} from '../../src/rule/run-rule.ts'
+import type {RawDiagnostic} from '../../src/rule/raw-diagnostic.ts'
 import {maskFound} from '../../src/rule/page-secrets.ts'
 
 const mask = (text: string): string => text.replaceAll('s3cret', '…')

@@ -1,6 +1,6 @@
 import {rules} from '../../rules/index.ts'
 import type {ActiveRules} from '../../src/engine/check.ts'
-import type {LintInput} from '../../src/run/lint/lint.ts'
+import type {LintInput} from '../../src/run/lint/input.ts'
 import {isPageFile} from '../../src/site/page-files.ts'
 import {native} from '../harness.ts'
 

@@ -2,7 +2,8 @@
 import type {ComponentSpec} from '../../contract/component-types.ts'
 import type {PageKind} from '../../facts/types.ts'
 import type {RuleSettings} from '../../rule/preset.ts'
-import type {Level, TeamComponent} from '../../rule/types.ts'
+import type {Level} from '../../rule/types.ts'
+import type {TeamComponent} from '../../rule/team.ts'
 import type {ActiveGuidance} from '../guidance.ts'
 
 export interface RulesFileInput {

@@ -1,6 +1,6 @@
 /** What a person can do about findings. */
 import type {CodeAction, CodeActionContext, Diagnostic, Range} from 'vscode-languageserver'
-import type {RawDiagnostic} from '../../rule/run-rule.ts'
+import type {RawDiagnostic} from '../../rule/raw-diagnostic.ts'
 import type {Edit} from '../../rule/types.ts'
 import {isPageFile} from '../../site/page-files.ts'
 import {problemsIn} from '../across.ts'

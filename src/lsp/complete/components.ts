@@ -1,6 +1,6 @@
 /** Names of components, their attributes and the values of these. */
 import {components, componentSpec, type AttributeSpec, type ComponentSpec} from '../../contract/components.ts'
-import type {Team} from '../../rule/types.ts'
+import type {Team} from '../../rule/team.ts'
 import {attributesOf, attributeWords, componentWords} from '../component-words.ts'
 import {completionKind as kind} from '../protocol.ts'
 import type {CompletionCandidate} from './item.ts'

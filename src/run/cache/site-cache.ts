@@ -1,6 +1,6 @@
 /** The problems of the site as a whole, kept for the run in which nothing that they hang on is different. */
 import {hash as digest} from 'node:crypto'
-import type {RawDiagnostic} from '../../rule/run-rule.ts'
+import type {RawDiagnostic} from '../../rule/raw-diagnostic.ts'
 
 /** What the site's own rules said, and all that they hung on. */
 export interface SiteResult {

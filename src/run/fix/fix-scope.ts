@@ -1,5 +1,5 @@
 /** Which problems `--fix` may fix: decided on the texts as they were, and held to while edits move everything. */
-import type {RawDiagnostic} from '../../rule/run-rule.ts'
+import type {RawDiagnostic} from '../../rule/raw-diagnostic.ts'
 import type {Edit} from '../../rule/types.ts'
 
 /** What a run of fixes is limited to. */

@@ -6,7 +6,7 @@ import {isPageFile} from '../../site/page-files.ts'
 import {readSite} from '../../site/read-site.ts'
 import {fragmentOf, pathsMeant, targetOf} from '../../site/resolve.ts'
 import type {Site} from '../../site/types.ts'
-import type {LintInput} from '../lint/lint.ts'
+import type {LintInput} from '../lint/input.ts'
 import {pageFilesOf, readPage} from '../lint/read-pages.ts'
 import {createTexts} from '../files/page-texts.ts'
 

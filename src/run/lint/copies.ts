@@ -4,7 +4,7 @@ import type {ActiveRule} from '../../rule/run-rule.ts'
 import {findCopies, type Copy} from '../../site/copies.ts'
 import {isPageFile} from '../../site/page-files.ts'
 import type {Site} from '../../site/types.ts'
-import type {LintInput} from './lint.ts'
+import type {LintInput} from './input.ts'
 
 const none: ReadonlyMap<string, Copy> = new Map()
 

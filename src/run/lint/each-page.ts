@@ -1,43 +1,18 @@
 /** What each page says by itself: from the cache, or by reading it, here and in threads beside this one where they pay. */
-import type {ActiveRules} from '../../engine/check.ts'
+import type {UnreadPage} from './threads.ts'
 import type {Parser, ParserSource} from '../../parse/parsers.ts'
 import type {Copy} from '../../site/copies.ts'
 import type {Site} from '../../site/types.ts'
 import type {CachedResult, KeyMaker, PageResult} from '../cache/page-cache.ts'
-import type {LintInput} from './lint.ts'
+import type {LintInput} from './input.ts'
 import {resultOf} from './page-result.ts'
 import {samePages} from './same-pages.ts'
-import type {WorkerStart} from '../workers/page-workers.ts'
 import {readPage, type PageFile} from './read-pages.ts'
 import {contentHash} from '../cache/site-cache.ts'
 import type {Texts} from '../files/page-texts.ts'
 
 /** The hash of the outline is known where there is a cache. */
 export type EachResult = PageResult & Partial<Pick<CachedResult, 'outlineKey'>>
-
-/** A page that the cache does not answer. */
-export interface UnreadPage {
-  /** Its place among the pages. */
-  index: number
-  file: PageFile
-  /** Undefined when the file cannot be read. */
-  text: string | undefined
-  active: ActiveRules
-  key: string | undefined
-}
-
-/** UTF-16 units of text that a thread is given at once: for less, it has nothing to do. */
-export const TASK_SIZE = 32_000
-
-/** Threads that may read pages beside this one. */
-export interface Threads extends Omit<WorkerStart, 'site'> {
-  /** What a worker runs. */
-  script: URL
-  /** In all, this one included. */
-  most: number
-  /** They start when at least so much text, in UTF-16 units, waits to be read. */
-  from: Readonly<Record<Parser['name'], number>>
-}
 
 /** The results in the order of `files`, whoever read them. */
 export async function resultsOf(

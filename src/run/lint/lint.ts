@@ -1,58 +1,27 @@
 /** Files → site and pages → facts → rules → problems → report. The one way in for the command line, tests and the API. */
+import type {LintInput} from './input.ts'
 import {checkSite, type ActiveRules} from '../../engine/check.ts'
 import {suppress} from '../../engine/suppress.ts'
 import {createOpenApi, type OpenApiSource} from '../../openapi/openapi.ts'
 import type {OpenApi} from '../../openapi/types.ts'
 import type {Diagnostic, Report, Summary} from '../../report/types.ts'
 import {maskFound, maskOfOutline} from '../../rule/page-secrets.ts'
-import {isSiteRule, type RawDiagnostic} from '../../rule/run-rule.ts'
+import {isSiteRule} from '../../rule/run-rule.ts'
+import type {RawDiagnostic} from '../../rule/raw-diagnostic.ts'
 import type {LevelSetting, RuleSpec} from '../../rule/types.ts'
 import {readSite} from '../../site/read-site.ts'
-import type {Copy, CopySettings} from '../../site/copies.ts'
-import type {SiteReviews} from '../../site/reviews.ts'
+import type {Copy} from '../../site/copies.ts'
 import {pagesImportedBy} from '../../site/page-anchors.ts'
 import {pathsMeant, targetOf} from '../../site/resolve.ts'
-import type {AssistantFile, Site} from '../../site/types.ts'
-import type {UnsupportedEncoding} from '../files/encoding.ts'
+import type {Site} from '../../site/types.ts'
 import {locate, sortDiagnostics, summarise} from '../report/diagnostics.ts'
 import {keyMaker, type PageCache, type PageResult} from '../cache/page-cache.ts'
-import {resultsOf, type Threads} from './each-page.ts'
+import {resultsOf} from './each-page.ts'
 import {contentHash, isSame, trackReads, type SiteResult} from '../cache/site-cache.ts'
 import {copiesOf, rulesWithCopies} from './copies.ts'
 import {outlineOf, type CachedOutline} from '../../outline/page-outline.ts'
-import {pageFilesOf, readPage, type PagesInput} from './read-pages.ts'
+import {pageFilesOf, readPage} from './read-pages.ts'
 import {createTexts, type Texts} from '../files/page-texts.ts'
-
-export interface LintInput extends PagesInput {
-  /** What the settings mean for a page, and for the site as a whole. */
-  rulesFor: (path: string) => ActiveRules
-  siteRules: ActiveRules
-  /** Ids of all rules that there are, active or not. */
-  ruleIds: readonly string[]
-  version: string
-  /** OpenAPI files that the settings name, some as what stands for an address. */
-  openapi?: readonly {file: string; url?: string}[]
-  /** The hash of a file's bytes, where it is known without reading the file again. */
-  hashOf?: (path: string) => string | undefined
-  /** How a file is encoded when it is not UTF-8, and where that shows in its text. Absent: every text is what its file holds. */
-  encodingOf?: (path: string, text: string) => UnsupportedEncoding | undefined
-  /** What reviewers said about the pages. */
-  reviews?: SiteReviews
-  /** What pages said in an earlier run. */
-  cache?: PageCache
-  /** How pages of older versions and translations are linted. @default those that people edit in full, the others for what stops readers */
-  copies?: CopySettings
-  /** true: some pages of the site are linted. Of the site's own problems only those that lie in them are told. */
-  partial?: boolean
-  /** The files for assistants, when the site as a whole is linted and a rule asks for them. */
-  assistantFiles?: (site: Site, pages: readonly CachedOutline[]) => Promise<AssistantFile[]>
-  /** false for files that another run answers for: see `--shard`. */
-  isMine?: (path: string) => boolean
-  /** Threads that may read pages beside this one. Absent: none. */
-  threads?: Threads
-  /** Told after each page. */
-  onPage?: (done: number, total: number) => void
-}
 
 /** What a run knows before it is put into words. */
 export interface Checked {

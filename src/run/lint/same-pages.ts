@@ -2,7 +2,7 @@
 import type {ActiveRules} from '../../engine/check.ts'
 import type {Copy} from '../../site/copies.ts'
 import type {PageResult} from '../cache/page-cache.ts'
-import type {UnreadPage} from './each-page.ts'
+import type {UnreadPage} from './threads.ts'
 import {contentHash} from '../cache/site-cache.ts'
 
 export interface SamePages {

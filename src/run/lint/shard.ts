@@ -1,6 +1,6 @@
 /** `--shard I/N`: one run over several machines. */
 import type {ActiveRules} from '../../engine/check.ts'
-import type {LintInput} from './lint.ts'
+import type {LintInput} from './input.ts'
 
 export interface Shard {
   /** From 1. */

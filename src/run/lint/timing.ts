@@ -2,7 +2,7 @@
 import {performance} from 'node:perf_hooks'
 import type {ActiveRules} from '../../engine/check.ts'
 import type {RuleSpec} from '../../rule/types.ts'
-import type {LintInput} from './lint.ts'
+import type {LintInput} from './input.ts'
 
 export interface Timed {
   input: LintInput

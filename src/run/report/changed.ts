@@ -5,7 +5,8 @@ import type {RuleSpec} from '../../rule/types.ts'
 import {isPageFile} from '../../site/page-files.ts'
 import {summarise} from './diagnostics.ts'
 import type {Changes} from '../git/git-changes.ts'
-import {check, toReport, type LintInput} from '../lint/lint.ts'
+import {check, toReport} from '../lint/lint.ts'
+import type {LintInput} from '../lint/input.ts'
 import {createTexts} from '../files/page-texts.ts'
 
 /**

@@ -2,7 +2,7 @@
 import {createHash, hash as digest, type Hash} from 'node:crypto'
 import {lineStarts, pointAt} from '../../parse/lines.ts'
 import type {Diagnostic, Summary} from '../../report/types.ts'
-import type {RawDiagnostic} from '../../rule/run-rule.ts'
+import type {RawDiagnostic} from '../../rule/raw-diagnostic.ts'
 
 /**
  * @param problems all of one file

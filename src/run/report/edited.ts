@@ -2,7 +2,8 @@
 import {structuredPatch} from 'diff'
 import type {Report} from '../../report/types.ts'
 import {summarise} from './diagnostics.ts'
-import {lint, type LintInput} from '../lint/lint.ts'
+import {lint} from '../lint/lint.ts'
+import type {LintInput} from '../lint/input.ts'
 
 /** A comparison that takes longer tells nothing. In milliseconds. */
 const longest = 200

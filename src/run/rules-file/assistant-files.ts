@@ -8,7 +8,7 @@ import type {CachedOutline} from '../../outline/page-outline.ts'
 import {readdirSync} from '../files/disk.ts'
 import {adaptersNamed, filesWithBlock, planFile, type PlannedFile} from './plan.ts'
 import {rulesInput} from './rules-input.ts'
-import type {ResolvedSettings} from '../settings/load.ts'
+import type {ResolvedSettings} from '../settings/resolved.ts'
 import {ignoredAtRoot} from '../files/walk.ts'
 
 export interface AssistantFolders {

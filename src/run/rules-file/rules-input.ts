@@ -7,7 +7,7 @@ import type {Site} from '../../site/types.ts'
 import {matcher} from '../files/glob.ts'
 import type {CachedOutline} from '../../outline/page-outline.ts'
 import type {RulesFileCommand} from './rules-file.ts'
-import type {ResolvedSettings} from '../settings/load.ts'
+import type {ResolvedSettings} from '../settings/resolved.ts'
 import {summariseSite} from '../../outline/site-summary.ts'
 
 /** Every rule and guideline that there is. */

@@ -4,7 +4,8 @@ import type {Override, RuleSetting, RuleSettings} from '../../rule/preset.ts'
 import {matcher} from '../files/glob.ts'
 import type {ActiveRules as EngineRules} from '../../engine/check.ts'
 import {allMessages, type ActiveRule as EngineRule} from '../../rule/run-rule.ts'
-import {anyMessage, type LevelSetting, type Team} from '../../rule/types.ts'
+import {anyMessage, type LevelSetting} from '../../rule/types.ts'
+import type {Team} from '../../rule/team.ts'
 
 interface ActiveRule extends EngineRule {
   rule: Rule

@@ -1,10 +1,9 @@
 /** The settings of a run: from files, presets and the command line to what the rest asks for. */
+import type {ResolvedSettings} from './resolved.ts'
 import {basename, dirname, resolve} from 'node:path'
 import {stringAt, toValue, valueAt} from '../../data/node.ts'
 import type {Rule} from '../../rule/define-rule.ts'
 import type {Override, Preset} from '../../rule/preset.ts'
-import type {TeamRule} from '../../rule/team-rule.ts'
-import type {Team} from '../../rule/types.ts'
 import {statSync} from '../files/disk.ts'
 import {matcher} from '../files/glob.ts'
 import {linksOut, linksOutReason} from '../files/links-out.ts'
@@ -13,15 +12,14 @@ import {checkSettings} from './check.ts'
 import {readCommandLine, type CommandLine} from './command-line.ts'
 import {followExtends, type SettingsPart} from './extends.ts'
 import {findSettings} from './find.ts'
-import {activeRules, layersOf, type ResolvedRules, type Layer} from './levels.ts'
+import {activeRules, layersOf, type Layer} from './levels.ts'
 import {mergeSettings} from './merge.ts'
 import type {ConfigError} from './config-error.ts'
 import {pluginIds} from './plugin-names.ts'
-import type {CopySettings} from '../../site/copies.ts'
 import {noCodeReason, type MayRunCode} from './read.ts'
 import {settingsShape, type NamedRule} from './shape.ts'
 import {readTeamRules} from './team-rules.ts'
-import type {Settings, TeamGuideline} from './value.ts'
+import type {Settings} from './value.ts'
 
 export interface SettingsRequest extends CommandLine {
   /** Absolute folder of what is linted; settings are looked for from here upwards, then from `cwd` upwards. */
@@ -36,34 +34,6 @@ export interface SettingsRequest extends CommandLine {
   /** Every rule and preset that there is. */
   rules: readonly Rule[]
   presets: readonly Preset[]
-}
-
-/** Settings that are right, ready to ask. */
-export interface ResolvedSettings {
-  /** Absolute paths of the files that were read, for caches and `--watch`. */
-  files: string[]
-  /** Names of the presets that they build on. */
-  presets: string[]
-  /** The active rules of a path relative to the site root, `docs.json` included. */
-  rulesFor: (path: string) => ResolvedRules
-  /** Ids of the rules that the team's own settings turn off as a whole, as against those that no preset turns on. */
-  turnedOff: ReadonlySet<string>
-  /** Levels for some pages, of the presets and of the team, in the order in which they count. */
-  overrides: readonly Override[]
-  /** Tells whether `ignore` names the path. */
-  ignores: (path: string) => boolean
-  language?: string
-  /** How pages of older versions and translations are linted. */
-  copies: CopySettings
-  team: Team
-  openapi: {file: string; url?: string}[]
-  guidelines: TeamGuideline[]
-  teamRules: TeamRule[]
-  rulesFile: {editors: string[]; detail?: 'one' | 'mid' | 'full'}
-  /** Plugins of remark and retext. */
-  plugins: readonly Rule[]
-  /** Every rule that can be set here: those of docs-lint, those of the team, and the plugins. */
-  allRules: readonly Rule[]
 }
 
 export type LoadedSettings = {settings: ResolvedSettings; mistakes: []} | {settings?: undefined; mistakes: ConfigError[]}

@@ -1,5 +1,5 @@
 /** What several settings files hold together, apart from the levels of rules. */
-import type {ResolvedSettings} from './load.ts'
+import type {ResolvedSettings} from './resolved.ts'
 import type {Settings} from './value.ts'
 
 type Merged = Pick<ResolvedSettings, 'language' | 'copies' | 'team' | 'openapi' | 'guidelines' | 'teamRules' | 'rulesFile'> & {ignore: string[]}

@@ -2,7 +2,7 @@
 import type {rules} from '../../../rules/index.ts'
 import type {Override, RuleKey, RuleSettings} from '../../rule/preset.ts'
 import type {TeamRule} from '../../rule/team-rule.ts'
-import type {TeamComponent} from '../../rule/types.ts'
+import type {TeamComponent} from '../../rule/team.ts'
 import type {details} from './shape.ts'
 
 /** An editor offers the rules that there are; ids of team rules are right as well. */

@@ -1,22 +1,13 @@
 /** Threads that read pages beside this one. They are given texts and settings as data, and read no disk. */
+import type {WorkerStart} from '../lint/threads.ts'
 import {Worker} from 'node:worker_threads'
 import type {ActiveRules} from '../../engine/check.ts'
-import type {Parser} from '../../parse/parsers.ts'
-import type {TeamRule} from '../../rule/team-rule.ts'
-import type {LevelSetting, Team} from '../../rule/types.ts'
-import type {Site, SiteView} from '../../site/types.ts'
+import type {LevelSetting} from '../../rule/types.ts'
+import type {Team} from '../../rule/team.ts'
+import type {Site} from '../../site/types.ts'
 import type {PageResult} from '../cache/page-cache.ts'
-import {TASK_SIZE, type Threads, type UnreadPage} from '../lint/each-page.ts'
+import {TASK_SIZE, type Threads, type UnreadPage} from '../lint/threads.ts'
 import type {PageFile} from '../lint/read-pages.ts'
-
-/** What a worker is started with. */
-export interface WorkerStart {
-  site: SiteView
-  /** Rules of the team, by which it knows them. */
-  teamRules: readonly TeamRule[]
-  /** As asked for on the command line; undefined: the best one. */
-  parser: Parser['name'] | undefined
-}
 
 /** What settings mean for a page, with the rules by their ids. */
 export interface RulesById {

@@ -1,0 +1,24 @@
+import type {Span} from '../parse/span.ts'
+import type {Edit, Judgment, Level} from './types.ts'
+export interface RawDiagnostic extends Span {
+  rule: string
+  /** Id of the message. */
+  messageId: string
+  level: Level
+  enforcement: 'check' | 'heuristic'
+  /** File that holds the span, relative to the site root. */
+  path: string
+  /** The text, its values filled in. */
+  message: string
+  actual?: string
+  expected?: string[]
+  /** See {@link Problem}. */
+  cause?: string
+  judgment?: Judgment
+  /** Edits that `--fix` may apply. */
+  fix?: Edit[]
+  /** Edits that a person may apply. */
+  suggest?: Edit[]
+}
+
+/** A problem with its words and level; offsets as in {@link Span}. */
