@@ -4,6 +4,7 @@ import {writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, it} from 'vitest'
 import {hookCommand} from '../src/cli/hook.ts'
+import {reviewCommand} from '../src/cli/review.ts'
 import {folderWith} from './run/folder-with.ts'
 
 const front = '---\ntitle: Keys\ndescription: Create, rotate and delete the keys of a workspace.\n---\n\n'
@@ -59,6 +60,29 @@ it('names a command that fixes the edit alone', async () => {
   writeFileSync(join(root, 'index.mdx'), `${front}You will need a key.\n\nYou will need a role.\n`)
   const {stdout} = await hookCommand('claude', edit(root, 'index.mdx', {tool_response: {originalFile: `${front}You will need a key.\n`}}))
   expect(stdout).toContain('`docs-lint index.mdx --changed HEAD --fix`')
+})
+
+it('asks for a review of finished pages where --review asks for that, and never twice', async () => {
+  const root = folderWith({'docs.json': docsJson, 'index.mdx': clean})
+  const git = (...args: string[]): string =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {cwd: root, encoding: 'utf8'})
+  git('init', '-q')
+  git('add', '.')
+  git('commit', '-qm', 'Start')
+  const stop = (more: object = {}): string => JSON.stringify({hook_event_name: 'Stop', cwd: root, ...more})
+  expect(await hookCommand('claude', stop(), {review: true})).toEqual(silent)
+  writeFileSync(join(root, 'index.mdx'), `${clean}\nSelect **Rotate**.\n`)
+  expect(await hookCommand('claude', stop())).toEqual(silent)
+  const {exit, stderr} = await hookCommand('claude', stop(), {review: true})
+  expect(exit).toBe(2)
+  expect(stderr).toMatch(/^docs-lint: 1 page without a current review:\n- index\.mdx\n.*`review_page`/)
+  expect(await hookCommand('claude', stop({stop_hook_active: true}), {review: true})).toEqual(silent)
+  expect((await hookCommand('cursor', stop({status: 'completed', loop_count: 0}), {review: true})).stdout).toContain('followup_message')
+  writeFileSync(join(root, 'index.mdx'), faulty)
+  expect((await hookCommand('claude', stop(), {review: true})).stderr).toContain('image-alt')
+  writeFileSync(join(root, 'index.mdx'), `${clean}\nSelect **Rotate**.\n`)
+  await reviewCommand({paths: [], import: '-'}, root, {}, async () => '{"path": "index.mdx", "reviewed": true}')
+  expect(await hookCommand('claude', stop(), {review: true})).toEqual(silent)
 })
 
 it('never stands in the way of an edit', async () => {

@@ -88,6 +88,7 @@ it('explains rules, and says what a page must document', async () => {
   const plain = (await guidanceTool({path: 'index.mdx'}, here)).text
   expect(plain).not.toContain('What the page documents')
   expect(prompts.write_page('a.mdx', plain, 'keys')).toContain('call the tool `lint`')
+  expect(prompts.review_page('a.mdx')).toMatch(/^Review .*`a\.mdx`[^]*1\. .*`lint`[^]*2\. .*`review_page`[^]*3\. .*`report_review`/)
 })
 
 it('mends nothing unless it is told to', async () => {

@@ -3,6 +3,8 @@ import {existsSync, readFileSync} from 'node:fs'
 import {relative, resolve, sep} from 'node:path'
 import {bestParser} from '../parse/parsers.ts'
 import {formatReport} from '../report/format.ts'
+import {plain} from '../report/plain.ts'
+import {count} from '../report/types.ts'
 import type {Report} from '../report/types.ts'
 import {rules} from '../../rules/index.ts'
 import {changedOnly} from '../run/report/changed.ts'
@@ -23,6 +25,8 @@ export type HookAgent = (typeof hookAgents)[number]
 export interface HookOptions {
   /** The site whose changes are looked at when the assistant ends, from the folder of the event. */
   site?: string
+  /** Ask for a review of the pages that an edit finished. */
+  review?: boolean
   cwd?: string
   env?: CliContext['env']
 }
@@ -30,11 +34,15 @@ export interface HookOptions {
 const silent: CommandResult = {exit: 0, stdout: '', stderr: ''}
 
 /** Whatever goes wrong, the edit stands: only errors in pages give 2, which is what these assistants read stderr for. */
-export async function hookCommand(agent: string, input: string, {site, cwd = process.cwd(), env = process.env}: HookOptions = {}): Promise<CommandResult> {
+export async function hookCommand(
+  agent: string,
+  input: string,
+  {site, review = false, cwd = process.cwd(), env = process.env}: HookOptions = {}
+): Promise<CommandResult> {
   try {
     const known = hookAgents.find((one) => one === agent)
     if (!known) return notice(`Unexpected \`hook ${agent}\`, expected ${hookAgents.join(' or ')}`)
-    return await answer(known, readHookEvent(input), {cwd, env, ...(site !== undefined && {site})})
+    return await answer(known, readHookEvent(input), {cwd, env, review, ...(site !== undefined && {site})})
   } catch (error) {
     return notice(`the page was not linted: ${(error as Error).message.split('\n')[0]}`)
   }
@@ -42,7 +50,7 @@ export async function hookCommand(agent: string, input: string, {site, cwd = pro
 
 const notice = (line: string): CommandResult => ({...silent, stderr: `docs-lint: ${line}\n`})
 
-async function answer(agent: HookAgent, event: HookEvent, here: CliContext & Pick<HookOptions, 'site'>): Promise<CommandResult> {
+async function answer(agent: HookAgent, event: HookEvent, here: CliContext & Pick<HookOptions, 'site' | 'review'>): Promise<CommandResult> {
   if (event.kind === 'other' || (event.kind === 'stop' && event.again)) return silent
   const cwd = event.cwd !== undefined && existsSync(event.cwd) ? event.cwd : here.cwd
   const found =
@@ -50,6 +58,7 @@ async function answer(agent: HookAgent, event: HookEvent, here: CliContext & Pic
   if (!found) return silent
   if ('reason' in found) return notice(found.reason)
   const {report, project, paths} = found
+  if (event.kind === 'stop' && here.review && report.summary.errors === 0) return requested(agent, await reviewRequest(project, paths, cwd))
   if (report.findings.length === 0) return silent
   const pages = paths.map((path) => withSlashes(relative(cwd, resolve(project.root, path))))
   // the report ends with the command that fixes what it shows, which must not reach text that was there before
@@ -58,13 +67,24 @@ async function answer(agent: HookAgent, event: HookEvent, here: CliContext & Pic
   const command = commandLine([pages, ...(isLimited ? [['--changed', 'HEAD']] : [])])
   const text = await formatReport('agent', report, reportContext(project, {minLevel: 'info', color: false, toFile: true, command}, {...here, cwd}))
   const isFaulty = report.summary.errors > 0
-  if (event.kind === 'stop') {
-    if (!isFaulty) return silent
-    return agent === 'cursor' ? json({followup_message: text}) : {exit: 2, stdout: '', stderr: text}
-  }
+  if (event.kind === 'stop') return requested(agent, isFaulty ? text : undefined)
   // after an edit Cursor reads no answer: it is told when the assistant stops
   if (agent === 'cursor') return silent
   return isFaulty ? {exit: 2, stdout: '', stderr: text} : json({hookSpecificOutput: {hookEventName: 'PostToolUse', additionalContext: text}})
+}
+
+/** What keeps the assistant at work when it is about to end. */
+function requested(agent: HookAgent, text: string | undefined): CommandResult {
+  if (text === undefined) return silent
+  return agent === 'cursor' ? json({followup_message: text}) : {exit: 2, stdout: '', stderr: text}
+}
+
+/** Asks for a review of pages that have none as they are now; undefined where all have one. */
+async function reviewRequest(project: Project, paths: readonly string[], cwd: string): Promise<string | undefined> {
+  const {duePages} = await import('../review/states.ts')
+  const due = duePages(project, paths).map((path) => withSlashes(relative(cwd, resolve(project.root, path))))
+  if (due.length === 0) return undefined
+  return `docs-lint: ${count(due.length, 'page')} without a current review:\n${due.map((path) => `- ${plain(path)}\n`).join('')}Review each page: call the MCP tool \`review_page\`, judge the page as its task asks, and give your response to \`report_review\`. Without MCP, \`docs-lint review PATH\` prints the task, and \`docs-lint review --import -\` takes the response.\n`
 }
 
 const json = (answer: object): CommandResult => ({...silent, stdout: `${JSON.stringify(answer)}\n`})

@@ -69,13 +69,15 @@ export async function initCommand(given: InitOptions, cwd = process.cwd(), env: 
   if (!options) return {exit: 0, stdout: '', stderr: ''}
   const {overwrite = []} = options
   const settings = putFiles(settingsFile(options, facts), project.workspace, {force, dryRun})
+  // before the rules file, which names the MCP server where it is set up
+  const settingsOfAssistants = hooksOf(options, project, facts)
+  const ofAssistants = putSettings(settingsOfAssistants, project.workspace, {dryRun})
   // before the baseline, in which a rules file that is still missing would stay for ever
   const rulesFile = await rulesFileOf(options, project, dryRun)
   const baseline = await baselineOf(options, project, facts, dryRun, env)
   const files = putFiles(ciFiles(options, facts, baseline.isUsed), project.workspace, {force, dryRun, overwrite})
   const parts = [settings, baseline.told, files, rulesFile]
-  const settingsOfAssistants = hooksOf(options, project, facts)
-  parts.push(putSettings(settingsOfAssistants, project.workspace, {dryRun}))
+  parts.push(ofAssistants)
   if (!dryRun)
     parts.push({
       exit: 0,

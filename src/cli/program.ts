@@ -242,15 +242,16 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     .description('Run as an assistant hook: read an edit event from stdin, lint that page, and report to the assistant')
     .argument('<agent>', 'claude or cursor')
     .argument('[path]', 'Site to lint when the assistant stops. Default: the same site that docs-lint lints')
+    .option('--review', 'When the assistant stops, ask it to review the changed pages that have no errors and no current review')
     .addHelpText(
       'after',
       '\nIf the page has errors, the exit code is 2 and stderr lists the problems. If docs-lint itself fails, the edit is kept.\n\nExample:\n  docs-lint hook claude < event.json'
     )
-    .action(async (agent: string, path: string | undefined) => {
+    .action(async (agent: string, path: string | undefined, options: {review?: boolean}) => {
       expectShortRun()
       try {
         const [{hookCommand}, {readFileSync}] = await Promise.all([import('./hook.ts'), import('node:fs')])
-        done(await hookCommand(agent, readFileSync(0, 'utf8'), path === undefined ? {} : {site: path}))
+        done(await hookCommand(agent, readFileSync(0, 'utf8'), {...options, ...(path !== undefined && {site: path})}))
       } catch (error) {
         done({exit: 0, stdout: '', stderr: `docs-lint: the page was not linted: ${(error as Error).message}\n`})
       }

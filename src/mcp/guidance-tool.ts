@@ -163,6 +163,6 @@ const plain = (text: string): string =>
 export const prompts = {
   write_page: (path: string, guidance: string, about = ''): string =>
     `Write the documentation page \`${plain(path)}\`${about ? ` about: ${plain(about)}` : ''}.\n\nFollow these rules:\n\n${guidance}\n\nBefore you write the file, call the tool \`lint\` with \`path\` and the whole \`text\`. Fix the problems that it reports, and call it again until it reports no errors. Then write the file, and add the page to the navigation in docs.json.`,
-  review_page: (path: string, guidance: string): string =>
-    `Review the documentation page \`${plain(path)}\`.\n\nCall the tool \`lint\` with \`paths: [${JSON.stringify(plain(path))}]\` first. Then review the page against these rules for what no check can decide. Name the line and the rule of each problem:\n\n${guidance}`
+  review_page: (path: string): string =>
+    `Review the documentation page \`${plain(path)}\`.\n\n1. Call the tool \`lint\` with \`paths: [${JSON.stringify(plain(path))}]\`, and fix the problems that it reports.\n2. Call the tool \`review_page\` with \`path: ${JSON.stringify(plain(path))}\`. It gives you the task: the page with line numbers, what to judge, and the form of your response.\n3. Judge the page, and give your response to the tool \`report_review\`. Correct the lines that it rejects, and call it again with those lines alone.`
 }

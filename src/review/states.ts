@@ -24,10 +24,19 @@ export function reviewCounts(sites: readonly {prefix: string; project: ReviewedP
   for (const {prefix, project} of sites) {
     const guidelines = guidelinesHash(subjectsOf(project))
     for (const path of [...project.pages].sort()) {
-      const state = stateOf(path, project.read(path)?.replace(/^\ufeff/, ''), project.reviews ?? {problems: {}, pages: {}}, guidelines)
+      const state = stateOf(path, textOf(project, path), project.reviews ?? {problems: {}, pages: {}}, guidelines)
       if (state === 'reviewed') counts.reviewed++
       else counts[state].push(prefix + path)
     }
   }
   return counts
 }
+
+/** Pages whose text or guidelines changed since their review, and pages without one. */
+export function duePages(project: Pick<ReviewedProject, 'reviews' | 'settings' | 'read'>, paths: readonly string[]): string[] {
+  const guidelines = guidelinesHash(subjectsOf(project))
+  return paths.filter((path) => stateOf(path, textOf(project, path), project.reviews ?? {problems: {}, pages: {}}, guidelines) !== 'reviewed')
+}
+
+/** As reviews hash it: without its BOM. */
+const textOf = ({read}: Pick<ReviewedProject, 'read'>, path: string): string | undefined => read(path)?.replace(/^\ufeff/, '')

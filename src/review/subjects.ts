@@ -29,6 +29,9 @@ const needs: Record<string, (page: Page) => boolean> = {
   'code-realistic-data': hasCode,
   'prefer-code-group': hasCode,
   'complete-exchange': (page) => hasCode(page) || page.fields.length > 0 || page.kind === 'endpoint' || page.kind === 'reference',
+  'example-matches-fields': ({kind}) => kind === 'endpoint',
+  // shows across pages alone
+  'heading-case': () => false,
   'diagram-text': ({code, images}) => images.length > 0 || code.some(({lang}) => lang === 'mermaid'),
   'image-alt-text': ({images}) => images.length > 0,
   'field-need': ({fields}) => fields.length > 0,

@@ -60,6 +60,21 @@ describe('write, then check', () => {
     )
     expect(run('check')).toEqual({exit: 0, stdout: '2 rules files are current\n', stderr: ''})
   })
+  it('names the review tools in one line where an assistant starts the MCP server', () => {
+    run('write', ['cursor'])
+    expect(read('.cursor/rules.md')).not.toContain('review_page')
+    put('.cursor/mcp.json', '{"mcpServers": {"other": {"command": "x"}}}')
+    expect(run('check').exit).toBe(0)
+    put('.mcp.json', '{"mcpServers": {"docs-lint": {"command": "npx", "args": ["docs-lint", "mcp"]}}}')
+    expect(run('check').exit).toBe(1)
+    run('write', ['cursor'])
+    expect(
+      read('.cursor/rules.md')
+        .split('\n')
+        .filter((line) => line.includes('review_page'))
+    ).toHaveLength(1)
+    expect(run('check').exit).toBe(0)
+  })
   it('keeps two sites of one repository apart', () => {
     run('write', ['cursor'])
     const before = read('.cursor/rules.md')

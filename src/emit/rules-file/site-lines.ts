@@ -56,8 +56,15 @@ export function checkLines(site: SiteSummary): Line[] {
       text: `To check a draft before you save it, pipe it to ${codeSpan(`npx docs-lint --stdin --stdin-path ${draft}`)}. Do not add \`docs-lint-disable\` comments to get rid of a problem.`,
       from: ['template:check-draft'],
       instructs: true
-    }
+    },
+    ...(site.hasMcp ? [mcpLine] : [])
   ]
+}
+
+const mcpLine: Line = {
+  text: 'When a page is finished, call the MCP tool `review_page`, judge the page as its task asks, and give your response to `report_review`.',
+  from: ['template:check-review'],
+  instructs: true
 }
 
 /** A path as one word of a shell command. */

@@ -38,6 +38,8 @@ export interface SiteSummary {
   /** Extensions of its pages, without dot. */
   extensions: readonly string[]
   snippets: readonly ReusableSnippet[]
+  /** The repository starts the MCP server of docs-lint. */
+  hasMcp?: true
 }
 
 /** A snippet that pages share. */

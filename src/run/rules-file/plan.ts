@@ -6,6 +6,7 @@ import {type BlockFacts, readBlock, writeBlock} from '../../emit/marker-block.ts
 import {renderRules, type RulesText} from '../../emit/rules-file/render.ts'
 import type {Detail, RulesFileInput} from '../../emit/rules-file/types.ts'
 import {existsSync, readdirSync} from '../files/disk.ts'
+import {hasMcpServer} from './mcp-settings.ts'
 import {readOwnedFile} from '../files/owned-file.ts'
 
 export interface PlannedFile {
@@ -42,7 +43,8 @@ export interface PlanRequest {
 
 /** Plans one file of an adapter. */
 export function planFile(adapter: Adapter, file: AdapterFile, request: PlanRequest): PlannedFile {
-  const {repositoryRoot, siteRoot, input} = request
+  const {repositoryRoot, siteRoot} = request
+  const input = hasMcpServer(repositoryRoot) ? {...request.input, site: {...request.input.site, hasMcp: true as const}} : request.input
   const path = placeOf(file, repositoryRoot, siteRoot)
   const shown = relative(repositoryRoot, path).split(sep).join('/')
   const onDisk = readOwnedFile(path, repositoryRoot)
