@@ -44,13 +44,20 @@ export default defineRule({
     const {passives, sentences, share} = passivesOn(page, new Set(allow.map((phrase) => phrase.toLowerCase())))
     if (passives.length === 0 || share <= max * sentences) return
     const instructions = passives.filter(({message}) => message === 'instruction')
-    const least = share > many * sentences ? 0 : share > some * sentences ? 1 : 2
+    const isShort = sentences < short
+    const least = isShort ? 0 : share > some * sentences ? 1 : 2
     const others = passives.filter(({message, grade}) => message !== 'instruction' && (grade >= least || perPage === 0))
     const {kept} = worstFew(others, perPage)
     for (const {at, passive, remedy} of instructions) yield {at, message: 'instruction', values: {passive, remedy}}
     const more = kept.length === 0 ? 0 : passives.length - instructions.length - kept.length
     for (const [index, {at, passive, remedy, message}] of kept.entries()) {
-      yield {at, message: message === 'agent' ? 'agent' : 'statement', values: {passive, remedy, more: index === kept.length - 1 ? moreOnPage(more) : ''}}
+      yield {
+        at,
+        message: message === 'agent' ? 'agent' : 'statement',
+        values: {passive, remedy, more: index === kept.length - 1 ? moreOnPage(more) : ''},
+        // once one is rewritten the next takes its place, which is no new problem
+        ...(perPage > 0 && {identity: 'worst'})
+      }
     }
   },
   examples: {
@@ -220,7 +227,8 @@ export default defineRule({
 
 /** A page with a larger share of passive sentences than that has more than it needs, also of those that name no one on purpose. */
 const some = 0.15
-const many = 0.3
+/** On a page of fewer sentences each one counts. */
+const short = 8
 
 interface Found extends Remedy {
   at: {start: number; end: number}

@@ -14,6 +14,8 @@ export interface RawDiagnostic extends Span {
   expected?: string[]
   /** See {@link Problem}. */
   cause?: string
+  /** See {@link Problem}. */
+  identity?: string
   judgment?: Judgment
   /** Edits that `--fix` may apply. */
   fix?: Edit[]

@@ -138,6 +138,7 @@ function toFound(spec: RuleSpec, problem: Problem, level: Level, path: string): 
   if (problem.expected !== undefined) found.expected = problem.expected
   if (problem.cause !== undefined) found.cause = problem.cause
   if (problem.judgment) found.judgment = problem.judgment
+  if (problem.identity !== undefined) found.identity = problem.identity
   if (problem.fix) found.fix = [problem.fix].flat()
   if (problem.suggest) found.suggest = [problem.suggest].flat()
   return found

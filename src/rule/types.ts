@@ -105,6 +105,11 @@ export type Problem<M extends Record<string, string> = Record<string, string>> =
     cause?: string
     /** Set where a reviewer judged and no check. */
     judgment?: Judgment
+    /**
+     * What a fingerprint is made of instead of the line, for a rule that reports only some of what it finds on a page. The n-th
+     * problem with one identity on a page keeps its fingerprint, whichever text it points at.
+     */
+    identity?: string
     /** Safe: applied by `--fix`. */
     fix?: Edit | Edit[]
     /** Never applied without a person. */

@@ -33,7 +33,10 @@ export function locate(problems: readonly RawDiagnostic[], text: string, bom: 0 
       ...(problem.cause !== undefined && {cause: problem.cause}),
       ...(problem.judgment && {judgment: problem.judgment}),
       ...fixOf(problem, bom),
-      fingerprint: prints(`${problem.rule}\n${problem.messageId}\n${problem.path}\n`, id, line)
+      fingerprint:
+        problem.identity === undefined
+          ? prints(`${problem.rule}\n${problem.messageId}\n${problem.path}\n`, id, line)
+          : prints(`${problem.rule}\n${problem.identity}\n${problem.path}\n`, -1, '')
     }
   })
 }
