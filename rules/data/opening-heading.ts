@@ -23,7 +23,7 @@ const headingOf = ({type, fact}: Block): Heading | undefined => (type === 'headi
 
 const isRule = (page: Page, {type, start, end}: Block): boolean => type === 'other' && /^[-*_ \t]+$/.test(page.text.slice(start, Math.min(end, start + 40)))
 
-const introduction = /^[^\p{L}]*(?:overview|intro(?:duction)?|summary)[^\p{L}]*$/iu
+const introduction = /^[^\p{L}]*(?:overview|intro(?:duction)?|summary|description|about)[^\p{L}]*$/iu
 
 /** Without the emoji that titles are adorned with. */
 const bare = (text: string): string => plainText(text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))

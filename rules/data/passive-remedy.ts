@@ -45,7 +45,8 @@ export function remedyOf(page: Page, sentence: Sentence, passive: Passive, inRow
   if (purpose !== undefined && !stays) return {message: 'statement', remedy: `say what it does, \`… ${purpose}\``, grade: 3}
   if (duty && base !== undefined && readersActs.has(base) && !stays)
     return {message: 'statement', remedy: `write \`you ${duty} ${base} …\`, or name what acts`, grade: 3}
-  const isMild = stays || isBare(sentence, passive) || stative.test(passive.participle.lower) || (isPast.test(passive.be.lower) && changed.has(passive.participle.lower))
+  const isMild =
+    stays || isBare(sentence, passive) || stative.test(passive.participle.lower) || (isPast.test(passive.be.lower) && changed.has(passive.participle.lower))
   // in a step it is the reader, or is it? And of two passives in a sentence nobody knows whether one does both
   const isHarmful = !isMild && (instructs(prose) || hasSeveral(sentence))
   return {message: 'statement', remedy: 'name who or what acts', grade: isMild ? 0 : isHarmful ? 2 : 1}
@@ -61,7 +62,8 @@ function hasSeveral(sentence: Sentence): boolean {
 }
 
 /** What is so rather than what is done: "is documented below", "is not expected". */
-const stative = /^(?:affected|called|considered|defined|described|documented|expected|explained|exported|guaranteed|intended|known|listed|named|referred|shown|meant|needed|wanted)$/
+const stative =
+  /^(?:affected|called|considered|defined|described|documented|expected|explained|exported|guaranteed|intended|known|listed|named|referred|shown|meant|needed|wanted)$/
 const persons = /^(?:you|us|me)$/i
 const isPast = /^(?:been|was|were)$/
 

@@ -38,6 +38,8 @@ export default defineRule({
         // the text of a link may be the title of someone else's page
         if (isWithin(linksOf(prose), match.start)) continue
         if (allowed.has(word.toLowerCase()) || isWithin(quotedRanges(prose), match.start) || !isFiller(sentence, match)) continue
+        // the word itself, in a list of words
+        if (match.to - match.from === sentence.words.length) continue
         const next = sentence.words[match.to]
         const alone = next && prose.text.slice(match.end, next.start) === ' '
         const suggest = alone ? replaceText(page, prose, match.start, next.start + 1, next.text.slice(0, 1)) : undefined

@@ -43,7 +43,8 @@ export default defineRule({
           yield {at: thing.textSpan, message: 'item', values: {start: startOf(thing), form: shapeNames[shaped.shape].one, others: shapeNames[shape].many}}
         continue
       }
-      const mixed = !list.ordered ? mixedIn(items) : undefined
+      const isLinks = blocks.some(({prose}) => prose.marks.some(({kind, start}) => kind === 'link' && prose.text.slice(0, start).trim() === ''))
+      const mixed = !list.ordered && !isLinks ? mixedIn(items) : undefined
       if (mixed) yield {at: mixed.other.textSpan, message: 'mixed', values: {one: startOf(mixed.one), other: startOf(mixed.other)}}
     }
   },

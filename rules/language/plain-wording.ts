@@ -6,6 +6,7 @@ import {
   WordKind,
   kindsOf,
   makePhrases,
+  MASK,
   mayContain,
   phrasesIn,
   replaceText,
@@ -285,7 +286,8 @@ function expletiveOf({prose, words}: Sentence): Empty | undefined {
       if (prose.text.slice(word.end, next.start).trim() !== '' || contents.test(words[index - 1]!.lower)) return undefined
       const isObject = word.lower === 'where' || (words[index - 1]!.kinds & WordKind.preposition) !== 0 || starts.test(next.lower)
       const second = words[index + 2]
-      return isObject ? {...span, actor: second ? prose.text.slice(next.start, second.end) : next.text} : {...span, relative: word.text}
+      const actor = second ? prose.text.slice(next.start, second.end) : next.text
+      return isObject && !actor.includes(MASK) ? {...span, actor} : {...span, relative: word.text}
     }
   }
   return undefined

@@ -50,6 +50,7 @@ export default defineRule({
         const verb = verbAfterWill(words, index)
         const message = lets ? 'lets' : verb ? 'we-will' : person
         // the team speaks of itself, as it may
+        if (person === 'i' && ownVoice.test(page.path)) continue
         if (person === 'we' && !lets && (isOfTeam || announces(sentence, index))) continue
         if (reported.has(message)) continue
         reported.add(message)
@@ -168,7 +169,7 @@ function announces({prose, words, end}: Sentence, index: number): boolean {
 }
 /** "We will review your code", "we won't accept requests": what a team does with what it gets. */
 const promises =
-  /^ (?:will )?(?:not |never |also |then |gladly |happily )?(?:accept|answer|approve|close|consider|contact|email|fix|get back|investigate|look into|merge|notify|publish|refund|reject|reply|respond|review your|send you|support|triage)\b/
+  /^ (?:will )?(?:not |never |also |still |then |gladly |happily )?(?:accept|add (?:it|your|you)|answer|approve|close|consider|contact|email|fix|get back|investigate|look into|merge|notify|publish|refund|reject|reply|respond|review your|send you|review and|support|triage)\b/
 const dated =
   /\b(?:on|in|by|until|before|after|from) (?:(?:early|mid|late)[ -])?(?:(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|Q[1-4]\b|20\d\d\b|(?:version|v)\s?\d)|\b(?:next|a future|an upcoming) (?:major |minor )?(?:release|version|year|month|quarter)\b/
 
@@ -192,7 +193,7 @@ function letsAt(words: readonly Word[], index: number): {first: Word | undefined
   let next = index + 1
   while (words[next] && words[next]!.kinds & WordKind.adverb) next++
   const verb = words[next]?.lower ?? 'create'
-  if (!(lower === "let's" || before) || verb === 'know') return undefined
+  if (!(lower === "let's" || before) || verb === 'know' || verb === 'you') return undefined
   return {first: before, instead: /^(?:say|assume|imagine|pretend)$/.test(verb) ? 'suppose' : verb}
 }
 
@@ -213,6 +214,8 @@ function isFirstPlural({words}: Sentence, index: number): boolean {
   const next = words[index + 1]
   if (lower === "let's") return next?.lower !== 'encrypt'
   if (lower !== 'us') return !isName(words, index)
+  // "(in us)": microseconds
+  if (before?.lower === 'in' && next === undefined) return false
   // the country, by its capitals or beside another region
   return text === 'us' && ![before, next].some((near) => near && /^(?:eu|uk|asia|region|regions|gb|de|fr|ca|jp|cn|es|it|nl|au|br)$/.test(near.lower))
 }

@@ -153,7 +153,8 @@ function isLater(words: readonly Word[], first: number, last: number): boolean {
   for (let index = Math.max(0, first - reach); index < Math.min(words.length, last + reach); index++) {
     const {lower} = words[index]!
     // "no later than", "sooner or later" after the words that are judged
-    if (/^(?:later|tomorrow|eventually|soon|someday|afterwards?|worse)$/.test(lower) && (index > last || lower !== 'later')) return true
+    if (/^(?:later|tomorrow|eventually|soon|someday|afterwards?|worse|unlikely|probably|likely)$/.test(lower) && (index > last || lower !== 'later'))
+      return true
     if (lower === 'future' && words[index - 1]?.lower === 'the') return true
     if (
       /^(?:next|future|later|following|upcoming|coming)$/.test(lower) &&
@@ -183,6 +184,8 @@ const isAfter = ({prose, words, start}: Sentence, index: number): boolean =>
 /** Whether the future tells what is so now: always where a setting and its effect are told. */
 function isCurrent(page: Page, sentence: Sentence, index: number, isWide: boolean): boolean {
   const {prose} = sentence
+  // "any dispute will be resolved": the language of contracts
+  if (legal.test(page.path)) return false
   if (statesSetting(sentence, index) || statesDuty(sentence, index)) return true
   const isReference =
     page.kind === 'reference' ||
@@ -243,6 +246,8 @@ function presentOf(words: readonly Word[], index: number, verb: Word): string | 
 const joins = (text: string, words: readonly Word[], at: number): boolean =>
   /^(?:soon|long|you|we|it|they|this|that|these|those)$/.test(words[at + 1]?.lower ?? '') ||
   (at > 0 && text.slice(words[at - 1]!.end, words[at]!.start).includes(','))
+
+const legal = /(?:^|\/)(?:legal|terms|privacy|polic(?:y|ies)|dpa|sla|licen[sc]e)(?:[-./]|$)/i
 
 const foreseen =
   /\b(?:assum|anticipat|check|confirm|consider|decid|estimat|expect|guarante|hop|know|plan|predict|promis|prov|think|warn)\w*\s(?:that|how|whether|what|when|where|if|which)\b[^,.;:]*$/i

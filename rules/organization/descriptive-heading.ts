@@ -37,7 +37,10 @@ export default defineRule({
       above.push(heading)
       if (allowed.has(text.toLowerCase())) continue
       const isNamed = (parent && !isGenericHeading(parent.text)) || isInsideComponent(heading.within, ownOutline)
-      if (denied.has(text.toLowerCase()) || (isChecked && !isNamed && isGenericHeading(text) && !namesThing(page, heading))) {
+      if (
+        denied.has(text.toLowerCase()) ||
+        (isChecked && !isNamed && level > 1 && !isFieldName(text) && isGenericHeading(text) && !namesThing(page, heading))
+      ) {
         yield {
           at: heading,
           message: heading === opening ? 'opening' : 'generic',
@@ -215,6 +218,9 @@ export default defineRule({
     ]
   }
 })
+
+/** `description` over a field of that name. A title in small letters has more words. */
+const isFieldName = (text: string): boolean => /^\p{Ll}+$/u.test(text)
 
 /** The page is about it, or the text goes on with it as with a part of the product: "Overview" over "The overview displays". */
 function namesThing({flow, frontmatter}: Page, {start, text}: Heading): boolean {

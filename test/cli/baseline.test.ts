@@ -37,7 +37,13 @@ describe('a baseline', () => {
   })
 
   test('a passive that takes the place of a rewritten one is not new', async () => {
-    const passives = ['Rows are cut by the blade.', 'Lamps are lit by the timer.', 'Keys are held by the vault.', 'Doors are shut by the wind.', 'Bells are rung by the clock.']
+    const passives = [
+      'Rows are cut by the blade.',
+      'Lamps are lit by the timer.',
+      'Keys are held by the vault.',
+      'Doors are shut by the wind.',
+      'Bells are rung by the clock.'
+    ]
     const text = (from: number): string => page('How the house works', passives.slice(from).join(' '))
     const root = folder({'guides/one.mdx': text(0)})
     await run(root, {updateBaseline: true, only: ['active-voice']})
