@@ -65,12 +65,13 @@ export async function fixCommand(
       stderr: notice(fixed, 'would be fixed', options)
     }
   }
-  const written = writeChanges(fixed, project)
+  const failed = writeChanges(fixed, project)
+  const failedLines = [...failed].map(([path, reason]) => `docs-lint: cannot write \`${path}\`: ${reason}\n`).join('')
   ended()
   const result = updateBaseline
     ? await postprocessReport(fixed.whole, options, finished, here, print)
     : await printLeft(fixed, scoped, options, project, here, print)
-  return {...result, exit: written.length > 0 ? 2 : result.exit, stderr: `${notice(fixed, 'fixed', options)}${written.join('')}${result.stderr}`}
+  return {...result, exit: failed.size > 0 ? 2 : result.exit, stderr: `${notice(fixed, 'fixed', options, failed)}${failedLines}${result.stderr}`}
 }
 
 /** Prints what is left of what was asked about. */
@@ -90,13 +91,13 @@ async function printLeft(
 /** Problems below this level are not fixed: what a flag hides is left alone. */
 const leastLevel = ({fixLevel, minLevel, quiet}: LintOptions): Level => fixLevel ?? minLevel ?? (quiet ? 'error' : 'info')
 
-/** Writes each file whole or not at all. @returns a line for each that could not be written */
-function writeChanges({changes}: Fixed, {root, repository}: Project): string[] {
-  const wrong: string[] = []
+/** Writes each file whole or not at all. @returns the files that could not be written, with the reasons */
+function writeChanges({changes}: Fixed, {root, repository}: Project): Map<string, string> {
+  const wrong = new Map<string, string>()
   for (const {path, before, after} of changes) {
     const file = readOwnedFile(join(root, path), repository)
     const reason = file.state === 'refused' ? file.reason : tryTo(() => writeWhole(file.write, after, before))
-    if (reason !== undefined) wrong.push(`docs-lint: cannot write \`${path}\`: ${reason}\n`)
+    if (reason !== undefined) wrong.set(path, reason)
   }
   return wrong
 }
@@ -110,7 +111,12 @@ function tryTo(write: () => void): string | undefined {
   }
 }
 
-function notice({counts, changes, dropped, movedLinks}: Fixed, done: string, options: LintOptions): string {
+/** @param failed files that were not written: nothing of them is fixed */
+function notice(fixed: Fixed, done: string, options: LintOptions, failed: ReadonlyMap<string, string> = new Map()): string {
+  const {dropped, movedLinks} = fixed
+  const changes = fixed.changes.filter(({path}) => !failed.has(path))
+  const counts = {error: 0, warn: 0, info: 0}
+  for (const {path} of changes) for (const level of ['error', 'warn', 'info'] as const) counts[level] += fixed.counts.get(path)?.[level] ?? 0
   const total = counts.error + counts.warn + counts.info
   const parts = [counts.error && count(counts.error, 'error'), counts.warn && count(counts.warn, 'warning'), counts.info && count(counts.info, 'info')].filter(
     Boolean

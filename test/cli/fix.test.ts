@@ -2,6 +2,9 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
+import {fixCommand} from '../../src/cli/fix.ts'
+import {bestParser} from '../../src/parse/parsers.ts'
+import {openProject} from '../../src/run/project.ts'
 import {commit, git, repository, write} from './git-site.ts'
 import {files, folder, page, run} from './site.ts'
 
@@ -12,6 +15,24 @@ const site = {...files, 'guides/one.mdx': page('Create a key', wordy), 'guides/t
 const text = (root: string, path: string): string => readFileSync(join(root, path), 'utf8')
 const body = (root: string, path: string): string => text(root, path).split('---\n\n')[1]!
 const touched = (root: string): string[] => git(root, 'diff', '--name-only').split('\n').filter(Boolean)
+
+test('counts nothing of a file that could not be written', async () => {
+  const root = folder(site)
+  const {project} = await openProject({paths: [], cwd: root})
+  // as if somebody edited one of them while the fixes were made
+  const read = (path: string): string | undefined => (path === 'guides/one.mdx' ? `${project!.read(path)}\n` : project!.read(path))
+  const {stderr, exit} = await fixCommand(
+    {...project!, read, parser: bestParser(), version: '0'},
+    project!,
+    {paths: [], fix: true, only},
+    {cwd: root, env: {}},
+    {ended: () => undefined}
+  )
+  expect(exit).toBe(2)
+  expect(stderr).toMatch(/^docs-lint: \d+ problems? fixed in 1 file /)
+  expect(stderr).toContain('cannot write `guides/one.mdx`: it was edited in the meantime')
+  expect(text(root, 'guides/one.mdx')).toBe(site['guides/one.mdx'])
+})
 
 describe('--changed --fix', () => {
   test('touches no page that did not change, though its own edits do', async () => {
@@ -124,7 +145,7 @@ describe('anchors', () => {
     expect(body(root, 'guides/one.mdx')).toBe('[Below](#rotate-keys-to-stay-safe).\n\n## Rotate keys to stay safe\n\nText of it.\n')
     expect(body(root, 'index.mdx')).toBe('Read [when](/guides/one#rotate-keys-to-stay-safe) and [how](guides/one#rotate-keys-to-stay-safe).\n')
     expect(body(root, 'guides/two.mdx')).toBe('Read [why](../guides/one#rotate-keys-to-stay-safe).\n')
-    expect({exit, stderr: stderr.split('\n')[1]}).toEqual({exit: 0, stderr: 'docs-lint: 4 links to renamed headings moved along'})
+    expect({exit, stderr: stderr.split('\n')[1]}).toEqual({exit: 0, stderr: 'docs-lint: updated 4 links to renamed headings'})
   })
 })
 

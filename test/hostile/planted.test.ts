@@ -166,7 +166,7 @@ describe('edits while --fix runs', () => {
     const file = join(folderWith({'a.mdx': 'before'}), 'a.mdx')
     writeWhole(file, 'fixed', 'before')
     expect(readFileSync(file, 'utf8')).toBe('fixed')
-    expect(() => writeWhole(file, 'again', 'before')).toThrow('it was edited meanwhile')
+    expect(() => writeWhole(file, 'again', 'before')).toThrow('it was edited in the meantime')
     expect(readFileSync(file, 'utf8')).toBe('fixed')
     expect(readdirSync(join(file, '..'))).toEqual(['a.mdx'])
   })
@@ -182,6 +182,6 @@ describe('edits while --fix runs', () => {
     }
     const {changes} = await fixSite({...project!, read, parser: bestParser(), version: '0'}, ({fix, suggest}) => fix ?? suggest)
     expect(changes.map(({before}) => before)).toEqual([page('Keys of a workspace', '### Second\n\nText of the page.')])
-    expect(() => writeWhole(join(root, 'index.mdx'), changes[0]!.after, changes[0]!.before)).toThrow('it was edited meanwhile')
+    expect(() => writeWhole(join(root, 'index.mdx'), changes[0]!.after, changes[0]!.before)).toThrow('it was edited in the meantime')
   })
 })

@@ -24,8 +24,8 @@ export interface Fixed {
   whole: Report
   /** Files that changed, with their text before and after, a BOM included. */
   changes: {path: string; before: string; after: string}[]
-  /** How many problems were fixed, by level. */
-  counts: Record<Level, number>
+  /** How many problems were fixed in each of these files, by level. */
+  counts: ReadonlyMap<string, Record<Level, number>>
   dropped: Dropped[]
   /** Links that now name an anchor by its new name. */
   movedLinks: number
@@ -58,7 +58,7 @@ export async function fixSite(given: LintInput, editsOf: (problem: RawDiagnostic
   const after = new Map<string, string>()
   const read = (path: string): string | undefined => after.get(path) ?? input.read(path)
   const dropped = new Map<string, Dropped>()
-  const counts: Fixed['counts'] = {error: 0, warn: 0, info: 0}
+  const counts = new Map<string, Record<Level, number>>()
   const requested = new Set(input.pages)
   const writes = mayWrite ?? (input.partial ? (path: string): boolean => requested.has(path) : (): boolean => true)
   let scope = everything
@@ -84,7 +84,9 @@ export async function fixSite(given: LintInput, editsOf: (problem: RawDiagnostic
         drop
       )
       if (applied.length === 0) continue
-      for (const {level} of applied) counts[level]++
+      const ofFile = counts.get(path) ?? {error: 0, warn: 0, info: 0}
+      for (const {level} of applied) ofFile[level]++
+      counts.set(path, ofFile)
       changed.push(path)
       scope.apply(path, editsInOrder(text, applied))
       after.set(path, (texts.bomOf(path) ? '\uFEFF' : '') + applyEdits(text, applied))
