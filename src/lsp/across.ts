@@ -2,7 +2,7 @@
 import {problemsAcross, applySuppressions} from '../run/lint/lint.ts'
 import type {RawDiagnostic} from '../rule/raw-diagnostic.ts'
 import {shiftSpans, type Change} from './shift-spans.ts'
-import type {LiveSite} from './live-site.ts'
+import type {LivePageResult, LiveSite} from './live-site.ts'
 
 /**
  * Looks across all pages. What an editor's pause threw ends it, and nothing has changed then.
@@ -28,8 +28,14 @@ export async function lookAcross(live: LiveSite, pause: () => Promise<void>): Pr
 export function problemsIn(live: LiveSite, path: string): RawDiagnostic[] {
   const across = live.acrossFound.get(path) ?? []
   const page = live.results.get(path)
-  const found = page ? applySuppressions(path, page, [...page.found, ...across], live.project).kept : across
+  const found = page ? [...applySuppressions(path, page, [...page.found, ...across], live.project).kept, ...lastGoodOf(page)] : across
   return found.toSorted((a, b) => a.start - b.start || (a.rule < b.rule ? -1 : a.rule > b.rule ? 1 : a.end - b.end))
+}
+
+/** Problems that the page had when it parsed last, but those of rules that report again without a tree. */
+function lastGoodOf({found, lastGood = []}: LivePageResult): RawDiagnostic[] {
+  const again = new Set(found.map(({rule}) => rule))
+  return lastGood.filter(({rule}) => !again.has(rule))
 }
 
 /** Until a text is read again, its problems move with what stands around them. */
@@ -38,7 +44,7 @@ export function moveFindings(live: LiveSite, path: string, changes: readonly Cha
   if (across) live.acrossFound.set(path, shiftSpans(across, changes))
   const page = live.results.get(path)
   if (!page) return
-  const {found, suppressions, strayEnables} = page
+  const {found, suppressions, strayEnables, lastGood} = page
   const ranges = shiftSpans(
     suppressions.map(({from, to}) => ({start: from, end: to})),
     changes
@@ -46,6 +52,7 @@ export function moveFindings(live: LiveSite, path: string, changes: readonly Cha
   live.results.set(path, {
     ...page,
     found: shiftSpans(found, changes),
+    ...(lastGood && {lastGood: shiftSpans(lastGood, changes)}),
     suppressions: shiftSpans(suppressions, changes).map((one, index) => ({...one, from: ranges[index]!.start, to: ranges[index]!.end})),
     strayEnables: shiftSpans(strayEnables, changes)
   })

@@ -44,6 +44,14 @@ export function onSaved({documents: held}: Workspace, uri: string): void {
   const at = held.get(uri)?.at
   if (!at) return
   at.live.gone.delete(at.path)
+  at.live.typed.delete(at.path)
+  const result = at.live.results.get(at.path)
+  if (result?.lastGood) {
+    // what is saved is reported as on the command line
+    const {lastGood: _, ...saved} = result
+    at.live.results.set(at.path, saved)
+    at.live.todo.pending.add(at.path)
+  }
   // a new page lies on disk now
   if (!at.live.project.files.includes(at.path)) at.live.todo.reopen = true
   const file = join(at.live.root, at.path)

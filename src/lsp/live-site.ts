@@ -44,12 +44,16 @@ export interface LiveSite {
   acrossFound: Map<string, RawDiagnostic[]>
   /** Held by an editor although it was deleted on disk. */
   gone: Set<string>
+  /** Edited since they were opened or saved: whoever types a tag is not done yet. */
+  typed: Set<string>
   todo: Todo
 }
 
 /** What a page said, and the key of everything that it hangs on. */
 export interface LivePageResult extends PageResult {
   key: string
+  /** Of a page that does not parse while someone types in it: its problems when it parsed last, where they are now. */
+  lastGood?: readonly RawDiagnostic[]
 }
 
 /** Work that waits. */
@@ -93,6 +97,7 @@ export async function openLiveSite(root: string, shownRoot: string, parser: Pars
     endpoints: new Map(),
     acrossFound: new Map(),
     gone: new Set(),
+    typed: new Set(),
     todo: {unread: new Set(), stale: new Set(), pending: new Set(), reopen: false, rebuild: true, across: true, editedAt: 0}
   }
   return {live}

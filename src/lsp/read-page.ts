@@ -4,7 +4,9 @@ import {resultOf} from '../run/lint/page-result.ts'
 import {derivePage} from '../facts/derive.ts'
 import type {Page} from '../facts/types.ts'
 import {parseQuickly} from '../parse/parse.ts'
-import {keyOfPage, type LiveSite} from './live-site.ts'
+import {applySuppressions} from '../run/lint/lint.ts'
+import type {RawDiagnostic} from '../rule/raw-diagnostic.ts'
+import {keyOfPage, type LivePageResult, type LiveSite} from './live-site.ts'
 
 /** `read`; `changed`: its text is another one meanwhile, so that nothing is known; `broken`: it does not parse at first sight. */
 export type Reading = 'read' | 'changed' | 'broken'
@@ -30,7 +32,9 @@ export async function readLivePage(live: LiveSite, path: string, quickly = false
   const result = await resultOf(page, project.rulesFor(path), site)
   if (texts.get(path) !== text || live.pages.get(path) !== file || live.site.config !== site.config) return 'changed'
   const before = live.results.get(path)
-  live.results.set(path, {...result, key})
+  const lastGood =
+    result.parses || !live.typed.has(path) || !before ? undefined : (before.lastGood ?? (before.parses ? settled(live, path, before) : undefined))
+  live.results.set(path, {...result, key, ...(lastGood && {lastGood})})
   if (texts.isOpen(path)) live.facts.set(path, page)
   if (result.outline.endpoint) live.endpoints.set(path, result.outline.endpoint)
   else if (result.parses) live.endpoints.delete(path)
@@ -40,6 +44,10 @@ export async function readLivePage(live: LiveSite, path: string, quickly = false
   if (JSON.stringify(before?.outline) !== JSON.stringify(result.outline)) todo.across = true
   return 'read'
 }
+
+/** The problems of a page on its own that are not suppressed. */
+const settled = (live: LiveSite, path: string, result: LivePageResult): readonly RawDiagnostic[] =>
+  applySuppressions(path, result, result.found, live.project).kept
 
 /** The facts of a page as its text is now. */
 export async function pageFactsOf(live: LiveSite, path: string): Promise<Page | undefined> {

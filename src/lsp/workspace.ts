@@ -87,6 +87,7 @@ export function createWorkspace({parser, trusted, onMistakes, onWork, onLeft}: W
     live.texts.setOpenText(path, doc.getText())
     if (changes) {
       live.todo.editedAt = performance.now()
+      live.typed.add(path)
       moveFindings(live, path, changes)
     }
     touch(live, path, comes)
@@ -149,6 +150,7 @@ export function createWorkspace({parser, trusted, onMistakes, onWork, onLeft}: W
       live.facts.delete(path)
       live.endpoints.delete(path)
       live.gone.delete(path)
+      live.typed.delete(path)
       touch(live, path, true)
       live.todo.pending.add(path)
       if (uriIn(live, path) !== uri) onLeft(uri)
