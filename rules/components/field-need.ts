@@ -52,6 +52,8 @@ export default defineRule({
       !reported ||
       !value ||
       /["<>{}]|^(?:none|null|undefined|nil)$/i.test(value) ||
+      // the name of an environment variable is where the value comes from
+      /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/.test(value) ||
       // "240 000" is one number, and "`only_active` defaults to false" is about another name
       /^[ \u00A0\u202F]\d/.test(text.slice(reported.index + reported[0].length)) ||
       isAboutAnother(text.slice(0, reported.index), name) ||
@@ -75,7 +77,7 @@ export default defineRule({
       `,
       mdx`
         <ParamField body="options" type="object">
-          Filters. \`only_active\` defaults to false.
+          Filters. \`only_active\` defaults to false. Set \`force\` to overwrite a file; defaults to false. The key defaults to \`ACME_API_KEY\`.
         </ParamField>
       `,
       mdx`
@@ -128,6 +130,7 @@ function ownText({component}: Field, page: Page): string {
 
 /** Whether the sentence so far has another name in code for its subject. */
 function isAboutAnother(before: string, name: string): boolean {
-  const subject = /`([^`\n]+)`(?:\s+(?:which|that|also|always|here|then))?\s*$/.exec(before)?.[1]
+  const sentence = /[^.!?\n]*$/.exec(before)![0]
+  const [subject] = /`([^`\n]+)`/.exec(sentence)?.slice(1) ?? []
   return subject !== undefined && subject !== name
 }

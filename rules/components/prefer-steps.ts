@@ -87,6 +87,13 @@ export default defineRule({
         The second of two clouds.
       `,
       mdx`
+        ## TL;DR
+
+        1. Create a key.
+        2. Install the kit.
+        3. Deploy the worker.
+      `,
+      mdx`
         ## Best practices
 
         ### 1. Use clear names
@@ -212,7 +219,7 @@ const closed = new Set([
   'Expandable'
 ])
 const adviceHeading =
-  /\b(?:best practices?|tips?|guidelines?|recommend\w*|considerations?|faqs?|features?|benefits?|limitations?|how .* works?|how it works|what happens|why|when to|principles?|rules?|checklist|next steps?|summary|recap|overview|what(?:'s|’s| is| are| you(?:'ll|’ll)?)|use cases?|priorit\w*|precedence|troubleshooting|debug\w*|behaviou?r|lifecycle|flow|architecture|requirements?|prerequisites?|examples?|ideas?|takeaways?|key points?|learn more|resources|strateg\w*|options?)\b/i
+  /\b(?:best practices?|tips?|guidelines?|recommend\w*|considerations?|faqs?|features?|benefits?|limitations?|how .* works?|how it works|what happens|why|when to|principles?|rules?|checklist|next steps?|summary|recap|tl;?dr|in short|at a glance|overview|what(?:'s|’s| is| are| you(?:'ll|’ll)?)|use cases?|priorit\w*|precedence|troubleshooting|debug\w*|behaviou?r|lifecycle|flow|architecture|requirements?|prerequisites?|examples?|ideas?|takeaways?|key points?|learn more|resources|strateg\w*|options?)\b/i
 const adviceIntro =
   /\b(?:you(?:'ll|’ll| will)|ways?|options?|reasons?|either|one of|any of|features?|benefits?|tips?|recommend\w*|consider|priorit\w*|precedence|in (?:this|the following) order|following (?:order|rules|checks|things)|happens?|works?|(?:it|this|that|which|agent|assistant|system|service|server|function|script|workflow|task|job|pipeline|model|api|sdk|cli|tool|command|action|app|application)(?: will| then| automatically)?(?: \w+s)?)\s*:\s*$|\b(?:you(?:'ll|’ll| will) (?:learn|need|build|see|find)|ways to|reasons|best practices|causes|example prompts?|try (?:asking|these|one))\b/i
 
