@@ -58,6 +58,7 @@ describe('coverage', () => {
   })
   it('is told as JSON in the documented shape', () => {
     const {statements: reported} = JSON.parse(coverageJson(coverage)) as {statements: unknown[]}
+    expect(reported.find((one) => (one as {id: string}).id === '2.3.3')).toHaveProperty('recall.marks', expect.any(Number))
     expect(reported.find((one) => (one as {id: string}).id === '2.3.2')).toEqual({
       id: '2.3.2',
       text: 'Heading hierarchy starts at level 2',
@@ -71,5 +72,6 @@ describe('coverage', () => {
     const text = coverageText(coverage, new Set(['heading-start-level']))
     expect(text).toMatch(/^2\.3\.2 +check +.*heading-start-level \(off\)/m)
     expect(text).toMatch(new RegExp(`^${statements.length} statements: \\d+ check, \\d+ heuristic, \\d+ review, \\d+ advisory\\. .*$`, 'm'))
+    expect(text).toMatch(/^2\.3\.3 +check(?:, review)? +\d+ of \d+ /m)
   })
 })

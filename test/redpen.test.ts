@@ -66,8 +66,27 @@ it('marks name statements, and good pages have no error, no warning and at most 
     pairs.flatMap(({name, bad}) => readMarks(bad).marks.map(({statement}) => (known.has(statement) ? '' : `${name}: ${statement}`))).filter(Boolean)
   ).toEqual([])
   const scores = await scorePairs(pairs, build)
+  await expect(recallText(scores.flatMap(({marks}) => marks))).toMatchFileSnapshot('../src/emit/recall.ts')
   const problems = scores.flatMap(({name, good = []}) => good.map((problem) => ({...problem, name})))
   const lines = problems.map(({name, start, level, rule, message}) => `${name}:${start.line} ${level} ${rule}: ${message}`)
   expect(lines.filter((_, index) => problems[index]!.level !== 'info')).toEqual([])
   expect(lines.length, lines.join('\n')).toBeLessThanOrEqual(scores.filter(({good}) => good).length / 2)
 })
+
+/** The figures that `docs-lint coverage` shows, as the file that holds them. */
+function recallText(marks: readonly {statement: string; found: boolean}[]): string {
+  const lines = statements.flatMap(({id}) => {
+    const own = marks.filter(({statement}) => statement === id)
+    return own.length === 0 ? [] : `  '${id}': [${own.filter(({found}) => found).length}, ${own.length}]`
+  })
+  return [
+    '/** Written by `npm run docs`: of the marks of an editor on the pages of `test/redpen`, how many a problem answers. */',
+    "import type {StatementId} from '../contract/statements.ts'",
+    '',
+    '/** Marks found and marks made, by statement. A statement that is missing here has no mark. */',
+    'export const recall: Partial<Record<StatementId, readonly [found: number, marks: number]>> = {',
+    lines.join(',\n'),
+    '}',
+    ''
+  ].join('\n')
+}

@@ -9,7 +9,16 @@ const steps = [
   ['src/dev/rule-pages.mjs'],
   ['src/dev/readme.mjs'],
   ['src/dev/layers.mjs'],
-  ['node_modules/vitest/vitest.mjs', 'run', 'test/fixture-sites.test.ts', 'test/scenarios.test.ts', 'test/rules-file', 'test/rule-page.test.ts', '--update']
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    'test/redpen.test.ts',
+    'test/fixture-sites.test.ts',
+    'test/scenarios.test.ts',
+    'test/rules-file',
+    'test/rule-page.test.ts',
+    '--update'
+  ]
 ]
 for (const step of steps) {
   const {status} = spawnSync(process.execPath, step, {cwd: root, stdio: 'inherit'})

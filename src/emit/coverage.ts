@@ -2,6 +2,7 @@
 import {statements, type StatementId} from '../contract/statements.ts'
 import {subjectIds} from './guidance.ts'
 import type {Guidance, RuleSpec} from '../rule/types.ts'
+import {recall} from './recall.ts'
 
 export interface StatementCoverage {
   id: StatementId
@@ -13,6 +14,8 @@ export interface StatementCoverage {
   enforcement: 'check' | 'heuristic' | 'review' | 'advisory'
   /** `docs-lint review` asks for a judgment, whatever the checks find. */
   review: boolean
+  /** How many of an editor's marks on the pages of `test/redpen` a problem answers; absent where they have none for the statement. */
+  recall?: {found: number; marks: number}
 }
 
 /** One entry for each statement, in the order of the contract. */
@@ -31,13 +34,15 @@ export function coverageOf(
         : advising.length > 0
           ? 'review'
           : 'advisory'
+    const [found, marks] = recall[id] ?? []
     return {
       id,
       text,
       rules: claiming.map((rule) => rule.id),
       guidelines: advising.map((guideline) => guideline.id),
       enforcement,
-      review: [...claiming, ...advising].some((one) => asked.has(one.id))
+      review: [...claiming, ...advising].some((one) => asked.has(one.id)),
+      ...(found !== undefined && marks !== undefined && {recall: {found, marks}})
     }
   })
 }
@@ -47,14 +52,19 @@ const kinds = ['check', 'heuristic', 'review', 'advisory'] as const
 /** @param off ids of rules that are off here: they are marked, since they enforce nothing */
 export function coverageText(coverage: readonly StatementCoverage[], off: ReadonlySet<string> = new Set()): string {
   const width = Math.max(...coverage.map(({id}) => id.length))
-  const lines = coverage.map(({id, text, rules, guidelines, enforcement, review}) => {
+  const lines = coverage.map(({id, text, rules, guidelines, enforcement, review, recall: found}) => {
     const kind = review && enforcement !== 'review' ? `${enforcement}, review` : enforcement
+    const share = found ? `${found.found} of ${found.marks}` : '–'
     const answering = [...rules.map((rule) => (off.has(rule) ? `${rule} (off)` : rule)), ...guidelines.map((guideline) => `${guideline} (guideline)`)]
-    return `${id.padEnd(width)}  ${kind.padEnd(17)}  ${answering.join(', ') || '–'}\n${' '.repeat(width)}  ${text}`
+    return `${id.padEnd(width)}  ${kind.padEnd(17)}  ${share.padEnd(8)}  ${answering.join(', ') || '–'}\n${' '.repeat(width)}  ${text}`
   })
   const counts = kinds.map((kind) => `${coverage.filter(({enforcement}) => enforcement === kind).length} ${kind}`)
   const reviewed = coverage.filter(({review}) => review).length
-  return `${lines.join('\n')}\n\n${coverage.length} statements: ${counts.join(', ')}. \`docs-lint review\` asks about ${reviewed} of them\n`
+  const measured = coverage.flatMap((one) => one.recall ?? [])
+  const total = (key: 'found' | 'marks'): number => measured.reduce((sum, one) => sum + one[key], 0)
+  const head = `${'statement'.padEnd(width)}  ${'answer'.padEnd(17)}  ${'found'.padEnd(8)}  rules and guidelines`
+  const sum = `${coverage.length} statements: ${counts.join(', ')}. \`docs-lint review\` asks about ${reviewed} of them`
+  return `${head}\n${lines.join('\n')}\n\n${sum}\nFound: of the marks of an editor on the project's test pages, ${total('found')} of ${total('marks')} are answered by a problem\n`
 }
 
 /** The JSON of `coverage --format json`. */
