@@ -149,7 +149,7 @@ export default defineRule({
           3. Select a channel.
           4. Select **Save**.
         `,
-        messages: ['Unexpected numbered list for a procedure of 4 steps: write it as `Steps`']
+        messages: ['Numbered list for a procedure of 4 steps: write it as `Steps`']
       },
       {
         page: mdx`

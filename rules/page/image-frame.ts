@@ -48,7 +48,7 @@ export default defineRule({
       {
         page: '«![The key page with three active keys](/images/keys.png)»',
         files: {'guides/team.mdx': '---\ntitle: Invite a team\n---\n\n<Frame>\n  ![The team page](/images/team.png)\n</Frame>\n'},
-        messages: ['Unexpected image outside `Frame`: wrap it in `<Frame>` and `</Frame>`'],
+        messages: ['Image outside `Frame`: wrap it in `<Frame>` and `</Frame>`'],
         fixed: '<Frame>\n  ![The key page with three active keys](/images/keys.png)\n</Frame>'
       },
       // they do not, so that one frame is the exception
@@ -62,8 +62,8 @@ export default defineRule({
         `,
         files: {'guides/team.mdx': '---\ntitle: Invite a team\n---\n\n«![The team page](/images/team.png)»\n'},
         messages: [
-          'Unexpected image outside `Frame`: wrap the images of this page in `<Frame>` and `</Frame>`',
-          'Unexpected image outside `Frame`: wrap the images of this page in `<Frame>` and `</Frame>`'
+          'Image outside `Frame`: wrap the images on this page in `<Frame>` and `</Frame>`',
+          'Image outside `Frame`: wrap the images on this page in `<Frame>` and `</Frame>`'
         ]
       },
       {
