@@ -20,3 +20,19 @@ it('a key in a header is no bearer token', () => {
   expect(kindOf('Authorization: Bearer abc', scheme)).toBe('other')
   expect(kindOf('Authorization: abc', scheme)).toBe('other')
 })
+
+it.each([
+  ['header', 'X-Key: abc', undefined],
+  ['header', '', 'none'],
+  ['query', 'X-Key: abc', 'other'],
+  // a browser sends it, the command need not show it
+  ['cookie', '', undefined]
+] as const)('a key in the %s with %j', (place, header, kind) => {
+  expect(kindOf(header, {type: 'apiKey', in: place, parameter: 'X-Key'})).toBe(kind)
+})
+
+it('-u is basic authentication', () => {
+  const [curl] = readCurl('curl -u "$USER:$PASSWORD" https://api.acme.example/keys')
+  expect(authMismatch(curl!, [[{name: 'a', type: 'http', scheme: 'basic'}]])).toBeUndefined()
+  expect(authMismatch(curl!, [[{name: 'a', type: 'http', scheme: 'bearer'}]])).toMatchObject({kind: 'other', actual: '-u'})
+})
