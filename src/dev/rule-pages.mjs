@@ -41,8 +41,8 @@ export function fillRemarkPage(page, {rules, isOfSite}) {
   const link = ({id}) => `[${id}](/rules/${id})`
   const whole = rules.filter(({spec}) => isOfSite(spec) || spec.on === 'suppression')
   const partly = rules.filter(({spec}) => !whole.some(({id}) => id === spec.id) && (spec.needsSite || spec.acrossPages))
-  const list = `- They look at the site, or at all findings of a page, and say nothing in remark: ${whole.map(link).join(', ')}.
-- They say less in remark, since a part of what they report hangs on \`docs.json\` or on other pages: ${partly.map(link).join(', ')}.`
+  const list = `- These rules check the site, or all problems of a page, and report nothing in remark: ${whole.map(link).join(', ')}.
+- These rules report fewer problems in remark, because some of their checks depend on \`docs.json\` or on other pages: ${partly.map(link).join(', ')}.`
   const filled = page.replace(/(\{\/\* written by [^\n]*\*\/\}\n)[\s\S]*?(\{\/\* end \*\/\})/, (_, start, end) => `${start}\n${list}\n\n${end}`)
   if (!filled.includes(list)) throw new Error('docs/remark.mdx has no place for the list of rules')
   return filled
