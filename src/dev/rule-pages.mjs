@@ -37,9 +37,9 @@ export function rulePages({rules, guidelines, presets, activeRules, layersOf, no
 }
 
 /** docs/remark.mdx with the list of the rules that need more than a page. */
-export function fillRemarkPage(page, {rules, isOfSite}) {
+export function fillRemarkPage(page, {rules, isSiteRule}) {
   const link = ({id}) => `[${id}](/rules/${id})`
-  const whole = rules.filter(({spec}) => isOfSite(spec) || spec.on === 'suppression')
+  const whole = rules.filter(({spec}) => isSiteRule(spec) || spec.on === 'suppression')
   const partly = rules.filter(({spec}) => !whole.some(({id}) => id === spec.id) && (spec.needsSite || spec.acrossPages))
   const list = `- These rules check the site, or all problems of a page, and report nothing in remark: ${whole.map(link).join(', ')}.
 - These rules report fewer problems in remark, because some of their checks depend on \`docs.json\` or on other pages: ${partly.map(link).join(', ')}.`
