@@ -2,6 +2,7 @@
 import {bestParser, loadNative, loadReference, type Parser, type ParserSource} from '../parse/parsers.ts'
 import type {Report} from '../report/types.ts'
 import {lint} from '../run/lint/lint.ts'
+import type {Site} from '../site/types.ts'
 import type {LintInput} from '../run/lint/input.ts'
 import {openProject, openProjects, type Project} from '../run/project.ts'
 import {readShard, shardOf} from '../run/lint/shard.ts'
@@ -54,8 +55,10 @@ async function lintProject(project: Project, options: LintOptions, here: CliCont
   const cache = options.stdin || options.timing ? undefined : openRunCache(options, input, here)
   const progress = progressOn(process.stderr)
   const threads = threadsOf(options, project)
+  let site: Site | undefined
   const whole: LintInput = {
     ...input,
+    onSite: (read) => void (site = read),
     // who changed an older version or a translation wants to know everything about the change
     ...(options.changed && {copies: {versions: 'all', translations: 'all'}}),
     parser,
@@ -68,7 +71,13 @@ async function lintProject(project: Project, options: LintOptions, here: CliCont
   const request = shard ? shardOf(whole, shard) : whole
   const finish = (report: Report): Promise<CommandResult> => {
     progress?.end()
-    return postprocessReport(options.shard === undefined ? report : {...report, shard: options.shard}, options, {request, project: input}, here, print)
+    return postprocessReport(
+      options.shard === undefined ? report : {...report, shard: options.shard, ...(input.partial && {pages: [...input.pages]})},
+      options,
+      {request, project: {...input, ...(site && {site})}},
+      here,
+      print
+    )
   }
   const {fix, fixDryRun, suggest} = options
   if (fix || fixDryRun || suggest) {

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {mergeReports, toReportFrom, type ReportPart} from '../run/merge-reports.ts'
 import {openProjects} from '../run/project.ts'
-import {sharedContext} from '../run/report/several-sites.ts'
+import {sharedContext, type SharedContext} from '../run/report/several-sites.ts'
 import {systemReason} from '../run/settings/read.ts'
 import {commandLine} from './command-line.ts'
 import {printReport, type PrintOptions} from './print-report.ts'
@@ -33,7 +33,17 @@ export async function mergeCommand(options: MergeOptions, cwd = process.cwd(), e
     ...(code === false && {mayRunCode: () => false})
   })
   if (errors) return refusal([...errors, 'Cannot find the site of the reports: run `merge` in the site, or name it with `--site`'])
-  return printReport(report, options, {project: {...sharedContext(projects), notes: []}, isNewText: false, command: commandLine([site])}, {cwd, env})
+  const {pages, ...whole} = report
+  return printReport(whole, options, {project: withPages(sharedContext(projects), pages), isNewText: false, command: commandLine([site])}, {cwd, env})
+}
+
+/** A run over some pages groups their findings otherwise than a run over the site. */
+function withPages(context: SharedContext, pages: readonly string[] = []): SharedContext {
+  const sites = context.sites.map(({prefix, project}) => {
+    const own = pages.flatMap((path) => (path.startsWith(prefix) ? path.slice(prefix.length) : []))
+    return {prefix, project: own.length === 0 ? project : {...project, partial: true, pages: own}}
+  })
+  return {...context, sites, notes: []}
 }
 
 function readPart(file: string, cwd: string): ReportPart | {reason: string} {

@@ -7,7 +7,8 @@ import {shownOf, type Cause, type Diagnostic, type Report, type ReportContext} f
 export function formatJson(report: Report, {minLevel}: Pick<ReportContext, 'minLevel'>): string {
   const shown = shownOf(report, {minLevel})
   const shard = report.shard === undefined ? '' : ` "shard": ${JSON.stringify(report.shard)},`
-  return `{"schemaVersion": ${report.schemaVersion}, "version": ${JSON.stringify(report.version)},${shard}
+  const pages = report.pages === undefined ? '' : ` "pages": ${JSON.stringify(report.pages)},`
+  return `{"schemaVersion": ${report.schemaVersion}, "version": ${JSON.stringify(report.version)},${shard}${pages}
  "findings": ${list(shown)},
  "causes": ${list(plainCauses(report.causes ?? [], shown))},
  "summary": ${JSON.stringify(report.summary)}}

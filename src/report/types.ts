@@ -7,6 +7,8 @@ export interface Report {
   version: string
   /** `1/3` when it is a part of a run over several machines. */
   shard?: string
+  /** Of a part of a run over some pages: which ones, since `merge` groups as that run would. */
+  pages?: string[]
   /** In order of path, offset and rule. */
   findings: Diagnostic[]
   /** Findings of one cause, those of two places and more. Absent: nobody grouped them. */

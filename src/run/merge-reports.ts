@@ -22,7 +22,8 @@ export function mergeReports(parts: readonly ReportPart[]): Report | {reason: st
   if (wrong) return {reason: wrong}
   const {schemaVersion, version} = first.report
   const findings = sortDiagnostics(parts.flatMap(({report}) => report.findings))
-  return {schemaVersion, version, findings, summary: parts.map(({report}) => report.summary).reduce(addSummaries)}
+  const {pages} = first.report
+  return {schemaVersion, version, ...(pages && {pages}), findings, summary: parts.map(({report}) => report.summary).reduce(addSummaries)}
 }
 
 function wrongShards(parts: readonly ReportPart[]): string | undefined {
@@ -59,7 +60,8 @@ function twice(parts: readonly ReportPart[]): string | undefined {
 /** A value that came from a file as a report, or undefined when it is none. */
 export function toReportFrom(value: unknown): Report | undefined {
   if (!isRecord(value) || value['schemaVersion'] !== 1 || typeof value['version'] !== 'string') return undefined
-  const {findings, summary, shard} = value
+  const {findings, summary, shard, pages} = value
+  if (pages !== undefined && !(Array.isArray(pages) && pages.every((one) => typeof one === 'string'))) return undefined
   if (shard !== undefined && !(typeof shard === 'string' && /^[1-9]\d{0,3}\/[1-9]\d{0,3}$/.test(shard))) return undefined
   if (!isRecord(summary) || !counts.every((key) => isCount(summary[key]))) return undefined
   return Array.isArray(findings) && findings.every(isDiagnostic) ? (value as unknown as Report) : undefined

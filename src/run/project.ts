@@ -1,6 +1,7 @@
 /** What a command works on: the site, its files, and the settings of the team. */
 import {presets} from '../../presets/index.ts'
 import {rules} from '../../rules/index.ts'
+import type {Site} from '../site/types.ts'
 import {isPageFile} from '../site/page-files.ts'
 import {assistantFilesOf} from './rules-file/assistant-files.ts'
 import {configNames} from './files/config-names.ts'
@@ -49,6 +50,8 @@ export interface Project extends Pick<
   /** From here formats for build servers name their paths: the repository, else the current folder when the site lies in it, else the site. */
   workspace: string
   settings: ResolvedSettings
+  /** As a run has read it. */
+  site?: Site
   /** Where reviews are kept. */
   reviewsFile: ReviewsFile
   /** Every page and snippet of the site, also those that were not asked for. */

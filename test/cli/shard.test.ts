@@ -44,6 +44,17 @@ describe('shards', () => {
     }
   })
 
+  test('of a run over some pages, group again as that run does', async () => {
+    // ten times on one page: a run over the site reports one problem, a run over that page ten
+    const many = page('Other keys', Array.from({length: 10}, (_, at) => `To create key ${at}, go [here](/guides/one).`).join('\n\n'))
+    const root = folder({'guides/three.mdx': many}, site)
+    const options = {paths: ['guides'], cache: false}
+    const whole = await run(root, {only, format: 'json', ...options})
+    expect((await run(root, {only, format: 'json', cache: false})).stdout).toContain('"kind":"page"')
+    expect(whole.stdout).not.toContain('"kind":"page"')
+    expect(await merge(root, {files: await shards(root, 2, options), format: 'json'})).toEqual(whole)
+  })
+
   test('some pages, and a baseline', async () => {
     const root = folder({}, site)
     const options = {paths: ['guides', 'a.mdx'], cache: false}

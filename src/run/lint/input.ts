@@ -31,6 +31,8 @@ export interface LintInput extends PagesInput {
   partial?: boolean
   /** The files for assistants, when the site as a whole is linted and a rule asks for them. */
   assistantFiles?: (site: Site, pages: readonly CachedOutline[]) => Promise<AssistantFile[]>
+  /** Given the site as soon as it is read: grouping by cause asks it too. */
+  onSite?: (site: Site) => void
   /** false for files that another run answers for: see `--shard`. */
   isMine?: (path: string) => boolean
   /** Threads that may read pages beside this one. Absent: none. */

@@ -71,6 +71,7 @@ export async function check(given: LintInput, texts: Texts): Promise<Checked> {
   const outlines = new Map<string, CachedOutline>()
   const {read, reads} = trackReads(texts.get)
   const site = {...readSite({read, files: given.files, pages: outlines}), ...(given.reviews && {reviews: given.reviews})}
+  given.onSite?.(site)
   const copies = copiesOf(site, given)
   const input = {...given, rulesFor: rulesWithCopies(given.rulesFor, copies)}
   const keys = keyMaker(site, texts.get(site.configFile))

@@ -9,7 +9,7 @@ import {copiesOf} from '../lint/copies.ts'
 import type {Project} from '../project.ts'
 import {contentHash} from '../cache/site-cache.ts'
 
-export type CauseProject = Pick<Project, 'files' | 'pages' | 'read' | 'partial' | 'copies' | 'language'>
+export type CauseProject = Pick<Project, 'files' | 'pages' | 'read' | 'partial' | 'copies' | 'language' | 'site'>
 
 /**
  * The report with its findings grouped: `errors`, `warnings` and `infos` count problems, `places` findings.
@@ -28,7 +28,7 @@ function causesOfSite(findings: readonly Diagnostic[], prefix: string, project: 
   if (findings.length === 0) return []
   const {files, pages, partial, read} = project
   const textOf = (path: string): string | undefined => read(path)?.replace(/^\ufeff/, '')
-  let known: Site | undefined
+  let known = project.site
   // without scripts and stylesheets: nothing is asked of them here
   const site = (): Site => (known ??= readSite({read: textOf, files: files.filter(isPageFile)}))
   const inSite = prefix === '' ? findings : findings.map((diagnostic) => ({...diagnostic, path: diagnostic.path.slice(prefix.length)}))

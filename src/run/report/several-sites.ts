@@ -26,9 +26,10 @@ export function prefixIn(folder: string, root: string): string {
 export function joinReports(parts: readonly {prefix: string; report: Report}[]): Report {
   const [first] = parts
   if (!first) throw new Error('No reports to combine')
-  const {findings: _, summary: __, ...head} = first.report
+  const {findings: _, summary: __, pages: ___, ...head} = first.report
+  const pages = parts.flatMap(({prefix, report}) => (report.pages ?? []).map((path) => prefix + path))
   const findings = parts.flatMap(({prefix, report}) => report.findings.map((diagnostic) => (prefix === '' ? diagnostic : moved(diagnostic, prefix))))
-  return {...head, findings: sortDiagnostics(findings), summary: parts.map(({report}) => report.summary).reduce(addSummaries)}
+  return {...head, ...(pages.length > 0 && {pages}), findings: sortDiagnostics(findings), summary: parts.map(({report}) => report.summary).reduce(addSummaries)}
 }
 
 /** Two sites may hold the same page: its findings stay apart by their fingerprints too. */
