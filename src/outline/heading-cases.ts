@@ -16,8 +16,8 @@ export function headingCasesOf(page: Page): CasedHeading[] {
   const headings: {prose: Prose; words: InnerWord[]}[] = []
   const requested = new Set<string>()
   for (const prose of page.prose) {
-    // a long form before its short one may keep its capitals: "Personal Access Token (PAT)"
-    if (prose.kind !== 'heading' || prose.text.length > 200 || /\(\p{Lu}{2,6}s?\)/u.test(prose.text)) continue
+    // a colon at the end introduces something, like a comment in code; a long form before its short one may keep its capitals: "Personal Access Token (PAT)"
+    if (prose.kind !== 'heading' || prose.text.length > 200 || prose.text.endsWith(':') || /\(\p{Lu}{2,6}s?\)/u.test(prose.text)) continue
     const words = innerWords(prose.text)
     headings.push({prose, words})
     for (const {isCapital, text} of words) if (isCapital) requested.add(text.toLowerCase())
