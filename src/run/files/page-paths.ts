@@ -20,12 +20,17 @@ export interface RunFiles {
   missed: boolean
 }
 
+/** Unreadable folders that are named; of the rest there is a count. */
+const mostNamed = 10
+
 /**
  * @param ignores tells whether the settings leave a file alone
  */
 export function runFiles({root, repository, targets}: FoundSite, ignores: (path: string) => boolean): RunFiles {
-  const {files, cut} = walkFolder(root, repository)
+  const {files, cut, unreadable} = walkFolder(root, repository)
   const notes = cut ? [`Too many files in ${quote(root)}: only the first ${files.length} are included`] : []
+  for (const folder of unreadable.slice(0, mostNamed)) notes.push(`Cannot read the folder ${quote(folder)}: its pages were not checked`)
+  if (unreadable.length > mostNamed) notes.push(`Cannot read ${unreadable.length - mostNamed} more folders: their pages were not checked`)
   const all = pageFiles(files)
   const wanted = new Set<string>()
   let leftAlone = false

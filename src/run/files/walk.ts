@@ -12,6 +12,8 @@ export interface SiteFiles {
   files: string[]
   /** A folder had more files than a site has: the list ends there. */
   cut: boolean
+  /** Folders that could not be listed, as paths like those of the files. */
+  unreadable: string[]
 }
 
 /** No site comes near; a home folder or the root of a disk does. */
@@ -33,10 +35,11 @@ interface Patterns {
  */
 export function walkFolder(root: string, repository: string): SiteFiles {
   const files: string[] = []
+  const unreadable: string[] = []
   const todo: {path: string; patterns: readonly Patterns[]; linked: boolean}[] = [{path: '', patterns: patternsAbove(root, repository), linked: false}]
   for (let next = todo.pop(); next; next = todo.pop()) {
     const folder = next
-    const entries = entriesOf(join(root, folder.path))
+    const entries = entriesOf(join(root, folder.path), () => unreadable.push(folder.path.slice(0, -1) || '.'))
     const names = new Set(entries.map(({name}) => name))
     const own = ignoreFiles
       .filter((name) => names.has(name))
@@ -52,11 +55,11 @@ export function walkFolder(root: string, repository: string): SiteFiles {
         if (!(linked && folder.linked)) todo.push({path: `${path}/`, patterns, linked: linked || folder.linked})
       }
       if (kind !== 'file' || (!configNames.includes(path) && isIgnored(path, patterns))) continue
-      if (files.length >= mostFiles) return {files: files.sort(), cut: true}
+      if (files.length >= mostFiles) return {files: files.sort(), cut: true, unreadable: unreadable.sort()}
       files.push(path)
     }
   }
-  return {files: files.sort(), cut: false}
+  return {files: files.sort(), cut: false, unreadable: unreadable.sort()}
 }
 
 /** The folders in `folder`, absolute and in order, without hidden ones, packages and what `.gitignore` leaves out. */
@@ -74,11 +77,12 @@ export function ignoredAtRoot(root: string, repository: string): (path: string) 
   return (path) => isIgnored(path, patterns)
 }
 
-/** A folder that cannot be read holds nothing. */
-function entriesOf(folder: string): Dirent[] {
+/** A folder that cannot be read has no entries. */
+function entriesOf(folder: string, onUnreadable: () => void = () => undefined): Dirent[] {
   try {
     return readdirSync(folder)
   } catch {
+    onUnreadable()
     return []
   }
 }
