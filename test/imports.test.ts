@@ -140,3 +140,43 @@ it('what a run reads is noted, so that a run that is kept is told from one that 
   )
   expect(new Set(reading)).toEqual(readUnnoted)
 })
+
+/** Features beside linting, as paths begin: each loads when its command, format or option asks for it. */
+const features = [
+  'src/cli/init.ts',
+  'src/cli/merge.ts',
+  'src/cli/migrate.ts',
+  'src/cli/review.ts',
+  'src/cli/rules-import.ts',
+  'src/lsp/',
+  'src/mcp/',
+  'src/report/html',
+  'src/review/',
+  'src/run/merge-reports.ts',
+  'src/run/rules-import/',
+  'src/run/verify/',
+  'src/site/migrate/'
+]
+
+it('a run that lints imports no other feature, and no detector of retext', () => {
+  const from = new Map<string, string | undefined>()
+  const packages = new Set<string>()
+  const follow = (file: string, importer?: string): void => {
+    if (from.has(file)) return
+    from.set(file, importer)
+    for (const [, specifier = ''] of readFileSync(`${root}${file}`, 'utf8').matchAll(/^(?:import|export)\b(?! type\b)[^'"]*?from '([^']+)'/gm)) {
+      if (specifier.startsWith('.')) follow(posix.join(dirname(file), specifier), file)
+      else packages.add(specifier)
+    }
+  }
+  for (const entry of ['src/cli/main.ts', 'src/cli/program.ts', 'src/cli/lint.ts', 'src/cli/cached-run.ts']) follow(entry)
+  expect(from.size).toBeGreaterThan(300)
+  for (const feature of features) {
+    expect(
+      files.some((file) => file.startsWith(feature)),
+      `${feature} is there`
+    ).toBe(true)
+    expect([...from].filter(([file]) => file.startsWith(feature)).map(([file, importer]) => `${importer} imports ${file}`)).toEqual([])
+  }
+  expect([...packages].filter((name) => /^(?:retext-|parse-english$|vfile-reporter$|@clack\/|@modelcontextprotocol\/|vscode-)/.test(name))).toEqual([])
+})
