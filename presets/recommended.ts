@@ -139,6 +139,7 @@ export default definePreset<typeof rules>({
     'page-opening': 'info',
     'prerequisites-first': 'info',
     'section-grouping': 'info',
+    'section-grouping/only': 'off',
     // right in one case of three: a single subsection with text above it is often fine
     'section-grouping/single': 'off',
     'step-outcome': 'info',
