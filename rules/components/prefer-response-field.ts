@@ -1,6 +1,5 @@
 import {defineRule, mdx} from '../../src/rule/index.ts'
-import {listedFields} from '../data/field-list.ts'
-import {fieldTableOf, headerLine, isReference, lineAt} from '../data/field-table.ts'
+import {fieldsWithoutComponent} from '../data/fields-without-component.ts'
 
 export default defineRule({
   id: 'prefer-response-field',
@@ -18,20 +17,7 @@ export default defineRule({
     headings: 'Headings for response fields: write each one as `ResponseField`',
     nested: 'List of the fields of `{object}`: write them as `ResponseField` in an `Expandable`'
   },
-  *check(page) {
-    for (const table of page.tables) {
-      if (fieldTableOf(table, page) !== 'response fields') continue
-      if (page.kind === 'endpoint') yield {at: headerLine(table, page), message: 'table'}
-      else if (isReference(table, page)) yield {at: headerLine(table, page), message: 'reference'}
-    }
-    for (const {start, of, form, object} of listedFields(page)) {
-      if (of !== 'response fields') continue
-      const at = lineAt(page, start)
-      if (object !== undefined) yield {at, message: 'nested', values: {object}}
-      else if (form === 'headings') yield {at, message: 'headings'}
-      else yield {at, message: 'list'}
-    }
-  },
+  check: (page) => fieldsWithoutComponent(page, 'response fields'),
   examples: {
     good: [
       {

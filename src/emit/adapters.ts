@@ -1,15 +1,15 @@
-/** Where each editor looks for its rules, as data. These paths change by the month: each row names its source and when it was read. */
+/** Where each editor looks for its rules. These paths change often, so each row names its source and the date it was read. */
 
 export interface Adapter {
   name: string
   files: AdapterFile[]
-  /** Paths whose existence says that a team uses the editor. From the repository root. */
+  /** Paths that show that a team uses the editor, from the repository root. */
   signs: readonly string[]
   /** The vendor's page. */
   source: string
   /** Day on which the source, or a stored copy of it, was read; `design page`: taken over from there. */
   verified: string
-  /** Said after writing. */
+  /** Printed after writing. */
   note?: string
 }
 
@@ -17,18 +17,18 @@ export interface AdapterFile {
   /** From the repository root, or from the site root where `at` says so. */
   path: string
   at?: 'site'
-  /** The editor reads one in the folder of the pages too, and takes it before that of the repository: one that is there gets the rules. */
+  /** The editor also reads a file in the folder of the pages and prefers it: if there is one, it gets the rules. */
   nested?: true
   /** Lines between the `---` of a new file. */
   frontmatter?: (scope: AdapterScope) => string[]
   budget?: {unit: 'lines' | 'characters' | 'bytes'; max: number}
   /** The detail of this file, whatever the settings say. */
   detail?: 'full'
-  /** People and other tools write into the file too: the block's headings start one level lower. */
+  /** People and other tools also write to this file, so the headings of the block start one level lower. */
   shared?: true
-  /** A file beside it that holds every rule with its reason, for the assistant to open when it needs one. */
+  /** A file next to it with every rule and its reason, which the assistant opens when needed. */
   more?: string
-  /** Files that the editor reads no more once this one exists. */
+  /** Files that the editor ignores once this one exists. */
   shadows?: readonly string[]
 }
 
@@ -38,7 +38,7 @@ export interface AdapterScope {
   globs: readonly string[]
 }
 
-const description = 'Rules for the pages of the documentation site, the same that docs-lint checks'
+const description = 'Rules for the pages of the documentation site, as checked by docs-lint'
 /** JSON strings are YAML strings. */
 const quoted = (text: string): string => JSON.stringify(text)
 const listOf = (key: string, globs: readonly string[]): string[] => [`${key}:`, ...globs.map((glob) => `  - ${quoted(glob)}`)]
@@ -73,7 +73,7 @@ export const adapters: readonly Adapter[] = [
     signs: ['.claude', 'CLAUDE.md'],
     source: 'https://code.claude.com/docs/en/memory',
     verified: 'design page',
-    note: 'Versions that do not load .claude/rules need one line in CLAUDE.md: @.claude/rules/docs-lint.md'
+    note: 'For versions that do not load .claude/rules, add this line to CLAUDE.md: @.claude/rules/docs-lint.md'
   },
   {
     name: 'claude-skill',
@@ -82,7 +82,7 @@ export const adapters: readonly Adapter[] = [
         path: '.claude/skills/docs-lint/SKILL.md',
         frontmatter: () => [
           'name: docs-lint',
-          `description: ${quoted('Writes and reviews pages of the documentation site by the rules that docs-lint checks. Use it for every change of a documentation page or of docs.json.')}`
+          `description: ${quoted('Writes and reviews pages of the documentation site according to the rules that docs-lint checks. Use it for every change to a documentation page or to docs.json.')}`
         ],
         budget: {unit: 'lines', max: 500},
         more: 'references/rules.md'
@@ -119,7 +119,7 @@ export const adapters: readonly Adapter[] = [
     signs: ['.windsurf', '.windsurfrules'],
     source: 'https://docs.devin.ai/desktop/cascade/memories',
     verified: '2026-11-22',
-    note: 'Devin Desktop, as Windsurf is called since June 2026, still reads .windsurf/rules and prefers .devin/rules: name the editor devin'
+    note: 'Windsurf was renamed Devin Desktop in June 2026. It still reads .windsurf/rules but prefers .devin/rules: use the editor name devin'
   },
   {
     name: 'devin',
@@ -168,7 +168,7 @@ export const adapters: readonly Adapter[] = [
     signs: ['.junie'],
     source: 'https://www.jetbrains.com/help/junie/customize-guidelines.html',
     verified: '2026-11-22',
-    note: 'Versions that look for .junie/guidelines.md need the path .junie/AGENTS.md in Settings | Tools | Junie | Project Settings'
+    note: 'For versions that look for .junie/guidelines.md, set the path to .junie/AGENTS.md in Settings | Tools | Junie | Project Settings'
   },
   {
     name: 'zed',

@@ -1,4 +1,4 @@
-/** The answer of `docs-lint explain ID`: everything known of one rule or guideline, as plain text for a terminal. */
+/** Output of `docs-lint explain ID`: everything about one rule or guideline, as plain text for a terminal. */
 import {statements, type StatementId} from '../contract/statements.ts'
 import type {BadExample, GoodExample} from '../rule/example.ts'
 import {anyMessage} from '../rule/types.ts'
@@ -8,7 +8,7 @@ import {shownText} from './pair.ts'
 
 const textOf = new Map<StatementId, string>(statements.map(({id, text}) => [id, text]))
 
-/** The answers for `ids`, an empty line between them; `unknown` names the ids that no rule or guideline has. */
+/** The texts for `ids`, separated by an empty line. `unknown` lists ids that no rule or guideline has. */
 export function explain(ids: readonly string[], guidance: readonly ActiveGuidance[]): {text: string; unknown: string[]} {
   const byId = new Map(guidance.map((active) => [active.spec.id, active]))
   const subjects = reviewSubjects(guidance)
@@ -35,11 +35,11 @@ function explainReview({levels}: RuleGuidance, subject: ActiveGuidance): string 
   return textOfOne(subject, `${reviewId}/${subject.spec.id}`, [reviewed, `Level here: ${level}`])
 }
 
-/** The answer for one. @param message id of the message that was asked for; absent: all of them */
+/** The text for one rule or guideline. @param message id of the message to explain; absent: all of them */
 export const explainOne = (active: ActiveGuidance, message?: string): string =>
   textOfOne(active, active.spec.id, active.isGuideline ? [reviewed] : ruleLines(active, message))
 
-const reviewed = 'Enforcement: review, see `docs-lint review`'
+const reviewed = 'Enforcement: review (see `docs-lint review`)'
 
 function textOfOne(active: ActiveGuidance, id: string, about: readonly string[]): string {
   const {title, guide, why} = wordsOf(active)
@@ -51,8 +51,8 @@ function textOfOne(active: ActiveGuidance, id: string, about: readonly string[])
 
 function ruleLines(active: RuleGuidance, requested: string | undefined): string[] {
   const {spec, options, levels} = active
-  const kind = spec.enforcement === 'check' ? 'check: exact' : 'heuristic: can be wrong'
-  const lines = [`Enforcement: ${kind}${hasFix(active) ? ', some problems are mended by --fix' : ''}`, `Level here: ${levelText(active)}`]
+  const kind = spec.enforcement === 'check' ? 'check (exact)' : 'heuristic (can be wrong)'
+  const lines = [`Enforcement: ${kind}${hasFix(active) ? '; --fix corrects some problems' : ''}`, `Level here: ${levelText(active)}`]
   const messages = Object.entries(spec.messages).filter(([id]) => requested === undefined || id === requested)
   lines.push('Messages:', ...messages.map(([id, text]) => `  ${spec.id}/${id}  ${levels[id] ?? 'off'}  ${text}`))
   const known = Object.entries(spec.options ?? {})

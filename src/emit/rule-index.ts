@@ -26,11 +26,11 @@ export const groupTitles: Record<Group, string> = {
 }
 
 export function ruleIndex({rules, guidelines, levels, link}: RuleIndexInput): string {
-  const count = `docs-lint checks ${rules.length} rules and gives ${guidelines.length} guidelines that people review.`
+  const count = `docs-lint checks ${rules.length} rules and includes ${guidelines.length} guidelines for people to review.`
   const lines = [
     '---',
     'title: "Rules and guidelines"',
-    'description: "Every rule that docs-lint checks and every guideline that people review, by subject."',
+    'description: "Every rule that docs-lint checks and every guideline for reviewers, by subject."',
     '---',
     '',
     count

@@ -35,7 +35,7 @@ export function rulePage({spec, levels = {}}: RulePageInput): string {
     ...(isRule(spec)
       ? enforcement(spec, levels)
       : [
-          `No check exists for this guideline: \`docs-lint review\` asks people and assistants about it${spec.inRulesFile === false ? '' : ', and the rules file lists it'}.`
+          `This guideline has no check. \`docs-lint review\` asks people and assistants about it${spec.inRulesFile === false ? '' : ', and the rules file lists it'}.`
         ])
   )
   if (Object.keys(options).length > 0) {
@@ -52,8 +52,8 @@ export function rulePage({spec, levels = {}}: RulePageInput): string {
 }
 
 function enforcement({enforcement: kind, examples}: RuleSpec, levels: Readonly<Record<string, string>>): string[] {
-  const exact = kind === 'check' ? 'The check is exact.' : 'The check is a heuristic: it can be wrong.'
-  const fix = examples.bad.some(({fixed}) => fixed !== undefined) ? ' `docs-lint --fix` repairs some of the problems.' : ''
+  const exact = kind === 'check' ? 'The check is exact.' : 'The check is a heuristic and can be wrong.'
+  const fix = examples.bad.some(({fixed}) => fixed !== undefined) ? ' `docs-lint --fix` corrects some of the problems.' : ''
   const table = Object.entries(levels).map(([preset, level]) => `| \`${preset}\` | ${level} |`)
   return [exact + fix, ...(table.length > 0 ? ['', '| Preset | Level |', '|---|---|', ...table] : [])]
 }

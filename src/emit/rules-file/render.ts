@@ -1,4 +1,4 @@
-/** The rules file at a detail and within a budget; what had to go is listed, never silent. */
+/** The rules file at a given detail and within a budget. Everything that is cut is listed. */
 import {type ActiveGuidance, highestLevel, nameOf} from '../guidance.ts'
 import {safeOutput} from '../../secrets/safe-output.ts'
 import {composeRules} from './compose.ts'
@@ -13,7 +13,7 @@ export interface RenderOptions {
   /** Undefined: errors and component choice at mid, the rest at one. */
   detail?: Detail
   budget?: Budget
-  /** What stands around the text in the file; it counts for the budget. */
+  /** Text around the block in the file. It counts toward the budget. */
   around?: string
   heading?: 1 | 2
   more?: string
@@ -26,7 +26,7 @@ export interface RulesText {
   cuts: string[]
   /** What the budget shortened. */
   shortened: string[]
-  /** What does not belong here, and why. */
+  /** What is left out, and why. */
   omitted: Placed['omitted']
   /** Of the whole file. Tokens are an estimate: a token is about four characters of English. */
   size: {tokens: number; characters: number; lines: number; instructions: number}
@@ -76,8 +76,8 @@ export function renderRules(input: RulesFileInput, {detail, budget, around = '',
 }
 
 /**
- * Whoever writes a page seldom touches the configuration: one line each there, the check tells the rest, and what its fields mean
- * shares one line. What nobody checks is a question to ask oneself: its title asks it.
+ * Writers rarely edit the configuration, so its rules get one line each, and rules about rarely used fields share a line.
+ * For a guideline without a check, the title is enough.
  */
 function usualDetail(active: ActiveGuidance): Detail | 'named' {
   const level = highestLevel(active)

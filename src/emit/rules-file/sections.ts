@@ -1,4 +1,4 @@
-/** Which rule stands where, and in which order: by what an assistant must know before it writes, not by CI level. */
+/** Which section each rule belongs to and in which order: by what an assistant has to know before it writes, not by level alone. */
 import type {StatementId} from '../../contract/statements.ts'
 import type {Group} from '../../rule/types.ts'
 import {type ActiveGuidance, type RuleGuidance, highestLevel, isChecked, nameOf} from '../guidance.ts'
@@ -7,11 +7,11 @@ export type SectionName = 'voice' | 'components' | 'api' | 'code' | 'navigation'
 
 export interface Placed {
   sections: Record<SectionName, ActiveGuidance[]>
-  /** Why a piece of guidance stands nowhere, by its name. */
+  /** Why a rule or guideline is left out, by its name. */
   omitted: {name: string; reason: string}[]
 }
 
-/** Rules of other groups that say something on pages of endpoints alone. */
+/** Rules of other groups that apply only to endpoint pages. */
 const ofEndpoints: ReadonlySet<string> = new Set(['prefer-param-field', 'prefer-response-field'])
 
 /** Puts each active rule and guideline into its section, sorted. */
@@ -29,7 +29,7 @@ export function placeGuidance(guidance: readonly ActiveGuidance[], hasApi: boole
     else if (isForReviewers(active)) omitted.push({name, reason: 'rules say the same'})
     else if (active.isGuideline) sections.people.push(active)
     else if (!isChecked(active)) {
-      // Off because its check is not sure enough, not because the contract asks less: people review it.
+      // It is off because its check is not precise enough, but the contract still asks for it: people review it.
       if (active.spec.statements.some((id) => !answered.has(id))) sections.people.push(active)
       else omitted.push({name, reason: 'off in every preset'})
     } else if (isFixable(active)) sections.fix.push(active)
@@ -41,7 +41,7 @@ export function placeGuidance(guidance: readonly ActiveGuidance[], hasApi: boole
 /** Rules say the same to writers. */
 const isForReviewers = (active: ActiveGuidance): boolean => active.isGuideline && active.spec.inRulesFile === false
 
-/** Nothing to know before writing: `--fix` repairs each of its problems, and none of them blocks. */
+/** A writer need not know it: `--fix` corrects all of its problems, and none is an error. */
 const isFixable = (active: RuleGuidance): boolean =>
   active.spec.priority !== 1 &&
   highestLevel(active) !== 'error' &&

@@ -12,11 +12,11 @@ export interface RulesFileInput {
   team: TeamTexts
   /** The platform's components. */
   components: readonly ComponentSpec[]
-  /** Pages where other levels hold, by patterns that match some page of the site. */
+  /** Pages with other levels, by patterns that match a page of the site. */
   exceptions: readonly {files: readonly string[]; rules: RuleSettings}[]
 }
 
-/** What a rules file says of the site. No counts: a new page must not make the file stale. */
+/** What a rules file says about the site. It has no counts, so a new page does not make the file stale. */
 export interface SiteSummary {
   name?: string
   /** Folder of the site as seen from the repository root, with `/`; empty when both are the same. */
