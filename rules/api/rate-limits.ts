@@ -14,8 +14,8 @@ export default defineRule({
   enforcement: 'heuristic',
   on: 'site',
   messages: {
-    missing: 'No page states the rate limit of the API: say how many requests a client can send in which period, such as 120 requests per minute',
-    vague: 'Rate limit without a number: say how many requests a client can send in which period'
+    missing: 'No page states the rate limit of the API: say how many requests a client can send, and in which period',
+    vague: 'Rate limit without a number: say how many requests a client can send, and in which period'
   },
   *check(site) {
     if (site.isPartial) return
@@ -39,8 +39,8 @@ export default defineRule({
         page: `${page}Requests «may be rate limited».\n`,
         config: json`{"name": "Acme", "navigation": [{"group": "API", "pages": ["page"]}], "api": «{"baseUrl": "https://api.acme.example"}»}`,
         messages: [
-          'No page states the rate limit of the API: say how many requests a client can send in which period, such as 120 requests per minute',
-          'Rate limit without a number: say how many requests a client can send in which period'
+          'No page states the rate limit of the API: say how many requests a client can send, and in which period',
+          'Rate limit without a number: say how many requests a client can send, and in which period'
         ]
       }
     ]

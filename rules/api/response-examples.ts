@@ -18,7 +18,7 @@ export default defineRule({
   messages: {
     both: 'Missing success and error responses: add a `ResponseExample` with both',
     success: 'Missing success response: add it to the `ResponseExample`, titled with its status code',
-    error: 'Missing error response: add it to the `ResponseExample`, titled with its status code',
+    error: 'Missing error response: add one that the API returns to the `ResponseExample`, titled with its status code',
     elsewhere: 'Missing error response: `{page}` explains common errors, so add the ones that only this endpoint returns',
     specification: '`{operation}` has no error responses in `{file}`: describe the ones that readers have to handle'
   },
@@ -73,7 +73,7 @@ export default defineRule({
       {page: `${head}Returns the key.\n`, messages: ['Missing success and error responses: add a `ResponseExample` with both']},
       {
         page: `${head}<ResponseExample>\n\`\`\`json 200\n[{"id": "key_4"}]\n\`\`\`\n</ResponseExample>\n`,
-        messages: ['Missing error response: add it to the `ResponseExample`, titled with its status code']
+        messages: ['Missing error response: add one that the API returns to the `ResponseExample`, titled with its status code']
       },
       {
         page: `${head}<ResponseExample>\n\`\`\`json Error\n{"error": "No such workspace"}\n\`\`\`\n</ResponseExample>\n`,

@@ -144,7 +144,7 @@ export default defineRule({
             The properties of the owner.
           </Expandable>
         `,
-        messages: ['Missing `title` on `Expandable`: which properties are inside, in place of a label that says nothing']
+        messages: ['Missing `title` on `Expandable`: name the properties inside, since the default label is generic']
       },
       {
         page: mdx`

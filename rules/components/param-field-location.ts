@@ -5,7 +5,7 @@ export default defineRule({
   group: 'components',
   statements: ['2.4.ParamField', '2.5.7.param-response-field'],
   title: 'Give each ParamField exactly one of `path`, `query`, `body`, or `header`',
-  guide: 'The attribute says where the parameter goes, and its value is the parameter name.',
+  guide: 'The attribute is the location, and its value is the name.',
   why: 'Without it the field has no name, and with two of them readers send the value in the wrong place.',
   enforcement: 'check',
   on: 'field',

@@ -43,31 +43,31 @@ export default defineRule({
     good: [
       {
         page: mdx`
-        1. Download the package.
-        2. Unpack the package.
-        3. Copy the binary.
-        4. Write the settings.
-        5. Start the agent.
+        1. Export the table.
+        2. Check the columns.
+        3. Upload the file.
+        4. Map the fields.
+        5. Start the import.
 
         ## Troubleshooting
 
-        Open port 443 when the state stays \`offline\`.
+        If the import stops at a date, write dates as \`YYYY-MM-DD\`.
       `,
-        short: '## Troubleshooting\nOpen port 443 when the state stays `offline`.'
+        short: '## Troubleshooting\nIf the import stops at a date, write dates as `YYYY-MM-DD`.'
       },
       mdx`
-        1. Download the package.
-        2. Unpack the package.
-        3. Copy the binary.
-        4. Write the settings.
-        5. Start the agent.
+        1. Export the table.
+        2. Check the columns.
+        3. Upload the file.
+        4. Map the fields.
+        5. Start the import.
 
-        If the agent fails to start, open port 443.
+        If the import fails, write dates as year, month, and day.
       `,
       mdx`
-        1. Download the package.
-        2. Unpack the package.
-        3. Start the agent.
+        1. Export the table.
+        2. Check the columns.
+        3. Start the import.
         4. Open the dashboard.
       `,
       mdx`
@@ -76,11 +76,11 @@ export default defineRule({
         description: What the agent does, and how it works together with a server.
         ---
 
-        1. Download the package.
-        2. Unpack the package.
-        3. Copy the binary.
-        4. Write the settings.
-        5. Start the agent.
+        1. Export the table.
+        2. Check the columns.
+        3. Upload the file.
+        4. Map the fields.
+        5. Start the import.
       `,
       // one way of two, one client of two
       {
@@ -136,15 +136,15 @@ export default defineRule({
       {
         page: mdx`
           ---
-          title: Install the agent on a Linux server
-          description: Install the agent and let it report the state of a server.
+          title: Import contacts from a table
+          description: Import your contacts from another product and map their fields.
           ---
 
-          1. Download the package.
-          2. Unpack the package.
-          3. Copy the binary.
-          4. Write the settings.
-          5. «Start the agent.»
+          1. Export the table.
+          2. Check the columns.
+          3. Upload the file.
+          4. Map the fields.
+          5. «Start the import.»
 
           ## Next steps
 
@@ -154,9 +154,9 @@ export default defineRule({
       },
       {
         page: mdx`
-          1. Download the package.
-          2. Unpack the package.
-          3. Start the agent.
+          1. Export the table.
+          2. Check the columns.
+          3. Start the import.
 
           «If anything goes wrong, contact our team.» Someone answers within a day.
         `,

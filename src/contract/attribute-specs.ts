@@ -20,10 +20,10 @@ export const icon: Record<string, AttributeSpec> = {
 
 /** Attributes of a parameter and of a response field alike. */
 export const fieldAttributes: Record<string, AttributeSpec> = {
-  required: flagAttribute('the field must be there'),
-  optional: flagAttribute('the field may be left out'),
-  deprecated: {type: 'any', description: 'the field is going away'},
-  default: {type: 'any', description: 'value that counts when none is given'},
+  required: flagAttribute('the field is required'),
+  optional: flagAttribute('the field is optional'),
+  deprecated: {type: 'any', description: 'the field is deprecated'},
+  default: {type: 'any', description: 'value used when none is given'},
   pre: {type: 'array', description: 'labels before the name'},
   post: {type: 'array', description: 'labels after the name'},
   id: textAttribute('id of its anchor')

@@ -25,7 +25,7 @@ export const contractComponents: ComponentSpec[] = [
     statement: '2.4.CodeGroup',
     content: 'container',
     children: ['code'],
-    attributes: {dropdown: flagAttribute('shows a list in place of tabs')}
+    attributes: {dropdown: flagAttribute('shows a list instead of tabs')}
   },
   {
     name: 'RequestExample',
@@ -33,7 +33,7 @@ export const contractComponents: ComponentSpec[] = [
     statement: '2.4.RequestExample',
     content: 'container',
     children: ['code'],
-    attributes: {dropdown: flagAttribute('shows a list in place of tabs')}
+    attributes: {dropdown: flagAttribute('shows a list instead of tabs')}
   },
   {
     name: 'ResponseExample',
@@ -41,7 +41,7 @@ export const contractComponents: ComponentSpec[] = [
     statement: '2.4.ResponseExample',
     content: 'container',
     children: ['code'],
-    attributes: {dropdown: flagAttribute('shows a list in place of tabs')}
+    attributes: {dropdown: flagAttribute('shows a list instead of tabs')}
   },
   {
     name: 'Steps',
@@ -72,7 +72,7 @@ export const contractComponents: ComponentSpec[] = [
     content: 'container',
     children: ['Tab'],
     attributes: {
-      defaultTabIndex: numberAttribute('tab that is open at first', {default: 0}),
+      defaultTabIndex: numberAttribute('tab that is open initially', {default: 0}),
       sync: flagAttribute('follows other tabs with the same titles', {default: true}),
       borderBottom: flagAttribute('draws a line below')
     }
@@ -99,7 +99,7 @@ export const contractComponents: ComponentSpec[] = [
     attributes: {
       title: prose('what the reader finds inside', {need: 'required'}),
       description: prose('a line below the title'),
-      defaultOpen: flagAttribute('open at first'),
+      defaultOpen: flagAttribute('open initially'),
       ...icon,
       id: textAttribute('id of its anchor')
     }
@@ -144,7 +144,7 @@ export const contractComponents: ComponentSpec[] = [
       type: textAttribute('type of the value', {need: 'expected'}),
       ...fieldAttributes,
       placeholder: textAttribute('text of the empty input in the playground'),
-      initialValue: {type: 'any', description: 'value of the input in the playground at first'},
+      initialValue: {type: 'any', description: 'initial value of the input in the playground'},
       enum: {type: 'array', description: 'values allowed'}
     }
   },
@@ -156,7 +156,7 @@ export const contractComponents: ComponentSpec[] = [
       name: textAttribute('name of the field', {need: 'expected'}),
       type: textAttribute('type of the value', {need: 'expected', needOn: 'endpoint'}),
       ...fieldAttributes,
-      defaultOpen: flagAttribute('its nested fields are open at first')
+      defaultOpen: flagAttribute('its nested fields are open initially')
     }
   },
   {
@@ -164,8 +164,8 @@ export const contractComponents: ComponentSpec[] = [
     purpose: 'The nested properties of an object',
     statement: '2.4.Expandable',
     attributes: {
-      title: prose('which properties are inside, in place of a label that says nothing', {need: 'advised'}),
-      defaultOpen: flagAttribute('open at first')
+      title: prose('name the properties inside, since the default label is generic', {need: 'advised'}),
+      defaultOpen: flagAttribute('open initially')
     }
   },
   {
@@ -183,7 +183,7 @@ export const contractComponents: ComponentSpec[] = [
     name: 'Video',
     purpose: 'A self-hosted video',
     statement: '2.4.Video-iframe',
-    attributes: {src: textAttribute('file or address of the video'), title: prose('what the video shows'), alt: prose('what the video shows')}
+    attributes: {src: textAttribute('file or URL of the video'), title: prose('what the video shows'), alt: prose('what the video shows')}
   },
   {
     name: 'Tooltip',

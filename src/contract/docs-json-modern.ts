@@ -18,13 +18,13 @@ export const navigationLists = {
 
 const specification: Shape = {
   type: 'union',
-  label: 'the path or address of an OpenAPI file, a list of them, or an object with `source` and `directory`',
+  label: 'the path or URL of an OpenAPI file, a list of them, or an object with `source` and `directory`',
   of: [
     textShape,
     {type: 'array', items: textShape, min: 1},
     open({
       source: {shape: textShape, description: 'Path or URL of the OpenAPI file'},
-      directory: {shape: {type: 'string'}, description: 'Folder of the pages that are made from it'}
+      directory: {shape: {type: 'string'}, description: 'Folder of the generated pages'}
     })
   ]
 }
@@ -78,7 +78,7 @@ lists.pages = {
 for (const one of Object.values(nodes)) Object.assign(one.fields, {...lists, ...one.fields})
 
 const navbarLink: ObjectShape = open({
-  label: {shape: {type: 'string'}, description: 'Text of the link, empty where an icon stands for it'},
+  label: {shape: {type: 'string'}, description: 'Text of the link, empty if the icon is enough'},
   href: {shape: target, description: 'Where the link leads'},
   type: {shape: {type: 'string', values: ['button', 'github', 'discord']}, description: 'What is shown'}
 })
@@ -91,12 +91,12 @@ export const modernDocsJson: ObjectShape = {
     theme: {shape: {type: 'string', values: themes}, required: true, description: 'Look of the site'},
     colors: {
       shape: open({
-        primary: {shape: hex, required: true, description: 'Colour of highlights and accents in light mode'},
+        primary: {shape: hex, required: true, description: 'Color of highlights and accents in light mode'},
         light: {shape: hex, description: 'The primary color in dark mode'},
-        dark: {shape: hex, description: 'Colour of important buttons'}
+        dark: {shape: hex, description: 'Color of important buttons'}
       }),
       required: true,
-      description: 'Colours of the site'
+      description: 'Colors of the site'
     },
     navigation: {
       shape: {type: 'object', open: true, fields: {...lists, global: {shape: open({}), description: 'Links on every page'}}},
@@ -115,7 +115,7 @@ export const modernDocsJson: ObjectShape = {
     appearance: {
       shape: open({
         default: {shape: {type: 'string', values: ['system', 'light', 'dark']}, default: 'system', description: 'Mode that a reader starts with'},
-        strict: {shape: flagShape, default: false, description: 'Hides the switch between modes'}
+        strict: {shape: flagShape, default: false, description: 'Hides the mode toggle'}
       }),
       description: 'Light and dark mode'
     },
@@ -150,7 +150,7 @@ export const modernDocsJson: ObjectShape = {
       shape: open({
         socials: {
           shape: {type: 'record', keys: [...socials, ...newerSocials], values: {type: 'string'}},
-          description: 'Accounts linked in the footer: name → address'
+          description: 'Accounts linked in the footer: name → URL'
         },
         links: {shape: {type: 'array', items: open({})}, description: 'Columns of links'}
       }),
@@ -171,13 +171,13 @@ export const modernDocsJson: ObjectShape = {
         },
         mdx: {
           shape: open({
-            server: {shape: oneOrMore(textShape, 'an address, or a list of addresses'), description: 'Base address of every endpoint'},
+            server: {shape: oneOrMore(textShape, 'a URL, or a list of URLs'), description: 'Base URL of every endpoint'},
             auth: {
               shape: open({
-                method: {shape: {type: 'string', values: [...authMethods, 'cobo']}, description: 'How every request is signed'},
+                method: {shape: {type: 'string', values: [...authMethods, 'cobo']}, description: 'How requests are authenticated'},
                 name: {shape: textShape, description: 'Name of the parameter'}
               }),
-              description: 'How the playground signs requests'
+              description: 'How the playground authenticates requests'
             }
           }),
           description: 'Settings of API pages written as MDX'

@@ -41,7 +41,7 @@ export const logo: Shape = {
       fields: {
         light: {shape: textShape, required: true, description: 'Path of the logo in light mode', statement: '2.2.logo.light'},
         dark: {shape: textShape, required: true, description: 'Path of the logo in dark mode', statement: '2.2.logo.dark'},
-        href: {shape: target, default: '/', description: 'Where a click on the logo leads', statement: '2.2.logo.href'}
+        href: {shape: target, default: '/', description: 'Where the logo links to', statement: '2.2.logo.href'}
       }
     }
   ]

@@ -22,9 +22,9 @@ group.fields.pages = {
 const colors: ObjectShape = {
   type: 'object',
   fields: {
-    primary: {shape: hex, required: true, description: 'Colour of highlights, section headers and accents in light mode', statement: '2.2.colors.primary'},
+    primary: {shape: hex, required: true, description: 'Color of highlights, section headers and accents in light mode', statement: '2.2.colors.primary'},
     light: {shape: hex, description: 'The primary color in dark mode', statement: '2.2.colors.light'},
-    dark: {shape: hex, description: 'Colour of important buttons', statement: '2.2.colors.dark'},
+    dark: {shape: hex, description: 'Color of important buttons', statement: '2.2.colors.dark'},
     background: {
       shape: {
         type: 'object',
@@ -46,7 +46,7 @@ const anyText: Shape = {type: 'string'}
 const topbarLink: ObjectShape = {
   type: 'object',
   fields: {
-    name: {shape: anyText, required: true, description: 'Text of the link, empty where an icon stands for it', statement: '2.2.topbarLinks.name'},
+    name: {shape: anyText, required: true, description: 'Text of the link, empty if the icon is enough', statement: '2.2.topbarLinks.name'},
     url: {shape: target, required: true, description: 'Where the link leads', statement: '2.2.topbarLinks.url'}
   },
   known: ['type', 'icon', 'iconType', 'arrow']
@@ -71,7 +71,7 @@ const anchor: ObjectShape = {
   type: 'object',
   fields: {
     name: {shape: textShape, required: true, description: 'Label of the anchor', statement: '2.2.anchors.name'},
-    url: {shape: textShape, required: true, description: 'Start of the address of its pages, generally their folder', statement: '2.2.anchors.url'},
+    url: {shape: textShape, required: true, description: 'Path that its pages start with, usually their folder', statement: '2.2.anchors.url'},
     icon: {shape: textShape, description: 'Name of an icon', statement: '2.2.anchors.icon'},
     iconType: {shape: iconType, default: 'duotone', description: 'Style of the icon', statement: '2.2.anchors.iconType'},
     color: {
@@ -118,7 +118,7 @@ const tab: ObjectShape = {
   type: 'object',
   fields: {
     name: {shape: textShape, required: true, description: 'Label of the tab', statement: '2.2.tabs.name'},
-    url: {shape: textShape, required: true, description: 'Start of the address of its pages, generally their folder', statement: '2.2.tabs.url'}
+    url: {shape: textShape, required: true, description: 'Path that its pages start with, usually their folder', statement: '2.2.tabs.url'}
   },
   known: ['openapi', 'asyncapi', 'version', 'isDefaultHidden', 'icon', 'iconType', 'sharedAnchors']
 }
@@ -126,17 +126,17 @@ const tab: ObjectShape = {
 const api: ObjectShape = {
   type: 'object',
   fields: {
-    baseUrl: {shape: oneOrMore(textShape, 'an address, or a list of addresses'), description: 'Base address of every endpoint', statement: '2.2.api.baseUrl'},
+    baseUrl: {shape: oneOrMore(textShape, 'a URL, or a list of URLs'), description: 'Base URL of every endpoint', statement: '2.2.api.baseUrl'},
     auth: {
       shape: {
         type: 'object',
         fields: {
-          method: {shape: {type: 'string', values: authMethods}, description: 'How every request is signed', statement: '5.auth.method'},
+          method: {shape: {type: 'string', values: authMethods}, description: 'How requests are authenticated', statement: '5.auth.method'},
           name: {shape: textShape, description: 'Name of the parameter; `<usernameName>:<passwordName>` for `basic`', statement: '5.auth.name'},
           inputPrefix: {shape: {type: 'string'}, description: 'Text that the input field starts with', statement: '5.auth.inputPrefix'}
         }
       },
-      description: 'How the playground signs requests',
+      description: 'How the playground authenticates requests',
       statement: '2.2.api.auth'
     },
     playground: {
@@ -167,7 +167,7 @@ export const contractDocsJson: ObjectShape = {
     navigation: {shape: {type: 'array', items: group, min: 1}, required: true, description: 'The groups and their pages', statement: '2.2.navigation'},
     logo: {shape: logo, description: 'The logo', statement: '2.2.logo'},
     favicon: {shape: favicon, description: 'The favicon', statement: '2.2.favicon'},
-    colors: {shape: colors, description: 'Colours of the site', statement: '2.2.colors'},
+    colors: {shape: colors, description: 'Colors of the site', statement: '2.2.colors'},
     topbarLinks: {shape: {type: 'array', items: topbarLink}, description: 'Links in the top bar', statement: '2.2.topbarLinks'},
     topbarCtaButton: {shape: topbarCtaButton, description: 'Button in the top bar', statement: '2.2.topbarCtaButton'},
     versions: {
@@ -189,10 +189,10 @@ export const contractDocsJson: ObjectShape = {
     topAnchor: {shape: topAnchor, description: 'The top-most anchor', statement: '2.2.topAnchor'},
     tabs: {shape: {type: 'array', items: tab}, description: 'Tabs of the navigation', statement: '2.2.tabs'},
     api: {shape: api, description: 'Settings of the API reference', statement: '2.2.api'},
-    openapi: {shape: oneOrMore(textShape, 'the path or address of an OpenAPI file, or a list of them'), description: 'OpenAPI files', statement: '2.2.openapi'},
+    openapi: {shape: oneOrMore(textShape, 'the path or URL of an OpenAPI file, or a list of them'), description: 'OpenAPI files', statement: '2.2.openapi'},
     footerSocials: {
       shape: {type: 'record', keys: [...socials, ...newerSocials], values: {type: 'string'}},
-      description: 'Accounts linked in the footer: name → address',
+      description: 'Accounts linked in the footer: name → URL',
       statement: '2.2.footerSocials'
     },
     feedback: {
@@ -212,7 +212,7 @@ export const contractDocsJson: ObjectShape = {
         type: 'object',
         fields: {
           default: {shape: {type: 'string', values: ['light', 'dark']}, description: 'Mode that a reader starts with', statement: '2.2.modeToggle.default'},
-          isHidden: {shape: flagShape, default: false, description: 'Hides the switch between modes', statement: '2.2.modeToggle.isHidden'}
+          isHidden: {shape: flagShape, default: false, description: 'Hides the mode toggle', statement: '2.2.modeToggle.isHidden'}
         }
       },
       description: 'Light and dark mode',

@@ -42,7 +42,7 @@ export const newerComponents: ComponentSpec[] = [
     parents: ['Tree', 'FileTree', 'Tree.Folder'],
     attributes: {
       name: textAttribute('name of the folder', {need: 'required'}),
-      defaultOpen: flagAttribute('open at first'),
+      defaultOpen: flagAttribute('open initially'),
       openable: flagAttribute('can be opened', {default: true}),
       highlight: flagAttribute('stands out')
     }

@@ -143,11 +143,11 @@ describe('hover', () => {
     expect(await hoverAt('guides/steps.mdx', 'here](/index) |')).toMatch(/`link-text`.*\n\n.*\n\nWhy: /)
   })
   it('tells what a component and its attribute are for', async () => {
-    expect(await hoverAt('guides/steps.mdx', 'Steps>')).toContain('A procedure whose steps follow one another')
+    expect(await hoverAt('guides/steps.mdx', 'Steps>')).toContain('A procedure with sequential steps')
     expect(await hoverAt('guides/steps.mdx', 'title="One"')).toContain('what the reader does in this step')
   })
   it('tells what a field of docs.json is for', async () => {
-    expect(await hoverAt('docs.json', 'primary')).toContain('Colour of highlights')
+    expect(await hoverAt('docs.json', 'primary')).toContain('Color of highlights')
     expect(await hoverAt('docs.json', '"mint"')).toContain('Look of the site')
   })
   it('tells what the OpenAPI file says of a parameter', async () => {

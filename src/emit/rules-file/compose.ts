@@ -123,7 +123,7 @@ function namedLine(file: string, list: readonly ActiveGuidance[]): Line[] {
 function fixLine(list: readonly ActiveGuidance[]): Line[] {
   if (list.length === 0) return []
   const ids = list.map(({spec}) => `\`${spec.id}\``).join(', ')
-  return [{text: `\`docs-lint --fix\` corrects these, so you can ignore them while you write: ${ids}.`, from: list.map(nameOf)}]
+  return [{text: `\`docs-lint --fix\` corrects these for you: ${ids}.`, from: list.map(nameOf)}]
 }
 
 function leftOutLine({cut}: Plan): Line[] {

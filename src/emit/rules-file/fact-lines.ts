@@ -11,9 +11,7 @@ export const factLines: readonly Line[] = [
   instruction(
     '- If you cannot confirm a fact, leave the sentence out, ask, or write `{/* TODO(confirm): the request limit */}` in its place. List every such gap in your reply.'
   ),
-  instruction(
-    '- Rules that ask for output, verification, troubleshooting, prerequisites, or error responses apply to what you know. If you know nothing certain, skip that part.'
-  ),
+  instruction('- Rules about output, verification, troubleshooting, prerequisites, and error responses apply to what you know. Otherwise, skip that part.'),
   instruction('- A short page that is right beats a complete page that guesses. If fixing a problem takes a fact you do not have, leave it open and report it.')
 ]
 

@@ -47,13 +47,13 @@ export function checkLines(site: SiteSummary): Line[] {
       instructs: true
     },
     {
-      text: '3. Stop when the command exits with 0 and reports nothing in your lines, or after three rounds without progress. Report what is left.',
+      text: '3. Stop when every problem left in your lines needs a fact you do not have, or after three rounds without progress. Report what is left.',
       from: ['template:check-stop'],
       instructs: true
     },
     {text: '', from: ['template:blank']},
     {
-      text: `To check a draft before you save it, pipe it to ${codeSpan(`npx docs-lint --stdin --stdin-path ${draft}`)}. Do not add \`docs-lint-disable\` comments to get rid of a problem.`,
+      text: `To check a draft before you save it, pipe it to ${codeSpan(`npx docs-lint --stdin --stdin-path ${draft}`)}. Do not hide a problem with a \`docs-lint-disable\` comment.`,
       from: ['template:check-draft'],
       instructs: true
     },
@@ -74,7 +74,7 @@ const shellWord = (path: string): string => (/^[\w./@%+=:,-]+$/.test(path) ? pat
 export function apiLines({rendersEndpoints}: SiteSummary, rules: readonly Line[]): readonly Line[] {
   if (!rendersEndpoints || rules.length === 0) return rules
   const text =
-    '- If a page has `openapi:` in its frontmatter, the platform renders its parameters and responses. The rules about ParamField and ResponseField are for pages that document them by hand.'
+    '- If a page has `openapi:` in its frontmatter, the platform renders its parameters and responses. ParamField and ResponseField are for pages that document them by hand.'
   return [{text, from: ['template:rendered-endpoints'], instructs: true}, ...rules]
 }
 
