@@ -8,7 +8,7 @@ export function componentWords({name, purpose, attributes, parents, children}: C
   return [
     `**${name}**: ${purpose}`,
     ...(needed.length > 0 ? [`Needs ${needed.map(([key]) => `\`${key}\``).join(', ')}`] : []),
-    ...(parents ? [`Stands in ${parents.map((one) => `\`${one}\``).join(', ')}`] : []),
+    ...(parents ? [`Parent: ${parents.map((one) => `\`${one}\``).join(', ')}`] : []),
     ...(children ? [`Holds ${children.map((one) => (one === 'code' ? 'code blocks' : `\`${one}\``)).join(', ')} alone`] : [])
   ].join('\n\n')
 }
@@ -28,7 +28,5 @@ export function attributesOf(component: string, {components}: Team): Record<stri
   const spec = componentSpec(component)
   if (spec) return spec.attributes
   const own = Object.hasOwn(components, component) ? components[component] : undefined
-  return (
-    own && Object.fromEntries(Object.entries(own.attributes ?? {}).map(([name, type]) => [name, {type: 'any', description: `${type}, as the settings say`}]))
-  )
+  return own && Object.fromEntries(Object.entries(own.attributes ?? {}).map(([name, type]) => [name, {type: 'any', description: `${type}, from the settings`}]))
 }

@@ -83,11 +83,7 @@ export function answerRequests({connection, workspace, editor, options, say}: Re
     return fresh(data.uri, action, token, async ({target, path}) => {
       const edit = await resolveEdit(data, target, path)
       if (edit) return {...action, edit}
-      say(
-        data.suppress
-          ? 'no comment fits at this place; turn the rule off for the page in the settings, or mend the text'
-          : 'nothing here can be mended for certain'
-      )
+      say(data.suppress ? 'Cannot add a comment here. Turn the rule off for this page in the settings, or fix the text' : 'No safe fixes here')
       return action
     })
   })

@@ -57,8 +57,8 @@ describe('code actions', () => {
     await server.idle()
     expect(server.said(path).join()).toContain('heading-start-level')
     const actions = await actionsAt(path, '# Rotate')
-    expect(actions.find(({title}) => title === 'Replace `#` by `##`')).toMatchObject({kind: 'quickfix', isPreferred: true})
-    await choose(actions, /^Replace `#` by `##`$/)
+    expect(actions.find(({title}) => title === 'Replace `#` with `##`')).toMatchObject({kind: 'quickfix', isPreferred: true})
+    await choose(actions, /^Replace `#` with `##`$/)
     expect(server.text(path)).toBe(before)
   })
 
@@ -67,7 +67,7 @@ describe('code actions', () => {
     const before = server.text(path)
     await server.edit(path, before.length, before.length, '\nClick [here](/index).\n')
     await choose(await actionsAt(path, 'here]'), /^Suppress `link-text`/)
-    expect(server.text(path)).toContain('\n{/* docs-lint-disable-next-line link-text: say why this is right here */}\nClick [here](/index).\n')
+    expect(server.text(path)).toContain('\n{/* docs-lint-disable-next-line link-text: explain why this is correct here */}\nClick [here](/index).\n')
     expect(server.said(path).join()).not.toContain('link-text')
     expect(server.said(path).join()).not.toContain('suppression')
     await server.edit(path, 0, server.text(path).length, before)
@@ -75,7 +75,7 @@ describe('code actions', () => {
     const steps = 'guides/steps.mdx'
     const old = server.text(steps)
     await choose(await actionsAt(steps, '<Step>'), /^Suppress `component-attributes`/)
-    expect(server.text(steps)).toMatch(/\ndocs-lint:\n {2}disable:\n {4}component-attributes: "say why this is right here"\n---\n/)
+    expect(server.text(steps)).toMatch(/\ndocs-lint:\n {2}disable:\n {4}component-attributes: "explain why this is correct here"\n---\n/)
     await choose(await actionsAt(steps, 'here](/index) |'), /^Suppress `link-text`/)
     expect(server.said(steps).filter((one) => one.startsWith('link-text'))).toHaveLength(1)
     expect(server.said(steps).join()).not.toContain('mdx-syntax')
@@ -93,7 +93,7 @@ describe('code actions', () => {
       context: {diagnostics: [], only: ['source.fixAll']}
     })
     expect(actions.map(({kind}) => kind)).toEqual(['source.fixAll.docs-lint'])
-    await choose(actions, /^Fix all/)
+    await choose(actions, /^Apply all safe fixes/)
     expect(server.text(path)).toBe(`${before}\n<Frame>\n  ![A key](/images/key.png)\n</Frame>\n`)
     await server.edit(path, 0, server.text(path).length, before)
   })

@@ -48,7 +48,7 @@ export async function codeActions(target: EditTarget, path: string, range: Range
   }
   if (wants(fixAllKind) && found.some(({fix}) => fix)) {
     const data = {uri: target.uriOf(path), version: target.versionOf(path)}
-    actions.push(await lazily({title: 'Fix all problems that have a safe fix', kind: fixAllKind}, data, target, path))
+    actions.push(await lazily({title: 'Apply all safe fixes', kind: fixAllKind}, data, target, path))
   }
   return actions.filter(({edit, command, data}) => edit ?? command ?? (data as unknown))
 }
@@ -70,7 +70,7 @@ function titleOf(edits: readonly Edit[], text: string, rule: string): string {
   if (edit && edits.length === 1) {
     const [before, after] = [short(text.slice(edit.start, edit.end)), short(edit.text)]
     if (edit.text.trim() === '' && before) return `Delete ${before}`
-    if (after) return before ? `Replace ${before} by ${after}` : `Insert ${after}`
+    if (after) return before ? `Replace ${before} with ${after}` : `Insert ${after}`
   }
   return `Fix \`${rule}\``
 }

@@ -13,7 +13,7 @@ import {shiftSpans} from '../shift-spans.ts'
 import type {SnippetEdit} from './workspace-edit.ts'
 
 /** Stands where the reason goes, until a person writes it. */
-const placeholder = 'say why this is right here'
+const placeholder = 'explain why this is correct here'
 
 /** The edits that suppress a problem of a page; undefined when no form fits. */
 export async function suppressionOf(live: LiveSite, path: string, problem: RawDiagnostic): Promise<SnippetEdit[] | undefined> {

@@ -16,7 +16,7 @@ export function componentProposals(team: Team, open: readonly string[]): Complet
     isLater: !fits(spec, open[0])
   }))
   const ofTeam = Object.keys(team.components).filter((name) => !componentSpec(name))
-  return [...ofPlatform, ...ofTeam.map((label): CompletionCandidate => ({label, kind: kind.class, detail: 'component of the team'}))]
+  return [...ofPlatform, ...ofTeam.map((label): CompletionCandidate => ({label, kind: kind.class, detail: 'team component'}))]
 }
 
 /** @param open names of the components around, innermost first */
