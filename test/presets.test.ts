@@ -26,7 +26,7 @@ test('ids are those of the files, and no id stands twice', () => {
 describe.each(presets.map((preset) => [preset.name, preset] as const))('%s', (_name, {rules: settings, overrides = []}) => {
   test('names rules, messages, options and levels that exist', () => {
     const node = fromValue({rules: settings, overrides}, 'preset', () => expect.fail('plain data'))!
-    const source = {file: 'preset', node, mistakes: [], at: configErrorAt('preset', undefined)}
+    const source = {file: 'preset', node, configErrors: [], at: configErrorAt('preset', undefined)}
     expect(checkSettings(source, settingsShape(rules, []), rules)).toEqual([])
   })
 })

@@ -53,10 +53,10 @@ describe.each(rules.map(({file, module}) => [module.id, file, module] as const))
   describe.each(spec.examples.bad.map((example) => [title(example), example] as const))('speaks: %s', (_, example) => {
     const site = siteOf(example)
 
-    it('says exactly its messages at exactly the drawn spans', async () => {
+    it('says exactly its messages at exactly the marked spans', async () => {
       const findings = await own(site, example)
       expect(findings.map(({message}) => message)).toEqual(example.messages)
-      expect(findings.map(spanOf).sort(byLocation)).toEqual(site.drawn)
+      expect(findings.map(spanOf).sort(byLocation)).toEqual(site.marked)
       // a run over some pages leaves such a rule out
       if (spec.inPages === false) expect(findings.filter(({path}) => /\.mdx?$/.test(path))).toEqual([])
     })
@@ -113,7 +113,7 @@ describe.each(rules.map(({file, module}) => [module.id, file, module] as const))
           expect(tree).toEqual(before)
           if (withPositions && !text.includes('{#') && !spec.needsSite && !example.team)
             expect(file.messages.map(({reason}) => reason).sort()).toEqual(
-              site.drawn.every(({path}) => path === site.page) ? [...example.messages].sort() : expect.anything()
+              site.marked.every(({path}) => path === site.page) ? [...example.messages].sort() : expect.anything()
             )
         }
       })

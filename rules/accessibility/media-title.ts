@@ -1,4 +1,4 @@
-import {around, attributeOf, attributeText, defineRule, isForeign, mdx, type Component} from '../../src/rule/index.ts'
+import {around, attributeOf, attributeText, defineRule, isDefinedByPage, mdx, type Component} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'media-title',
@@ -15,7 +15,7 @@ export default defineRule({
   },
   check(component, {page}) {
     const {name} = component
-    if (name !== 'iframe' && name !== 'video' && !(name === 'Video' && !isForeign(name, page))) return
+    if (name !== 'iframe' && name !== 'video' && !(name === 'Video' && !isDefinedByPage(name, page))) return
     if (component.hasSpread || ['title', 'aria-label', 'aria-labelledby'].some((key) => isGiven(component, key)) || isHidden(component)) return
     const at = component.openTag.end - component.openTag.start > 100 ? component.nameSpan : component.openTag
     if (name === 'iframe') return {at, message: 'iframe'}

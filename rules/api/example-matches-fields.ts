@@ -68,7 +68,7 @@ function* ofRequests(endpoint: Endpoint) {
   const body = top.filter(({location, name}) => location === 'body' && /^[\w-]+$/.test(name!))
   if (body.length === 0) return
   const known = new Set(top.map(({name}) => name!))
-  const told = new Set<string>()
+  const reported = new Set<string>()
   for (const {example, curl} of requestsOf(endpoint)) {
     if (!curl.data || curl.hasForm || !isPathOf(curl.url.text, splitUrl(written!.path).path)) continue
     const data = jsonOf(curl.data.text)
@@ -88,10 +88,10 @@ function* ofRequests(endpoint: Endpoint) {
       const at = inPage(example, curl.data.start + keyStart, curl.data.start + keyEnd)
       yield {at, message: 'near' as const, values: {name: key, near}, actual: key, expected: [near]}
     }
-    const missing = rest.filter(({required, name}) => required && !meant.has(name!) && !told.has(name!)).map(({name}) => name!)
+    const missing = rest.filter(({required, name}) => required && !meant.has(name!) && !reported.has(name!)).map(({name}) => name!)
     // a request for something else shares no field with the page
     if (missing.length === 0 || data.isShortened || !entries.some(({key}) => known.has(key))) continue
-    for (const name of missing) told.add(name)
+    for (const name of missing) reported.add(name)
     const at = inPage(example, curl.data.start, curl.data.end)
     yield {at: firstLine(at, example), message: 'missing' as const, values: {names: quoted(missing)}, expected: missing}
   }

@@ -26,7 +26,7 @@ export default defineRule({
     const {outline, operation} = endpoint
     const at = outline.valueSpan
     if (outline.key === 'openapi' && isDescribed(endpoint) && operation && operation.responses.length > 0) {
-      // what the platform renders from the file alone is mended in the file
+      // what the platform renders from the file alone is fixed in the file
       const isRendered = outline.fields.length === 0 && outline.examples.length === 0
       if (operation.method !== 'WEBHOOK' && !operation.responses.some(({status}) => /^[45]|^default$/i.test(status)))
         yield {

@@ -46,9 +46,9 @@ export default defineRule({
     const operation = operationName(endpoint.operation)
     const {matched} = compareFields(endpoint, 'response')
     // few pages say which fields an answer always has; where none does, none is missed
-    const saysRequired = matched.some(({field}) => field.required) && matched.some(({spec}) => spec.required === 'yes')
+    const isMarkedRequired = matched.some(({field}) => field.required) && matched.some(({spec}) => spec.required === 'yes')
     for (const {field, spec} of matched) {
-      for (const difference of differencesOf(field, spec, saysRequired)) {
+      for (const difference of differencesOf(field, spec, isMarkedRequired)) {
         // a default is what the reader may leave out: of an answer it says little
         const {of} = difference
         if (of !== 'no-default' && of !== 'location') yield differenceText({...difference, of}, field.name!, operation)

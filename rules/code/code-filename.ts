@@ -43,7 +43,7 @@ export default defineRule({
       const before = page.flow[index - 1]
       if (block.title || !block.langSpan || before?.type !== 'paragraph' || before.within.component !== within.component) continue
       const file = fileNamed(slice(page.text, before), block.lang!)
-      if (file === undefined || saysItself(block, file)) continue
+      if (file === undefined || namesItself(block, file)) continue
       const {langSpan} = block
       const suggest = {start: langSpan.end, end: langSpan.end, text: ` ${file}`}
       yield {at: fenceOf(page, block), message: 'missing', values: {lang: block.lang!, file}, expected: [file], suggest}
@@ -131,4 +131,4 @@ function fileNamed(paragraph: string, lang: string): string | undefined {
 }
 
 /** The first line is a comment with the name. */
-const saysItself = ({value}: CodeBlock, file: string): boolean => value.slice(0, 200).split('\n', 2).join(' ').includes(file.split('/').at(-1)!)
+const namesItself = ({value}: CodeBlock, file: string): boolean => value.slice(0, 200).split('\n', 2).join(' ').includes(file.split('/').at(-1)!)

@@ -127,7 +127,7 @@ function showsResult({type, fact}: Block): boolean {
   return !lang || /^(?:te?xt|json|plain(?:text)?|output|console|log|csv|xml|html)$/i.test(lang) || /output|response|result/i.test(title)
 }
 
-const keeps =
+const hasOutput =
   /\b(?:copy|keep|note(?: down)?|save|remember|record)\s+(?:(?:the|its|this|that|your|generated|returned|printed|resulting|new)\s+){0,2}(?:[\w-]+\s+){0,2}`?(?:ID|id|token|URL|key|hash|address|ARN|output|value|name|secret|password)s?`?\b/
 
 /** Commands before or after which the text tells the reader to keep something that they print. */
@@ -137,7 +137,7 @@ function* neededOutputs(page: Page) {
     const block = fact as CodeBlock
     if (!/^(?:bash|sh|shell|zsh|console)$/i.test(block.lang ?? '') || within.component?.name === 'RequestExample') continue
     const near = [page.flow[index - 1], page.flow[index + 1]].filter((one) => one?.type === 'paragraph' && one.within.component === within.component)
-    if (!near.some((one) => keeps.test(slice(page.text, one!)))) continue
+    if (!near.some((one) => hasOutput.test(slice(page.text, one!)))) continue
     const commands = block.value.split('\n').filter((line) => line.trim() !== '' && !/^\s*#/.test(line))
     const match = /^(?:\$ )?((?!(?:cd|export|mkdir|cp|mv|echo|touch|source|npm|npx|pnpm|yarn|pip)\b)[a-z][\w./-]*(?: [a-z][\w:-]*){0,2})/.exec(
       commands[0] ?? ''

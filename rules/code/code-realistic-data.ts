@@ -76,7 +76,7 @@ export default defineRule({
 const pattern =
   /(?<pair>\b(?:foo|bar|baz|qux)["'\x60]?\s{0,3}(?::|=>?|,)\s{0,3}["'\x60]?(?:foo|bar|baz|qux)\b)|(?<filler>\blorem ipsum\b|\basdf\w*)|(?<=["'\x60])(?<typed>abc|xyz|abc-?123|test-?123|foo-?123|123-?abc|xyz-?(?:123|789)|foobar|blah|foo|baz|qux)(?=["'\x60])|\b[\w.+-]{1,40}@(?<domain>(?:test|foo|bar|email|mail|domain|company|abc|xyz|asdf)\.(?:com|org|net|io))\b/gi
 
-/** Where a stretch of one line of the code stands in the page. */
+/** Where a range of one line of the code stands in the page. */
 function spanOf({value, lineStarts}: CodeBlock, index: number, length: number): {start: number; end: number} | undefined {
   const before = value.slice(0, index).split(/\r\n|\n|\r/)
   const line = lineStarts[before.length - 1]

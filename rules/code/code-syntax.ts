@@ -35,7 +35,7 @@ export default defineRule({
       const at = langSpan ?? block
       const suggest = langSpan && {suggest: {...langSpan, text: other.lang}}
       if (other.lang === 'bash') return {at, message: 'command', values: {lang}, ...suggest}
-      return {at, message: 'language', values: {lang, language: other.called, better: other.lang}, actual: lang, expected: [other.lang], ...suggest}
+      return {at, message: 'language', values: {lang, language: other.label, better: other.lang}, actual: lang, expected: [other.lang], ...suggest}
     }
     const location = placeIn(block, lines)
     const at = {start: location(error.start), end: Math.max(location(error.start), location(error.end))}

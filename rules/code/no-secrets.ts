@@ -18,27 +18,26 @@ export default defineRule({
   priority: 1,
   options: {allow: option.strings([], 'prefixes of keys that are public, at least 5 characters each')},
   messages: {
-    found: '{called} `{hint}` looks real: revoke it, then write a placeholder such as `{placeholder}`'
+    found: '{label} `{hint}` looks real: revoke it, then write a placeholder such as `{placeholder}`'
   },
   *check(page, {options: {allow}}) {
-    for (const {start, end, called} of secretsOfPage(page)) {
+    for (const {start, end, label} of secretsOfPage(page)) {
       const secret = page.text.slice(start, end)
       if (isAllowed(secret, allow)) continue
-      const placeholder = placeholderFor(called)
-      yield {at: {start, end}, message: 'found', values: {called, hint: hint(secret), placeholder}, suggest: {start, end, text: placeholder}}
+      const placeholder = placeholderFor(label)
+      yield {at: {start, end}, message: 'found', values: {label, hint: hint(secret), placeholder}, suggest: {start, end, text: placeholder}}
     }
   },
   *acrossPages(site, {openapi, options: {allow}}) {
     for (const [file, specification] of openapi.texts()) {
-      for (const {start, end, called} of findSecrets(specification)) {
+      for (const {start, end, label} of findSecrets(specification)) {
         const secret = specification.slice(start, end)
-        if (!isAllowed(secret, allow))
-          yield {at: {start, end, file}, message: 'found', values: {called, hint: hint(secret), placeholder: placeholderFor(called)}}
+        if (!isAllowed(secret, allow)) yield {at: {start, end, file}, message: 'found', values: {label, hint: hint(secret), placeholder: placeholderFor(label)}}
       }
     }
-    for (const {start, end, file, called, text} of secretsOfConfig(site)) {
+    for (const {start, end, file, label, text} of secretsOfConfig(site)) {
       if (isAllowed(text, allow)) continue
-      yield {at: {start, end, file}, message: 'found', values: {called, hint: hint(text), placeholder: placeholderFor(called)}}
+      yield {at: {start, end, file}, message: 'found', values: {label, hint: hint(text), placeholder: placeholderFor(label)}}
     }
   },
   examples: {
@@ -94,4 +93,4 @@ export default defineRule({
 const isAllowed = (secret: string, allow: readonly string[]): boolean => allow.some((beginning) => beginning.length > 4 && secret.startsWith(beginning))
 
 /** `Stripe key` → `YOUR_STRIPE_KEY` */
-const placeholderFor = (called: string): string => `YOUR_${called.toUpperCase().replace(/\W+/g, '_')}`
+const placeholderFor = (label: string): string => `YOUR_${label.toUpperCase().replace(/\W+/g, '_')}`

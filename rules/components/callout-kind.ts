@@ -1,5 +1,5 @@
 import {beginsWithImperative, MASK, sentencesOf, sourceSpan, type Prose} from '../../src/rule/wording.ts'
-import {defineRule, isForeign, mdx, type Component, type Page} from '../../src/rule/index.ts'
+import {defineRule, isDefinedByPage, mdx, type Component, type Page} from '../../src/rule/index.ts'
 import {successIn, statesNoSuccess, warnsOfNothing} from '../data/callout-signs.ts'
 import {cautionIn} from '../data/cautions.ts'
 
@@ -22,7 +22,7 @@ export default defineRule({
   },
   check(component, {page}) {
     const {name} = component
-    if (!kinds.has(name) || isForeign(name, page)) return
+    if (!kinds.has(name) || isDefinedByPage(name, page)) return
     const proses = page.prose.filter(({start, end}) => start >= component.openTag.end && end <= component.content.end)
     const isWarning = name === 'Warning' || name === 'Danger'
     const sentences = proses.flatMap((prose) => sentencesOf(prose).map(({start, end}) => ({prose, start, text: prose.text.slice(start, end)})))

@@ -1,4 +1,4 @@
-import {defineRule, isForeign, mdx, type CodeBlock, type Component} from '../../src/rule/index.ts'
+import {defineRule, isDefinedByPage, mdx, type CodeBlock, type Component} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'code-group-titles',
@@ -17,7 +17,7 @@ export default defineRule({
     const groups = new Map<Component, CodeBlock[]>()
     for (const block of page.code) {
       const group = block.within.component
-      if (!group || !titled.has(group.name) || isForeign(group.name, page)) continue
+      if (!group || !titled.has(group.name) || isDefinedByPage(group.name, page)) continue
       const blocks = groups.get(group)
       if (blocks) blocks.push(block)
       else groups.set(group, [block])

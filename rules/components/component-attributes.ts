@@ -3,7 +3,7 @@ import {
   componentSpec,
   defineRule,
   isCommonAttribute,
-  isForeign,
+  isDefinedByPage,
   mdx,
   nearest,
   type Attribute,
@@ -191,7 +191,7 @@ function specOf({name}: Component, page: Page, team: Team): Pick<ComponentSpec, 
   const own = Object.hasOwn(team.components, name) ? team.components[name] : undefined
   if (own)
     return {attributes: Object.fromEntries(Object.entries(own.attributes ?? {}).map(([key, type]) => [key, {type: teamType(type), description: `a ${type}`}]))}
-  return isForeign(name, page) ? undefined : componentSpec(name)
+  return isDefinedByPage(name, page) ? undefined : componentSpec(name)
 }
 const teamType = (type: string): AttributeSpec['type'] => (type === 'string' || type === 'number' || type === 'boolean' ? type : 'any')
 
@@ -244,7 +244,7 @@ function* checkValue(attribute: Attribute, spec: AttributeSpec) {
 
 function* checkName(component: Component, {name, nameSpan}: Attribute, spec: Pick<ComponentSpec, 'attributes'>) {
   if (isCommonAttribute(name)) return
-  const near = nearest(name, Object.keys(spec.attributes)).find((known) => !attributeOf(component, known) && isSlip(name, known))
+  const near = nearest(name, Object.keys(spec.attributes)).find((known) => !attributeOf(component, known) && isTypoOf(name, known))
   if (near === undefined) return
   yield {
     at: nameSpan,
@@ -257,5 +257,5 @@ function* checkName(component: Component, {name, nameSpan}: Attribute, spec: Pic
 }
 
 /** A short name is near to many words; a longer word with a known name in it is meant so. */
-const isSlip = (name: string, known: string): boolean =>
+const isTypoOf = (name: string, known: string): boolean =>
   name.toLowerCase() === known.toLowerCase() || (known.length >= 4 && !name.includes(known) && Math.abs(name.length - known.length) <= 2)

@@ -1,4 +1,4 @@
-import {around, callouts, componentSpec, defineRule, isElement, isForeign, mdx, type Block, type Component, type Page} from '../../src/rule/index.ts'
+import {around, callouts, componentSpec, defineRule, isElement, isDefinedByPage, mdx, type Block, type Component, type Page} from '../../src/rule/index.ts'
 
 const codeOnly = new Set(['CodeGroup', 'RequestExample', 'ResponseExample'])
 const noHeadings = new Set(['Card', 'Tooltip', 'Tile'])
@@ -37,23 +37,23 @@ export default defineRule({
   *check(page) {
     for (const component of page.components) {
       const {name, nameSpan, within} = component
-      if (isForeign(name, page)) continue
+      if (isDefinedByPage(name, page)) continue
       const parents = componentSpec(name)?.parents
       if (parents && isMisplaced(component, parents, page)) yield {at: nameSpan, message: 'parent', values: {name, parent: parents[0]!}}
       if (callouts.has(name)) {
-        const outer = [...around(within)].find((one) => callouts.has(one.name) && !isForeign(one.name, page))
+        const outer = [...around(within)].find((one) => callouts.has(one.name) && !isDefinedByPage(one.name, page))
         if (outer) yield {at: nameSpan, message: 'callout', values: {name, parent: outer.name}}
       }
     }
     for (const block of page.flow) {
       const parent = block.within.component
-      if (!parent || !codeOnly.has(parent.name) || isForeign(parent.name, page) || block.type === 'code') continue
+      if (!parent || !codeOnly.has(parent.name) || isDefinedByPage(parent.name, page) || block.type === 'code') continue
       const what = strayBlock(block, page)
       if (what) yield {at: firstLine(page, block), message: 'code-only', values: {what, parent: parent.name}}
     }
     for (const heading of page.headings) {
       const parent = [...around(heading.within)].find(({name}) => noHeadings.has(name))
-      if (parent && !isForeign(parent.name, page)) yield {at: heading, message: 'heading', values: {parent: parent.name}}
+      if (parent && !isDefinedByPage(parent.name, page)) yield {at: heading, message: 'heading', values: {parent: parent.name}}
     }
     yield* stacked(page)
   },
@@ -149,7 +149,7 @@ export default defineRule({
 /** Whether none of the parents is around; what an imported or unknown component shows is not known. */
 function isMisplaced({within}: Component, parents: readonly string[], page: Page): boolean {
   for (const {name} of around(within)) {
-    if (parents.includes(name) || isForeign(name, page)) return false
+    if (parents.includes(name) || isDefinedByPage(name, page)) return false
     if (!passesThrough.has(name) && !isElement(name)) return true
   }
   // what stands at the root of a snippet has its parent on the page that imports it
@@ -160,7 +160,7 @@ function isMisplaced({within}: Component, parents: readonly string[], page: Page
 function strayBlock({type, fact}: Block, page: Page): string | undefined {
   if (type === 'component') {
     const name = fact && 'name' in fact ? fact.name : undefined
-    if (name === undefined || isForeign(name, page) || isElement(name) || passesThrough.has(name) || name === 'CodeBlock') return undefined
+    if (name === undefined || isDefinedByPage(name, page) || isElement(name) || passesThrough.has(name) || name === 'CodeBlock') return undefined
     return `\`${name}\``
   }
   if (type === 'other') return undefined
@@ -173,7 +173,7 @@ function* stacked(page: Page) {
   for (const block of [...page.flow, undefined]) {
     const before = run.at(-1)
     const component = block?.type === 'component' ? (block.fact as Component) : undefined
-    const isCallout = component && callouts.has(component.name) && !isForeign(component.name, page)
+    const isCallout = component && callouts.has(component.name) && !isDefinedByPage(component.name, page)
     // what stands inside of a callout of the run
     if (block && before && block.start < before.end) continue
     const follows = block && before && isCallout && before.within.component === block.within.component && before.within.item === block.within.item

@@ -1,4 +1,4 @@
-import {defineRule, isForeign, mdx, type Component, type Page} from '../../src/rule/index.ts'
+import {defineRule, isDefinedByPage, mdx, type Component, type Page} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'component-single',
@@ -19,16 +19,16 @@ export default defineRule({
     for (const component of page.components) {
       const {name, openTag} = component
       const part = parts[name]
-      if (part === undefined || isForeign(name, page)) continue
+      if (part === undefined || isDefinedByPage(name, page)) continue
       const others = component.children.some((child) => child.name !== part.of)
       // a component or an expression may bring more parts
       if (others || content.get(component)?.hasUnknown) continue
       const count = part.of === '' ? (content.get(component)?.code ?? 0) : component.children.length
       if (count !== 1) continue
       if (name === 'Steps') yield {at: openTag, message: 'steps'}
-      else if (name === 'Tabs') yield {at: openTag, message: 'group', values: {name, part: part.called}}
+      else if (name === 'Tabs') yield {at: openTag, message: 'group', values: {name, part: part.label}}
       // it reads like the part alone
-      else yield {at: openTag, message: 'titled', values: {name, part: part.called}}
+      else yield {at: openTag, message: 'titled', values: {name, part: part.label}}
     }
   },
   examples: {
@@ -91,11 +91,11 @@ export default defineRule({
   }
 })
 
-const parts: Readonly<Record<string, {of: string; called: string} | undefined>> = {
-  Steps: {of: 'Step', called: 'step'},
-  Tabs: {of: 'Tab', called: 'tab'},
-  AccordionGroup: {of: 'Accordion', called: 'accordion'},
-  CodeGroup: {of: '', called: 'code block'}
+const parts: Readonly<Record<string, {of: string; label: string} | undefined>> = {
+  Steps: {of: 'Step', label: 'step'},
+  Tabs: {of: 'Tab', label: 'tab'},
+  AccordionGroup: {of: 'Accordion', label: 'accordion'},
+  CodeGroup: {of: '', label: 'code block'}
 }
 
 /** What stands directly in each component beside components. */

@@ -1,4 +1,4 @@
-import {defineRule, isForeign, mdx} from '../../src/rule/index.ts'
+import {defineRule, isDefinedByPage, mdx} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'endpoint-examples-placement',
@@ -12,7 +12,7 @@ export default defineRule({
   snippets: false,
   messages: {place: '`{name}` on a page without an endpoint: use a code block or `CodeGroup`'},
   check({name, openTag}, {page}) {
-    if ((name !== 'RequestExample' && name !== 'ResponseExample') || isForeign(name, page)) return
+    if ((name !== 'RequestExample' && name !== 'ResponseExample') || isDefinedByPage(name, page)) return
     if (page.kind === 'endpoint' || page.fields.length > 0) return
     return {at: openTag, message: 'place', values: {name}}
   },

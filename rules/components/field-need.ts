@@ -1,4 +1,4 @@
-import {attributeOf, defineRule, isForeign, mdx, slice, type Field, type Page} from '../../src/rule/index.ts'
+import {attributeOf, defineRule, isDefinedByPage, mdx, slice, type Field, type Page} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'field-need',
@@ -18,7 +18,7 @@ export default defineRule({
   },
   *check(field, {page}) {
     const {name, required, component, locations} = field
-    if (name === undefined || component.hasSpread || isForeign(component.name, page)) return
+    if (name === undefined || component.hasSpread || isDefinedByPage(component.name, page)) return
     const attribute = attributeOf(component, 'default')
     if (
       required &&

@@ -1,4 +1,4 @@
-import {attributeText, defineRule, isForeign, mdx} from '../../src/rule/index.ts'
+import {attributeText, defineRule, isDefinedByPage, mdx} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'param-field-location',
@@ -15,7 +15,7 @@ export default defineRule({
     several: 'Several locations on one `ParamField`, {locations}: keep one of them'
   },
   check({of, component, locations, nameSpan, name}, {page}) {
-    if (of !== 'param' || component.hasSpread || isForeign('ParamField', page)) return
+    if (of !== 'param' || component.hasSpread || isDefinedByPage('ParamField', page)) return
     if (locations.length === 1 || component.attributes.some((attribute) => attribute.name === 'cookie')) return
     const {openTag} = component
     if (locations.length > 1) {

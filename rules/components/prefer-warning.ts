@@ -1,4 +1,4 @@
-import {around, callouts, defineRule, headingBefore, isForeign, isInsideComponent, mdx, type Page} from '../../src/rule/index.ts'
+import {around, callouts, defineRule, headingBefore, isDefinedByPage, isInsideComponent, mdx, type Page} from '../../src/rule/index.ts'
 import {MASK, sentencesOf, sourceSpan, type Prose} from '../../src/rule/wording.ts'
 import {warnsOfNothing} from '../data/callout-signs.ts'
 import {cautionIn} from '../data/cautions.ts'
@@ -93,14 +93,14 @@ const closed = new Set([
   'th'
 ])
 
-/** Sections about faults and questions tell what happened, not what a reader is about to do. */
+/** Sections about errors and questions tell what happened, not what a reader is about to do. */
 const elsewhere =
   /^(?:can|does|do|is|are|will|what|why) |\b(?:faqs?|questions?|troubleshoot\w*|known issues?|limitations?|errors?|how .{1,40} works?|how it works|concepts?|architecture|why|motivation|comparison|vs|background|changelog|changes|release notes|what(?:['’]s| is) new|security model|threat model|philosophy|terms|privacy|licen[cs]e)\b/i
 const isElsewhere = (prose: Prose, page: Page): boolean => {
   const heading = prose.under ?? headingBefore(page, prose.start)
   if (heading && (heading.text.trim().endsWith('?') || elsewhere.test(heading.text))) return true
   // what an own or a misspelled component shows is not known
-  return [...around(prose.within)].some(({name}) => name === 'Accordion' || isForeign(name, page))
+  return [...around(prose.within)].some(({name}) => name === 'Accordion' || isDefinedByPage(name, page))
 }
 /** A way back in the same paragraph. */
 const isTakenBack =

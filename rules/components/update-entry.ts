@@ -2,7 +2,7 @@ import {
   attributeOf,
   attributeText,
   defineRule,
-  isForeign,
+  isDefinedByPage,
   isNamedChangelog,
   mdx,
   type Component,
@@ -32,7 +32,7 @@ export default defineRule({
     release: 'Release below a heading, `{text}`, on a page that uses `Update`: write it as `<Update label="…">`'
   },
   *check(page) {
-    const updates = page.components.filter(({name}) => name === 'Update' && !isForeign(name, page))
+    const updates = page.components.filter(({name}) => name === 'Update' && !isDefinedByPage(name, page))
     for (const update of changelogEntries(page)) {
       if (!update.hasSpread && (attributeOf(update, 'label') === undefined || attributeText(update, 'label')?.trim() === ''))
         yield {at: update.openTag, message: 'label'}
@@ -193,7 +193,7 @@ const version = /\bv?\d+\.\d+(?:\.\d+)?\b/
 /** A page that is named as a changelog, by its path or its title. */
 const isListOfReleases = ({path, frontmatter, components, imports, exports}: Page): boolean => {
   const title = frontmatter.fields.get('title')?.value
-  return isNamedChangelog(typeof title === 'string' ? title : '', path) && !components.some(({name}) => isForeign(name, {imports, exports}))
+  return isNamedChangelog(typeof title === 'string' ? title : '', path) && !components.some(({name}) => isDefinedByPage(name, {imports, exports}))
 }
 
 /** Headings of the level of the first release that name a version or a date, outside Update. */

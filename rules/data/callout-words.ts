@@ -1,6 +1,6 @@
 /** Words that open a remark → the callout for it. `exact` words need no judgement. */
 const exact: Record<string, string> = {note: 'Note', tip: 'Tip', warning: 'Warning', caution: 'Warning', info: 'Info', danger: 'Warning'}
-const judged: Record<string, string> = {
+const classified: Record<string, string> = {
   notes: 'Note',
   'please note': 'Note',
   nb: 'Note',
@@ -78,7 +78,7 @@ export function readBoldLabel(text: string): Label | undefined {
     )
   if (!match || (!match[3] && !match[4])) return undefined
   const word = match[2]!.toLowerCase()
-  const table = Object.hasOwn(exact, word) ? exact : Object.hasOwn(judged, word) ? judged : undefined
+  const table = Object.hasOwn(exact, word) ? exact : Object.hasOwn(classified, word) ? classified : undefined
   return table && {word: match[0].trim(), component: table[word]!, exact: table === exact, length: match[0].length}
 }
 
@@ -86,5 +86,5 @@ export function readBoldLabel(text: string): Label | undefined {
 export function readPlainLabel(text: string): Label | undefined {
   const match = /^(note|tip|warning|caution|important|breaking(?: changes?)?)[ \t]?:[ \t]+(?=\S)/i.exec(text)
   const word = match?.[1]!.toLowerCase() ?? ''
-  return match ? {word: match[0].trim(), component: exact[word] ?? judged[word]!, exact: false, length: match[0].length} : undefined
+  return match ? {word: match[0].trim(), component: exact[word] ?? classified[word]!, exact: false, length: match[0].length} : undefined
 }

@@ -30,7 +30,7 @@ const ending =
   '(?:deleting|removing|erasing|wiping|destroying|purging|dropping|closing|resetting|uninstalling|terminating|cancel?ling|emptying|downgrading|pairing|unpairing|restoring|importing|lowering|reducing|deletion|removal|a restore|a reset|an? (?:full )?import)'
 const scope =
   '(?:all|every|everything|any|each|both|its|their|your|existing|unsaved|remaining|entire|whatever|whole|the (?:whole|entire|current|existing|stored|old|previous|associated|related|contents?|data|accounts?|histor(?:y|ies)|readings|records)|associated|related|data|permanently)'
-const kept =
+const keepPatterns =
   '(?:data|changes|work|edits|settings|messages|files|records|rows|labels|history|progress|content|memory|memories|values|results|logs|backups?|sessions?|entries|items|everything|drafts?|configuration|tokens?|jobs|events|runs)'
 /** What nobody misses. */
 const trivial =
@@ -51,13 +51,13 @@ const lossByAct = new RegExp(
 )
 /** What is lost, without a word of how much. */
 const lossByThis = new RegExp(
-  String.raw`\b(?:this|that|it|which|(?:the|this|an?) (?:command|script|action|operation|option|restore|import|reset|update|upgrade|downgrade|migration|step|process|sync|installer|rebuild|redeploy|rollback)|${destroying}\b[^.;:]{0,60}?)(?: will| can| may)? (?:also |immediately |automatically |then |at once )*${destroys} (?:(?:\w+ )?${scope}|${kept})\b`,
+  String.raw`\b(?:this|that|it|which|(?:the|this|an?) (?:command|script|action|operation|option|restore|import|reset|update|upgrade|downgrade|migration|step|process|sync|installer|rebuild|redeploy|rollback)|${destroying}\b[^.;:]{0,60}?)(?: will| can| may)? (?:also |immediately |automatically |then |at once )*${destroys} (?:(?:\w+ )?${scope}|${keepPatterns})\b`,
   'i'
 )
 const lose =
   /\b(?:you|they|users?|members?|customers?|guests?|subscribers?|teams?)(?:['’]ll| will| would| may| might| could| can)?(?: also| immediately| permanently| irrevocably)? los(?:e|es) (?:all|any|your|the|every|access|their|its|data|changes|unsaved|everything)\b|\b(?:causes?|results? in|leads? to|means|risks?|risking) (?:\w+ ){0,3}(?:data loss|loss of data)\b/i
 const lost = new RegExp(
-  String.raw`\b${kept}\b(?:,? [\w'’-]+){0,9}? (?:is|are|will be|gets?|get|would be|may be|might be|can be|could be) (?:\w+ly |then |also |all )?(?:lost|wiped|erased|destroyed|overwritten|discarded|gone|unrecoverable)\b`,
+  String.raw`\b${keepPatterns}\b(?:,? [\w'’-]+){0,9}? (?:is|are|will be|gets?|get|would be|may be|might be|can be|could be) (?:\w+ly |then |also |all )?(?:lost|wiped|erased|destroyed|overwritten|discarded|gone|unrecoverable)\b`,
   'i'
 )
 const outage = new RegExp(

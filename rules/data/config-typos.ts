@@ -1,4 +1,4 @@
-/** Slips in docs.json that no shape can tell. */
+/** Typos in docs.json that no shape finds. */
 import {entryOf, navigationLists, locationOf, valueAt, walkEntries} from '../../src/rule/site.ts'
 import type {DataNode, ObjectNode, Location, SiteConfig} from '../../src/rule/site.ts'
 
@@ -17,11 +17,11 @@ export function* duplicates(root: ObjectNode, key: string, what: string) {
   for (const node of nodes?.kind === 'array' ? nodes.items : []) {
     const [name, url, version] = ['name', 'url', 'version'].map((field) => valueAt(node, field))
     if (name?.kind !== 'string') continue
-    const ways = [`name ${name.value}`, ...(url?.kind === 'string' ? [`url ${url.value}`] : [])].map(
+    const values = [`name ${name.value}`, ...(url?.kind === 'string' ? [`url ${url.value}`] : [])].map(
       (way) => `${way}\n${version?.kind === 'string' ? version.value : ''}`
     )
-    if (ways.some((way) => seen.has(way))) yield {at: locationOf(name), message: 'duplicate' as const, values: {what, name: name.value}}
-    for (const way of ways) seen.add(way)
+    if (values.some((way) => seen.has(way))) yield {at: locationOf(name), message: 'duplicate' as const, values: {what, name: name.value}}
+    for (const way of values) seen.add(way)
   }
 }
 

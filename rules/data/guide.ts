@@ -52,13 +52,13 @@ const away =
   /\b(?:contact|reach out|let us know|get in touch|(?:ask|write|email|message|ping|tell) (?:us|our|the|in|on)|join|open (?:an issue|a ticket)|support|slack|discord|(?:see|check|consult|visit|refer to|read|have a look at|take a look at|look (?:at|in|into)) (?:the|our|this|your) [\w -]{0,30}\b(?:docs?|documentation|guides?|manual|logs?|faqs?|page|site|website|forum|community|resources?))\b/i
 
 /** The first sentence of a page that sends the reader away with trouble that it does not name. */
-export function handoffOf(page: Page): {prose: Prose; start: number; end: number; text: string} | undefined {
+export function referralOf(page: Page): {prose: Prose; start: number; end: number; text: string} | undefined {
   for (const prose of page.prose) {
     if (prose.kind !== 'paragraph' && prose.kind !== 'item') continue
     if (!trouble.test(prose.text) || isInsideComponent(prose.within, unfolds)) continue
     for (const match of prose.text.matchAll(/[^.!?]+(?:[.!?](?!\s|$)[^.!?]*)*[.!?]?/g)) {
       const text = match[0].trim()
-      if (isHandoff(text)) {
+      if (isReferral(text)) {
         const start = match.index + match[0].indexOf(text)
         return {prose, start, end: start + text.length, text}
       }
@@ -68,7 +68,7 @@ export function handoffOf(page: Page): {prose: Prose; start: number; end: number
 }
 
 /** Whether a sentence speaks of trouble in general and gives no way out of its own. */
-export const isHandoff = (sentence: string): boolean => trouble.test(sentence) && away.test(sentence)
+export const isReferral = (sentence: string): boolean => trouble.test(sentence) && away.test(sentence)
 
 /** A title that promises a working setup: something is installed, deployed, connected or moved. */
 export const setsUp =

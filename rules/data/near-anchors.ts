@@ -2,7 +2,7 @@ import {nearest} from '../../src/rule/index.ts'
 
 /**
  * The anchors that a missing one may mean, best first: one that gained or lost a number or words at an end (`#sign-in` of
- * `#1-sign-in`), then those that a typing mistake tells apart.
+ * `#1-sign-in`), then those that a typing error tells apart.
  */
 export function nearestAnchors(fragment: string, names: readonly string[]): string[] {
   const wanted = fragment.toLowerCase()
@@ -24,9 +24,9 @@ const adds = (long: string, short: string): boolean =>
   long.length > short.length &&
   long.length <= short.length + MOST_MORE &&
   (long.startsWith(`${short}-`) || long.endsWith(`-${short}`)) &&
-  !says.test(difference(long, short))
+  !negation.test(difference(long, short))
 
 const difference = (one: string, other: string): string => (one.length > other.length ? one.replace(other, '') : other.replace(one, ''))
 
 /** Words that turn a name around. */
-const says = /^(?:non|not|no|un|without)-$/
+const negation = /^(?:non|not|no|un|without)-$/

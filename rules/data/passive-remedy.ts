@@ -114,7 +114,7 @@ function isPlural({words}: Sentence, start: number, end: number): boolean {
   return (head.kinds & WordKind.plural) !== 0
 }
 
-/** A stretch of prose as its writer knows it, with the code that a mask stands for; undefined where the mask stands for something else. */
+/** A range of prose as its writer knows it, with the code that a mask stands for; undefined where the mask stands for something else. */
 function readable(page: Page, prose: Prose, start: number, end: number): string | undefined {
   let text = ''
   for (let at = start; at < end; at++) {

@@ -13,7 +13,7 @@ export function fenceOf({text}: Page, {start}: CodeBlock): {start: number; end: 
   return {start, end: start + /^[^\r\n]*/.exec(text.slice(start, start + 500))![0].trimEnd().length}
 }
 
-/** Where a stretch of the code stands in the page; cut at the end of its line. */
+/** Where a range of the code stands in the page; cut at the end of its line. */
 export function codeLineSpan({value, lineStarts, valueStart}: CodeBlock, index: number, length: number): {start: number; end: number} {
   const before = value.slice(0, index).split(/\r\n|\n|\r/)
   const start = (lineStarts[before.length - 1] ?? valueStart) + before.at(-1)!.length

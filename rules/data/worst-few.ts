@@ -10,10 +10,10 @@ export interface Graded {
  *
  * @param most 0 for all
  */
-export function worstFew<T extends Graded>(found: readonly T[], most: number): {kept: T[]; more: number} {
-  if (most === 0 || found.length <= most) return {kept: [...found], more: 0}
-  const kept = new Set([...found].sort((a, b) => b.grade - a.grade).slice(0, most))
-  return {kept: found.filter((one) => kept.has(one)), more: found.length - most}
+export function worstFew<T extends Graded>(found: readonly T[], most: number): {worst: T[]; more: number} {
+  if (most === 0 || found.length <= most) return {worst: [...found], more: 0}
+  const worst = new Set([...found].sort((a, b) => b.grade - a.grade).slice(0, most))
+  return {worst: found.filter((one) => worst.has(one)), more: found.length - most}
 }
 
 /** The end of the last message: "; 12 more on this page". */

@@ -47,14 +47,14 @@ export default defineRule({
     const isShort = sentences < short
     const least = isShort ? 0 : share > some * sentences ? 1 : 2
     const others = passives.filter(({message, grade}) => message !== 'instruction' && (grade >= least || perPage === 0))
-    const {kept} = worstFew(others, perPage)
+    const {worst} = worstFew(others, perPage)
     for (const {at, passive, remedy} of instructions) yield {at, message: 'instruction', values: {passive, remedy}}
-    const more = kept.length === 0 ? 0 : passives.length - instructions.length - kept.length
-    for (const [index, {at, passive, remedy, message}] of kept.entries()) {
+    const more = worst.length === 0 ? 0 : passives.length - instructions.length - worst.length
+    for (const [index, {at, passive, remedy, message}] of worst.entries()) {
       yield {
         at,
         message: message === 'agent' ? 'agent' : 'statement',
-        values: {passive, remedy, more: index === kept.length - 1 ? moreOnPage(more) : ''},
+        values: {passive, remedy, more: index === worst.length - 1 ? moreOnPage(more) : ''},
         // once one is rewritten the next takes its place, which is no new problem
         ...(perPage > 0 && {identity: 'worst'})
       }
@@ -246,7 +246,7 @@ function passivesOn(page: Page, allowed: ReadonlySet<string>): {passives: Found[
       const before = passives.length
       for (const passive of passivesOf(sentence)) {
         const {be, participle} = passive
-        if (isForeign(page, prose, be.start, participle.end)) continue
+        if (isDefinedByPage(page, prose, be.start, participle.end)) continue
         const words = prose.text.slice(be.start, participle.end)
         if (allowed.size > 0 && (allowed.has(participle.lower) || allowed.has(words.toLowerCase()))) continue
         passives.push({at: sourceSpan(prose, be.start, participle.end), passive: words, ...remedyOf(page, sentence, passive, isInRow(prose))})
@@ -258,7 +258,7 @@ function passivesOn(page: Page, allowed: ReadonlySet<string>): {passives: Found[
 }
 
 /** Somebody else's words, such as an error message, a button or a quotation, and those of a release note or a generator. */
-function isForeign(page: Page, prose: Prose, start: number, end: number): boolean {
+function isDefinedByPage(page: Page, prose: Prose, start: number, end: number): boolean {
   if (isCovered(quotesOf(prose), start, end) || isCovered(controlsOf(prose), start, end)) return true
   return isQuoted(prose) || isReleaseNote(page, prose) || isInDefinitionList(prose)
 }

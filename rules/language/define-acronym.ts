@@ -75,12 +75,12 @@ function firstUses(page: Page, isKnown: (acronym: string) => boolean): Use[] {
   const uses = new Map<string, Use | undefined>()
   for (const prose of page.prose) {
     if (prose.kind === 'alt') continue
-    let voices: ReturnType<typeof quotedRanges> | undefined
+    let quoted: ReturnType<typeof quotedRanges> | undefined
     for (const match of prose.text.matchAll(inCapitals)) {
       const acronym = match[1]!
       if (uses.has(acronym) || isKnown(acronym)) continue
       const start = match.index
-      if (isWithin((voices ??= quotedRanges(prose)), start)) continue
+      if (isWithin((quoted ??= quotedRanges(prose)), start)) continue
       // linked: explained there
       const isExplained = prose.within.link !== undefined || prose.marks.some((mark) => mark.kind === 'link' && mark.start <= start && mark.end > start)
       if (isExplained) uses.set(acronym, undefined)

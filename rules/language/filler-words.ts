@@ -160,7 +160,7 @@ const hasContrast = ({prose, start, end}: Sentence): boolean =>
     prose.text.slice(start, end)
   )
 
-/** Whether a "not" stands a few words before: "it is not simply a copy", "cannot be mended by simply waiting". */
+/** Whether a "not" stands a few words before: "it is not simply a copy", "cannot be fixed by simply waiting". */
 function isDenied({prose, words}: Sentence, at: number): boolean {
   for (let index = at - 1; index >= Math.max(0, at - 6) && !/[,;:–—()]/.test(prose.text.slice(words[index]!.end, words[index + 1]!.start)); index--) {
     if (/^(?:not|never|cannot|nor|without)$/.test(words[index]!.lower) || words[index]!.lower.endsWith("n't")) return true

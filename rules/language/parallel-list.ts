@@ -195,10 +195,10 @@ function mixedIn<T>(items: readonly {thing: T; text: string}[]): {one: T; other:
 /** What comes of the steps before, and what the reader may do instead. */
 const outcome = /^[^.;]*?\bwill\b|^you (?:can|may)\b/i
 
-/** "**Key** opens the door", "Limits: ten keys": a name and what it is. A name has its own form. */
+/** "**Key** opens the entry point", "Limits: ten keys": a name and what it is. A name has its own form. */
 const isNamed = ({text, marks}: Prose): boolean =>
   marks.some(({kind, start}) => kind === 'strong' && text.slice(0, start).trim() === '') || /^[^\s.:]+(?: [^\s.:]+){0,2}:\s+\S/.test(text)
-/** What follows the name of a {@link isNamed} item: "opens the door". */
+/** What follows the name of a {@link isNamed} item: "opens the entry point". */
 function afterName({text, marks}: Prose): string {
   const mark = marks.find(({kind, start}) => kind === 'strong' && text.slice(0, start).trim() === '')
   return text.slice(mark?.end ?? 0).replace(mark ? /^[\s:.–—-]*/ : /^[^:]*:\s*/, '')

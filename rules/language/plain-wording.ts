@@ -204,7 +204,7 @@ export default defineRule({
         ],
         fixed: mdx`At night, remember to close the door. All the lamps support timers. It stays lit whether or not you asked.`
       },
-      // the rest of the sentence hangs on the longer words, or the shorter ones do not fit
+      // the rest of the sentence depends on the longer words, or the shorter ones do not fit
       {
         page: mdx`«Make sure to» set the id and to set the name. «Note that» it ends and that it costs. It «allows you to» read and to write.`,
         messages: [
@@ -279,7 +279,7 @@ function expletiveOf({prose, words}: Sentence): Empty | undefined {
     const word = words[index]!
     if (/[^\s\p{L}]/u.test(prose.text.slice(words[index - 1]!.end, word.start))) return undefined
     const next = words[index + 1]!
-    if (word.lower === 'to' && means.test(words[index - 1]!.lower))
+    if (word.lower === 'to' && purposeNoun.test(words[index - 1]!.lower))
       return (next.kinds & WordKind.imperative) !== 0 ? {...span, actor: `you can ${next.text}`} : undefined
     if (/^(?:that|which|who|where)$/.test(word.lower)) {
       // "for that, including", "a risk that the run fails"
@@ -295,11 +295,11 @@ function expletiveOf({prose, words}: Sentence): Empty | undefined {
 /** Nouns whose "that" tells what they hold, and not which they are. */
 const contents =
   /^(?:assumption|chance|check|claim|danger|evidence|expectation|fact|guarantee|hope|idea|indication|likelihood|need|possibility|probability|promise|proof|reason|requirement|risk|rule|sign|verification|warning)s?$/
-const means = /^(?:ways?|options?|methods?|approaches|opportunit(?:y|ies)|possibilit(?:y|ies)|means)$/
+const purposeNoun = /^(?:ways?|options?|methods?|approaches|opportunit(?:y|ies)|possibilit(?:y|ies)|means)$/
 /** What a clause with a subject of its own begins with: "that you might hit". */
 const starts = /^(?:you|your|we|our|they|their|it|its|i|he|she|the|an?|this|these|each|every)$/
 
-/** "because there is a job that": the words before hang on it. */
+/** "because there is a job that": the words before depend on it. */
 function isHanging(words: readonly Word[], at: number): boolean {
   return /^(?:although|as|because|if|once|since|so|that|though|unless|until|what|when|whenever|where|whether|which|while)$/.test(words[at - 1]?.lower ?? '')
 }

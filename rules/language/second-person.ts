@@ -39,7 +39,7 @@ export default defineRule({
     const phrases = allow.map((phrase) => phrase.toLowerCase().replaceAll('’', "'").split(/\s+/))
     for (const sentence of sentencesOf(prose)) {
       const {words} = sentence
-      // one of each kind a sentence: "I keep my tokens" is mended as a whole
+      // one of each kind a sentence: "I keep my tokens" is fixed as a whole
       const reported = new Set<string>()
       for (const [index, word] of words.entries()) {
         const person = persons.get(word.lower)

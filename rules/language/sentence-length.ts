@@ -80,6 +80,6 @@ function longestPart({prose, words}: Sentence): number {
   return longest
 }
 
-/** Stretches of so many words: a link that names a page or a film by its title, what someone says. Those of fewer are part of the sentence. */
+/** Ranges of so many words: a link that names a page or a film by its title, what someone says. Those of fewer are part of the sentence. */
 const ofWords = (least: number, text: string, ranges: readonly Range[]): Range[] =>
   ranges.filter(({start, end}) => text.slice(start, end).trim().split(/\s+/, least).length >= least)

@@ -52,7 +52,7 @@ export default defineRule({
   },
   *acrossPages(site, {options: {allow}, team}) {
     if (site.isPartial) return
-    const settled = new Set([...allow, ...team.vocabulary.accept, ...Object.keys(team.vocabulary.prefer)].map((word) => word.toLowerCase()))
+    const accepted = new Set([...allow, ...team.vocabulary.accept, ...Object.keys(team.vocabulary.prefer)].map((word) => word.toLowerCase()))
     const byTerm = usesByTerm(site)
     const isAmerican = spellsAmerican(byTerm)
     for (const [term, uses] of byTerm) {
@@ -60,7 +60,7 @@ export default defineRule({
       for (const {use} of uses) counts.set(use.form, (counts.get(use.form) ?? 0) + 1)
       const preferred = preferredForm(uses[0]!.use, counts)
       const even = evenForms(uses, counts)
-      if (even && ![...counts.keys()].some((form) => settled.has(form.toLowerCase()))) {
+      if (even && ![...counts.keys()].some((form) => accepted.has(form.toLowerCase()))) {
         yield even
         continue
       }
@@ -70,7 +70,7 @@ export default defineRule({
       const preferredCount = counts.get(preferred)!
       for (const {page, use} of uses) {
         const count = counts.get(use.form)!
-        if (use.form === preferred || settled.has(use.form.toLowerCase())) continue
+        if (use.form === preferred || accepted.has(use.form.toLowerCase())) continue
         // a name has one right form; where most write another, that may be the name of something else
         if (use.isName ? count > preferredCount : count > uses.length * (spellings.has(term) ? mostShare : evenShare)) continue
         // plurals count with their singular
@@ -146,7 +146,7 @@ function preferredForm({term, isName}: TermUse, counts: ReadonlyMap<string, numb
   return first && first[1] !== second?.[1] ? first[0] : undefined
 }
 
-/** Two spellings of which neither is a slip: a team decides, once. Undefined where one of them leads clearly, or where there is little to go by. */
+/** Two spellings of which neither is a typo: a team decides, once. Undefined where one of them leads clearly, or where there is little to go by. */
 function evenForms(uses: readonly {page: PageOutline; use: TermUse}[], counts: ReadonlyMap<string, number>) {
   const [first, second] = [...counts].sort((a, b) => b[1] - a[1])
   if (

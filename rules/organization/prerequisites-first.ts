@@ -1,4 +1,4 @@
-import {around, defineRule, isForeign, isInsideComponent, mdx, type Block, type List, type Page, type Span, type Within} from '../../src/rule/index.ts'
+import {around, defineRule, isDefinedByPage, isInsideComponent, mdx, type Block, type List, type Page, type Span, type Within} from '../../src/rule/index.ts'
 import {beginsWithImperative, sourceSpan, type Prose} from '../../src/rule/wording.ts'
 import {isGenericHeading} from '../data/generic-headings.ts'
 import {isGuide, setsUp, titleOf} from '../data/guide.ts'
@@ -281,7 +281,7 @@ function unnamedNeed(page: Page): string | undefined {
   if (
     !page.code.length ||
     page.prose.some(({text, kind}) => kind !== 'frontmatter' && namesNeed(text)) ||
-    page.components.some(({name}) => isForeign(name, page))
+    page.components.some(({name}) => isDefinedByPage(name, page))
   )
     return undefined
   const words = page.prose.filter(({kind}) => kind !== 'frontmatter').map(({text}) => text)

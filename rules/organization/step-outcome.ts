@@ -1,4 +1,4 @@
-import {around, attributeText, defineRule, headingBefore, isForeign, mdx, type Block, type Component, type Page} from '../../src/rule/index.ts'
+import {around, attributeText, defineRule, headingBefore, isDefinedByPage, mdx, type Block, type Component, type Page} from '../../src/rule/index.ts'
 import {beginsWithImperative} from '../../src/rule/wording.ts'
 import {firstFrom, inside} from '../data/inside-span.ts'
 import {isGuide} from '../data/guide.ts'
@@ -198,7 +198,7 @@ function showsOutcome(page: Page, step: Component): boolean {
   for (const {prose} of inside(page.flow, step.content)) if (prose && statesOutcome(prose.text)) return true
   for (const {lang, title} of inside(page.code, step)) if (isOutput(lang, title)) return true
   for (const _ of inside(page.images, step)) return true
-  for (const component of inside(page.components, step.content)) if (shows.has(component.name) || isForeign(component.name, page)) return true
+  for (const component of inside(page.components, step.content)) if (shows.has(component.name) || isDefinedByPage(component.name, page)) return true
   return false
 }
 const shows = new Set(['Check', 'Frame', 'img', 'video', 'iframe', 'ResponseExample'])
@@ -220,7 +220,7 @@ function followsOutcome(page: Page, steps: Component): boolean {
 }
 
 const isOutcomeComponent = ({fact}: Block, page: Page): boolean =>
-  fact !== undefined && 'openTag' in fact && (shows.has(fact.name) || isForeign(fact.name, page))
+  fact !== undefined && 'openTag' in fact && (shows.has(fact.name) || isDefinedByPage(fact.name, page))
 
 /** Whether a block lies outside what holds the steps, such as in the next Tab. */
 function leaves({within}: Block, steps: Component): boolean {

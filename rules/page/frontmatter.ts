@@ -193,7 +193,7 @@ export default defineRule({
   }
 })
 
-/** The heading as `title`, when it is plain text. Without frontmatter a description is missing too, so that the edit alone mends nothing. */
+/** The heading as `title`, when it is plain text. Without frontmatter a description is missing too, so that the edit alone fixes nothing. */
 function moved(page: Page, heading: Heading): {fix?: Edit[]; suggest?: Edit[]} {
   const {text, frontmatter} = page
   if (slice(text, heading.textSpan) !== heading.text) return {}
@@ -207,10 +207,10 @@ function moved(page: Page, heading: Heading): {fix?: Edit[]; suggest?: Edit[]} {
   return {fix: [{start: from, end: from, text: line}, edit]}
 }
 
-/** A key that more pages have is no typing mistake. */
+/** A key that more pages have is no typing error. */
 const MOST_TYPOS = 2
 
-/** The key that a typing mistake made this one of: another case, a mark between words, one letter. */
+/** The key that a typing error made this one of: another case, a mark between words, one letter. */
 function keyMeant(key: string): string | undefined {
   const letters = (name: string): string => name.toLowerCase().replace(/[-_ ]/g, '')
   for (const known of frontmatterKeys) if (letters(known) === letters(key)) return known

@@ -1,4 +1,4 @@
-import {around, defineRule, isForeign, mdx, type Component, type Heading} from '../../src/rule/index.ts'
+import {around, defineRule, isDefinedByPage, mdx, type Component, type Heading} from '../../src/rule/index.ts'
 import {ownOutline} from '../data/own-outline.ts'
 
 export default defineRule({
@@ -21,7 +21,7 @@ export default defineRule({
       // a stray level 1 heading is a problem of its own, and this one its consequence
       if (before.level === 1 && heading.level === 3) continue
       // what an imported component shows in between is not known
-      if (page.components.some(({name, start}) => start > before.start && start < heading.start && isForeign(name, page))) continue
+      if (page.components.some(({name, start}) => start > before.start && start < heading.start && isDefinedByPage(name, page))) continue
       yield {at: heading, message: 'skip', values: {actual: heading.level, before: before.level, expected: before.level + 1}}
     }
   },
@@ -62,7 +62,7 @@ export default defineRule({
   }
 })
 
-/** The component in which the outline of a heading starts anew. */
+/** The component in which the outline of a heading starts again. */
 function outlineOf({within}: Heading): Component | undefined {
   for (const component of around(within)) if (ownOutline.has(component.name)) return component
   return undefined

@@ -1,4 +1,4 @@
-import {defineRule, isForeign, isInsideComponent, mdx, option, type Edit, type Heading, type Page} from '../../src/rule/index.ts'
+import {defineRule, isDefinedByPage, isInsideComponent, mdx, option, type Edit, type Heading, type Page} from '../../src/rule/index.ts'
 import {ownOutline} from '../data/own-outline.ts'
 import {plainText} from '../data/same-text.ts'
 import {titleHeading} from '../data/title-heading.ts'
@@ -42,7 +42,7 @@ export default defineRule({
     const first = page.headings[0]
     if (!first || first.level <= level || isInsideComponent(first.within, ownOutline)) return
     // a heading may come out of a component that the page imports
-    if (page.components.some(({start, name, within}) => start < first.start && isForeign(name, page) && !within.component)) return
+    if (page.components.some(({start, name, within}) => start < first.start && isDefinedByPage(name, page) && !within.component)) return
     const by = first.level - level
     const below = page.headings.filter(({within}) => !isInsideComponent(within, ownOutline))
     const whole = below.every((heading) => heading.form === 'atx' && heading.level >= first.level)

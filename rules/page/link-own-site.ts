@@ -29,8 +29,8 @@ export default defineRule({
     if (link.form === 'autolink' || link.form === 'reference' || slice(page.text, link.urlSpan) !== link.url) return
     // text for an assistant is read elsewhere, and the .md form of a page is made for it; feeds and mails quote a release entry
     if (/\.(?:md|txt|xml)(?:[?#]|$)/i.test(link.url) || isReadElsewhere(link)) return
-    for (const address of [...options.addresses, ...siteUrls(site)]) {
-      const path = pathBelow(address, link.url)
+    for (const siteUrl of [...options.addresses, ...siteUrls(site)]) {
+      const path = pathBelow(siteUrl, link.url)
       if (path === undefined || targetOf(site, path.split(/[?#]/, 1)[0]!)?.kind !== 'page') continue
       return {at: link.urlSpan, message: 'own', values: {path}, actual: link.url, expected: [path], fix: {...link.urlSpan, text: path}}
     }
@@ -66,11 +66,11 @@ const isReadElsewhere = ({within}: Link): boolean =>
 
 const isForAgents = (component: Component | undefined): boolean => component !== undefined && /agent|bot|ai|llm/i.test(attributeText(component, 'for') ?? '')
 
-const siteUrls = ({config}: SiteView): string[] => URL_FIELDS.map((steps) => stringAt(config?.root, ...steps)).filter((address) => address !== undefined)
+const siteUrls = ({config}: SiteView): string[] => URL_FIELDS.map((steps) => stringAt(config?.root, ...steps)).filter((siteUrl) => siteUrl !== undefined)
 
 /** The path of an address below another one, with its query and fragment; `www.` and the scheme do not count. */
-function pathBelow(address: string, url: string): string | undefined {
-  const [base, full] = [address, url].map((one) => one.replace(/^https?:\/\/(?:www\.)?/i, ''))
+function pathBelow(siteUrl: string, url: string): string | undefined {
+  const [base, full] = [siteUrl, url].map((one) => one.replace(/^https?:\/\/(?:www\.)?/i, ''))
   const start = base!.replace(/\/+$/, '')
   if (start === '' || !full!.toLowerCase().startsWith(start.toLowerCase())) return undefined
   const rest = full!.slice(start.length)

@@ -48,10 +48,11 @@ export default defineRule({
     if (typeof value !== 'string') return
     const title = fields.get('title')?.value
     if (typeof title === 'string' && plainText(title) === plainText(value)) return {at: valueSpan, message: 'title'}
-    if (page.language === 'en' && typeof title === 'string' && saysNothing(value, title)) return {at: valueSpan, message: 'vague'}
+    if (page.language === 'en' && typeof title === 'string' && repeatsTitle(value, title)) return {at: valueSpan, message: 'vague'}
     const length = [...value.trim()].length
     if (length > max) return {at: valueSpan, message: 'long', values: {actual: length, max}}
-    if (textWidth(value.trim()) < min && !(page.language === 'en' && saysAct(value))) return {at: valueSpan, message: 'short', values: {actual: length, min}}
+    if (textWidth(value.trim()) < min && !(page.language === 'en' && startsWithAct(value)))
+      return {at: valueSpan, message: 'short', values: {actual: length, min}}
     return
   },
   *acrossPages(site) {
@@ -174,7 +175,7 @@ export default defineRule({
 })
 
 /** "Remove a package": a verb and what it is done to say what a page is for, however short. */
-function saysAct(description: string): boolean {
+function startsWithAct(description: string): boolean {
   const [first = '', ...rest] = description
     .trim()
     .toLowerCase()
@@ -186,7 +187,7 @@ function saysAct(description: string): boolean {
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** Whether a description says that the page is about something, and no more of that than its title. */
-function saysNothing(description: string, title: string): boolean {
+function repeatsTitle(description: string, title: string): boolean {
   const text = plainText(description)
   const opener = openers.exec(text)?.[0] ?? ''
   const rest = contentWords(text.slice(opener.length))

@@ -24,8 +24,8 @@ export default defineRule({
       if (node.kind !== 'string') continue
       const url = node.value
       if (!/^https?:\/\/[^\s/]+/i.test(url)) yield {at: locationOf(node), message: 'relative', values: {url, field}, actual: url}
-      else if (urls.length > 0 && !urls.some((address) => agree(url, address))) {
-        const names = urls.slice(0, 3).map((address) => `\`${address}\``)
+      else if (urls.length > 0 && !urls.some((serverUrl) => agree(url, serverUrl))) {
+        const names = urls.slice(0, 3).map((serverUrl) => `\`${serverUrl}\``)
         const file = servers.find(({urls}) => urls.length > 0)!.file
         yield {at: locationOf(node), message: 'other', values: {url, field, file: `\`${file}\``, servers: names.join(', ')}, actual: url, expected: urls}
       }
@@ -62,6 +62,6 @@ function baseUrls({dialect, root}: SiteConfig): DataNode[] {
 function agree(url: string, server: string): boolean {
   const known = server.split('{', 1)[0]!
   if (known !== server) return url.toLowerCase().startsWith(known.toLowerCase())
-  const [a, b] = [url, server].map((address) => `${address.toLowerCase().replace(/\/+$/, '')}/`)
+  const [a, b] = [url, server].map((serverUrl) => `${serverUrl.toLowerCase().replace(/\/+$/, '')}/`)
   return a!.startsWith(b!) || b!.startsWith(a!)
 }

@@ -79,7 +79,7 @@ export default defineRule({
     if (!config) return
     const {root, dialect} = config
     const shape = dialect === 'contract' ? contractDocsJson : modernDocsJson
-    // a file that does not parse loses what stands behind the mistake
+    // a file that does not parse loses what stands behind the error
     const isWhole = !configErrors.some(isUnread)
     const strange: ShapeMismatch[] = []
     for (const problem of checkShape(root, shape)) {

@@ -1,7 +1,7 @@
 import {defineRule, mdx, option, type Page} from '../../src/rule/index.ts'
 import {sourceSpan} from '../../src/rule/wording.ts'
 import type {SiteView} from '../../src/rule/site.ts'
-import {endOfTask, handoffOf, isGuide, isHandoff, titleOf} from '../data/guide.ts'
+import {endOfTask, referralOf, isGuide, isReferral, titleOf} from '../data/guide.ts'
 import {procedureOf, signpostsOf} from '../data/procedures.ts'
 import {troubleshooting} from '../data/section-names.ts'
 
@@ -26,10 +26,10 @@ export default defineRule({
     if (!isGuide(page) || explains.test(titleOf(page))) return
     const {steps, commands, sections, share} = procedureOf(page)
     if (signpostsOf(page).some((text) => troubleshooting.test(text)) || helpsInPassing(page)) return
-    const handoff = handoffOf(page)
-    if (handoff) {
-      const {prose, start, end} = handoff
-      return {at: sourceSpan(prose, start, end), message: 'vague', values: {text: quoted(handoff.text)}}
+    const referral = referralOf(page)
+    if (referral) {
+      const {prose, start, end} = referral
+      return {at: sourceSpan(prose, start, end), message: 'vague', values: {text: quoted(referral.text)}}
     }
     // a walk through an interface: little can go wrong there
     if ((page.code.length === 0 && share < 0.4) || hasHelpBeside(page, site)) return
@@ -203,7 +203,7 @@ const isFirstTry = /\b(?:quick-?start|getting-started|tutorials?|demos?|examples
 
 /** "If the agent does not start, …": the help stands where it is needed. */
 const helpsInPassing = ({prose}: Page): boolean =>
-  prose.some(({text}) => passing.test(text) && text.split(/(?<=[.!?])\s+/).some((sentence) => passing.test(sentence) && !isHandoff(sentence)))
+  prose.some(({text}) => passing.test(text) && text.split(/(?<=[.!?])\s+/).some((sentence) => passing.test(sentence) && !isReferral(sentence)))
 const passing =
   /\b(?:if|when|in case|should) [^.!?]{0,80}\b(?:fail(?:s|ed)?|errors?|doesn['’]t|does not|isn['’]t|is not|aren['’]t|are not|don['’]t|do not|can['’]t|cannot|missing|problems?|issues?|stuck|wrong|reject(?:s|ed)|refused?|blocks?|blocked|unable|trouble|times? out)\b/i
 

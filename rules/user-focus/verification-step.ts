@@ -1,4 +1,4 @@
-import {defineRule, isForeign, mdx, type Page, type Span} from '../../src/rule/index.ts'
+import {defineRule, isDefinedByPage, mdx, type Page, type Span} from '../../src/rule/index.ts'
 import type {Prose} from '../../src/rule/wording.ts'
 import {endOfTask, isGuide, setsUp, tailOf, titleOf} from '../data/guide.ts'
 import {procedureOf, signpostsOf} from '../data/procedures.ts'
@@ -184,7 +184,7 @@ function showsResult(page: Page, claim: Prose | undefined): boolean {
   return (
     signpostsOf(page).some((text) => verification.test(text)) ||
     page.prose.some((prose) => isInTask(prose) && prose.kind !== 'frontmatter' && prose.kind !== 'heading' && statesResult(prose.text)) ||
-    page.components.some(({name, within}) => name === 'Check' || (within.component?.name !== 'Card' && isForeign(name, page))) ||
+    page.components.some(({name, within}) => name === 'Check' || (within.component?.name !== 'Card' && isDefinedByPage(name, page))) ||
     page.code.some(
       (code) => isInTask(code) && (isOutput.test(code.title ?? '') || /^(?:text|txt|output|console)$/i.test(code.lang ?? '') || looks.test(code.value))
     ) ||

@@ -1,5 +1,5 @@
 /**
- * Findings → causes: one mistake that shows in many places is one problem. The step lies between rules and report and is
+ * Findings → causes: one error that shows in many places is one problem. The step lies between rules and report and is
  * pure, so the result is the same for any number of workers, shards or caches.
  */
 import type {CauseFacts, CauseGroup, Step} from './types.ts'

@@ -35,8 +35,8 @@ export const byTarget: Step = (findings, {copies}) => {
 /** @param keys paths of pages and their copies without the folders of version and language */
 function targetKeyOf({cause, path, ...diagnostic}: Diagnostic, keys: ReadonlyMap<string, string>): string | undefined {
   if (cause === undefined) return undefined
-  const kept = new Set(keys.get(path)?.split('/'))
-  const own = kept.size === 0 ? [] : path.split('/').filter((part) => !kept.has(part))
+  const remaining = new Set(keys.get(path)?.split('/'))
+  const own = remaining.size === 0 ? [] : path.split('/').filter((part) => !remaining.has(part))
   const target = own.length === 0 ? cause : cause.split('/').filter((part) => !own.includes(part))
   return `${sortOf(diagnostic)}\n${[target].flat().join('/')}`
 }

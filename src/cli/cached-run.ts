@@ -13,7 +13,7 @@ import type {LintOptions} from './lint-options.ts'
 import {safeResult, type CommandResult} from './result.ts'
 
 /**
- * Whether what a run prints hangs on nothing but its flags, the files that it reads and the environment, and the user wants
+ * Whether what a run prints depends on nothing but its flags, the files that it reads and the environment, and the user wants
  * something kept beside the default cache.
  */
 export const isCacheable = (options: Omit<LintOptions, 'paths'>): boolean =>
@@ -35,7 +35,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /** The first line of the file; stdout follows it as it is. */
 interface CachedRun {
-  /** What all of it hangs on: build, Node, flags, folder, terminal. */
+  /** What all of it depends on: build, Node, flags, folder, terminal. */
   key: string
   /** Variables of the environment that were asked for; null: not set. */
   environment: Record<string, string | null>
@@ -52,10 +52,10 @@ const LONGEST = 16_000_000
 /** What the last run printed, if this one would print the same. */
 export function readCachedRun(args: readonly string[], cwd: string, env: Environment): CommandResult | undefined {
   const file = fileOf(cwd, args)
-  const seal = signingKey(env, args.includes('--trust-cache'))
-  if (file === undefined || build === undefined || !seal) return undefined
+  const signing = signingKey(env, args.includes('--trust-cache'))
+  if (file === undefined || build === undefined || !signing) return undefined
   try {
-    const text = readSigned(file, seal)
+    const text = readSigned(file, signing)
     if (text === undefined) return undefined
     const end = text.indexOf('\n')
     const {key, environment, answers, exit, stderr, length} = JSON.parse(text.slice(0, end)) as CachedRun
@@ -76,8 +76,8 @@ export async function runAndCache(
   run: (env: Environment) => Promise<CommandResult>
 ): Promise<CommandResult> {
   const file = fileOf(cwd, args)
-  const seal = signingKey(env, args.includes('--trust-cache'))
-  if (file === undefined || build === undefined || !seal) return run(env)
+  const signing = signingKey(env, args.includes('--trust-cache'))
+  if (file === undefined || build === undefined || !signing) return run(env)
   const environment: Record<string, string | null> = {}
   noteAnswers()
   const result = await run(
@@ -94,14 +94,14 @@ export async function runAndCache(
   if (!answers || exit === 2 || stdout.length > LONGEST) return result
   const cached: CachedRun = {key: keyOf(args, cwd, env), environment, answers, exit, stderr, length: stdout.length}
   try {
-    writeSigned(file, `${JSON.stringify(cached)}\n${stdout}`, seal)
+    writeSigned(file, `${JSON.stringify(cached)}\n${stdout}`, signing)
   } catch {
     // where nothing can be written, nothing is kept
   }
   return result
 }
 
-/** Colour hangs on the terminal and on these, which a library reads by itself. */
+/** Colour depends on the terminal and on these, which a library reads by itself. */
 const keyOf = (args: readonly string[], cwd: string, env: Environment): string =>
   contentHash(JSON.stringify([build, process.version, args, cwd, process.stdout.isTTY, env['FORCE_COLOR'], env['NO_COLOR'], env['TERM'], env['CI']]))
 

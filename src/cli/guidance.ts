@@ -29,14 +29,14 @@ interface Where {
 async function guidanceOfSites(
   {path, config, code}: Where,
   cwd: string
-): Promise<{sites: GuidanceOfSite[]; mistakes?: undefined} | {sites?: undefined; mistakes: string[]}> {
-  const {projects, mistakes: errors} = await openProjects({
+): Promise<{sites: GuidanceOfSite[]; configErrors?: undefined} | {sites?: undefined; configErrors: string[]}> {
+  const {projects, configErrors: errors} = await openProjects({
     paths: path === undefined ? [] : [path],
     cwd,
     ...(config !== undefined && {config}),
     ...(code === false && {mayRunCode: () => false})
   })
-  if (errors) return {mistakes: errors}
+  if (errors) return {configErrors: errors}
   return {
     sites: projects.map(({root, settings}) => ({shown: relative(cwd, root) || '.', guidance: guidanceHere(settings, {rules: settings.allRules, guidelines})}))
   }
@@ -53,7 +53,7 @@ function forEachSite(sites: readonly GuidanceOfSite[], print: (guidance: ActiveG
 export async function explainCommand({ids, ...where}: Where & {ids: string[]}, cwd = process.cwd()): Promise<CommandResult> {
   const here = await guidanceOfSites(where, cwd)
   const {sites} = here
-  if (!sites) return refusal(here.mistakes)
+  if (!sites) return refusal(here.configErrors)
   const all = sites[0]!.guidance
   const {unknown} = explain(ids, all)
   const stdout = forEachSite(sites, (guidance) => {
@@ -67,7 +67,7 @@ export async function explainCommand({ids, ...where}: Where & {ids: string[]}, c
 
 /** `docs-lint rules list` */
 export async function rulesListCommand({format, ...where}: Where & {format?: string}, cwd = process.cwd()): Promise<CommandResult> {
-  const {sites, mistakes: errors} = await guidanceOfSites(where, cwd)
+  const {sites, configErrors: errors} = await guidanceOfSites(where, cwd)
   if (!sites) return refusal(errors)
   if (format === 'json' && sites.length > 1 && new Set(sites.map(({guidance}) => ruleListJson(listRules(guidance)))).size > 1)
     return refusal([`Found several sites with their own settings. Name one, as in \`docs-lint rules list ${sites[0]!.shown} --format json\``])
@@ -78,7 +78,7 @@ export async function rulesListCommand({format, ...where}: Where & {format?: str
 export async function coverageCommand({format, ...where}: Where & {format: 'pretty' | 'json'}, cwd = process.cwd()): Promise<CommandResult> {
   const here = await guidanceOfSites(where, cwd)
   const {sites} = here
-  if (!sites) return refusal(here.mistakes)
+  if (!sites) return refusal(here.configErrors)
   const coverage = coverageOf(
     rules.map(({spec}) => spec),
     guidelines.map(({spec}) => spec)

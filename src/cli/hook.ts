@@ -66,11 +66,11 @@ async function answer(agent: HookAgent, event: HookEvent, here: CliContext & Pic
   const isLimited = isFixable && !('reason' in changesSince(project.root, 'HEAD', here.env))
   const command = commandLine([pages, ...(isLimited ? [['--changed', 'HEAD']] : [])])
   const text = await formatReport('agent', report, reportContext(project, {minLevel: 'info', color: false, toFile: true, command}, {...here, cwd}))
-  const isFaulty = report.summary.errors > 0
-  if (event.kind === 'stop') return requested(agent, isFaulty ? text : undefined)
+  const hasErrors = report.summary.errors > 0
+  if (event.kind === 'stop') return requested(agent, hasErrors ? text : undefined)
   // after an edit Cursor reads no answer: it is told when the assistant stops
   if (agent === 'cursor') return silent
-  return isFaulty ? {exit: 2, stdout: '', stderr: text} : json({hookSpecificOutput: {hookEventName: 'PostToolUse', additionalContext: text}})
+  return hasErrors ? {exit: 2, stdout: '', stderr: text} : json({hookSpecificOutput: {hookEventName: 'PostToolUse', additionalContext: text}})
 }
 
 /** What keeps the assistant at work when it is about to end. */
@@ -123,7 +123,7 @@ async function lintChanges(cwd: string, env: CliContext['env']): Promise<Linted>
 }
 
 async function openSite(path: string, cwd: string, env: CliContext['env']): Promise<{project: Project} | {reason: string} | undefined> {
-  const {project, mistakes: errors} = await openProject({paths: [path], cwd, mayRunCode: (file) => isTrusted(file, env)})
+  const {project, configErrors: errors} = await openProject({paths: [path], cwd, mayRunCode: (file) => isTrusted(file, env)})
   if (errors) return {reason: `the page was not linted: ${errors.join('; ')}`}
   // Markdown that lies in no site is nobody's page
   return project.read('docs.json') === undefined && project.read('mint.json') === undefined ? undefined : {project}

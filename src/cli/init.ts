@@ -57,8 +57,8 @@ export async function initCommand(given: InitOptions, cwd = process.cwd(), env: 
     const chosen = await ask.site(sites.map(({root}) => shown(root)))
     return chosen === undefined ? {exit: 0, stdout: '', stderr: ''} : initCommand({...given, path: chosen}, cwd, env, ask)
   }
-  const {project, mistakes} = await openProject({paths: path === undefined ? [] : [path], cwd})
-  if (mistakes) return refusal(mistakes)
+  const {project, configErrors} = await openProject({paths: path === undefined ? [] : [path], cwd})
+  if (configErrors) return refusal(configErrors)
   const isSite = project.read('docs.json') !== undefined || project.read('mint.json') !== undefined
   const deeper = isSite || path !== undefined ? [] : sitesBelow(project.root, 6).map(shown)
   if (deeper.length > 0) return refusal([`${noSite(shown(project.root))}, as in ${oneOf(deeper.map((site) => `docs-lint init ${site}`))}`])
@@ -76,7 +76,7 @@ export async function initCommand(given: InitOptions, cwd = process.cwd(), env: 
   const rulesFile = await rulesFileOf(options, project, dryRun)
   const baseline = await baselineOf(options, project, facts, dryRun, env)
   const files = putFiles(ciFiles(options, facts, baseline.isUsed), project.workspace, {force, dryRun, overwrite})
-  const parts = [settings, baseline.told, files, rulesFile]
+  const parts = [settings, baseline.result, files, rulesFile]
   parts.push(ofAssistants)
   if (!dryRun)
     parts.push({
@@ -153,24 +153,24 @@ async function baselineOf(
   {site}: InitFacts,
   dryRun: boolean,
   env: CliContext['env']
-): Promise<{isUsed: boolean; told: CommandResult}> {
+): Promise<{isUsed: boolean; result: CommandResult}> {
   const output = (stdout: string): CommandResult => ({exit: 0, stdout, stderr: ''})
-  if (baseline === false) return {isUsed: false, told: output('')}
+  if (baseline === false) return {isUsed: false, result: output('')}
   const path = inSite(site, baselineName)
-  if (!force && readBaseline(join(project.root, baselineName)).state !== 'missing') return {isUsed: true, told: output(`kept ${path}: it already exists\n`)}
+  if (!force && readBaseline(join(project.root, baselineName)).state !== 'missing') return {isUsed: true, result: output(`kept ${path}: it already exists\n`)}
   const lint = {paths: [project.root], format: 'json'}
   const found = await lintCommand(lint, project.root, env)
-  if (found.exit === 2) return {isUsed: false, told: {...found, stdout: ''}}
+  if (found.exit === 2) return {isUsed: false, result: {...found, stdout: ''}}
   const report = JSON.parse(found.stdout) as Report
   // what is missing cannot be frozen
   const missing = report.findings.filter(({path: file}) => !existsSync(join(project.root, file)))
   const errors = report.summary.errors - missing.length
   const {warnings, infos} = report.summary
-  if (baseline === undefined && errors + warnings === 0) return {isUsed: false, told: output('')}
+  if (baseline === undefined && errors + warnings === 0) return {isUsed: false, result: output('')}
   const known = `${path}: recorded ${count(errors, 'error')}, ${count(warnings, 'warning')}, and ${count(infos, 'info')}\n`
-  if (dryRun) return {isUsed: true, told: output(`would write ${known}`)}
+  if (dryRun) return {isUsed: true, result: output(`would write ${known}`)}
   const written = await lintCommand({...lint, updateBaseline: true}, project.root, env)
-  return written.exit === 2 ? {isUsed: false, told: {...written, stdout: ''}} : {isUsed: true, told: output(`wrote ${known}`)}
+  return written.exit === 2 ? {isUsed: false, result: {...written, stdout: ''}} : {isUsed: true, result: output(`wrote ${known}`)}
 }
 
 function ciFiles({ci, shards, preCommit}: InitOptions, facts: InitFacts, baseline: boolean): InitFile[] {

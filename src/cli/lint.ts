@@ -29,10 +29,10 @@ export async function lintCommand(given: LintOptions, cwd = process.cwd(), env: 
   if (conflict) return refusal([conflict])
   const request = projectRequest(options, cwd)
   if (options.stdin) {
-    const {project, mistakes: errors} = await openProject(request)
+    const {project, configErrors: errors} = await openProject(request)
     return errors ? refusal(errors) : lintProject(project, options, here)
   }
-  const {projects, mistakes: errors} = await openProjects(request)
+  const {projects, configErrors: errors} = await openProjects(request)
   if (errors) return refusal(errors)
   if (projects.length > 1) return lintSeveral(projects, options, here, lintProject)
   return lintProject(projects[0]!, options, here)

@@ -26,7 +26,7 @@ export async function mergeCommand(options: MergeOptions, cwd = process.cwd(), e
   if (wrong.length > 0) return refusal(wrong)
   const report = mergeReports(parts as ReportPart[])
   if ('reason' in report) return refusal([report.reason])
-  const {projects, mistakes: errors} = await openProjects({
+  const {projects, configErrors: errors} = await openProjects({
     paths: site === undefined ? [] : [site],
     cwd,
     ...(config !== undefined && {config}),

@@ -16,7 +16,7 @@ export interface MigrateOptions {
 
 /** Prints the configuration in the modern form, or writes it. What is lost is named on stderr. */
 export async function migrateCommand({path, write = false}: MigrateOptions, cwd = process.cwd()): Promise<CommandResult> {
-  const {project, mistakes: errors} = await openProject({paths: path === undefined ? [] : [path], cwd})
+  const {project, configErrors: errors} = await openProject({paths: path === undefined ? [] : [path], cwd})
   if (errors) return refusal(errors)
   const {root} = project
   const read = (file: string): string | undefined => {

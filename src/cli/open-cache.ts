@@ -12,7 +12,7 @@ export interface CacheOptions {
   parser?: string
   cache?: boolean
   cacheLocation?: string
-  /** What is kept is believed although no key of the user can seal it. */
+  /** What is kept is believed although no key of the user signed it. */
   trustCache?: boolean
 }
 

@@ -44,10 +44,10 @@ export async function scopeReport(
     reported = compared
   }
   if (options.changed !== undefined && options.changed !== false) {
-    const kept = await withChanged(report, options.changed, request, project.root, here)
-    if ('reason' in kept) return kept
-    report = kept.report
-    changedFiles = kept.files
+    const changed = await withChanged(report, options.changed, request, project.root, here)
+    if ('reason' in changed) return changed
+    report = changed.report
+    changedFiles = changed.files
   }
   return {report, baseline: reported, ...(changedFiles && {changedFiles})}
 }

@@ -13,7 +13,7 @@ export async function printConfig(path: string, given: LintOptions, cwd = proces
   const options = withPaths(given, cwd)
   // a page that is not written yet has settings too
   const location = existsSync(resolve(cwd, path)) ? path : existingFolder(path, cwd)
-  const {project, mistakes: errors} = await openProject({...projectRequest(options, cwd), paths: [location]})
+  const {project, configErrors: errors} = await openProject({...projectRequest(options, cwd), paths: [location]})
   if (errors) return refusal(errors)
   const {root, settings} = project
   const file = resolve(cwd, path)

@@ -16,7 +16,7 @@ export const safeResult = ({stdout, stderr, ...rest}: CommandResult): CommandRes
   stderr: safeOutput(stderr)
 })
 
-/** Could not run: a line per mistake that says what to do. */
+/** Could not run: a line per error that says what to do. */
 export function refusal(errors: readonly string[]): CommandResult {
   return {exit: 2, stdout: '', stderr: errors.map((error) => `docs-lint: ${error}\n`).join('')}
 }

@@ -46,7 +46,7 @@ export async function reviewCommand(
   if (wrong !== undefined) return refusal([wrong])
   const modes = [options.import !== undefined && '--import', options.with !== undefined && '--with', options.status && '--status'].filter(Boolean)
   if (modes.length > 1) return refusal([`Unexpected \`${modes[1]}\` beside \`${modes[0]}\`: use one of them`])
-  const {project, mistakes: errors} = await openProject({paths, cwd, ...(config !== undefined && {config})})
+  const {project, configErrors: errors} = await openProject({paths, cwd, ...(config !== undefined && {config})})
   if (errors) return refusal(errors)
   const pages = pagesOf(project, options, env)
   if ('reason' in pages) return refusal([pages.reason])

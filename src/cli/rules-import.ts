@@ -22,11 +22,11 @@ export interface ImportOptions {
 
 /** The table and the settings go to stdout; nothing is written without `--write`. */
 export async function rulesImport({files: named, config, write, format = 'pretty'}: ImportOptions, cwd: string): Promise<CommandResult> {
-  const {project, mistakes: errors} = await openProject({paths: [], cwd, ...(config !== undefined && {config})})
+  const {project, configErrors: errors} = await openProject({paths: [], cwd, ...(config !== undefined && {config})})
   if (errors) {
     return refusal(goesToSettings(cwd) ? ['The settings file is empty because the shell truncated it: use `rules import --write` instead of `>`'] : errors)
   }
-  const {files, mistakes: unread} = filesToImport(named, [...new Set([project.root, project.repository])], cwd)
+  const {files, configErrors: unread} = filesToImport(named, [...new Set([project.root, project.repository])], cwd)
   if (unread.length > 0 && named.length > 0 && files.length === 0) return refusal(unread)
   if (files.length === 0)
     return refusal([...unread, 'No rules file found: name one, as in `docs-lint rules import CLAUDE.md .cursor/rules .vale/styles .markdownlint.json`'])
@@ -45,7 +45,7 @@ async function writeChecked(proposal: ImportProposal, project: Project, cwd: str
   const [file] = project.settings.files
   const written = writeProposal(proposal, file, project)
   if ('reason' in written) return {reason: `${file === undefined ? 'docs-lint.config.json' : relative(cwd, file)}: ${written.reason}`}
-  const {mistakes: errors} = await openProject({paths: [], cwd, ...(config !== undefined && {config})})
+  const {configErrors: errors} = await openProject({paths: [], cwd, ...(config !== undefined && {config})})
   if (!errors) return {shown: relative(cwd, written.written)}
   written.undo()
   return {reason: `the settings would no longer load: ${errors.join('; ')}`}

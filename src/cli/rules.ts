@@ -61,7 +61,7 @@ export async function rulesCommand(
   const editors = splitPaths(editor, isKnownEditor, cwd)
   const unknown = (editors.values ?? []).filter((name) => !isKnownEditor(name))
   if (unknown.length > 0) return refusal(unknown.map(unknownEditor))
-  const {projects, mistakes: errors} = await openProjects({
+  const {projects, configErrors: errors} = await openProjects({
     paths: [...paths, ...editors.paths],
     cwd,
     ...(config !== undefined && {config}),

@@ -12,7 +12,7 @@ interface ThreadOptions {
 
 /**
  * UTF-16 units of text from which a second thread pays by itself, what the cache answers left out. Each thread compiles the
- * code anew, which takes half a second of CPU with the native parser and one with the other. Measured without a cache on two
+ * code again, which takes half a second of CPU with the native parser and one with the other. Measured without a cache on two
  * quiet cores, Node.js 20, from one thread to two:
  *
  *     parser, units of text         wall s         CPU s          peak MiB

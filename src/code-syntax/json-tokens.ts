@@ -12,7 +12,7 @@ export interface Tokens {
   tokens: Token[]
   hasComments: boolean
   /** Set when the tokens end at a word that is no JSON; the tokens before it count no more. */
-  fault?: CodeParseError
+  parseError?: CodeParseError
 }
 
 const patterns: readonly [kind: Token['kind'] | 'blank' | 'comment' | 'single' | 'python', pattern: RegExp][] = [
@@ -47,14 +47,14 @@ export function tokensOf(code: string): Tokens {
     }
     const text = code.slice(start, at)
     if (kind === 'comment') {
-      if (text.startsWith('#') && !/^#+\s*(?:\.{2,}|…)/.test(text)) return {...found, fault: hashError(start, text)}
+      if (text.startsWith('#') && !/^#+\s*(?:\.{2,}|…)/.test(text)) return {...found, parseError: hashError(start, text)}
       found.hasComments = true
-    } else if (kind === 'single') return {...found, fault: {start, end: at, reason: `unexpected \`${short(text)}\`, expected double quotes`}}
-    else if (kind === 'python') return {...found, fault: {start, end: at, reason: `unexpected \`${text}\`, expected \`${right[text]}\``}}
+    } else if (kind === 'single') return {...found, parseError: {start, end: at, reason: `unexpected \`${short(text)}\`, expected double quotes`}}
+    else if (kind === 'python') return {...found, parseError: {start, end: at, reason: `unexpected \`${text}\`, expected \`${right[text]}\``}}
     else if (kind === 'foreign') {
       if (code[start] !== '"') return {...found, tokens: [...found.tokens, {kind, start, end: start + 1}]}
       const lineEnd = code.indexOf('\n', start)
-      return {...found, fault: {start, end: lineEnd === -1 ? code.length : lineEnd, reason: 'the string is not closed on its line'}}
+      return {...found, parseError: {start, end: lineEnd === -1 ? code.length : lineEnd, reason: 'the string is not closed on its line'}}
     } else if (kind !== 'blank') found.tokens.push({kind, start, end: at})
   }
   return found

@@ -1,6 +1,6 @@
 /**
  * JSON as docs write it: members or items without the braces around them, several documents, comments, `...`, placeholders.
- * What is no JSON even so is a fault; where the block is a notation of its own (`"id": string`), nothing is said.
+ * What is no JSON even so is an error; where the block is a notation of its own (`"id": string`), nothing is said.
  */
 import {short, tokensOf, type Token} from './json-tokens.ts'
 import type {CodeParseError, CodeReader} from './types.ts'
@@ -25,7 +25,7 @@ export const readJson =
   }
 
 function jsonError(code: string, trailingCommas: boolean): CodeParseError | undefined {
-  const {tokens, hasComments, fault: error} = tokensOf(withoutDiff(code))
+  const {tokens, hasComments, parseError: error} = tokensOf(withoutDiff(code))
   if (error) return error
   const [first] = tokens
   // a notation of its own, of which nothing certain can be said

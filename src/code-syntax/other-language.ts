@@ -5,7 +5,7 @@ export interface OtherLanguage {
   /** What stands after the fence. */
   lang: string
   /** Its name, for a message. */
-  called: string
+  label: string
 }
 
 const script: ReadableLanguage[] = ['JavaScript', 'TypeScript', 'TSX']
@@ -16,7 +16,7 @@ const curly = /[;{]\s*$/m
 const command =
   /^\s*(?:#[^\n]*\n\s*)*(?:\$ )?(?:npx|npm|pnpm|yarn|bunx?|pip3?|uvx?|git|curl|docker|kubectl|cd|mkdir|sudo|brew|apt(?:-get)?|cargo|deno|concurrently)\s+[\w@./-][^=(){};]*$/m
 
-const signs: readonly [lang: string, called: string, not: readonly ReadableLanguage[], is: (code: string) => boolean][] = [
+const signs: readonly [lang: string, label: string, not: readonly ReadableLanguage[], is: (code: string) => boolean][] = [
   ['bash', 'shell', ['shell'], (code) => command.test(code)],
   ['http', 'HTTP', [], (code) => /^\s*(?:(?:GET|POST|PUT|PATCH|DELETE) \/\S*(?: HTTP\/[\d.]+)?[ \t]*(?:\n|$)|HTTP\/[\d.]+ \d{3}\b)/.test(code)],
   [
@@ -60,7 +60,7 @@ const signs: readonly [lang: string, called: string, not: readonly ReadableLangu
 /** The language that the code plainly is; undefined when it may be what it says. @param read as */
 export function otherLanguage(read: ReadableLanguage, code: string): OtherLanguage | undefined {
   const found = signs.find(([, , not, is]) => !not.includes(read) && is(code))
-  return found && {lang: found[0], called: found[1]}
+  return found && {lang: found[0], label: found[1]}
 }
 
 function isJson(code: string): boolean {

@@ -1,4 +1,4 @@
-/** What a grammar that mends as it reads does not tell of Python: strings, brackets and indentation. */
+/** What a grammar that fixes as it reads does not tell of Python: strings, brackets and indentation. */
 import type {CodeParseError} from './types.ts'
 
 const closing: Record<string, string> = {'(': ')', '[': ']', '{': '}'}

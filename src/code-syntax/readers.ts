@@ -55,30 +55,30 @@ export function loadReaders(wanted: Iterable<ReadableLanguage>): Promise<void> |
 /** No example of docs is as long; what is would cost more than it tells. */
 const LONGEST = 60_000
 
-/** Blocks without a fault: the translations of a page, and pages about one thing, show the same code. */
+/** Blocks without an error: the translations of a page, and pages about one thing, show the same code. */
 const fine = new Set<string>()
 /** In UTF-16 units. */
-const MOST_KEPT = 2_000_000
-let kept = 0
+const MAX_CACHED = 2_000_000
+let cachedLength = 0
 
 function rememberValid(key: string): void {
-  if (kept + key.length > MOST_KEPT) {
+  if (cachedLength + key.length > MAX_CACHED) {
     fine.clear()
-    kept = 0
+    cachedLength = 0
   }
-  kept += key.length
+  cachedLength += key.length
   fine.add(key)
 }
 
-/** The first fault of the code, for which lines end with `\n`. Says nothing of a language whose reader has not been loaded. */
+/** The first error of the code, for which lines end with `\n`. Says nothing of a language whose reader has not been loaded. */
 export function findParseError(language: ReadableLanguage, code: string): CodeParseError | undefined {
   const reader = ready.get(language)
   const key = `${language} ${code}`
   if (!reader || code.length > LONGEST || fine.has(key) || isCodeTooDeep(code)) return undefined
   try {
-    const fault = reader(code)
-    if (!fault) rememberValid(key)
-    return fault
+    const parseError = reader(code)
+    if (!parseError) rememberValid(key)
+    return parseError
   } catch (error) {
     // nested deeper than a parser can go
     if (error instanceof RangeError) return undefined

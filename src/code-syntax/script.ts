@@ -27,16 +27,16 @@ export const readScript =
   (plugins: readonly ParserPlugin[][]): CodeReader =>
   (whole) => {
     const code = withFewLabels(whole)
-    let fault = furthestError(code, plugins)
-    if (!fault || isCut(code, fault)) return undefined
+    let parseError = furthestError(code, plugins)
+    if (!parseError || isCut(code, parseError)) return undefined
     for (const text of plainReadings(code)) {
       const left = furthestError(text, plugins)
       if (!left || isCut(code, left)) return undefined
       // a gap is excused: what is left lies behind it
-      if (left.start > fault.start) fault = left
+      if (left.start > parseError.start) parseError = left
     }
     for (const parts of partReadings(code)) if (parts.every((part) => furthestError(part, plugins) === undefined)) return undefined
-    return isNotation(code, fault) ? undefined : fault
+    return isNotation(code, parseError) ? undefined : parseError
   }
 
 /** Labels in a row, with the comments after them: nobody writes more than one, but a list of URLs reads as such a row. */
@@ -56,17 +56,17 @@ function withFewLabels(code: string): string {
   })
 }
 
-/** The fault of the code as a program, or of the reading that got further in it; undefined when one of them has none. */
+/** The error of the code as a program, or of the reading that got further in it; undefined when one of them has none. */
 function furthestError(code: string, plugins: readonly ParserPlugin[][]): CodeParseError | undefined {
   let furthest: CodeParseError | undefined
   const end = code.trimEnd().length
   for (const {before, after, when} of frames) {
     if (when && !when.test(code)) continue
     for (const set of plugins) {
-      const fault = scriptError(code, before, after, set)
-      if (!fault) return undefined
+      const parseError = scriptError(code, before, after, set)
+      if (!parseError) return undefined
       // at the end it is the frame that does not fit
-      if (!furthest || (fault.start > furthest.start && fault.start < end)) furthest = fault
+      if (!furthest || (parseError.start > furthest.start && parseError.start < end)) furthest = parseError
     }
   }
   return furthest

@@ -56,7 +56,7 @@ export function unclosed(code: string): CodeParseError | undefined {
     else {
       const start = at
       const word = readWord(code, at)
-      if (typeof word !== 'number') return word.fault
+      if (typeof word !== 'number') return word.parseError
       at = word
       const text = code.slice(start, at)
       if (text.startsWith('$(') && !text.startsWith('$((') && text.length === 2) {

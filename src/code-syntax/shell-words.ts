@@ -1,7 +1,7 @@
 import type {CodeParseError} from './types.ts'
 
-/** The end of the word at `at`, its quotes included; a fault when a quote is never closed. `$(` is a word of its own. */
-export function readWord(code: string, at: number): number | {fault: CodeParseError | undefined} {
+/** The end of the word at `at`, its quotes included; an error when a quote is never closed. `$(` is a word of its own. */
+export function readWord(code: string, at: number): number | {parseError: CodeParseError | undefined} {
   const start = at
   while (at < code.length) {
     const char = code[at]!
@@ -13,15 +13,15 @@ export function readWord(code: string, at: number): number | {fault: CodeParseEr
     } else if (char === "'") {
       const isAnsi = code[at - 1] === '$'
       // an apostrophe: this is a text
-      if (/[A-Za-z]/.test(code[at - 1] ?? '') && /[a-z]/.test(code[at + 1] ?? '')) return {fault: undefined}
+      if (/[A-Za-z]/.test(code[at - 1] ?? '') && /[a-z]/.test(code[at + 1] ?? '')) return {parseError: undefined}
       let end = code.indexOf("'", at + 1)
       // `$'…'` knows `\'`
       if (isAnsi) while (end !== -1 && code[end - 1] === '\\') end = code.indexOf("'", end + 1)
-      if (end === -1) return {fault: {start: at, end: at + 1, reason: "the quote `'` is not closed"}}
+      if (end === -1) return {parseError: {start: at, end: at + 1, reason: "the quote `'` is not closed"}}
       at = end + 1
     } else if (char === '"') {
       const end = endOfDouble(code, at)
-      if (end === -1) return {fault: {start: at, end: at + 1, reason: 'the quote `"` is not closed'}}
+      if (end === -1) return {parseError: {start: at, end: at + 1, reason: 'the quote `"` is not closed'}}
       at = end
     } else if (char === '$' && code[at + 1] === '{') {
       const end = code.indexOf('}', at)

@@ -1,6 +1,6 @@
 /**
  * Shell commands as docs show them, with prompts, output and placeholders between them. Since output may hold anything, only
- * faults that no output has are told: what is opened and never closed, and lines that do not continue where they should.
+ * errors that no output has are told: what is opened and never closed, and lines that do not continue where they should.
  */
 import {unclosed} from './shell-blocks.ts'
 import {brokenContinuation} from './shell-lines.ts'

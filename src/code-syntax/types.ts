@@ -5,9 +5,9 @@ export interface CodeParseError {
   end: number
   /** What is wrong there and what to write instead, without a final stop: "missing `,` before `\"b\"`". */
   reason: string
-  /** What mends it for certain. Offsets as above. */
+  /** What fixes it for certain. Offsets as above. */
   fix?: {start: number; end: number; text: string}
 }
 
-/** Looks for the first fault; undefined when there is none, or when it is not certain. */
+/** Looks for the first error; undefined when there is none, or when it is not certain. */
 export type CodeReader = (code: string) => CodeParseError | undefined

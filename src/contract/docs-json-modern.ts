@@ -36,7 +36,7 @@ const lists: Record<string, FieldShape> = {
   root: {shape: textShape, description: 'Page that a click on the name opens'}
 }
 
-/** Further keys of a node, so that none is taken for a typing mistake of another. */
+/** Further keys of a node, so that none is taken for a typing error of another. */
 const nodeKeys = [
   'icon',
   'iconType',

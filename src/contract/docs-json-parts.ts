@@ -63,7 +63,7 @@ export const favicon: Shape = {
 }
 
 /** A text, or a list of texts. */
-export const oneOrMore = (one: Shape, called: string): Shape => ({type: 'union', label: called, of: [one, {type: 'array', items: one, min: 1}]})
+export const oneOrMore = (one: Shape, label: string): Shape => ({type: 'union', label: label, of: [one, {type: 'array', items: one, min: 1}]})
 
 /** An object of which only the keys named here are checked. */
 export const open = (fields: Record<string, FieldShape>): ObjectShape => ({type: 'object', open: true, fields})

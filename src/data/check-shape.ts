@@ -1,4 +1,4 @@
-/** Checks a value against its shape and says every mistake at its place. Linear in the size of the value. */
+/** Checks a value against its shape and says every error at its place. Linear in the size of the value. */
 import {nearest} from './nearest.ts'
 import type {DataNode, Entry, ObjectNode, StringNode} from './node.ts'
 import {isTypo} from './typo.ts'
@@ -12,7 +12,7 @@ interface ValuePlace {
   entry?: Entry
 }
 
-/** Every mistake of `node`, in the order of the text for each object. An alias of YAML is checked at each of its uses. */
+/** Every error of `node`, in the order of the text for each object. An alias of YAML is checked at each of its uses. */
 export function checkShape(node: DataNode, shape: Shape): ShapeMismatch[] {
   const problems: ShapeMismatch[] = []
   check(node, shape, {at: ''}, problems)
@@ -124,11 +124,11 @@ function checkRecord(node: ObjectNode, shape: RecordShape, location: ValuePlace,
   }
 }
 
-function unknownKey(entry: Entry, names: Iterable<string>, called = 'key', location: ValuePlace): ShapeMismatch {
+function unknownKey(entry: Entry, names: Iterable<string>, label = 'key', location: ValuePlace): ShapeMismatch {
   const near = nearest(entry.key, names)
   const all = [...names]
   const hint = near.length > 0 ? didYouMean(near) : all.length === 0 ? ': there is none' : all.length <= 8 ? `, expected ${oneOf(all)}` : ''
-  const reason = `Unknown ${called} ${quote(entry.key)}${location.at ? ` in \`${location.at}\`` : ''}${hint}`
+  const reason = `Unknown ${label} ${quote(entry.key)}${location.at ? ` in \`${location.at}\`` : ''}${hint}`
   const {file, keyStart: start, keyEnd: end} = entry
   return {file, start, end, code: 'unknown-key', at: below(location, entry).at, reason, actual: entry.key, ...(near.length > 0 && {expected: near})}
 }

@@ -7,7 +7,7 @@ const deepest = 64
  * Every span is empty at the start of `file`. What is no data is told by `tell`, with the path to it, and left out: functions,
  * symbols, circles. `undefined` is left out silently, as JSON has it.
  */
-export function fromValue(value: unknown, file: string, tell: (at: string, what: string) => void): DataNode | undefined {
+export function fromValue(value: unknown, file: string, report: (at: string, what: string) => void): DataNode | undefined {
   const base = {file, start: 0, end: 0}
   const above = new Set<object>()
   function read(one: unknown, at: string): DataNode | undefined {
@@ -24,7 +24,7 @@ export function fromValue(value: unknown, file: string, tell: (at: string, what:
     return node
   }
   function nothing(at: string, what: string): undefined {
-    tell(at, what)
+    report(at, what)
     return undefined
   }
   function readList(items: unknown[], at: string): DataNode {

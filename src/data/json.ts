@@ -16,7 +16,7 @@ interface Frame {
 }
 
 /**
- * Parses JSON as far as it can be read, and tells every mistake with its place.
+ * Parses JSON as far as it can be read, and tells every error with its place.
  * Comments and trailing commas are read over and told, since JSON forbids them. Never recurses.
  *
  * @param text the file without its BOM
@@ -29,7 +29,7 @@ export function parseJson(text: string, file: string): DataFile {
   let root: DataNode | undefined
   let done = false
 
-  function tell(start: number, end: number, reason: string, code: DataParseError['code'] = 'syntax'): void {
+  function report(start: number, end: number, reason: string, code: DataParseError['code'] = 'syntax'): void {
     if (errors.length > MAX_ERRORS || errors.at(-1)?.start === start) return
     if (errors.length < MAX_ERRORS) errors.push({file, start, end, code, reason})
     else errors.push({file, start, end, code: 'syntax', reason: 'The file has more mistakes from here on: is it a JSON file?'})
@@ -51,7 +51,7 @@ export function parseJson(text: string, file: string): DataFile {
     put(node)
     stack.push({node, expects: node.kind === 'object' ? 'key' : 'value', keys: new Map()})
     if (stack.length <= MAX_DEPTH) return
-    tell(node.start, node.start + 1, `Nested more than ${MAX_DEPTH} levels deep: nothing below this place is read`, 'too-deep')
+    report(node.start, node.start + 1, `Nested more than ${MAX_DEPTH} levels deep: nothing below this place is read`, 'too-deep')
     stack.length = 0
     done = true
   }
@@ -60,7 +60,7 @@ export function parseJson(text: string, file: string): DataFile {
     node.end = end
     if (comma === undefined) return
     const bracket = node.kind === 'array' ? ']' : '}'
-    tell(comma, comma + 1, `Unexpected comma before \`${bracket}\`: JSON allows none after the last value, delete it`, 'trailing-comma')
+    report(comma, comma + 1, `Unexpected comma before \`${bracket}\`: JSON allows none after the last value, delete it`, 'trailing-comma')
   }
   function readKey(top: Frame, {value, start, end}: JsonToken): void {
     const key = String(value)
@@ -68,7 +68,7 @@ export function parseJson(text: string, file: string): DataFile {
     top.entry = {key, keyStart: start, keyEnd: end, file, value: {kind: 'null', value: null, start: end, end, file}}
     const first = top.keys.get(key)
     if (first === undefined) top.keys.set(key, start)
-    else if (errors.length < MAX_ERRORS) tell(start, end, duplicateKey(text, key, first), 'duplicate-key')
+    else if (errors.length < MAX_ERRORS) report(start, end, duplicateKey(text, key, first), 'duplicate-key')
     top.expects = 'colon'
   }
   /** The entry stays with an empty value. */
@@ -80,12 +80,12 @@ export function parseJson(text: string, file: string): DataFile {
   function closeWith(kind: 'object' | 'array', token: JsonToken): void {
     const top = stack.at(-1)!
     if (top.expects === 'colon' || (top.expects === 'value' && top.node.kind === 'object')) {
-      tell(token.start, token.end, `Missing value before \`${token.text}\``)
+      report(token.start, token.end, `Missing value before \`${token.text}\``)
       leaveValueOut(top)
     }
     if (top.node.kind !== kind) {
       const [what, bracket] = top.node.kind === 'object' ? ['object', '}'] : ['list', ']']
-      tell(token.start, token.end, `Unexpected \`${token.text}\`: the ${what} that opens on line ${lineAt(text, top.node.start)} ends with \`${bracket}\``)
+      report(token.start, token.end, `Unexpected \`${token.text}\`: the ${what} that opens on line ${lineAt(text, top.node.start)} ends with \`${bracket}\``)
       if (!stack.some((frame) => frame.node.kind === kind)) return
       while (stack.at(-1)!.node.kind !== kind) close(token.start)
     }
@@ -94,36 +94,36 @@ export function parseJson(text: string, file: string): DataFile {
   function takeComma(top: Frame, token: JsonToken): void {
     if (top.expects === 'comma') top.comma = token.start
     else if (top.expects === 'colon' || top.entry) {
-      tell(token.start, token.end, 'Missing value before `,`')
+      report(token.start, token.end, 'Missing value before `,`')
       leaveValueOut(top)
-    } else tell(token.start, token.end, 'Unexpected `,`: a value is missing before it, or the comma is one too many')
+    } else report(token.start, token.end, 'Unexpected `,`: a value is missing before it, or the comma is one too many')
     top.expects = top.node.kind === 'object' ? 'key' : 'value'
   }
   function takeColon(top: Frame, token: JsonToken): void {
     if (top.expects === 'colon') top.expects = 'value'
-    else if (top.node.kind === 'array') tell(token.start, token.end, 'Unexpected `:` in a list: put `{` and `}` around the key and its value')
+    else if (top.node.kind === 'array') report(token.start, token.end, 'Unexpected `:` in a list: put `{` and `}` around the key and its value')
     else if (top.expects === 'key') {
-      tell(token.start, token.end, 'Missing key before `:`')
+      report(token.start, token.end, 'Missing key before `:`')
       top.expects = 'value'
-    } else tell(token.start, token.end, 'Unexpected `:`: a comma is missing before the key, or the colon is one too many')
+    } else report(token.start, token.end, 'Unexpected `:`: a comma is missing before the key, or the colon is one too many')
   }
   /** A scalar, `{` or `[`. */
   function takeValue(token: JsonToken): void {
     const top = stack.at(-1)
     if (!top && root) {
-      tell(token.start, token.end, `Unexpected \`${token.text}\` after the end of the value: delete what follows, or check the brackets above`)
+      report(token.start, token.end, `Unexpected \`${token.text}\` after the end of the value: delete what follows, or check the brackets above`)
       done = true
       return
     }
     const opens = token.kind === TokenKind.openBrace || token.kind === TokenKind.openBracket
     if (top?.expects === 'comma') {
-      tell(token.start, token.end, `Missing comma before \`${token.text}\``)
+      report(token.start, token.end, `Missing comma before \`${token.text}\``)
       top.expects = top.node.kind === 'object' ? 'key' : 'value'
     }
-    if (top?.expects === 'colon') tell(token.start, token.end, `Missing \`:\` before \`${token.text}\`: a key is followed by \`:\` and its value`)
-    if (token.kind === TokenKind.word) tell(token.start, token.end, wordReason(token.text, top?.expects === 'key'))
+    if (top?.expects === 'colon') report(token.start, token.end, `Missing \`:\` before \`${token.text}\`: a key is followed by \`:\` and its value`)
+    if (token.kind === TokenKind.word) report(token.start, token.end, wordReason(token.text, top?.expects === 'key'))
     else if (top?.expects === 'key' && token.kind !== TokenKind.string)
-      tell(token.start, token.end, `Unexpected \`${token.text}\`: expected a key in double quotes`)
+      report(token.start, token.end, `Unexpected \`${token.text}\`: expected a key in double quotes`)
     if (top?.expects === 'key' && !opens) readKey(top, token)
     else if (token.kind === TokenKind.openBrace) open({kind: 'object', entries: [], start: token.start, end: text.length, file})
     else if (token.kind === TokenKind.openBracket) open({kind: 'array', items: [], start: token.start, end: text.length, file})
@@ -147,12 +147,12 @@ export function parseJson(text: string, file: string): DataFile {
       const kind = scanner.scan() as number
       const start = scanner.getTokenOffset()
       const end = start + scanner.getTokenLength()
-      if (kind === TokenKind.lineComment || kind === TokenKind.blockComment) tell(start, end, 'Unexpected comment: JSON has none, delete it', 'comment')
+      if (kind === TokenKind.lineComment || kind === TokenKind.blockComment) report(start, end, 'Unexpected comment: JSON has none, delete it', 'comment')
       else if (kind === TokenKind.word) return readWord(start, end)
       else if (kind !== TokenKind.lineBreak && kind !== TokenKind.space) {
         const source = text.slice(start, end)
         const reason = scanner.getTokenError() ? stringReason(scanner.getTokenError(), source) : undefined
-        if (reason) tell(start, end, reason)
+        if (reason) report(start, end, reason)
         const unended = scanner.getTokenError() === 2 ? /,\s*$/.exec(source) : null
         if (unended) scanner.setPosition(start + unended.index)
         return {kind, start, end, text: short(source), value: valueOf(kind, scanner.getTokenValue())}
@@ -170,7 +170,7 @@ export function parseJson(text: string, file: string): DataFile {
   for (let token = next(); token.kind !== TokenKind.end && !done; token = next()) {
     const top = stack.at(-1)
     if (!top && [TokenKind.closeBrace, TokenKind.closeBracket, TokenKind.comma, TokenKind.colon].includes(token.kind)) {
-      tell(
+      report(
         token.start,
         token.end,
         `Unexpected \`${token.text}\` ${root ? 'after the end of the value: delete it, or check the brackets above' : 'at the start: expected `{`'}`
@@ -183,10 +183,10 @@ export function parseJson(text: string, file: string): DataFile {
   }
   if (stack.length > 0) {
     const missing = stack.map(({node}) => `\`${node.kind === 'object' ? '}' : ']'}\` for line ${lineAt(text, node.start)}`)
-    tell(text.length, text.length, `The file ends too early: missing ${missing.toReversed().slice(0, 5).join(', ')}`)
+    report(text.length, text.length, `The file ends too early: missing ${missing.toReversed().slice(0, 5).join(', ')}`)
     if (stack.at(-1)!.expects !== 'comma') leaveValueOut(stack.at(-1)!)
   }
-  if (!root && errors.length === 0) tell(0, text.length, 'The file is empty: write an object in `{` and `}`')
+  if (!root && errors.length === 0) report(0, text.length, 'The file is empty: write an object in `{` and `}`')
   errors.sort((a, b) => a.start - b.start || a.end - b.end)
   return root ? {node: root, errors} : {errors}
 }

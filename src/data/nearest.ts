@@ -1,11 +1,11 @@
 /** "Did you mean": the names most like a word that is none of them. */
 import {distance} from 'fastest-levenshtein'
 
-/** Longer words are no typing mistake of a name, and comparing them costs. */
+/** Longer words are no typing error of a name, and comparing them costs. */
 const longest = 80
 
 /**
- * The candidates that a typing mistake turns into `word`, nearest first, at most `limit`. Case, `-`, `_` and blanks do not count.
+ * The candidates that a typing error turns into `word`, nearest first, at most `limit`. Case, `-`, `_` and blanks do not count.
  * A third of the letters may differ, so that short names match only when one letter is wrong.
  */
 export function nearest(word: string, candidates: Iterable<string>, limit = 3): string[] {
@@ -17,7 +17,7 @@ export function nearest(word: string, candidates: Iterable<string>, limit = 3): 
     const allowed = Math.max(1, Math.floor(Math.min(name.length, word.length) / 3))
     if (Math.abs(name.length - word.length) > allowed + 2) continue
     const other = plain(name)
-    // Two letters that changed places are one mistake, not two.
+    // Two letters that changed places are one error, not two.
     const away = other.length === wanted.length && sorted(other) === sorted(wanted) ? Math.min(1, distance(wanted, other)) : distance(wanted, other)
     if (away <= allowed && away < wanted.length && !negates(name, word)) near.push({name, away})
   }

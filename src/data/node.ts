@@ -54,7 +54,7 @@ export interface DataParseError {
   file: string
   start: number
   end: number
-  /** The kind of mistake, so that a rule can give each its own message and level. */
+  /** The kind of error, so that a rule can give each its own message and level. */
   code: 'syntax' | 'comment' | 'trailing-comma' | 'duplicate-key' | 'too-deep' | 'older-yaml'
   reason: string
 }

@@ -19,7 +19,7 @@ export interface StringShape {
   values?: readonly string[]
   /** Tells whether a text is well formed: undefined when it is, else what to write: "`#` and 3 or 6 hex digits". */
   form?: {label: string; pattern: RegExp}
-  /** An empty string is a mistake. */
+  /** An empty string is an error. */
   notEmpty?: boolean
 }
 export interface NumberShape {
@@ -33,7 +33,7 @@ export interface ObjectShape {
   fields: Record<string, FieldShape>
   /** Keys that the platform knows but the contract does not: they are not checked. */
   known?: readonly string[]
-  /** Any other key is fine too, unless it is a slip of one that is known. */
+  /** Any other key is fine too, unless it is a typo of one that is known. */
   open?: boolean
   /** What a key is called in messages. @default `key` */
   keyLabel?: string
@@ -59,7 +59,7 @@ export interface FieldShape {
   statement?: string
 }
 
-/** One mistake in a value. `start`/`end` as in {@link DataNode}. */
+/** One error in a value. `start`/`end` as in {@link DataNode}. */
 export interface ShapeMismatch {
   file: string
   start: number

@@ -9,7 +9,7 @@ import {yamlReason} from './yaml-errors.ts'
 const MAX_VALUES = 1_000_000
 
 /**
- * Parses one YAML document as far as it can be read, and tells every mistake with its place.
+ * Parses one YAML document as far as it can be read, and tells every error with its place.
  * An alias gives the very node that its anchor names; `<<` merges as js-yaml does.
  *
  * @param text the file, or the frontmatter without its fences
@@ -82,7 +82,7 @@ function reader(text: string, file: string, offset: number, errors: DataParseErr
   const sizes = new Map<DataNode, number>()
   let values = 0
 
-  function tell(range: Range | null | undefined, reason: string, code: DataParseError['code'] = 'syntax'): void {
+  function report(range: Range | null | undefined, reason: string, code: DataParseError['code'] = 'syntax'): void {
     if (errors.length < MAX_ERRORS) errors.push({file, ...spanOf(range), code, reason})
   }
   function spanOf(range: Range | null | undefined): {start: number; end: number} {
@@ -106,9 +106,10 @@ function reader(text: string, file: string, offset: number, errors: DataParseErr
   }
   function readAlias(name: string, range: Range | null | undefined): DataNode {
     const named = anchors.get(name)
-    if (named === undefined) tell(range, `Unexpected alias \`*${name}\`: no \`&${name}\` stands above it`)
-    else if (named === 'open') tell(range, `Unexpected alias \`*${name}\`: it stands inside the value that it names`)
-    else if (values + sizes.get(named)! > MAX_VALUES) tell(range, `The aliases of this file expand to more than ${MAX_VALUES} values: \`*${name}\` is not read`)
+    if (named === undefined) report(range, `Unexpected alias \`*${name}\`: no \`&${name}\` stands above it`)
+    else if (named === 'open') report(range, `Unexpected alias \`*${name}\`: it stands inside the value that it names`)
+    else if (values + sizes.get(named)! > MAX_VALUES)
+      report(range, `The aliases of this file expand to more than ${MAX_VALUES} values: \`*${name}\` is not read`)
     else {
       values += sizes.get(named)!
       return named

@@ -152,8 +152,8 @@ function faultOf({status, signal, error, stdout, stderr}) {
 
 function lintFault(folder, files) {
   const run = start([folder, '--no-cache', '--format', 'json', '--min-level', 'info'])
-  const fault = faultOf(run)
-  if (fault) return fault
+  const parseError = faultOf(run)
+  if (parseError) return parseError
   if (run.stdout === '') return run.status === 2 ? undefined : 'no report'
   let report
   try {
@@ -203,10 +203,10 @@ for (; runs < Number(given.runs) && Date.now() < end; runs++, seed++) {
     mkdirSync(dirname(join(folder, path)), {recursive: true})
     writeFileSync(join(folder, path), text)
   }
-  const fault = random() < 0.85 ? lintFault(folder, files) : serverFault(random, folder)
-  if (fault) {
+  const parseError = random() < 0.85 ? lintFault(folder, files) : serverFault(random, folder)
+  if (parseError) {
     failures++
-    console.log(`seed ${seed}: ${fault}\n  ${folder}`)
+    console.log(`seed ${seed}: ${parseError}\n  ${folder}`)
   } else rmSync(folder, {recursive: true})
 }
 console.log(`${runs} runs, ${failures} failures`)

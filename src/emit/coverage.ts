@@ -23,7 +23,7 @@ export function coverageOf(
   rules: readonly Pick<RuleSpec, 'id' | 'statements' | 'enforcement'>[],
   guidelines: readonly Pick<Guidance, 'id' | 'statements'>[]
 ): StatementCoverage[] {
-  const asked = subjectIds(rules, guidelines)
+  const reviewed = subjectIds(rules, guidelines)
   return statements.map(({id, text}) => {
     const claiming = rules.filter((rule) => rule.statements.includes(id))
     const advising = guidelines.filter((guideline) => guideline.statements.includes(id))
@@ -41,7 +41,7 @@ export function coverageOf(
       rules: claiming.map((rule) => rule.id),
       guidelines: advising.map((guideline) => guideline.id),
       enforcement,
-      review: [...claiming, ...advising].some((one) => asked.has(one.id)),
+      review: [...claiming, ...advising].some((one) => reviewed.has(one.id)),
       ...(found !== undefined && marks !== undefined && {recall: {found, marks}})
     }
   })

@@ -48,8 +48,8 @@ export const reviewId = 'review'
 export function reviewSubjects(all: readonly ActiveGuidance[]): ActiveGuidance[] {
   const rules = all.flatMap((one) => (one.isGuideline ? [] : one.spec))
   const guidelines = all.flatMap((one) => (one.isGuideline ? one.spec : []))
-  const asked = subjectIds(rules, guidelines)
-  return all.filter(({turnedOff, spec}) => !turnedOff && asked.has(spec.id))
+  const reviewed = subjectIds(rules, guidelines)
+  return all.filter(({turnedOff, spec}) => !turnedOff && reviewed.has(spec.id))
 }
 
 /** The ids of what reviewers judge. */

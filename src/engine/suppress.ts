@@ -24,7 +24,7 @@ export interface SuppressInput {
 }
 
 /** Takes out what the page suppresses and adds what is wrong with its suppressions. */
-export function suppress(page: PageSuppressions, {found, active, ruleIds, partial}: SuppressInput): {kept: RawDiagnostic[]; suppressed: number} {
+export function suppress(page: PageSuppressions, {found, active, ruleIds, partial}: SuppressInput): {remaining: RawDiagnostic[]; suppressed: number} {
   const {suppressions, strayEnables} = page
   const used = new Map<Suppression, Set<string>>(suppressions.map((one) => [one, new Set()]))
   const remaining = found.filter((problem) => {
@@ -35,7 +35,7 @@ export function suppress(page: PageSuppressions, {found, active, ruleIds, partia
   const evaluated = new Set(active.rules.filter(({rule: {spec}}) => !partial || (!isSiteRule(spec) && !spec.acrossPages)).map(({rule}) => rule.id))
   const facts = suppressions.map((one) => toFact(one, used.get(one)!, evaluated, ruleIds))
   for (const {start, end} of strayEnables) facts.push({...nothing, start, end, closesNothing: true})
-  return {kept: [...remaining, ...checkSuppressions(page.path, facts, active)], suppressed: found.length - remaining.length}
+  return {remaining: [...remaining, ...checkSuppressions(page.path, facts, active)], suppressed: found.length - remaining.length}
 }
 
 const nothing: SuppressionFact = {

@@ -28,7 +28,7 @@ export function anchorsOf(page: Page): string[] {
   const seen = new Map<string, number>()
   for (const heading of page.headings) {
     if (heading.id !== undefined) anchors.add(heading.id)
-    for (const text of waysToRead(page, heading)) {
+    for (const text of readings(page, heading)) {
       const slug = slugOf(text)
       const count = seen.get(slug) ?? 0
       seen.set(slug, count + 1)
@@ -76,7 +76,7 @@ function decoded(id: string): string {
 }
 
 /** The text of a heading, also without the components in it, such as a badge. */
-function waysToRead(page: Page, {text, textSpan}: Heading): string[] {
+function readings(page: Page, {text, textSpan}: Heading): string[] {
   const source = page.text.slice(textSpan.start, textSpan.end)
   const plain = source.includes('<') ? source.replace(/<([A-Z]\w*)[^<>]*(?:\/>|>[^<>]*<\/\1>)/g, '') : text
   return [...new Set([...withAnd(text), plain])]
@@ -84,7 +84,7 @@ function waysToRead(page: Page, {text, textSpan}: Heading): string[] {
 
 const withAnd = (text: string): string[] => (text.includes('&') ? [text, text.replace(/\s*&\s*/g, ' and ')] : [text])
 
-/** A stretch of a page that names an anchor. */
+/** A range of a page that names an anchor. */
 export interface AnchorPlace extends Span {
   /** The title of the page gives the same anchor, so that a link to it still finds the page. */
   isElsewhere: boolean
@@ -92,7 +92,7 @@ export interface AnchorPlace extends Span {
 
 const places = new WeakMap<Page, AnchorPlace[]>()
 
-/** The stretches of a page that {@link anchorsOf} makes anchors of, where the text decides and no `id` does. */
+/** The ranges of a page that {@link anchorsOf} makes anchors of, where the text decides and no `id` does. */
 export function anchorPlacesOf(page: Page): AnchorPlace[] {
   const made = places.get(page)
   if (made) return made

@@ -17,7 +17,7 @@ export interface PageSource {
   language: string
 }
 
-/** Derives all facts of a page. Pure; a page that does not parse has its text, frontmatter and fault. */
+/** Derives all facts of a page. Pure; a page that does not parse has its text, frontmatter and error. */
 export function derivePage({path, text, role, language}: PageSource, {tree, error, ids}: Parsed): Page {
   const frontmatter = readFrontmatter(text, path)
   const own = frontmatter.fields.get('lang')?.value

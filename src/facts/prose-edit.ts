@@ -10,7 +10,7 @@ interface TextEdit {
 }
 
 /**
- * Replaces a stretch of a block, in the page. A capital at its beginning stays one.
+ * Replaces a range of a block, in the page. A capital at its beginning stays one.
  *
  * @returns undefined when marks, entities or code stand within, so that the edit would break them, and when the new words do not
  * fit the words around them: "to to", "an message"
@@ -42,7 +42,7 @@ function repeats(all: string, start: number, end: number, text: string): boolean
 }
 const isSame = (one: string | undefined, other: string | undefined): boolean => one !== undefined && one.toLowerCase() === other?.toLowerCase()
 
-/** Whether "a" or "an" before the stretch would no longer fit. */
+/** Whether "a" or "an" before the range would no longer fit. */
 function breaksArticle(all: string, start: number, text: string): boolean {
   if (!/\ban?\s+$/i.test(all.slice(Math.max(0, start - 4), start))) return false
   return /^[aeio]/i.test(all.slice(start, start + 1)) !== /^[aeio]/i.test(text)

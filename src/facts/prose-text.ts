@@ -73,7 +73,7 @@ function hasLineEnd(value: string): boolean {
   return value.includes('\n') || value.includes('\r')
 }
 
-/** Appends one {@link MASK} for a stretch that is no language. */
+/** Appends one {@link MASK} for a range that is no language. */
 export function appendMask(to: ProseText, {start, end}: Span): void {
   to.map.push(to.text.length, start)
   to.text += MASK

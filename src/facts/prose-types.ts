@@ -11,7 +11,7 @@ export interface Prose extends Span {
   text: string
   /** Pairs of (offset in `text`, offset in the source), rising; between two pairs both run in step. */
   map: number[]
-  /** Stretches of `text` that are set apart: bold, emphasised, linked. */
+  /** Ranges of `text` that are set apart: bold, emphasised, linked. */
   marks: Mark[]
   within: Within
   /** For kind attribute: which attribute, e.g. `title`, and the component that carries it. For frontmatter: the key. */
@@ -27,7 +27,7 @@ export interface Prose extends Span {
   quoted?: Range[] | undefined
 }
 
-/** A stretch of the text of a block: offsets into `prose.text`. */
+/** A range of the text of a block: offsets into `prose.text`. */
 export interface Range {
   start: number
   end: number
@@ -53,7 +53,7 @@ export interface Sentence {
   keys: number
 }
 
-/** A word of a sentence. `start` and `end` are offsets into `prose.text`. A masked stretch is a word of its own. */
+/** A word of a sentence. `start` and `end` are offsets into `prose.text`. A masked range is a word of its own. */
 export interface Word {
   start: number
   end: number

@@ -1,15 +1,15 @@
-/** Looks for places in sentences and stretches in so many steps as their number has digits, not one for each. */
+/** Looks for places in sentences and ranges in so many steps as their number has digits, not one for each. */
 import type {Range, Word} from './prose-types.ts'
 
 interface Ordered {
   /** Rising. */
   starts: number[]
-  /** The furthest end of the stretches up to each start. */
+  /** The furthest end of the ranges up to each start. */
   reach: number[]
 }
 const known = new WeakMap<readonly Range[], Ordered>()
 
-/** Whether one of some stretches, in any order, covers the whole of `start` to `end`. The list must not change afterward. */
+/** Whether one of some ranges, in any order, covers the whole of `start` to `end`. The list must not change afterward. */
 export function isCovered(ranges: readonly Range[], start: number, end: number): boolean {
   if (ranges.length === 0) return false
   let ordered = known.get(ranges)

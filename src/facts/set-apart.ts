@@ -24,7 +24,7 @@ const dialogue =
   /^\W{0,8}(?:(?:example |sample |suggested |system |user )?(?:prompts?|question|query|input|user|assistant|human|agent|bot|ai|system|customer|patient|message|transcript)|q|a)\s*:\s/i
 
 /**
- * Stretches of a block that are not the writer's own voice: the whole of a prompt or a block quote, quotations, and the labels of an interface, which are set in
+ * Ranges of a block that are not the writer's own voice: the whole of a prompt or a block quote, quotations, and the labels of an interface, which are set in
  * bold and short. They rise and do not touch.
  */
 export function quotedRanges(prose: Prose): Range[] {
@@ -70,7 +70,7 @@ const pressed = /\b(?:(?:select|click|press|check|uncheck|tick|pick|tap|tapp)(?:
 /** The texts of the links of a block; they rise, as links do not nest. */
 export const linksOf = (prose: Prose): Range[] => once(links, prose, ({marks}) => marks.filter(({kind}) => kind === 'link').sort((a, b) => a.start - b.start))
 
-/** Whether an offset lies in one of some stretches that rise and do not touch. */
+/** Whether an offset lies in one of some ranges that rise and do not touch. */
 export function isWithin(ranges: readonly Range[], at: number): boolean {
   let low = 0
   let high = ranges.length - 1

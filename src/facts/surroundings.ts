@@ -19,7 +19,7 @@ export function isInsideComponent(within: Within, names: ReadonlySet<string>): b
 }
 
 /** Whether what the component shows comes from elsewhere: imported, made on the page, or unknown to the platform. */
-export function isForeign(name: string, page: Pick<Page, 'imports' | 'exports'>): boolean {
+export function isDefinedByPage(name: string, page: Pick<Page, 'imports' | 'exports'>): boolean {
   if (name === 'Snippet') return true
   const base = name.split('.', 1)[0]!
   if (page.exports.includes(base) || page.imports.some(({names}) => names.includes(base))) return true

@@ -28,7 +28,7 @@ export async function lookAcross(live: LiveSite, pause: () => Promise<void>): Pr
 export function problemsIn(live: LiveSite, path: string): RawDiagnostic[] {
   const across = live.acrossFound.get(path) ?? []
   const page = live.results.get(path)
-  const found = page ? [...applySuppressions(path, page, [...page.found, ...across], live.project).kept, ...lastGoodOf(page)] : across
+  const found = page ? [...applySuppressions(path, page, [...page.found, ...across], live.project).remaining, ...lastGoodOf(page)] : across
   return found.toSorted((a, b) => a.start - b.start || (a.rule < b.rule ? -1 : a.rule > b.rule ? 1 : a.end - b.end))
 }
 

@@ -11,7 +11,7 @@ import {severity} from './protocol.ts'
 export interface DiagnosticData {
   messageId: string
   enforcement: 'check' | 'heuristic'
-  /** There are edits that mend it. */
+  /** There are edits that fix it. */
   isMendable: boolean
 }
 export type PublishedDiagnostic = Diagnostic & {code: string; data: DiagnosticData; codeDescription?: CodeDescription}

@@ -49,7 +49,7 @@ export interface LiveSite {
   todo: Todo
 }
 
-/** What a page said, and the key of everything that it hangs on. */
+/** What a page said, and the key of everything that it depends on. */
 export interface LivePageResult extends PageResult {
   key: string
   /** Of a page that does not parse while someone types in it: its problems when it parsed last, where they are now. */
@@ -74,11 +74,11 @@ export interface Todo {
 }
 
 /** Opens the site of a folder with a configuration file. */
-export async function openLiveSite(root: string, shownRoot: string, parser: Parser, trusted?: boolean): Promise<{live: LiveSite} | {mistakes: SiteErrors}> {
+export async function openLiveSite(root: string, shownRoot: string, parser: Parser, trusted?: boolean): Promise<{live: LiveSite} | {configErrors: SiteErrors}> {
   // an editor that asks its user knows; else the user said so with `docs-lint trust`
   const mayRunCode = (file: string): boolean => trusted ?? isTrusted(file, process.env)
   const {project, ...wrong} = await openProject({paths: [root], cwd: root, mayRunCode})
-  if (!project) return {mistakes: siteErrors(wrong)}
+  if (!project) return {configErrors: siteErrors(wrong)}
   const texts = createLiveTexts((path) => live.project.read(path))
   const site = readSite({read: () => undefined, files: []})
   const live: LiveSite = {
@@ -103,7 +103,7 @@ export async function openLiveSite(root: string, shownRoot: string, parser: Pars
   return {live}
 }
 
-/** Reads settings and the list of files anew. What is wrong with the settings is told, and those of before stay. */
+/** Reads settings and the list of files again. What is wrong with the settings is told, and those of before stay. */
 export async function reopen(live: LiveSite): Promise<SiteErrors> {
   live.todo.reopen = false
   const {project, ...wrong} = await openProject({paths: [live.root], cwd: live.root, mayRunCode: live.mayRunCode})
@@ -122,7 +122,13 @@ export interface SiteErrors {
 }
 export const noErrors: SiteErrors = {lines: [], inSettings: []}
 
-function siteErrors({mistakes: errors = [], inSettings = []}: {mistakes?: readonly string[] | undefined; inSettings?: readonly ConfigError[]}): SiteErrors {
+function siteErrors({
+  configErrors: errors = [],
+  inSettings = []
+}: {
+  configErrors?: readonly string[] | undefined
+  inSettings?: readonly ConfigError[]
+}): SiteErrors {
   const placed = inSettings.filter(({file}) => file !== undefined)
   return {lines: inSettings.length > 0 ? inSettings.flatMap(({file, message}) => (file === undefined ? message : [])) : errors, inSettings: placed}
 }
@@ -146,7 +152,7 @@ export function filesOf(live: LiveSite): readonly string[] {
   return drafts.length > 0 ? [...files, ...drafts].sort() : files
 }
 
-/** Reads the configuration anew, and finds out which pages say something else now. */
+/** Reads the configuration again, and finds out which pages say something else now. */
 export function rebuild(live: LiveSite): void {
   const {project, texts, todo} = live
   todo.rebuild = false
@@ -177,15 +183,15 @@ function forgetPage(live: LiveSite, path: string): void {
 function sortIn(live: LiveSite, path: string, cache: PageCache | undefined): void {
   const {todo, results} = live
   const key = keyOfPage(live, path)
-  const kept = results.get(path)
-  if (!kept) {
+  const cached = results.get(path)
+  if (!cached) {
     const known = live.texts.isOpen(path) ? undefined : cache?.get(path, key)
     if (known) {
       results.set(path, {...known, key})
       todo.pending.add(path)
     } else todo.unread.add(path)
-  } else if (kept.key === key) todo.stale.delete(path)
-  else if (kept.key.split(' ', 1)[0] === key.split(' ', 1)[0]) todo.stale.add(path)
+  } else if (cached.key === key) todo.stale.delete(path)
+  else if (cached.key.split(' ', 1)[0] === key.split(' ', 1)[0]) todo.stale.add(path)
   else todo.unread.add(path)
 }
 

@@ -13,7 +13,7 @@ export interface Publisher {
   publish: (live: LiveSite, path: string) => void
   /** The editor forgets what it knows of a file. */
   clear: (uri: string) => void
-  /** Everything is told anew, since the options are others. */
+  /** Everything is told again, since the options are others. */
   publishAll: () => void
 }
 

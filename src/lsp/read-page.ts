@@ -33,7 +33,7 @@ export async function readLivePage(live: LiveSite, path: string, quickly = false
   if (texts.get(path) !== text || live.pages.get(path) !== file || live.site.config !== site.config) return 'changed'
   const before = live.results.get(path)
   const lastGood =
-    result.parses || !live.typed.has(path) || !before ? undefined : (before.lastGood ?? (before.parses ? settled(live, path, before) : undefined))
+    result.parses || !live.typed.has(path) || !before ? undefined : (before.lastGood ?? (before.parses ? remainingOf(live, path, before) : undefined))
   live.results.set(path, {...result, key, ...(lastGood && {lastGood})})
   if (texts.isOpen(path)) live.facts.set(path, page)
   if (result.outline.endpoint) live.endpoints.set(path, result.outline.endpoint)
@@ -46,8 +46,8 @@ export async function readLivePage(live: LiveSite, path: string, quickly = false
 }
 
 /** The problems of a page on its own that are not suppressed. */
-const settled = (live: LiveSite, path: string, result: LivePageResult): readonly RawDiagnostic[] =>
-  applySuppressions(path, result, result.found, live.project).kept
+const remainingOf = (live: LiveSite, path: string, result: LivePageResult): readonly RawDiagnostic[] =>
+  applySuppressions(path, result, result.found, live.project).remaining
 
 /** The facts of a page as its text is now. */
 export async function pageFactsOf(live: LiveSite, path: string): Promise<Page | undefined> {

@@ -34,7 +34,7 @@ export async function serveLsp(): Promise<void> {
   const workspace = createWorkspace({
     trusted: () => trusted,
     parser: bestParser(),
-    onMistakes: showErrors,
+    onConfigErrors: showErrors,
     onWork: () => worker.wake(),
     onLeft: (uri) => publisher.clear(uri)
   })
@@ -45,9 +45,9 @@ export async function serveLsp(): Promise<void> {
   )
   const worker = startWorker({
     sites: () => workspace.sites.values(),
-    tell: publisher.publish,
-    tellMistakes: (live, errors) => showErrors(live.root, errors),
-    onMistake: logError
+    publish: publisher.publish,
+    showConfigErrors: (live, errors) => showErrors(live.root, errors),
+    onError: logError
   })
 
   /** As a notification: to a question not every editor has an answer. @param type 1 error, 3 info */
@@ -68,7 +68,7 @@ export async function serveLsp(): Promise<void> {
     publishedSettings.set(root, new Set(inSettings.flatMap(({file}) => file ?? [])))
     for (const [file, diagnostics] of byFile) void connection.sendDiagnostics({uri: uriOf(file), diagnostics})
   }
-  /** A mistake of ours: whoever writes goes on. */
+  /** An error of ours: whoever writes goes on. */
   function logError(error: unknown): void {
     connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
   }

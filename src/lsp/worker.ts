@@ -7,10 +7,10 @@ import {readLivePage} from './read-page.ts'
 export interface WorkerInput {
   sites: () => Iterable<LiveSite>
   /** Tells the findings of a file. */
-  tell: (live: LiveSite, path: string) => void
+  publish: (live: LiveSite, path: string) => void
   /** Tells what is wrong with the settings; an empty list when they are right again. */
-  tellMistakes: (live: LiveSite, errors: SiteErrors) => void
-  onMistake: (error: unknown) => void
+  showConfigErrors: (live: LiveSite, errors: SiteErrors) => void
+  onError: (error: unknown) => void
 }
 
 export interface Worker {
@@ -28,7 +28,7 @@ const slow = {from: 60, longest: 10_000} as const
 
 class Interrupted extends Error {}
 
-export function startWorker({sites, tell, tellMistakes, onMistake}: WorkerInput): Worker {
+export function startWorker({sites, publish, showConfigErrors, onError}: WorkerInput): Worker {
   const costs = new WeakMap<LiveSite, Map<string, number>>()
   /** Pages that do not parse at first sight, with the text that was looked at. */
   const broken = new Map<string, string | undefined>()
@@ -57,17 +57,17 @@ export function startWorker({sites, tell, tellMistakes, onMistake}: WorkerInput)
       if (reading !== 'changed' && live.texts.isOpen(path)) publishOne(live, path)
       if (reading === 'broken') return
     } catch (error) {
-      // a mistake of ours: the page keeps what it said, and is not tried for ever
+      // an error of ours: the page keeps what it said, and is not tried for ever
       live.todo.unread.delete(path)
       live.todo.stale.delete(path)
-      onMistake(error)
+      onError(error)
     }
     // only while someone types is it asked for
     if (quickly) costsOf(live).set(path, performance.now() - start)
   }
   function publishOne(live: LiveSite, path: string): void {
     live.todo.pending.delete(path)
-    tell(live, path)
+    publish(live, path)
   }
   /** Ends when a text changes: what was known then would be told with the wrong places. */
   function pauseFor(live: LiveSite): () => Promise<void> {
@@ -83,7 +83,7 @@ export function startWorker({sites, tell, tellMistakes, onMistake}: WorkerInput)
     const {todo, texts} = live
     const since = performance.now() - todo.editedAt
     if (todo.reopen) {
-      tellMistakes(live, await reopen(live))
+      showConfigErrors(live, await reopen(live))
       return 0
     }
     if (todo.rebuild && (since >= quiet.rebuild || live.pages.size === 0)) {
@@ -136,9 +136,9 @@ export function startWorker({sites, tell, tellMistakes, onMistake}: WorkerInput)
         } catch (error) {
           due = 0
           if (error instanceof Interrupted) continue
-          // a mistake of ours: what cannot be done is left until something changes
+          // an error of ours: what cannot be done is left until something changes
           Object.assign(live.todo, {reopen: false, rebuild: false, across: false})
-          onMistake(error)
+          onError(error)
         }
       }
       if (stopped) break

@@ -36,14 +36,14 @@ export interface WorkspaceInput {
   parser: () => Promise<Parser>
   /** Whether settings may run code, where the editor asked its user. */
   trusted: () => boolean | undefined
-  onMistakes: (root: string, errors: SiteErrors) => void
+  onConfigErrors: (root: string, errors: SiteErrors) => void
   /** There is work to do. */
   onWork: () => void
   /** Nobody answers for the file any more. */
   onLeft: (uri: string) => void
 }
 
-export function createWorkspace({parser, trusted, onMistakes, onWork, onLeft}: WorkspaceInput): Workspace {
+export function createWorkspace({parser, trusted, onConfigErrors, onWork, onLeft}: WorkspaceInput): Workspace {
   const sites = new Map<string, LiveSite>()
   const opening = new Map<string, Promise<LiveSite | undefined>>()
   const documents = new Map<string, OpenDocument>()
@@ -58,11 +58,11 @@ export function createWorkspace({parser, trusted, onMistakes, onWork, onLeft}: W
     const made = (async () => {
       const opened = await openLiveSite(root, shownRoot, await parser(), trusted())
       opening.delete(root)
-      if ('mistakes' in opened) {
-        onMistakes(root, opened.mistakes)
+      if ('configErrors' in opened) {
+        onConfigErrors(root, opened.configErrors)
         return undefined
       }
-      onMistakes(root, noErrors)
+      onConfigErrors(root, noErrors)
       sites.set(root, opened.live)
       onWork()
       return opened.live
@@ -169,7 +169,7 @@ export function createWorkspace({parser, trusted, onMistakes, onWork, onLeft}: W
 export function touch(live: LiveSite, path: string, comesOrGoes = false): void {
   const {todo, pages} = live
   if (!isPageFile(path)) {
-    // nothing hangs on a file that is none of the site
+    // nothing depends on a file that is none of the site
     if (belongsToSite(live, path)) todo.rebuild = true
     return
   }

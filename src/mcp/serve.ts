@@ -168,7 +168,7 @@ function makeServer({McpServer, ResourceTemplate, fromJsonSchema}: Sdk, session:
   return server
 }
 
-/** A mistake of ours is an answer too: the server stays. */
+/** An error of ours is an answer too: the server stays. */
 async function resultOf(run: () => Promise<Answer>): Promise<object> {
   let answer: Answer
   try {

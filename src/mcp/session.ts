@@ -1,4 +1,4 @@
-/** What every tool of the MCP server works on: the site below one folder, opened anew for each call, since files change between calls. */
+/** What every tool of the MCP server works on: the site below one folder, opened again for each call, since files change between calls. */
 import {existsSync, realpathSync} from 'node:fs'
 import {dirname, join, relative, resolve, sep} from 'node:path'
 import {bestParser} from '../parse/parsers.ts'
@@ -40,7 +40,7 @@ export function bounded(text: string, hint: string): string {
 }
 
 export async function openSite({cwd}: Session, only?: readonly string[]): Promise<{project: Project} | {reason: string}> {
-  const {project, mistakes: errors} = await openProject({
+  const {project, configErrors: errors} = await openProject({
     paths: [],
     cwd,
     mayRunCode: (file) => isTrusted(file, process.env),

@@ -149,7 +149,7 @@ function compareInner(node: PageField, spec: SpecField, result: Comparison, dept
   }
   const several = spec.schemas.length > 1 || (node.field?.isOpaque ?? false)
   const page = node.children.map((child) => ({node: child, spec: fields.find(({name}) => name === child.name)}))
-  const documented = several ? fields.map((field) => ({...field, isOwed: false})) : fields
+  const documented = several ? fields.map((field): SpecField => ({...field, mustDocument: false})) : fields
   const pageDocumented = several ? page.map((one) => ({...one, spec: documented.find(({name}) => name === one.spec?.name)})) : page
   compareLevel({page: pageDocumented, spec: documented}, node, () => isOpen || several, result, depth + 1)
 }

@@ -17,7 +17,7 @@ export interface Documents {
   texts: ReadonlyMap<string, string>
   /** Files that a `$ref` led to. */
   referenced: ReadonlySet<string>
-  /** Files with mistakes in their text. */
+  /** Files with errors in their text. */
   broken: Set<string>
 }
 
@@ -47,14 +47,14 @@ export function openDocuments(read: (path: string) => string | undefined, parse:
     const file = text === undefined ? undefined : parse(text, path)
     const error = file?.errors.find(({code}) => code === 'syntax' || code === 'too-deep')
     if (error) broken.add(path)
-    // one mistake often brings others with it
+    // one error often brings others with it
     const [first] = error ? [error] : (file?.errors ?? [])
     if (first) errors.push({kind: 'syntax', file: first.file, start: first.start, end: first.end, value: first.reason})
     roots.set(path, file?.node)
     return file?.node
   }
 
-  function tell(node: DataNode, kind: OpenApiError['kind'], value: string): undefined {
+  function report(node: DataNode, kind: OpenApiError['kind'], value: string): undefined {
     // one that is wrong is often written many times
     const key = `${kind} ${node.file} ${value}`
     if (!reported.has(key)) errors.push({kind, file: node.file, start: node.start, end: node.end, value})
@@ -66,22 +66,22 @@ export function openDocuments(read: (path: string) => string | undefined, parse:
     const ref = refOf(node)
     if (!ref) return node
     const [target = '', pointer = ''] = ref.value.split('#', 2)
-    if (isUrl(target)) return tell(ref, 'ref-remote', ref.value)
+    if (isUrl(target)) return report(ref, 'ref-remote', ref.value)
     const file = target === '' ? ref.file : pathIn(ref.file, target)
-    if (file === undefined) return tell(ref, 'ref-outside', ref.value)
+    if (file === undefined) return report(ref, 'ref-outside', ref.value)
     const key = `${file}#${pointer}`
     if (target !== '') referenced.add(file)
     if (!targets.has(key)) targets.set(key, at(load(file), pointer))
     const found = targets.get(key)
     // `#name` names an anchor; those are rare, and nobody is told that a file is wrong which is not
-    if (!found && !broken.has(file) && !(pointer !== '' && !pointer.startsWith('/'))) return tell(ref, 'ref-missing', ref.value)
+    if (!found && !broken.has(file) && !(pointer !== '' && !pointer.startsWith('/'))) return report(ref, 'ref-missing', ref.value)
     return found
   }
 
   function follow(node: DataNode | undefined): DataNode | undefined {
     let here = node
     for (let hops = 0; here?.kind === 'object' && refOf(here); hops++) {
-      if (hops > MAX_CHAIN) return tell(refOf(here)!, 'ref-cycle', refOf(here)!.value)
+      if (hops > MAX_CHAIN) return report(refOf(here)!, 'ref-cycle', refOf(here)!.value)
       here = step(here)
     }
     return here

@@ -14,7 +14,7 @@ export interface Difference {
 }
 
 /** @param saysRequired whether the page says of such fields that they are required; few pages do so of responses */
-export function differencesOf(field: FieldOutline, spec: SpecField, saysRequired: boolean): Difference[] {
+export function differencesOf(field: FieldOutline, spec: SpecField, isMarkedRequired: boolean): Difference[] {
   const found: Difference[] = []
   const of = (name: string): AttributeOutline | undefined => field.attributes.find((one) => one.name === name)
   const type = of('type')
@@ -33,7 +33,7 @@ export function differencesOf(field: FieldOutline, spec: SpecField, saysRequired
       ...(type.quote !== '' && type.quote !== '{' && {edit: {...type.valueSpan, text: expected}})
     })
   }
-  if (saysRequired && spec.required === 'yes' && !field.required && !field.isOpaque) {
+  if (isMarkedRequired && spec.required === 'yes' && !field.required && !field.isOpaque) {
     found.push({
       of: 'required',
       at: field.nameSpan,
@@ -42,7 +42,7 @@ export function differencesOf(field: FieldOutline, spec: SpecField, saysRequired
       edit: of('required') ? removed(of('required')!, ' required') : added(field, 'required')
     })
   }
-  if (field.required && spec.required === 'no' && saysRequired) {
+  if (field.required && spec.required === 'no' && isMarkedRequired) {
     const at = of('required')!
     found.push({of: 'optional', at, actual: 'required', expected: 'optional', edit: removed(at)})
   }

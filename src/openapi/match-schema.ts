@@ -20,7 +20,7 @@ export interface MatchOptions {
   isShortened: boolean
 }
 
-/** Most mistakes told about one example. */
+/** Most errors told about one example. */
 const MAX_MISMATCHES = 20
 const MAX_DEPTH = 30
 

@@ -20,7 +20,7 @@ interface Part {
   deprecated: boolean
   readOnly: boolean
   writeOnly: boolean
-  properties: Map<string, {at: Location; owed: boolean; source: Source}>
+  properties: Map<string, {at: Location; mustDocument: boolean; source: Source}>
   required: Set<string>
   /** Required in some of the alternatives. */
   partly: Set<string>
@@ -80,9 +80,9 @@ export function schemaReader(documents: Documents): ReadSchema {
 
   function toSchema(part: Part): Schema {
     const properties = new Map<string, Property>()
-    for (const [name, {at: location, owed, source}] of part.properties) {
+    for (const [name, {at: location, mustDocument, source}] of part.properties) {
       const required = part.required.has(name) ? 'yes' : part.partly.has(name) ? 'some' : 'no'
-      properties.set(name, {name, at: location, mustDocument: owed, required, schema: () => schemaOf(source)})
+      properties.set(name, {name, at: location, mustDocument: mustDocument, required, schema: () => schemaOf(source)})
     }
     return {
       ...(part as Omit<Part, 'format' | 'values' | 'default' | 'description'>),
@@ -167,7 +167,7 @@ function readObject(node: ObjectNode, part: Part): void {
   for (const {key, keyStart, keyEnd, file, value} of properties?.kind === 'object' ? properties.entries : []) {
     // JSON Schema allows `false`: no such property
     if (value.kind === 'boolean' && !value.value) continue
-    part.properties.set(key, {at: {file, start: keyStart, end: keyEnd}, owed: true, source: value})
+    part.properties.set(key, {at: {file, start: keyStart, end: keyEnd}, mustDocument: true, source: value})
   }
   const required = get(node, 'required')
   for (const name of required?.kind === 'array' ? required.items : []) if (name.kind === 'string') part.required.add(name.value)
@@ -181,7 +181,7 @@ function both(a: Part, b: Part): Part {
   const properties = new Map(a.properties)
   for (const [name, theirs] of b.properties) {
     const own = properties.get(name)
-    properties.set(name, own ? {at: own.at, owed: own.owed || theirs.owed, source: {all: [own.source, theirs.source]}} : theirs)
+    properties.set(name, own ? {at: own.at, mustDocument: own.mustDocument || theirs.mustDocument, source: {all: [own.source, theirs.source]}} : theirs)
   }
   return {
     at: a.at,
@@ -225,23 +225,23 @@ function either(alternatives: readonly Part[], partOf: (source: Source) => Part)
   // alternatives that only list what is required say nothing about other keys
   const isBare = (part: Part): boolean => part.properties.size === 0 && (part.types.size === 0 || part.types.has('object'))
   result.isOpen = parts.some((part) => part.isOpen) || (parts.some(isBare) && !parts.every(({types, properties}) => types.size + properties.size === 0))
-  const found = new Map<string, {place: Location; sources: Source[]; owed: boolean}>()
+  const found = new Map<string, {place: Location; sources: Source[]; mustDocument: boolean}>()
   // one of something or a list of it: what both have is expected
   const objects = parts.some(({properties}) => properties.size > 0)
     ? parts.map((part) => (part.properties.size === 0 && part.types.has('array') && part.types.size === 1 && part.items ? partOf(part.items) : part))
     : parts
   for (const {properties} of objects) {
-    for (const [name, {at: location, source, owed}] of properties) {
+    for (const [name, {at: location, source, mustDocument}] of properties) {
       const before = found.get(name)
       if (before) {
         before.sources.push(source)
-        before.owed &&= owed
-      } else found.set(name, {place: location, sources: [source], owed})
+        before.mustDocument &&= mustDocument
+      } else found.set(name, {place: location, sources: [source], mustDocument})
     }
   }
-  for (const [name, {place: location, sources, owed}] of found) {
-    const isInAll = owed && sources.length === parts.length
-    result.properties.set(name, {at: location, owed: isInAll, source: sources.length === 1 ? sources[0]! : {any: sources}})
+  for (const [name, {place: location, sources, mustDocument}] of found) {
+    const isInAll = mustDocument && sources.length === parts.length
+    result.properties.set(name, {at: location, mustDocument: isInAll, source: sources.length === 1 ? sources[0]! : {any: sources}})
   }
   for (const name of new Set(objects.flatMap(({required, partly}) => [...required, ...partly]))) {
     if (objects.every(({required}) => required.has(name))) result.required.add(name)

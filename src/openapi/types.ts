@@ -21,7 +21,7 @@ export interface Specification {
   servers: string[]
   /** Names of the schemas. */
   schemas: ReadonlySet<string>
-  /** The text has mistakes, so that something may be missing that the writer wrote. */
+  /** The text has errors, so that something may be missing that the writer wrote. */
   isBroken: boolean
 }
 

@@ -74,7 +74,7 @@ function innerWords(text: string): InnerWord[] {
     const lead = /^["“‘'([*]*/.exec(raw)![0].length
     const bare = raw.slice(lead).replace(/["”’')\]*,;:.!?…]+$/, '')
     const opens = isFirst || lead > 0
-    // what follows a number, a sign or a colon may begin anew
+    // what follows a number, a sign or a colon may begin again
     isFirst = /[:.!?–—|/&+-]$/.test(raw) || !/\p{L}/u.test(raw) || (isFirst && /^(?:step|part|option|phase|chapter|appendix|example|method)$/i.test(bare))
     if (opens || !/^\p{L}\p{Ll}{2,}(?:['’]\p{Ll})?$/u.test(bare) || raw.includes(MASK) || isSmall(bare.toLowerCase())) continue
     words.push({start: match.index + lead, text: bare, isCapital: /^\p{Lu}/u.test(bare)})

@@ -1,4 +1,4 @@
-/** Faults of the JavaScript in a page: between braces, and after `import` and `export`. */
+/** Errors in the JavaScript in a page: between braces, and after `import` and `export`. */
 import {endOfLine, openBrace, tagAt} from './error-scan.ts'
 import {at as atStop, type ParserStop, type PageParseError} from './parser-stop.ts'
 

@@ -56,7 +56,7 @@ function hasLongChain(text: string, from: number): boolean {
   return false
 }
 
-/** Whether most of a stretch could be operators, and not prose or a table. */
+/** Whether most of a range could be operators, and not prose or a table. */
 function chains(text: string, start: number): boolean {
   const operators = /=>|\*\*|[!~+\-=?:%^&]|\b(?:new|typeof|void|delete|await|yield|else|do)\b/g
   return (text.slice(start, start + LONGEST_CHAIN).match(operators)?.length ?? 0) > LONGEST_CHAIN / 8
@@ -157,7 +157,7 @@ function readBraces(text: string, fences: readonly Span[], module: number): Brac
       } else {
         // no tag after all, or one that hides something
         open.pop()
-        if (!top.bad) settleBad()
+        if (!top.bad) rejectPrefixes()
       }
       continue
     }
@@ -207,7 +207,7 @@ function readBraces(text: string, fences: readonly Span[], module: number): Brac
   return {unclosed, deepest, doubtful}
 
   /** A tag that never ends: what it stands in is doubtful. */
-  function settleBad(): void {
+  function rejectPrefixes(): void {
     isTagUnsure = true
     doubt()
     if (isDoubtful) unclosed++
@@ -240,7 +240,7 @@ function readBraces(text: string, fences: readonly Span[], module: number): Brac
     tagStart.lastIndex = start
     const tag = text.startsWith('<>', start) ? '' : tagStart.test(text) ? text.slice(start + 1, tagStart.lastIndex) : undefined
     if (tag === undefined) {
-      settleBad()
+      rejectPrefixes()
       return start + 1
     }
     open.push({kind: 'tag', name: tag, bad: false})
@@ -254,7 +254,7 @@ function readBraces(text: string, fences: readonly Span[], module: number): Brac
       open.pop()
       return
     }
-    // in braces an end tag without a beginning is a mistake; left of them it may end what was begun before
+    // in braces an end tag without a beginning is an error; left of them it may end what was begun before
     if (top?.kind === 'braces') return doubt()
     const floor = open.findLastIndex(({kind}) => kind === 'braces')
     const begin = open.findLastIndex((one) => one.kind === 'element' && one.name === name)

@@ -65,7 +65,7 @@ function hasOddTag({type, position, children}: TreeNode, text: string, inContain
   return indent !== undefined && (type === 'mdxJsxTextElement' || indent.length < position.start.column - 1)
 }
 
-/** `a={}` and `a={/* … *\/}` are mistakes in MDX. */
+/** `a={}` and `a={/* … *\/}` are errors in MDX. */
 function isEmptyExpression(attribute: TreeAttribute): boolean {
   const value = attribute.type === 'mdxJsxAttribute' ? attribute.value : undefined
   return typeof value === 'object' && value !== null && /^\s*(?:$|\/[*/])/.test(value.value)

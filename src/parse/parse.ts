@@ -21,7 +21,7 @@ export interface Parsed {
 }
 
 /**
- * Parses a page. `.md` files that are no MDX are read as plain Markdown: there an HTML comment is no mistake.
+ * Parses a page. `.md` files that are no MDX are read as plain Markdown: there an HTML comment is no error.
  * What the native parser refuses or may have misread, the reference parser decides.
  * @param text without a BOM
  * @param path tells `.md` from `.mdx`
@@ -56,18 +56,18 @@ export async function parseQuickly(text: string, path: string, parser: Parser): 
 
 const parsed = (tree: TreeNode, text: string, ids: HeadingId[]): Parsed => (isTooDeep(tree) ? {error: tooDeep, ids} : {tree: normalise(tree, text), ids})
 
-/** The fault without its fix when that mends nothing, so that no fix is tried for ever. */
-function withGoodFix(fault: PageParseError, text: string, reference: Parser): PageParseError {
-  if (!fault.fix) return fault
-  const {fix, ...plain} = fault
+/** The error without its fix when that fixes nothing, so that no fix is tried for ever. */
+function withGoodFix(parseError: PageParseError, text: string, reference: Parser): PageParseError {
+  if (!parseError.fix) return parseError
+  const {fix, ...plain} = parseError
   const fixed = text.slice(0, fix.start) + fix.text + text.slice(fix.end)
   try {
     reference.parseMdx(maskHeadingIds(fixed).text)
-    return fault
+    return parseError
   } catch (error) {
     const next = explainSyntaxError(error, fixed)
-    const isSame = next.reason === fault.reason && fixed.length - next.end === text.length - fault.end
-    return isSame ? plain : fault
+    const isSame = next.reason === parseError.reason && fixed.length - next.end === text.length - parseError.end
+    return isSame ? plain : parseError
   }
 }
 

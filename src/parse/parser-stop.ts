@@ -15,11 +15,11 @@ export interface PageParseError extends Span {
     | 'other'
   /** What is wrong and what to write instead; no final stop. */
   reason: string
-  /** An edit that mends it and shows the same text. */
+  /** An edit that fixes it and shows the same text. */
   fix?: {start: number; end: number; text: string}
 }
 
-/** What the words about a fault are made from. */
+/** What the words about an error are made from. */
 export interface ParserStop {
   text: string
   /** Where the parser stopped. */
@@ -31,7 +31,7 @@ export interface ParserStop {
   offsetOf: (line: number, column: number) => number
 }
 
-/** A fault of the one character where the parser stopped. */
+/** An error of the one character where the parser stopped. */
 export const at = (source: ParserStop, cause: PageParseError['cause'], reason: string): PageParseError => ({
   start: source.at,
   end: Math.min(source.text.length, source.at + 1),

@@ -1,4 +1,4 @@
-/** A stretch of a text: UTF-16 offsets, `end` exclusive, of the text without its BOM. */
+/** A range of a text: UTF-16 offsets, `end` exclusive, of the text without its BOM. */
 export interface Span {
   start: number
   end: number

@@ -1,4 +1,4 @@
-/** Faults of tags. */
+/** Errors in tags. */
 import {endOfLine, lineOf, openFence, openTag, tagAt} from './error-scan.ts'
 import {at as atStop, type ParserStop, type PageParseError} from './parser-stop.ts'
 
@@ -120,15 +120,15 @@ function htmlComment(text: string, start: number): PageParseError {
   return {start, end: close + 3, cause: 'html-comment', reason: comment, ...fix}
 }
 
-function angleLink(whole: string, address: string, start: number): PageParseError {
-  const url = address.includes(':') ? address : `mailto:${address}`
+function angleLink(whole: string, target: string, start: number): PageParseError {
+  const url = target.includes(':') ? target : `mailto:${target}`
   const end = start + whole.length
   return {
     start,
     end,
     cause: 'angle-link',
     reason: `\`${whole}\` reads as a tag: write \`[text](${url})\``,
-    fix: {start, end, text: `[${address.replace(/^mailto:/, '')}](${url})`}
+    fix: {start, end, text: `[${target.replace(/^mailto:/, '')}](${url})`}
   }
 }
 

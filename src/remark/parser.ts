@@ -19,7 +19,7 @@ export function docsLintParser(this: Processor): void {
       return withIds(parseMdx(masked), ids, text)
     } catch (error) {
       if (file.extname === '.md') return withIds(parseMarkdown(masked), ids, text)
-      ;(file.data as FileData).docsLint = {fault: explainSyntaxError(error, text)}
+      ;(file.data as FileData).docsLint = {parseError: explainSyntaxError(error, text)}
       return {type: 'root', children: [{type: 'html', value: text}]}
     }
   }

@@ -30,12 +30,12 @@ export function formatAgent(report: Report, view: ReportContext): string {
   let last = ''
   for (const level of ['error', 'warn', 'info'] as const) {
     const ofLevel = listed.filter((diagnostic) => diagnostic.level === level)
-    const {single, repeated} = sorted(ofLevel, (diagnostic) => said(diagnostic, sources(diagnostic.path)))
+    const {single, repeated} = sorted(ofLevel, (diagnostic) => lineOf(diagnostic, sources(diagnostic.path)))
     for (const [path, findings] of byPath(single)) {
       if (path !== last) lines.push(plain(view.shownPath(path)))
       last = path
       for (const diagnostic of findings) {
-        lines.push(`${location(diagnostic)} ${level} ${diagnostic.rule}${markOf(diagnostic)}: ${said(diagnostic, sources(path))}`)
+        lines.push(`${location(diagnostic)} ${level} ${diagnostic.rule}${markOf(diagnostic)}: ${lineOf(diagnostic, sources(path))}`)
         for (const line of otherPlaces(diagnostic, causeOf.get(diagnostic), view)) lines.push(`  ${line}`)
       }
     }
@@ -86,7 +86,7 @@ function sorted(findings: readonly Diagnostic[], textOf: (diagnostic: Diagnostic
 }
 
 /** The message, and the text to write where the message does not name it. */
-function said(diagnostic: Diagnostic, source: Source | undefined): string {
+function lineOf(diagnostic: Diagnostic, source: Source | undefined): string {
   const message = plain(diagnostic.message)
   const fix = source && diagnostic.fix ? edits(diagnostic.fix, message, source) : undefined
   if (fix) return `${message}. ${diagnostic.fix!.safe ? 'Fix' : 'Suggestion'}: ${fix}`

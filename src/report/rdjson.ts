@@ -6,12 +6,12 @@ const severities = {error: 'ERROR', warn: 'WARNING', info: 'INFO'} as const
 /** `--format rdjson`: Reviewdog's Diagnostic Format. Columns count bytes of UTF-8; ends are exclusive. Paths from the repository root. */
 export function formatRdjson(report: Report, view: Pick<ReportContext, 'minLevel' | 'repositoryPath' | 'textOf' | 'urlOf'>): string {
   const sources = sourcesOf(view)
-  const diagnostics = shownOf(report, view).map((finding) => diagnostic(finding, sources(finding.path), view))
+  const diagnostics = shownOf(report, view).map((entry) => diagnostic(entry, sources(entry.path), view))
   return `${JSON.stringify({source: {name: 'docs-lint'}, diagnostics}, null, 1)}\n`
 }
 
-function diagnostic(finding: Diagnostic, source: Source | undefined, {repositoryPath, urlOf}: Pick<ReportContext, 'repositoryPath' | 'urlOf'>): object {
-  const {message, path, start, end, level, rule, fix} = finding
+function diagnostic(entry: Diagnostic, source: Source | undefined, {repositoryPath, urlOf}: Pick<ReportContext, 'repositoryPath' | 'urlOf'>): object {
+  const {message, path, start, end, level, rule, fix} = entry
   const place = (point: {line: number; column: number}): object => ({line: point.line, column: source ? source.byteColumn(point) : point.column})
   return {
     message,

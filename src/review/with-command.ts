@@ -35,11 +35,11 @@ export async function reviewWith(session: ReviewSession, paths: readonly string[
   let failed = 0
   let accepted = 0
   const queue = [...paths]
-  // responses are kept one page after the other, whoever ends first
-  let kept: Promise<unknown> = Promise.resolve()
+  // one page is written after the other, whichever command ends first
+  let writing: Promise<unknown> = Promise.resolve()
   const accept = (text: string): Promise<Verified> => {
-    const next = kept.then(() => session.accept(text, {by: argv[0]!, ...options.judge}))
-    kept = next.catch(() => undefined)
+    const next = writing.then(() => session.accept(text, {by: argv[0]!, ...options.judge}))
+    writing = next.catch(() => undefined)
     return next
   }
   const one = async (path: string): Promise<void> => {

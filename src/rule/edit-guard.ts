@@ -34,16 +34,18 @@ export function harmOf(page: Page, edits: readonly Edit[], on: SubjectName): Har
   const touches = ({start, end}: Span): boolean => here.some((edit) => edit.start <= end && start <= edit.end && !isBreakBeside(edit, {start, end}))
   // a rule about links or images edits nothing else
   const mayRetarget = on === 'link' || on === 'image'
-  if (!mayRetarget && targetsOf(page).some((span) => touches(span) && !keeps(page.text, span, here, (text) => text))) return 'target'
-  return anchorPlacesOf(page).some((location) => touches(location) && !location.isElsewhere && !keeps(page.text, location, here, slugOf)) ? 'anchor' : undefined
+  if (!mayRetarget && targetsOf(page).some((span) => touches(span) && !preserves(page.text, span, here, (text) => text))) return 'target'
+  return anchorPlacesOf(page).some((location) => touches(location) && !location.isElsewhere && !preserves(page.text, location, here, slugOf))
+    ? 'anchor'
+    : undefined
 }
 
 /** A line break that is inserted right before or after a place changes nothing in it. */
 const isBreakBeside = (edit: Edit, {start, end}: Span): boolean =>
   edit.start === edit.end && ((edit.start === end && /^\s*[\r\n]/.test(edit.text)) || (edit.start === start && /[\r\n]\s*$/.test(edit.text)))
 
-/** Whether a stretch says the same after the edits, or stands whole in what they write. */
-function keeps(text: string, {start, end}: Span, edits: readonly Edit[], form: (text: string) => string): boolean {
+/** Whether a range says the same after the edits, or stands whole in what they write. */
+function preserves(text: string, {start, end}: Span, edits: readonly Edit[], form: (text: string) => string): boolean {
   const before = text.slice(start, end)
   if (edits.some((edit) => edit.start < start || edit.end > end) && edits.some((edit) => edit.text.includes(before.trim()))) return true
   let after = ''
@@ -63,7 +65,7 @@ const known = new WeakMap<Page, Span[]>()
 const POINTING = /^(?:href|src|srcset|img|image|poster|to|url|file|openapi|cta)$/i
 const isUrl = (value: unknown): boolean => typeof value === 'string' && /^(?:[a-z][a-z\d+.-]*:\/\/|mailto:|\.{0,2}\/|#)\S*$/i.test(value)
 
-/** The stretches of a page that say what a link, an import or an image points to. */
+/** The ranges of a page that say what a link, an import or an image points to. */
 function targetsOf(page: Page): Span[] {
   const made = known.get(page)
   if (made) return made

@@ -16,9 +16,9 @@ export function findWords(words: readonly string[], replace: string | undefined)
     }
     matches.sort((a, b) => a.start - b.start || b.end - a.end)
     // Of words that overlap the one that starts first, then the longest.
-    const kept: Match[] = []
-    for (const match of matches) if (match.start >= (kept.at(-1)?.end ?? 0)) kept.push(match)
-    return kept
+    const longest: Match[] = []
+    for (const match of matches) if (match.start >= (longest.at(-1)?.end ?? 0)) longest.push(match)
+    return longest
   }
 }
 

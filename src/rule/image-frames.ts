@@ -1,7 +1,7 @@
 /** Which images of a page stand in a Frame, and which would gain by one. */
 import {componentSpec, isElement} from '../contract/components.ts'
 import {isModeVariant, isSmallImage, standsAlone} from '../facts/image-kind.ts'
-import {around, isForeign, isInsideComponent} from '../facts/surroundings.ts'
+import {around, isDefinedByPage, isInsideComponent} from '../facts/surroundings.ts'
 import type {Image, Page} from '../facts/types.ts'
 import type {FramesOutline} from '../site/types.ts'
 import type {Edit} from './types.ts'
@@ -53,7 +53,7 @@ function isExempt(image: Image, index: number, page: Page): boolean {
   const {within} = image
   if (within.link || within.inTable || isSmallImage(image)) return true
   for (const {name} of around(within)) {
-    if (frames.has(name) || isForeign(name, page)) return true
+    if (frames.has(name) || isDefinedByPage(name, page)) return true
     if (!isElement(name) && !componentSpec(name)) return true
   }
   return !standsAlone(image, page) && !isInRow(index, page)

@@ -100,7 +100,7 @@ function knownOfConfig({config}: SiteView): Known<ConfigSecret> {
           if (!secret || places.has(location)) continue
           places.add(location)
           values.push(text.slice(secret.start, secret.end))
-          secrets.push({called: secret.called, text: text.slice(secret.start, secret.end), file: node.file, start: node.start, end: node.end})
+          secrets.push({label: secret.label, text: text.slice(secret.start, secret.end), file: node.file, start: node.start, end: node.end})
         }
       }
     }

@@ -21,7 +21,7 @@ export interface ExternalPlugin {
   /** Name of the package. */
   name: string
   kind: PluginKind
-  /** What its findings hang on: version of the package and options. */
+  /** What its findings depend on: version of the package and options. */
   revision: string
   /** Gives it a tree of a file; what it says becomes messages of the file. */
   run: (tree: Node, file: VFile) => Promise<unknown>

@@ -30,7 +30,7 @@ interface PluginOptions {
 
 /** What the parser of the docs-lint preset leaves on a file. */
 export interface FileData {
-  docsLint?: {fault?: PageParseError}
+  docsLint?: {parseError?: PageParseError}
 }
 
 /** Makes the plugin of a rule. Rules about the site say nothing here: a single page does not show it. */
@@ -98,7 +98,7 @@ function factsOf(tree: Node, file: VFile): FileFacts {
 }
 
 function pageOf(tree: TreeNode, path: string, text: string, file: VFile): Page {
-  const parseError = (file.data as FileData).docsLint?.fault
-  const parsed = {ids: maskHeadingIds(text).ids, ...(parseError ? {fault: parseError} : {tree: normalise(tree, text)})}
+  const parseError = (file.data as FileData).docsLint?.parseError
+  const parsed = {ids: maskHeadingIds(text).ids, ...(parseError ? {parseError: parseError} : {tree: normalise(tree, text)})}
   return derivePage({path, text, role: isSnippetPath(path) ? 'snippet' : 'page', language: languageOf(path, [])}, parsed)
 }

@@ -14,7 +14,7 @@ export type TeamRulePlace = (typeof teamRulePlaces)[number]
 
 export interface TeamRuleText {
   text: string
-  /** The span in the page of a stretch of `text`. */
+  /** The span in the page of a range of `text`. */
   spanOf: (start: number, end: number) => Span
 }
 

@@ -123,7 +123,7 @@ export interface Context<O extends Options = Options> {
   page: Page
   /**
    * The site without its pages, where it is known: not when a single rule runs in remark-cli. What a rule says of a page
-   * may not hang on other pages, or it could not be kept in a cache; for that there is `acrossPages`.
+   * may not depend on other pages, or it could not be kept in a cache; for that there is `acrossPages`.
    */
   site: SiteView | undefined
   options: OptionValues<O>
@@ -153,7 +153,7 @@ export interface Guidance {
   /** Why a reader gains from it. */
   why: string
   /**
-   * Place in rules.md, apart from any level: 1 is what an assistant must know before it writes, 3 what it can mend after.
+   * Place in rules.md, apart from any level: 1 is what an assistant must know before it writes, 3 what it can fix after.
    * @default 2
    */
   priority?: 1 | 2 | 3
@@ -180,7 +180,7 @@ export interface RuleSpec<
   retargets?: true
   /** English wording: pages in other languages are left alone. Implied for `prose` and `sentence`. */
   english?: true
-  /** What it says of a page hangs on the rest of the site too; in remark-cli, where only a page is known, it may say less. */
+  /** What it says of a page depends on the rest of the site too; in remark-cli, where only a page is known, it may say less. */
   needsSite?: true
   /** It asks how the pages write terms that have several forms, see `PageOutline.terms`. */
   needsTerms?: true
@@ -191,7 +191,7 @@ export interface RuleSpec<
   options?: O
   /** Texts by id. `{name}` is filled from the problem's `values`. {@link anyMessage} stands for ids that are not known beforehand. */
   messages: M
-  /** What its findings hang on beside its options and the build of docs-lint, such as the version of a package. */
+  /** What its findings depend on beside its options and the build of docs-lint, such as the version of a package. */
   revision?: string
   /**
    * Loads what `check` needs for a page and what start-up should not pay for, such as the parsers of the languages on it. It

@@ -18,7 +18,7 @@ export interface ExampleSite {
   assistantFiles: AssistantFile[]
   reviews?: SiteReviews
   /** What the example draws, in order of path and place. */
-  drawn: MarkedSpan[]
+  marked: MarkedSpan[]
 }
 
 const frontmatter = '---\ntitle: Rotate the keys of a workspace\ndescription: Replace the keys of a workspace without an interruption of its services.\n---\n\n'
@@ -44,15 +44,15 @@ export function siteOf(example: string | Example): ExampleSite {
     ...(isSnippetPath(path) ? [['index.mdx', `${frontmatter}Text of the page.\n`] as const] : []),
     ...Object.entries(files)
   ])
-  const drawn: MarkedSpan[] = []
+  const spans: MarkedSpan[] = []
   const plain = new Map<string, string>()
   for (const [file, content] of marked) {
     const read = readMarks(content)
     // nothing but a mark: the file is missing, and that is told there
     if (content !== '«»') plain.set(file, read.text)
-    for (const span of read.spans) drawn.push({path: file, ...span})
+    for (const span of read.spans) spans.push({path: file, ...span})
   }
-  return {files: plain, page: path, assistantFiles, ...(reviews && {reviews: {problems: reviews, pages: {}}}), drawn: drawn.sort(byLocation)}
+  return {files: plain, page: path, assistantFiles, ...(reviews && {reviews: {problems: reviews, pages: {}}}), marked: spans.sort(byLocation)}
 }
 
 export const byLocation = (a: MarkedSpan, b: MarkedSpan): number => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.start - b.start || a.end - b.end)

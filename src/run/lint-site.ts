@@ -15,13 +15,13 @@ export interface LintRequest extends CommandLine {
   config?: string
 }
 
-/** Nothing could be linted: `mistakes` says why, a line each, with the place and what to do. */
+/** Nothing could be linted: `errors` says why, a line each, with the place and what to do. */
 export class LintError extends Error {
   override readonly name = 'LintError'
-  readonly mistakes: readonly string[]
+  readonly configErrors: readonly string[]
   constructor(errors: readonly string[]) {
     super(errors.join('\n'))
-    this.mistakes = errors
+    this.configErrors = errors
   }
 }
 
@@ -32,7 +32,7 @@ export class LintError extends Error {
  * @throws {LintError} where the command would exit with 2: bad settings, an unknown rule, nothing to lint
  */
 export async function lintSite({paths = [], cwd = process.cwd(), ...request}: LintRequest = {}): Promise<Report> {
-  const {projects, mistakes: errors} = await openProjects({...request, paths, cwd})
+  const {projects, configErrors: errors} = await openProjects({...request, paths, cwd})
   if (errors) throw new LintError(errors)
   if (projects.length === 1) return lintOne(projects[0]!)
   const folder = commonFolder(projects.map(({root}) => root))

@@ -65,33 +65,35 @@ export interface Project extends Pick<
 interface NotOpened {
   project?: undefined
   /** A line each. */
-  mistakes: string[]
+  configErrors: string[]
   /** Those of the settings, with their places. */
   inSettings?: ConfigError[]
 }
-type Opened = {project: Project; mistakes?: undefined} | NotOpened
+type Opened = {project: Project; configErrors?: undefined} | NotOpened
 
-/** Opens the one project of the paths given, or says with a line per mistake why it cannot. */
+/** Opens the one project of the paths given, or says with a line per error why it cannot. */
 export async function openProject(request: ProjectRequest): Promise<Opened> {
   const found = findSite(request.paths, request.cwd)
-  return 'reason' in found ? {mistakes: [found.reason]} : openSite(found, request)
+  return 'reason' in found ? {configErrors: [found.reason]} : openSite(found, request)
 }
 
-/** Opens every project of the paths given, each with its own settings, or says with a line per mistake why it cannot. */
-export async function openProjects(request: ProjectRequest): Promise<{projects: Project[]; mistakes?: undefined} | {projects?: undefined; mistakes: string[]}> {
+/** Opens every project of the paths given, each with its own settings, or says with a line per error why it cannot. */
+export async function openProjects(
+  request: ProjectRequest
+): Promise<{projects: Project[]; configErrors?: undefined} | {projects?: undefined; configErrors: string[]}> {
   const found = findSites(request.paths, request.cwd)
-  if ('reason' in found) return {mistakes: [found.reason]}
+  if ('reason' in found) return {configErrors: [found.reason]}
   const opened: Opened[] = []
   for (const site of found) opened.push(await openSite(site, request))
-  // sites that share their settings share their mistakes
-  const errors = [...new Set(opened.flatMap((one) => one.mistakes ?? []))]
-  return errors.length > 0 ? {mistakes: errors} : {projects: opened.flatMap(({project}) => project ?? [])}
+  // sites that share their settings share their errors
+  const errors = [...new Set(opened.flatMap((one) => one.configErrors ?? []))]
+  return errors.length > 0 ? {configErrors: errors} : {projects: opened.flatMap(({project}) => project ?? [])}
 }
 
 async function openSite(found: FoundSite, request: ProjectRequest): Promise<Opened> {
   const {root, repository, workspace, folder, targets} = found
   const loaded = await loadSettings({...request, folder, siteRoot: root, rules, presets})
-  if (!loaded.settings) return {mistakes: loaded.mistakes.map((error) => formatConfigError(error, request.cwd)), inSettings: loaded.mistakes}
+  if (!loaded.settings) return {configErrors: loaded.configErrors.map((error) => formatConfigError(error, request.cwd)), inSettings: loaded.configErrors}
   const {settings} = loaded
   const {preset, rule, only, ignore, ...plain} = request
   // the rules file says what the repository asks for, not what this run was told

@@ -7,7 +7,7 @@ export interface Secret {
   start: number
   end: number
   /** What it is, for a message: "Stripe key". */
-  called: string
+  label: string
 }
 
 /**
@@ -44,7 +44,7 @@ export function findSecrets(text: string, {cut = false}: {cut?: boolean} = {}): 
   }
   const data = dataSpans(text)
   const real = seen.flatMap(({start, end, verdict}) =>
-    verdict === undefined || (!cut && isCut(text, start, end)) || isFile(text, start, end) || overlaps(data, start, end) ? [] : [{start, end, called: verdict}]
+    verdict === undefined || (!cut && isCut(text, start, end)) || isFile(text, start, end) || overlaps(data, start, end) ? [] : [{start, end, label: verdict}]
   )
   return real.sort((a, b) => a.start - b.start)
 }
@@ -86,13 +86,13 @@ function add(seen: Seen[], verdict: string | undefined, start: number, value: st
 
 type Range = {start: number; end: number}
 
-/** Whether one of some stretches, which rise and do not overlap, shares a character with `start` to `end`. */
+/** Whether one of some ranges, which rise and do not overlap, shares a character with `start` to `end`. */
 function overlaps(ranges: readonly Range[], start: number, end: number): boolean {
   const one = ranges[firstEndingAfter(ranges, start)]
   return one !== undefined && one.start < end
 }
 
-/** Index of the first stretch that ends after an offset; as many as there are stretches when none does. */
+/** Index of the first range that ends after an offset; as many as there are ranges when none does. */
 function firstEndingAfter(ranges: readonly Range[], offset: number): number {
   let low = 0
   let high = ranges.length

@@ -5,12 +5,12 @@ import {findSecrets} from './find-secrets.ts'
 export type Mask = (text: string, keep?: 'length') => string
 
 /** How much of a secret may be told. */
-export const TOLD = 4
+export const SHOWN = 4
 /** A piece of a secret that is shorter could be any word. */
 const PIECE = 6
 
 /** The first characters of a secret, to know it by. */
-export const hint = (secret: string): string => `${secret.slice(0, TOLD)}…`
+export const hint = (secret: string): string => `${secret.slice(0, SHOWN)}…`
 
 /** A text that may be printed: what looks like a secret in it is masked. @param beside another form of the text, whose secrets are masked too */
 export function maskSecrets(text: string, beside = ''): string {

@@ -65,7 +65,7 @@ export function pageBelow({files}: PageIndex, folder: string): string | undefine
   return undefined
 }
 
-/** Pages further apart in length are no typing mistake. */
+/** Pages further apart in length are no typing error. */
 const MOST_APART = 4
 
 /**

@@ -69,28 +69,28 @@ export function resolveRefs(root: DataNode, read: (path: string) => string | und
   }
 
   function follow(ref: DataNode, chain: string[], isRepeat: boolean): DataNode | undefined {
-    const tell = (kind: BrokenRef['kind'], files: string[] = []): undefined => {
+    const report = (kind: BrokenRef['kind'], files: string[] = []): undefined => {
       const value = ref.kind === 'string' ? ref.value : ''
       const location = `${ref.file}:${ref.start}`
       if (reported.has(location)) return
       reported.add(location)
       refErrors.push({file: ref.file, start: ref.start, end: ref.end, kind, value, files})
     }
-    if (ref.kind !== 'string' || ref.value === '') return tell('no-path')
+    if (ref.kind !== 'string' || ref.value === '') return report('no-path')
     const path = pathIn(ref.file, ref.value)
-    if (path === undefined) return tell('outside')
+    if (path === undefined) return report('outside')
     const before = chain.indexOf(path)
-    if (before !== -1) return tell('cycle', [...chain.slice(before), path])
-    if (chain.length > MAX_CHAIN) return tell('too-much')
+    if (before !== -1) return report('cycle', [...chain.slice(before), path])
+    if (chain.length > MAX_CHAIN) return report('too-much')
     if (repeated >= MAX_REPEATED) {
       // said once: each file that is left out would say it again
       if (isTooMuch) return undefined
       isTooMuch = true
-      return tell('too-much')
+      return report('too-much')
     }
     const wasPut = parsed.has(path)
     const target = load(path)
-    if (!target) return parsed.has(path) && syntaxErrors.some((error) => error.file === path) ? undefined : tell('missing')
+    if (!target) return parsed.has(path) && syntaxErrors.some((error) => error.file === path) ? undefined : report('missing')
     return resolve(target, [...chain, path], isRepeat || wasPut)
   }
 

@@ -66,7 +66,7 @@ export interface AssistantFile {
   toIgnore?: string
 }
 
-/** A site as rules about pages may see it: what they say of one page may not hang on the others. */
+/** A site as rules about pages may see it: what they say of one page may not depend on the others. */
 export type SiteView = Omit<Site, 'pages' | 'assistantFiles'>
 
 export interface SiteConfig {

@@ -56,7 +56,7 @@ const servers: Record<string, (root: string) => Promise<string>> = {
   'the MCP server': async (root) => (await lintTool({}, session(root))).text,
   'the language server': async (root) => {
     const opened = await openLiveSite(root, root, await loadReference())
-    return 'mistakes' in opened ? [...opened.mistakes.lines, ...opened.mistakes.inSettings.map(({message}) => message)].join('\n') : ''
+    return 'configErrors' in opened ? [...opened.configErrors.lines, ...opened.configErrors.inSettings.map(({message}) => message)].join('\n') : ''
   },
   'a command with --no-code': async (root) => (await run(root, {code: false})).stderr,
   'rules with --no-code': async (root) => (await rulesCommand({action: 'print', paths: [], code: false}, root)).stderr
@@ -102,5 +102,5 @@ test('an editor says so when it starts, and settings of the workspace do not', a
   const root = hostile['a program']!()
   expect('live' in (await openLiveSite(root, root, await loadReference(), true))).toBe(true)
   trustCommand('.', {}, {cwd: root, env: process.env})
-  expect('mistakes' in (await openLiveSite(root, root, await loadReference(), false))).toBe(true)
+  expect('configErrors' in (await openLiveSite(root, root, await loadReference(), false))).toBe(true)
 })

@@ -201,9 +201,9 @@ describe('completion', () => {
     const api = '---\ntitle: Rotate\ndescription: d\nopenapi: POST /keys/{id}\n---\n\n'
     const path = 'api/rotate.mdx'
     const items = await complete(path, `${api}<ParamField path="id" type="string" />\n\n<Pa|`)
-    const owed = items.filter(({label}) => label.startsWith('ParamField '))
-    expect(owed.map(({label}) => label).sort()).toEqual(['ParamField dry', 'ParamField reason'])
-    expect((owed.find(({label}) => label === 'ParamField dry')!.textEdit as TextEdit).newText).toBe(
+    const mustDocument = items.filter(({label}) => label.startsWith('ParamField '))
+    expect(mustDocument.map(({label}) => label).sort()).toEqual(['ParamField dry', 'ParamField reason'])
+    expect((mustDocument.find(({label}) => label === 'ParamField dry')!.textEdit as TextEdit).newText).toBe(
       'ParamField query="dry" type="boolean">\n  Changes nothing.\n</ParamField>'
     )
     expect(await labels(path, `${api}<ParamField query="|`)).toEqual(['dry'])

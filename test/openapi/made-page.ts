@@ -24,9 +24,9 @@ export interface MadePage {
 const DEPTH = 3
 
 export function makePage(root: PlainObject, operation: PlainOperation): MadePage {
-  const params = operation.params.filter(({owed}) => owed)
-  const body = operation.body?.nested.filter(({owed}) => owed) ?? []
-  const response = operation.response?.nested.filter(({owed}) => owed) ?? []
+  const params = operation.params.filter(({mustDocument}) => mustDocument)
+  const body = operation.body?.nested.filter(({mustDocument}) => mustDocument) ?? []
+  const response = operation.response?.nested.filter(({mustDocument}) => mustDocument) ?? []
   const query = params.filter(({location, required}) => location === 'query' && required).map(({name}) => `${name}=sample`)
   return {
     operation,
@@ -51,7 +51,7 @@ function madeField(root: PlainObject, found: Found, depth: number): MadeField {
     required: found.required,
     ...(shown !== undefined && {default: shown}),
     deprecated: found.deprecated || own.deprecated === true,
-    children: depth < DEPTH ? kind.nested.filter(({owed}) => owed).map((one) => madeField(root, one, depth + 1)) : [],
+    children: depth < DEPTH ? kind.nested.filter(({mustDocument}) => mustDocument).map((one) => madeField(root, one, depth + 1)) : [],
     found
   }
 }

@@ -13,7 +13,7 @@ export interface Found {
   required: boolean
   /** In some alternatives only, or said in two ways: nobody can tell what a page should say. */
   unsure: boolean
-  owed: boolean
+  mustDocument: boolean
   schema: PlainObject
   default?: Json
   deprecated: boolean
@@ -92,7 +92,7 @@ export function kindOf(root: PlainObject, value: Json | undefined, location: Fou
       location,
       required: Array.isArray(own.required) && own.required.includes(name),
       unsure: more.length > 0,
-      owed: !(location === 'response' ? inner.writeOnly : inner.readOnly),
+      mustDocument: !(location === 'response' ? inner.writeOnly : inner.readOnly),
       schema: isObject(property) ? property : {},
       ...(inner.default !== undefined && {default: inner.default}),
       deprecated: inner.deprecated === true
@@ -113,8 +113,8 @@ function joined(root: PlainObject, own: PlainObject, alternatives: PlainObject[]
     open = open && kinds.some((kind) => kind.open)
     for (const one of kinds.flatMap((kind) => kind.nested)) {
       if (nested.has(one.name)) continue
-      const inAll = kinds.every((kind) => kind.nested.some(({name, owed}) => name === one.name && owed))
-      nested.set(one.name, {...one, unsure: true, owed: inAll})
+      const inAll = kinds.every((kind) => kind.nested.some(({name, mustDocument}) => name === one.name && mustDocument))
+      nested.set(one.name, {...one, unsure: true, mustDocument: inAll})
     }
   }
   return {types: [], nested: [...nested.values()], open}
@@ -172,7 +172,7 @@ function readOperation(root: PlainObject, path: string, method: string, item: Pl
       location: parameter.in as Found['location'],
       required: parameter.in === 'path' || parameter.required === true,
       unsure: alternatives.length > 0,
-      owed: !/^(?:accept|content-type|authorization)$/i.test(name),
+      mustDocument: !/^(?:accept|content-type|authorization)$/i.test(name),
       schema,
       ...(own.default !== undefined && {default: own.default}),
       deprecated: parameter.deprecated === true || own.deprecated === true

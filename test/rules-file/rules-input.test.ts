@@ -55,7 +55,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(folder, path)), {recursive: true})
     writeFileSync(join(folder, path), text)
   }
-  const {settings, mistakes: errors} = await loadSettings({folder, siteRoot: folder, cwd: folder, rules, presets})
+  const {settings, configErrors: errors} = await loadSettings({folder, siteRoot: folder, cwd: folder, rules, presets})
   if (!settings) throw new Error(errors.map(({message}) => message).join('\n'))
   const paths = Object.keys(files)
   const {site, pages} = await readPages({files: paths, pages: paths.filter((path) => path.endsWith('.mdx')), read: (path) => files[path], parser: native})

@@ -44,7 +44,7 @@ function siteWith(settings: object, files: Record<string, string>): string {
 }
 
 async function run(root: string, parser: Parser = native, request: Partial<ProjectRequest> = {}): Promise<Report> {
-  const {project, mistakes: errors} = await openProject({paths: [], cwd: root, ...request})
+  const {project, configErrors: errors} = await openProject({paths: [], cwd: root, ...request})
   expect(errors).toBeUndefined()
   return lint({...project!, parser, version: '0.0.0'})
 }
@@ -256,7 +256,7 @@ retext:
     }
     const root = siteWith({}, files)
     rmSync(join(root, 'docs-lint.config.json'))
-    const {mistakes: errors, settings} = await loadSettings({folder: root, siteRoot: root, cwd: root, rules, presets})
+    const {configErrors: errors, settings} = await loadSettings({folder: root, siteRoot: root, cwd: root, rules, presets})
     expect(settings).toBeUndefined()
     expect(errors.map((error) => formatConfigError(error, root).replace('docs-lint.config.yaml:', '').replaceAll(root, '<root>'))).toEqual([
       '3:17: Unexpected `lots` for `rules.remark-picky`, expected `error`, `warn`, `info` or `off`',
@@ -281,7 +281,7 @@ retext:
 
   test('`--rule` and `--only` know the plugins, and what is near to them', async () => {
     const root = siteWith({retext: [equality]}, {'index.mdx': 'A.\n'})
-    const {mistakes: errors} = await openProject({paths: [], cwd: root, rule: ['retext-equalty=off'], only: ['retext-equalty']})
+    const {configErrors: errors} = await openProject({paths: [], cwd: root, rule: ['retext-equalty=off'], only: ['retext-equalty']})
     expect(errors).toEqual([
       'Unknown rule `retext-equalty` in `--rule`, did you mean `retext-equality`?',
       'Unknown rule `retext-equalty` in `--only`, did you mean `retext-equality`?'

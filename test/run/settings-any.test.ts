@@ -51,8 +51,8 @@ test('whatever settings hold, every mistake lies inside the text and is one line
           expect(start >= 0 && start <= end && end <= text.length, reason).toBe(true)
           expect(reason).not.toMatch(/[\n\r]|\.$|undefined|did not match/)
         }
-        const source = {file: 's.json', node, mistakes: [], at: configErrorAt('s.json', text)}
-        const errors = [...checkSettings(source, shape, rules), ...(await readTeamRules(source, new Set())).mistakes]
+        const source = {file: 's.json', node, configErrors: [], at: configErrorAt('s.json', text)}
+        const errors = [...checkSettings(source, shape, rules), ...(await readTeamRules(source, new Set())).configErrors]
         for (const {line, column, message} of errors) expect(line! >= 1 && column! >= 1 && !message.includes('\n')).toBe(true)
       }
     }),

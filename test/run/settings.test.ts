@@ -19,13 +19,13 @@ async function load(files: Files, more: Partial<SettingsRequest> & {site?: strin
 /** The mistakes as stderr shows them. */
 async function errors(files: Files | string, more?: Parameters<typeof load>[1]): Promise<string[]> {
   const all = typeof files === 'string' ? {'docs-lint.config.json': files} : files
-  const {root, mistakes: errors} = await load(all, more)
+  const {root, configErrors: errors} = await load(all, more)
   return errors.map((one) => formatConfigError(one, root).replaceAll(root, 'ROOT'))
 }
 
 async function settings(files: Files, more?: Parameters<typeof load>[1]): Promise<ResolvedSettings> {
   const loaded = await load(files, more)
-  expect(loaded.mistakes).toEqual([])
+  expect(loaded.configErrors).toEqual([])
   return loaded.settings!
 }
 
@@ -234,7 +234,7 @@ describe('extends', () => {
     const root = folderWith({'docs-lint.config.json': json({extends: names})})
     mkdirSync(join(root, 'folder'))
     symlinkSync('/etc/hosts', join(root, 'link.json'))
-    const {mistakes: errors} = await loadSettings({folder: root, siteRoot: root, cwd: root, rules, presets})
+    const {configErrors: errors} = await loadSettings({folder: root, siteRoot: root, cwd: root, rules, presets})
     expect(errors.map((one) => formatConfigError(one, root).replace(/^docs-lint.config.json:|^folder/, ''))).toEqual(expected)
   })
 

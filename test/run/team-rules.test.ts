@@ -17,11 +17,11 @@ async function load(teamRules: Partial<TeamRule>[], more: object = {}): Promise<
 }
 
 const errors = async (rule: Partial<TeamRule>): Promise<string[]> =>
-  (await load([{id: 'own', title: 'T', ...rule}])).mistakes.map((one) => formatConfigError(one, '/').replace(/^.*?json:/, ''))
+  (await load([{id: 'own', title: 'T', ...rule}])).configErrors.map((one) => formatConfigError(one, '/').replace(/^.*?json:/, ''))
 
 /** `level start-text: message → fix` of each finding, and the page with every fix made. */
 async function lint(rule: Omit<TeamRule, 'id'>, text: string): Promise<{said: string[]; fixed: string}> {
-  const {settings, mistakes: errors} = await load([{id: 'own', ...rule}])
+  const {settings, configErrors: errors} = await load([{id: 'own', ...rule}])
   expect(errors).toEqual([])
   const {rules: active, team} = settings!.rulesFor('page.mdx')
   const page = derivePage({path: 'page.mdx', text, role: 'page', language: 'en'}, await parsePage(text, 'page.mdx', parser))

@@ -16,8 +16,8 @@ export const optionalSections = {skeletons: 'Page types', reuse: 'Reusable conte
 export function composeRules(input: RulesFileInput, {sections}: Placed, plan: Plan): Line[] {
   const {site, team} = input
   const lines: Line[] = []
-  const kept = (list: readonly ActiveGuidance[]): ActiveGuidance[] => list.filter((active) => !plan.cut.has(nameOf(active)))
-  const written = (list: readonly ActiveGuidance[]): Line[] => kept(list).flatMap((active) => guidanceLines(active, plan.detail(nameOf(active))))
+  const included = (list: readonly ActiveGuidance[]): ActiveGuidance[] => list.filter((active) => !plan.cut.has(nameOf(active)))
+  const written = (list: readonly ActiveGuidance[]): Line[] => included(list).flatMap((active) => guidanceLines(active, plan.detail(nameOf(active))))
   const heading = (depth: number, text: string, from: string): void => {
     if (lines.length > 0 && lines.at(-1) !== blank) lines.push(blank)
     lines.push({text: `${'#'.repeat(depth + plan.heading)} ${text}`, from: [from]}, blank)
@@ -49,11 +49,11 @@ export function composeRules(input: RulesFileInput, {sections}: Placed, plan: Pl
   section('Check your work', 'check', checkLines(site))
   const off = new Set(input.guidance.filter(({turnedOff}) => turnedOff).map(({spec}) => spec.id))
   section(optionalSections.skeletons, 'skeletons', site.kinds.length > 0 ? skeletonLines(site, off) : [])
-  section('Voice and structure', 'voice', byGroup(kept(sections.voice), plan))
+  section('Voice and structure', 'voice', byGroup(included(sections.voice), plan))
   section(optionalSections.components, 'components', [...(plan.cut.has('section:table') ? [] : tableLines(input)), ...written(sections.components)])
   section('API pages', 'api', apiLines(site, written(sections.api)))
   section('Code', 'code', written(sections.code))
-  const configuration = kept(sections.navigation.filter(isConfiguration))
+  const configuration = included(sections.navigation.filter(isConfiguration))
   section('Links and navigation', 'navigation', [...navigationLines(site), ...written(sections.navigation.filter((active) => !isConfiguration(active)))])
   section('Configuration', 'configuration', [
     ...written(configuration),
@@ -66,7 +66,7 @@ export function composeRules(input: RulesFileInput, {sections}: Placed, plan: Pl
   section(optionalSections.team, 'team', teamLines(team, plan))
   section('Exceptions', 'exceptions', exceptionLines(input))
   section('Guidelines without a check', 'people', written(sections.people))
-  section('Fixed automatically', 'fix', fixLine(kept(sections.fix)))
+  section('Fixed automatically', 'fix', fixLine(included(sections.fix)))
   section('Left out of this file', 'left-out', leftOutLine(plan))
   return lines
 }

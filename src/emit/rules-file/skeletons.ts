@@ -84,8 +84,8 @@ export function skeletonLines({kinds, rendersEndpoints}: Pick<SiteSummary, 'kind
   for (const kind of order) {
     if (!kinds.includes(kind)) continue
     const {is, parts}: {is: string; parts: Part[]} = kind === 'endpoint' && rendersEndpoints ? rendered : skeletons[kind]
-    const kept = parts.filter((part) => !part.for || !off.has(part.for))
-    lines.push({text: `- **${is}**: ${kept.map(({text}) => text).join('; ')}.`, from: [`template:skeleton-${kind}`], instructs: true})
+    const included = parts.filter((part) => !part.for || !off.has(part.for))
+    lines.push({text: `- **${is}**: ${included.map(({text}) => text).join('; ')}.`, from: [`template:skeleton-${kind}`], instructs: true})
   }
   return lines
 }

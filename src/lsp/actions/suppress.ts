@@ -81,7 +81,7 @@ async function isGood(live: LiveSite, page: Page, problem: RawDiagnostic, edits:
   // from the end on, so that each edit counts in the text as it was
   const changes = plain.toReversed().map(({start, end, text}) => ({start, end, length: text.length}))
   const across = shiftSpans(live.acrossFound.get(page.path) ?? [], changes)
-  const left = countsOf(applySuppressions(page.path, result, [...result.found, ...across], live.project).kept)
+  const left = countsOf(applySuppressions(page.path, result, [...result.found, ...across], live.project).remaining)
   const before = countsOf(problemsIn(live, page.path))
   const id = `${problem.rule}/${problem.messageId}`
   return (left.get(id) ?? 0) < (before.get(id) ?? 0) && [...left].every(([name, times]) => times <= (before.get(name) ?? 0))

@@ -1,5 +1,5 @@
 /**
- * What pages said in an earlier run, by the hash of their text and of everything else that it hangs on. One file, written
+ * What pages said in an earlier run, by the hash of their text and of everything else that it depends on. One file, written
  * whole; a damaged one, or one of another version, is as none.
  */
 import {join} from 'node:path'
@@ -42,8 +42,8 @@ type Entries = Record<string, {key: string; result: CachedResult}>
 
 /**
  * @param file absolute; it need not exist
- * @param header what every entry hangs on: version, parser
- * @param key of the user: what has no seal of it is as none
+ * @param header what every entry depends on: version, parser
+ * @param key of the user: what has no signature of it is as none
  * @param isPage tells whether a page still exists: what is gone is forgotten
  */
 export function openCache(file: string, header: string, key: Buffer, isPage: (path: string) => boolean): PageCache {
@@ -110,7 +110,7 @@ function isEntry(entry: Entries[string] | null): boolean {
   )
 }
 
-/** Makes keys. That of a page is the hash of its text and of all that its result hangs on beside it. */
+/** Makes keys. That of a page is the hash of its text and of all that its result depends on beside it. */
 export function keyMaker(site: SiteView, configText: string | undefined): KeyMaker {
   const known = new Map<ActiveRules, string>()
   let ofSite: string | undefined

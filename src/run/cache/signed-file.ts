@@ -1,6 +1,6 @@
 /**
- * What docs-lint keeps for itself, sealed with a key that lies in the user's own folder. A repository can bring a file where
- * the cache lies, and what is printed from it would be anybody's text: without the seal a kept file is as none.
+ * What docs-lint keeps for itself, signed with a key that lies in the user's own folder. A repository can bring a file where
+ * the cache lies, and what is printed from it would be anybody's text: without the signature a kept file is as none.
  */
 import {createHmac, randomBytes, timingSafeEqual} from 'node:crypto'
 import {closeSync, constants, fstatSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
@@ -74,7 +74,7 @@ function makeKey(folder: string, file: string): Buffer | undefined {
 /** In characters: a SHA-256 in base64url, and a line break. */
 const SIGNATURE_LENGTH = 44
 
-/** The path is part of the seal: what was kept for one place says nothing at another. */
+/** The path is part of the signature: what was kept for one place says nothing at another. */
 const signatureOf = (file: string, bytes: Buffer, key: Buffer): Buffer =>
   Buffer.from(`${createHmac('sha256', key).update(`${file}\0`).update(bytes).digest('base64url')}\n`)
 

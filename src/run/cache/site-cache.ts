@@ -1,8 +1,8 @@
-/** The problems of the site as a whole, kept for the run in which nothing that they hang on is different. */
+/** The problems of the site as a whole, kept for the run in which nothing that they depend on is different. */
 import {hash as digest} from 'node:crypto'
 import type {RawDiagnostic} from '../../rule/raw-diagnostic.ts'
 
-/** What the site's own rules said, and all that they hung on. */
+/** What the site's own rules said, and all that they depended on. */
 export interface SiteResult {
   /** The hash of what the pages say to the site, the list of files and the settings. */
   key: string
@@ -26,7 +26,7 @@ export function trackReads(read: Read): {read: Read; reads: () => Record<string,
   }
 }
 
-/** Whether every file that a result hangs on is as it was. */
+/** Whether every file that a result depends on is as it was. */
 export const isSame = ({reads}: SiteResult, read: Read): boolean =>
   Object.entries(reads).every(([path, before]) => {
     const text = read(path)

@@ -1,5 +1,5 @@
 /**
- * What a run reads from disk, in one place, so that it can be told what a run hangs on: each question and its answer are
+ * What a run reads from disk, in one place, so that it can be told what a run depends on: each question and its answer are
  * noted, and a later run that gets the same answers gives the same result. The functions are those of `node:fs`.
  */
 import * as fs from 'node:fs'
@@ -26,7 +26,7 @@ export function notedAnswers(): Answers | undefined {
   return answers
 }
 
-/** Says that code is run which is not ours, such as a settings file in TypeScript or a plugin: nobody knows what it hangs on. */
+/** Says that code is run which is not ours, such as a settings file in TypeScript or a plugin: nobody knows what it depends on. */
 export function ranExternalCode(): void {
   isWhole = false
 }

@@ -13,7 +13,7 @@ interface Disk {
  * outside of `root` by its name was meant so.
  * @param path absolute; it need not exist
  * @param root absolute
- * @param disk asks the disk: what a run hangs on is noted, and where its cache lies is not
+ * @param disk asks the disk: what a run depends on is noted, and where its cache lies is not
  */
 export function linksOut(path: string, root: string, disk: Disk = {lstatSync, realpathSync}): boolean {
   // below a folder that is not there is no link

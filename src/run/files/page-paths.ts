@@ -38,9 +38,9 @@ export function runFiles({root, repository, targets}: FoundSite, ignores: (path:
   for (const {given, kind, path} of targets) {
     const matches = kind === 'pattern' ? patternMatcher(path) : (file: string) => path === '' || file === path || file.startsWith(`${path}/`)
     const found = all.filter((page) => matches(page.path))
-    const kept = found.filter((page) => !ignores(page.path))
-    for (const page of kept) wanted.add(page.path)
-    if (kept.length > 0 || (kind === 'folder' && path === '')) continue
+    const listed = found.filter((page) => !ignores(page.path))
+    for (const page of listed) wanted.add(page.path)
+    if (listed.length > 0 || (kind === 'folder' && path === '')) continue
     const isKnown = files.includes(path)
     // a list of changed files may name those too
     leftAlone ||= found.length > 0 || (kind === 'file' && (!isKnown || /\.md$/i.test(path)))

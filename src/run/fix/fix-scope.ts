@@ -12,7 +12,7 @@ export interface FixScope {
   apply: (path: string, edits: readonly Edit[]) => void
 }
 
-/** A stretch of a file that moves with the edits before it. */
+/** A range of a file that moves with the edits before it. */
 interface Range {
   start: number
   end: number
@@ -43,7 +43,7 @@ export function scopeOf(found: ReadonlyMap<string, readonly RawDiagnostic[]>, is
     allows: (problem, edits) =>
       !isOutside(problem) && edits.every(({file = problem.path, start, end}) => open.get(file)?.some((one) => one.start <= end && start <= one.end)),
     apply(path, edits) {
-      // what an edit writes belongs to the stretch that it changes, and not to its neighbors
+      // what an edit writes belongs to the range that it changes, and not to its neighbors
       for (const one of open.get(path) ?? []) [one.start, one.end] = [moved(one.start, edits, 'before'), moved(one.end, edits, 'after')]
       for (const one of outside.get(path) ?? []) {
         const start = moved(one.start, edits, 'after')

@@ -76,11 +76,11 @@ export async function fixSite(given: LintInput, editsOf: (problem: RawDiagnostic
       const text = texts.get(path) ?? ''
       const drop = (fix: Fix, reason: string): void => void dropped.set(keyOf(fix, path, texts), {path, rule: fix.rule, reason})
       const wanted = fixes.filter((fix) => !dropped.has(keyOf(fix, path, texts)))
-      const {judge, harmless} = await editChecksOf(path, texts, checked.site, input)
+      const {checkEdit, harmless} = await editChecksOf(path, texts, checked.site, input)
       const applied = await chooseGood(
         text,
         wanted.filter((fix) => harmless(fix, drop)),
-        judge,
+        checkEdit,
         drop
       )
       if (applied.length === 0) continue
@@ -119,11 +119,11 @@ function once(read: LintInput['read']): LintInput['read'] {
 /** A scope of what `only` leaves of the first report. */
 async function limitedTo(checked: Checked, input: LintInput, texts: Texts, only: NonNullable<FixLimits['only']>): Promise<FixScope> {
   const {findings} = await only(toReport(checked, input, texts))
-  const keyOfFinding = (path: string, rule: string, start: number, end: number, message: string): string => [path, rule, start, end, message].join('\n')
-  const kept = new Set(findings.map(({path, rule, start, end, message}) => keyOfFinding(path, rule, start.offset, end.offset, message)))
+  const diagnosticKey = (path: string, rule: string, start: number, end: number, message: string): string => [path, rule, start, end, message].join('\n')
+  const remaining = new Set(findings.map(({path, rule, start, end, message}) => diagnosticKey(path, rule, start.offset, end.offset, message)))
   return scopeOf(checked.found, ({path, rule, start, end, message}) => {
     const [bom, length] = [texts.bomOf(path), (texts.get(path) ?? '').length]
-    return kept.has(keyOfFinding(path, rule, Math.min(start, length) + bom, Math.min(end, length) + bom, message))
+    return remaining.has(diagnosticKey(path, rule, Math.min(start, length) + bom, Math.min(end, length) + bom, message))
   })
 }
 
@@ -160,12 +160,12 @@ type EditCheck = (text: string) => Promise<string | undefined>
 type Drop = (fix: Fix, reason: string) => void
 
 /** All fixes that do not touch each other; when the whole is not good, those that are good one by one. */
-async function chooseGood(text: string, fixes: readonly Fix[], judge: EditCheck, drop: Drop): Promise<Fix[]> {
+async function chooseGood(text: string, fixes: readonly Fix[], checkEdit: EditCheck, drop: Drop): Promise<Fix[]> {
   const chosen = apart(fixes)
-  if (chosen.length === 0 || (await judge(applyEdits(text, chosen))) === undefined) return chosen
+  if (chosen.length === 0 || (await checkEdit(applyEdits(text, chosen))) === undefined) return chosen
   const good: Fix[] = []
   for (const fix of chosen) {
-    const reason = await judge(applyEdits(text, [...good, fix]))
+    const reason = await checkEdit(applyEdits(text, [...good, fix]))
     if (reason === undefined) good.push(fix)
     else drop(fix, reason)
   }
@@ -173,7 +173,7 @@ async function chooseGood(text: string, fixes: readonly Fix[], judge: EditCheck,
 }
 
 interface EditChecks {
-  judge: EditCheck
+  checkEdit: EditCheck
   /** Tells of a fix by itself whether it leaves links and anchors as they are. */
   harmless: (fix: Fix, drop: Drop) => boolean
 }
@@ -183,7 +183,7 @@ async function editChecksOf(path: string, texts: Texts, site: Site, input: LintI
   if (!isPageFile(path)) {
     const errorsOf = (text: string): number => (path.endsWith('.json') ? parseJson(text, path) : parseYaml(text, path)).errors.length
     const wrong = errorsOf(before)
-    return {judge: async (text) => (errorsOf(text) > wrong ? 'the file would not parse afterward' : undefined), harmless: () => true}
+    return {checkEdit: async (text) => (errorsOf(text) > wrong ? 'the file would not parse afterward' : undefined), harmless: () => true}
   }
   const [file] = pageFilesOf({...input, pages: [path]}, site, texts)
   const problems = async (page: Page): Promise<{parses: boolean; counts: Map<string, number>}> => {
@@ -195,7 +195,7 @@ async function editChecksOf(path: string, texts: Texts, site: Site, input: LintI
   }
   const pageNow = await readPage(file!, before, input.parser)
   const now = await problems(pageNow)
-  const judge: EditCheck = async (text) => {
+  const checkEdit: EditCheck = async (text) => {
     const then = await problems(await readPage(file!, text, input.parser))
     if (now.parses && !then.parses) return 'the page would not parse afterward'
     for (const [name, times] of then.counts) {
@@ -203,7 +203,7 @@ async function editChecksOf(path: string, texts: Texts, site: Site, input: LintI
     }
     return undefined
   }
-  return {judge, harmless: (fix, drop) => isHarmless(fix, pageNow, input, drop)}
+  return {checkEdit, harmless: (fix, drop) => isHarmless(fix, pageNow, input, drop)}
 }
 
 /** Rules about the site know no more of a page than its outline, so their edits are looked at here. */

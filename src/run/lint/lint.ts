@@ -138,7 +138,7 @@ function applyAllSuppressions(
   for (const [path, page] of results) {
     if (!page.parses && isMine(path)) unreadable++
     const applied = applySuppressions(path, page, found.get(path) ?? [], input)
-    found.set(path, applied.kept)
+    found.set(path, applied.remaining)
     if (isMine(path)) suppressed += applied.suppressed
   }
   for (const path of found.keys()) if (!isMine(path)) found.delete(path)
@@ -151,16 +151,16 @@ export function applySuppressions(
   page: PageResult,
   found: RawDiagnostic[],
   {rulesFor, ruleIds, partial}: Pick<AcrossInput, 'rulesFor' | 'ruleIds' | 'partial'>
-): {kept: RawDiagnostic[]; suppressed: number} {
-  if (page.suppressions.length === 0 && page.strayEnables.length === 0) return {kept: found, suppressed: 0}
+): {remaining: RawDiagnostic[]; suppressed: number} {
+  if (page.suppressions.length === 0 && page.strayEnables.length === 0) return {remaining: found, suppressed: 0}
   const applied = suppress({...page, path}, {found, active: rulesFor(path), ruleIds, ...(partial && {partial: true})})
   const mask = maskOfOutline(page.outline)
   // the comments of the page stand in the messages about them
-  if (mask) maskFound(applied.kept, mask)
+  if (mask) maskFound(applied.remaining, mask)
   return applied
 }
 
-/** What the rules about the site say: as in the run before when nothing is different, else anew. */
+/** What the rules about the site say: as in the run before when nothing is different, else again. */
 async function cachedSite(
   cache: PageCache | undefined,
   cacheInputs: () => unknown,

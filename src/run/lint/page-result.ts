@@ -1,4 +1,4 @@
-/** What a page says by itself. It hangs on no other page, so any thread may ask. */
+/** What a page says by itself. It depends on no other page, so any thread may ask. */
 import {checkPage, type ActiveRules} from '../../engine/check.ts'
 import type {Page} from '../../facts/types.ts'
 import {secretsIn} from '../../rule/page-secrets.ts'

@@ -32,7 +32,7 @@ export async function readPages(input: PagesInput): Promise<{site: Site; pages: 
   return {site, pages}
 }
 
-/** Role and language of each page to lint, by path: what is said of the first of several pages must not hang on who lists them. */
+/** Role and language of each page to lint, by path: what is said of the first of several pages must not depend on who lists them. */
 export function pageFilesOf({pages, files, language}: Omit<PagesInput, 'parser'>, site: Site, texts: Texts): Omit<PageSource, 'text'>[] {
   const shown = new Set(site.navigation.map(({page}) => page))
   const isHidden = (path: string): boolean => !isSnippetPath(path) && !shown.has(path.replace(/\.mdx?$/, ''))

@@ -53,8 +53,8 @@ export function readBaseline(file: string): ReadBaseline {
   const written = valueAt(node, 'docsLintBaseline')
   if (!node || !written) return {state: 'damaged', reason: 'it is not a docs-lint baseline'}
   if (written.kind === 'number' && written.value !== format) return {state: 'damaged', reason: 'it was written by another version of docs-lint'}
-  const [mistake] = checkShape(node, shape)
-  if (mistake) return damaged(mistake)
+  const [mismatch] = checkShape(node, shape)
+  if (mismatch) return damaged(mismatch)
   const {findings} = toValue(node) as {findings: Record<string, Record<string, string[]>>}
   const entries: BaselineEntry[] = []
   for (const [path, rules] of Object.entries(findings)) {
@@ -98,13 +98,13 @@ export interface Compared {
 }
 
 /** @param judges tells whether the run would have found a finding of the rule there */
-export function compareWithBaseline(report: Report, entries: readonly BaselineEntry[], judges: (entry: BaselineEntry) => boolean): Compared {
+export function compareWithBaseline(report: Report, entries: readonly BaselineEntry[], covers: (entry: BaselineEntry) => boolean): Compared {
   const left = new Map<string, BaselineEntry[]>()
   for (const entry of entries) left.set(keyOf(entry), [...(left.get(keyOf(entry)) ?? []), entry])
   const findings = report.findings.filter((diagnostic) => left.get(keyOf(diagnostic))?.pop() === undefined)
   const summary = {...report.summary, ...summarise(findings), baselined: report.findings.length - findings.length}
   const rest = [...left.values()].flat()
-  return {report: {...report, findings, summary}, gone: rest.filter(judges), unjudged: rest.filter((entry) => !judges(entry))}
+  return {report: {...report, findings, summary}, gone: rest.filter(covers), unjudged: rest.filter((entry) => !covers(entry))}
 }
 
 export const entriesOf = (findings: readonly Diagnostic[]): BaselineEntry[] => findings.map(({path, rule, fingerprint}) => ({path, rule, fingerprint}))

@@ -25,7 +25,7 @@ export async function changedOnly(report: Report, input: LintInput, changes: Cha
   return {...report, findings, summary: {...report.summary, ...summarise(findings)}}
 }
 
-/** What it says of a page hangs on more than the page. */
+/** What it says of a page depends on more than the page. */
 const checksOtherPages = (spec: RuleSpec): boolean => isSiteRule(spec) || spec.needsSite !== undefined || spec.acrossPages !== undefined
 
 /** The fingerprints that the site had before the change, with the paths of now. Lints no more than the findings need. */

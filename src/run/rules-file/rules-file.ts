@@ -107,7 +107,11 @@ export function rulesFile(command: RulesFileCommand): RulesFileResult {
 }
 
 const known = adapters.map(({name}) => name).join(', ')
-const refusal = (errors: readonly string[]): RulesFileResult => ({exit: 2, stdout: '', stderr: errors.map((mistake) => `docs-lint: ${mistake}\n`).join('')})
+const refusal = (errors: readonly string[]): RulesFileResult => ({
+  exit: 2,
+  stdout: '',
+  stderr: errors.map((optionError) => `docs-lint: ${optionError}\n`).join('')
+})
 
 function write(planned: readonly PlannedFile[], force: boolean, roots: {siteRoot: string; repositoryRoot: string}): RulesFileResult {
   const refused = planned.flatMap(({shown, state}) => {

@@ -43,7 +43,7 @@ const mostFiles = 500
  * @param named as on the command line; none: the usual places of the roots
  * @param roots absolute: site and repository
  */
-export function filesToImport(named: readonly string[], roots: readonly string[], cwd: string): {files: ReadFile[]; mistakes: string[]} {
+export function filesToImport(named: readonly string[], roots: readonly string[], cwd: string): {files: ReadFile[]; configErrors: string[]} {
   const errors: string[] = []
   const paths = new Set<string>()
   for (const given of named) {
@@ -66,7 +66,7 @@ export function filesToImport(named: readonly string[], roots: readonly string[]
       if (kind === 'prose') for (const error of follow(read.text, path, roots, paths)) errors.push(`${shown}: ${error}`)
     }
   }
-  return {files, mistakes: errors}
+  return {files, configErrors: errors}
 }
 
 /** The file, or those in the folder and below; links are not followed. */

@@ -131,7 +131,7 @@ const warns =
 const allows =
   /^[^\p{L}]*(?:do|dos|always|prefer|instead|use|good|allowed|required|recommended|must)\b(?! ?n[o'’])|✅|\b(?:don['’]?t|never|not) (?:forget|miss)\b/iu
 /** "Dos and don'ts" says both. */
-const saysBoth = /\bdo['’]?s?\b.{0,5}(?:\band\b|&|\/|\bor\b).{0,5}\bdon['’]?t/i
+const statesBoth = /\bdo['’]?s?\b.{0,5}(?:\band\b|&|\/|\bor\b).{0,5}\bdon['’]?t/i
 /** An item that says itself that it is not to be done, under whatever heading. */
 const negative =
   /^(?:[^:]{1,40}: )?(?:always avoid|avoid|never|do not|don['’]t|no|not|refrain|stop|must not|should not|limit|reduce|remove|replace|instead of)\b/i
@@ -160,7 +160,7 @@ function classified(text: string, headings: readonly string[], leadIn: string, i
 function forbiddingOf(around: readonly (string | undefined)[]): string {
   for (const words of around.toReversed()) {
     if (!words) continue
-    if (saysBoth.test(words) || allows.test(words)) return ''
+    if (statesBoth.test(words) || allows.test(words)) return ''
     if (forbids.test(words) || warns.test(words)) return words
   }
   return ''

@@ -1,4 +1,4 @@
-/** Every mistake in one settings file, at its place. */
+/** Every error in one settings file, at its place. */
 import {checkShape} from '../../data/check-shape.ts'
 import {nearest} from '../../data/nearest.ts'
 import {valueAt, type DataNode} from '../../data/node.ts'
@@ -9,10 +9,10 @@ import {patternError} from '../files/glob.ts'
 import type {ConfigError} from './config-error.ts'
 import type {SettingsSource} from './read.ts'
 
-/** More mistakes than anyone reads at once. */
+/** More errors than anyone reads at once. */
 const most = 100
 
-/** The mistakes of the file, in the order of its text. */
+/** The errors of the file, in the order of its text. */
 export function checkSettings({node, file, at}: SettingsSource, shape: ObjectShape, rules: readonly Rule[]): ConfigError[] {
   if (!node) return []
   const invalid = [

@@ -29,7 +29,7 @@ interface Read {
   presets: string[]
   /** Patterns of `--ignore`. */
   ignore: readonly string[]
-  mistakes: ConfigError[]
+  configErrors: ConfigError[]
 }
 
 /**
@@ -43,11 +43,11 @@ export function readCommandLine(
   more: readonly NamedRule[],
   plugins: readonly string[]
 ): Read {
-  const read: Read = {layers: [], narrowing: {fallback: {rules: presets.get('recommended')?.rules ?? {}}}, presets: [], ignore, mistakes: []}
-  const tell = (message: string): void => void read.mistakes.push({message})
+  const read: Read = {layers: [], narrowing: {fallback: {rules: presets.get('recommended')?.rules ?? {}}}, presets: [], ignore, configErrors: []}
+  const report = (message: string): void => void read.configErrors.push({message})
   for (const pattern of ignore) {
     const reason = patternError(pattern)
-    if (reason !== undefined) tell(`Unexpected pattern ${quote(pattern)} in \`--ignore\`, ${reason}`)
+    if (reason !== undefined) report(`Unexpected pattern ${quote(pattern)} in \`--ignore\`, ${reason}`)
   }
   const ids = [...rules, ...more].map(({id}) => id)
   for (const name of preset) {
@@ -55,23 +55,23 @@ export function readCommandLine(
     if (found) {
       read.layers.push(...layersOf(found))
       read.presets.push(name)
-    } else tell(`Unknown preset ${quote(name)} in \`--preset\`${didYouMean(nearest(name, presets.keys())) || `, expected ${oneOf([...presets.keys()])}`}`)
+    } else report(`Unknown preset ${quote(name)} in \`--preset\`${didYouMean(nearest(name, presets.keys())) || `, expected ${oneOf([...presets.keys()])}`}`)
   }
   const keys = [...ids, ...rules.flatMap(({id, spec}) => Object.keys(spec.messages).map((message) => `${id}/${message}`))]
   for (const setting of rule) {
     const [, key = setting, level] = /^([^=]*)=(.*)$/s.exec(setting) ?? []
-    if (level === undefined) tell(`Missing level in \`--rule ${setting}\`, expected \`--rule ID=LEVEL\` with ${oneOf(levels)}`)
+    if (level === undefined) report(`Missing level in \`--rule ${setting}\`, expected \`--rule ID=LEVEL\` with ${oneOf(levels)}`)
     else if (!isLevel(level))
-      tell(`Unexpected level ${quote(level)} in \`--rule ${setting}\`${didYouMean(nearest(level, levels)) || `, expected ${oneOf(levels)}`}`)
+      report(`Unexpected level ${quote(level)} in \`--rule ${setting}\`${didYouMean(nearest(level, levels)) || `, expected ${oneOf(levels)}`}`)
     if (!keys.includes(key) && !plugins.some((id) => key.startsWith(`${id}/`)))
-      tell(unknownRule(key, rules) ?? `Unknown rule ${quote(key)} in \`--rule\`${didYouMean(nearest(key, keys))}`)
+      report(unknownRule(key, rules) ?? `Unknown rule ${quote(key)} in \`--rule\`${didYouMean(nearest(key, keys))}`)
     else if (level !== undefined && isLevel(level)) read.layers.push({rules: {[key]: level}})
   }
   if (only) {
     const names = only.flatMap((list) => list.split(',').map((name) => name.trim())).filter(Boolean)
     for (const name of names) {
       if (!keys.includes(name) && !plugins.some((id) => name.startsWith(`${id}/`)))
-        tell(unknownRule(name, rules) ?? `Unknown rule ${quote(name)} in \`--only\`${didYouMean(nearest(name, keys))}`)
+        report(unknownRule(name, rules) ?? `Unknown rule ${quote(name)} in \`--only\`${didYouMean(nearest(name, keys))}`)
     }
     read.narrowing.only = new Set(names)
   }

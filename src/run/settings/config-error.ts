@@ -1,4 +1,4 @@
-/** Mistakes in settings: said one line each on stderr, then the run ends with exit code 2. */
+/** Errors in settings: printed on stderr, one line each, then the run ends with exit code 2. */
 import {relative} from 'node:path'
 import type {Span} from '../../parse/span.ts'
 import {lineStarts, pointAt} from '../../parse/lines.ts'
@@ -21,7 +21,7 @@ export function formatConfigError({file, line, column, message}: ConfigError, fo
   return `${shown}${line === undefined ? '' : `:${line}:${column}`}: ${message}`
 }
 
-/** Says mistakes at the places of one file. */
+/** Says errors at the places of one file. */
 export function configErrorAt(file: string, text: string | undefined): (span: Span, message: string) => ConfigError {
   const starts = text === undefined ? undefined : lineStarts(text)
   return ({start}, message) => ({file, ...(starts && pointAt(starts, start)), message: errorLine(message)})

@@ -14,7 +14,7 @@ export type SettingsPart = {preset: Preset} | {source: SettingsSource}
 
 export interface Chain {
   parts: SettingsPart[]
-  mistakes: ConfigError[]
+  configErrors: ConfigError[]
 }
 
 /**
@@ -31,7 +31,7 @@ export async function followExtends(file: string | undefined, root: string, pres
   async function add(at: string, above: readonly string[]): Promise<void> {
     seen.add(at)
     const source = await readSettings(at, mayRunCode)
-    errors.push(...source.mistakes)
+    errors.push(...source.configErrors)
     if (!source.node) return
     const bases = valueAt(source.node, 'extends')
     if (!bases && above.length === 0) addPreset('recommended')
@@ -54,7 +54,7 @@ export async function followExtends(file: string | undefined, root: string, pres
 
   if (file) await add(file, [])
   else addPreset('recommended')
-  return {parts, mistakes: errors}
+  return {parts, configErrors: errors}
 }
 
 const circle = (files: string[]): string => `Circular \`extends\`: ${files.map((file) => quote(basename(file))).join(' → ')}`

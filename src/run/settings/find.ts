@@ -9,7 +9,7 @@ const names = new Set(settingsExtensions.map((extension) => `docs-lint.config.${
 
 /**
  * The settings files of the nearest folder that has any, from `folder` up to `root`, both absolute.
- * More than one in a folder is a mistake of the caller's to tell: no order among them is obvious.
+ * More than one in a folder is an error of the caller's to tell: no order among them is obvious.
  */
 export function findSettings(folder: string, root: string): string[] {
   for (const at of upwards(folder)) {

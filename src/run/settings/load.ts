@@ -36,15 +36,15 @@ export interface SettingsRequest extends CommandLine {
   presets: readonly Preset[]
 }
 
-export type LoadedSettings = {settings: ResolvedSettings; mistakes: []} | {settings?: undefined; mistakes: ConfigError[]}
+export type LoadedSettings = {settings: ResolvedSettings; configErrors: []} | {settings?: undefined; configErrors: ConfigError[]}
 
-/** Finds, reads, checks and resolves the settings. Never throws for what a user wrote: every mistake is listed. */
+/** Finds, reads, checks and resolves the settings. Never throws for what a user wrote: every error is listed. */
 export async function loadSettings(request: SettingsRequest): Promise<LoadedSettings> {
   const {rules} = request
   const presets = new Map(request.presets.map((preset) => [preset.name, preset]))
   const found = locateSettings(request)
-  if ('mistakes' in found) return found
-  const {parts, mistakes: errors} = await followExtends(found.file, found.boundary, presets, request.mayRunCode)
+  if ('configErrors' in found) return found
+  const {parts, configErrors: errors} = await followExtends(found.file, found.boundary, presets, request.mayRunCode)
   const plugged = parts.flatMap((part) => ('source' in part ? pluginIds(part.source) : []))
   const more = [...parts.flatMap(teamIds), ...parts.flatMap(guidelineMessages), ...plugged.map((id) => ({id}))]
   const shape = settingsShape(rules, [...presets.keys()], [...more, ...parts.flatMap((part) => messageKeys(part, plugged))])
@@ -55,7 +55,7 @@ export async function loadSettings(request: SettingsRequest): Promise<LoadedSett
     if (!('source' in part)) continue
     errors.push(...checkSettings(part.source, shape, rules))
     const team = await readTeamRules(part.source, new Set(rules.map(({id}) => id)))
-    errors.push(...team.mistakes)
+    errors.push(...team.configErrors)
     for (const rule of team.rules) made.set(rule.id, rule)
     if (pluginIds(part.source).length === 0) continue
     if (request.mayRunCode?.(part.source.file) === false) {
@@ -65,24 +65,24 @@ export async function loadSettings(request: SettingsRequest): Promise<LoadedSett
     }
     const {readPlugins} = await import('./plugins.ts')
     const own = await readPlugins(part.source, taken)
-    errors.push(...own.mistakes)
+    errors.push(...own.configErrors)
     for (const rule of own.rules) plugins.set(rule.id, rule)
   }
   const commandLine = readCommandLine(request, presets, rules, more, plugged)
-  errors.push(...commandLine.mistakes)
-  if (errors.length > 0) return {mistakes: inOrder(errors)}
-  return {settings: resolveParts(parts, [...rules, ...made.values()], [...plugins.values()], commandLine), mistakes: []}
+  errors.push(...commandLine.configErrors)
+  if (errors.length > 0) return {configErrors: inOrder(errors)}
+  return {settings: resolveParts(parts, [...rules, ...made.values()], [...plugins.values()], commandLine), configErrors: []}
 }
 
 /** The settings file, if there is one, and the folder that nothing it extends may leave. */
-function locateSettings({config, cwd, folder, siteRoot}: SettingsRequest): {file: string | undefined; boundary: string} | {mistakes: ConfigError[]} {
+function locateSettings({config, cwd, folder, siteRoot}: SettingsRequest): {file: string | undefined; boundary: string} | {configErrors: ConfigError[]} {
   if (config !== undefined) {
     const file = resolve(cwd, config)
-    if (!statSync(file)?.isFile()) return {mistakes: [{message: `Cannot read \`--config ${config}\`: there is no such file`}]}
+    if (!statSync(file)?.isFile()) return {configErrors: [{message: `Cannot read \`--config ${config}\`: there is no such file`}]}
     const boundary = repositoryRoot(dirname(file)) ?? dirname(file)
     // a settings file of the user's own may lie where they like
     if (boundary === workspaceRoot(siteRoot, cwd) && linksOut(file, boundary))
-      return {mistakes: [{message: `Cannot read \`--config ${config}\`: ${linksOutReason}`}]}
+      return {configErrors: [{message: `Cannot read \`--config ${config}\`: ${linksOutReason}`}]}
     return {file, boundary}
   }
   const root = workspaceRoot(siteRoot, cwd)
@@ -91,10 +91,10 @@ function locateSettings({config, cwd, folder, siteRoot}: SettingsRequest): {file
   const here = repositoryRoot(cwd) ?? cwd
   const files = above.length > 0 ? above : findSettings(cwd, here)
   const linked = files.find((file) => linksOut(file, above.length > 0 ? root : here))
-  if (linked !== undefined) return {mistakes: [{file: linked, message: `Cannot read the settings: ${linksOutReason}`}]}
+  if (linked !== undefined) return {configErrors: [{file: linked, message: `Cannot read the settings: ${linksOutReason}`}]}
   if (files.length < 2) return {file: files[0], boundary: above.length > 0 ? root : here}
   const names = files.map((file) => `\`${basename(file)}\``).join(' and ')
-  return {mistakes: [{file: files[0]!, message: `Found several settings files in one folder: ${names}. Keep one`}]}
+  return {configErrors: [{file: files[0]!, message: `Found several settings files in one folder: ${names}. Keep one`}]}
 }
 
 /** The last of the team's files that sets the rule decides. */

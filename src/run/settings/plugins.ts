@@ -18,14 +18,14 @@ import type {SettingsSource} from './read.ts'
  * The plugins of one settings file as rules, and what is wrong with them.
  * @param taken ids that rules of ours and of the team have
  */
-export async function readPlugins({node, at, file}: SettingsSource, taken: ReadonlySet<string>): Promise<{rules: Rule[]; mistakes: ConfigError[]}> {
+export async function readPlugins({node, at, file}: SettingsSource, taken: ReadonlySet<string>): Promise<{rules: Rule[]; configErrors: ConfigError[]}> {
   const rules: Rule[] = []
   const errors: ConfigError[] = []
   const seen = new Set<string>()
   for (const {kind, name, options} of namedPlugins(node)) {
     const id = pluginId(name.value)
-    const slip = misnamed(name.value, kind)
-    if (slip) errors.push(at(name, slip))
+    const typo = misnamed(name.value, kind)
+    if (typo) errors.push(at(name, typo))
     else if (seen.has(id)) errors.push(at(name, `Unexpected second ${quote(name.value)} in \`${kind}\`: list a plugin only once`))
     else if (taken.has(id)) errors.push(at(name, `Unexpected ${quote(name.value)} in \`${kind}\`: a rule has the same name`))
     else {
@@ -35,7 +35,7 @@ export async function readPlugins({node, at, file}: SettingsSource, taken: Reado
     }
     seen.add(id)
   }
-  return {rules, mistakes: errors}
+  return {rules, configErrors: errors}
 }
 
 /** What is wrong with the name alone. Only packages: an address or a path is nothing to install and has no version. */

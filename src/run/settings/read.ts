@@ -13,8 +13,8 @@ export interface SettingsSource {
   /** Absolute path. */
   file: string
   node?: DataNode
-  mistakes: ConfigError[]
-  /** Says a mistake at a place of this file. */
+  configErrors: ConfigError[]
+  /** Says an error at a place of this file. */
   at: ReturnType<typeof configErrorAt>
 }
 
@@ -46,12 +46,12 @@ export async function readSettings(file: string, mayRunCode?: MayRunCode): Promi
 function fromText(file: string, text: string, {node, errors}: DataFile): SettingsSource {
   const at = configErrorAt(file, text)
   // Comments and trailing commas are no harm in settings: editors write them.
-  const mistakes = errors.filter(({code}) => code !== 'comment' && code !== 'trailing-comma').map((error) => at(error, error.reason))
+  const configErrors = errors.filter(({code}) => code !== 'comment' && code !== 'trailing-comma').map((error) => at(error, error.reason))
   const own = basename(file) === 'package.json' ? entryOf(node, 'docsLint')?.value : node?.kind === 'null' ? undefined : node
-  if (!own && mistakes.length === 0 && basename(file) === 'package.json') return failed(file, 'Missing key `docsLint`')
+  if (!own && configErrors.length === 0 && basename(file) === 'package.json') return failed(file, 'Missing key `docsLint`')
   // An empty file sets nothing.
-  const settings = own ?? (mistakes.length === 0 ? fromValue({}, file, () => undefined) : undefined)
-  return {file, ...(settings && {node: settings}), mistakes, at}
+  const settings = own ?? (configErrors.length === 0 ? fromValue({}, file, () => undefined) : undefined)
+  return {file, ...(settings && {node: settings}), configErrors, at}
 }
 
 async function readProgram(file: string, typed: boolean): Promise<SettingsSource> {
@@ -62,15 +62,15 @@ async function readProgram(file: string, typed: boolean): Promise<SettingsSource
   } catch (error) {
     const location = placeInStack(error, file)
     const reason = isMissing(error, file) ? 'Cannot read the settings: there is no such file' : `The settings file throws an error: ${errorLine(error)}`
-    return {file, mistakes: [{file, ...location, message: reason}], at: configErrorAt(file, undefined)}
+    return {file, configErrors: [{file, ...location, message: reason}], at: configErrorAt(file, undefined)}
   }
   if (value === undefined) return failed(file, 'Missing default export: write `export default {…}`')
   const at = configErrorAt(file, undefined)
-  const mistakes: ConfigError[] = []
+  const configErrors: ConfigError[] = []
   const node = fromValue(value, file, (path, what) =>
-    mistakes.push(at({start: 0, end: 0}, `Unexpected ${what}${path && ` for \`${path}\``}: use only plain data in settings`))
+    configErrors.push(at({start: 0, end: 0}, `Unexpected ${what}${path && ` for \`${path}\``}: use only plain data in settings`))
   )
-  return {file, ...(node && {node}), mistakes, at}
+  return {file, ...(node && {node}), configErrors, at}
 }
 
 async function importTyped(file: string): Promise<unknown> {
@@ -80,7 +80,7 @@ async function importTyped(file: string): Promise<unknown> {
   return module.default
 }
 
-const failed = (file: string, message: string): SettingsSource => ({file, mistakes: [{file, message}], at: configErrorAt(file, undefined)})
+const failed = (file: string, message: string): SettingsSource => ({file, configErrors: [{file, message}], at: configErrorAt(file, undefined)})
 
 /** The line of the file where an error arose, when its stack names it. */
 function placeInStack(error: unknown, file: string): {line: number; column: number} | undefined {

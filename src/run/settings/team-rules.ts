@@ -13,24 +13,24 @@ import {teamRulesShape} from './shape.ts'
  * The rules of one settings file, and what is wrong with them. Nothing while their shape is wrong, which is told elsewhere.
  * @param taken ids that rules and guidelines of ours have
  */
-export async function readTeamRules({node, at}: SettingsSource, taken: ReadonlySet<string>): Promise<{rules: Rule[]; mistakes: ConfigError[]}> {
+export async function readTeamRules({node, at}: SettingsSource, taken: ReadonlySet<string>): Promise<{rules: Rule[]; configErrors: ConfigError[]}> {
   const rules: Rule[] = []
   const errors: ConfigError[] = []
   const list = valueAt(node, 'teamRules')
-  if (list?.kind !== 'array' || checkShape(list, teamRulesShape).length > 0) return {rules, mistakes: errors}
+  if (list?.kind !== 'array' || checkShape(list, teamRulesShape).length > 0) return {rules, configErrors: errors}
   for (const item of list.items) {
     const data = toValue(item) as TeamRule
-    const tell = (key: string, index: number | undefined, message: string): void => {
+    const report = (key: string, index: number | undefined, message: string): void => {
       const location: DataNode = (index === undefined ? valueAt(item, key) : valueAt(item, key, index)) ?? valueAt(item, 'id') ?? item
       errors.push(at(location, message))
     }
-    if (taken.has(data.id)) tell('id', undefined, `Unexpected team rule id ${quote(data.id)}: a docs-lint rule has the same id, so use another one`)
-    const find = await makeFind(data, tell)
+    if (taken.has(data.id)) report('id', undefined, `Unexpected team rule id ${quote(data.id)}: a docs-lint rule has the same id, so use another one`)
+    const find = await makeFind(data, report)
     if (!find) continue
-    prove(data, find, tell)
+    prove(data, find, report)
     rules.push(teamRule(data, find))
   }
-  return {rules, mistakes: errors}
+  return {rules, configErrors: errors}
 }
 
 /** A rule that was found right, made again from its data. */
@@ -38,29 +38,29 @@ export async function teamRuleOf(data: TeamRule): Promise<Rule> {
   return teamRule(data, (await makeFind(data, () => undefined))!)
 }
 
-type Tell = (key: string, index: number | undefined, message: string) => void
+type Report = (key: string, index: number | undefined, message: string) => void
 
-async function makeFind({id, words, pattern, replace}: TeamRule, tell: Tell): Promise<Find | undefined> {
-  if (words && pattern !== undefined) tell('words', undefined, `Unexpected \`words\` and \`pattern\` in team rule ${quote(id)}, expected only one of them`)
+async function makeFind({id, words, pattern, replace}: TeamRule, report: Report): Promise<Find | undefined> {
+  if (words && pattern !== undefined) report('words', undefined, `Unexpected \`words\` and \`pattern\` in team rule ${quote(id)}, expected only one of them`)
   else if (words) return findWords(words, replace)
-  else if (pattern === undefined) tell('id', undefined, `Missing \`words\` or \`pattern\` in team rule ${quote(id)}`)
+  else if (pattern === undefined) report('id', undefined, `Missing \`words\` or \`pattern\` in team rule ${quote(id)}`)
   else {
     const {findPattern} = await import('./linear-pattern.ts')
     try {
       return findPattern(pattern, replace)
     } catch (error) {
-      tell('pattern', undefined, `Unexpected pattern ${quote(pattern)} in team rule ${quote(id)}: ${(error as Error).message}`)
+      report('pattern', undefined, `Unexpected pattern ${quote(pattern)} in team rule ${quote(id)}: ${(error as Error).message}`)
     }
   }
   return undefined
 }
 
 /** A rule that misses its own examples does not do what its words say. */
-function prove({id, good = [], bad = [], replace}: TeamRule, find: Find, tell: Tell): void {
+function prove({id, good = [], bad = [], replace}: TeamRule, find: Find, report: Report): void {
   for (const [index, text] of good.entries()) {
     const [match] = find(text)
     if (match)
-      tell(
+      report(
         'good',
         index,
         `Team rule ${quote(id)} reports ${quote(text.slice(match.start, match.end))} in a good example: change the example, or change what the rule matches`
@@ -68,9 +68,10 @@ function prove({id, good = [], bad = [], replace}: TeamRule, find: Find, tell: T
   }
   for (const [index, text] of bad.entries()) {
     const matches = find(text)
-    if (matches.length === 0) tell('bad', index, `Team rule ${quote(id)} reports nothing in a bad example: change the example, or change what the rule matches`)
+    if (matches.length === 0)
+      report('bad', index, `Team rule ${quote(id)} reports nothing in a bad example: change the example, or change what the rule matches`)
     else if (replace !== undefined && find(replaceAll(text, matches)).length > 0) {
-      tell('replace', undefined, `Team rule ${quote(id)} matches its own \`replace\`: change the replacement, or change what the rule matches`)
+      report('replace', undefined, `Team rule ${quote(id)} matches its own \`replace\`: change the replacement, or change what the rule matches`)
     }
   }
 }

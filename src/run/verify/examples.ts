@@ -35,8 +35,13 @@ export async function verifyExamples({settings, rules, parser}: ExamplesInput): 
   const run = (page: TeamPage, active: ResolvedRules = own): Promise<Diagnostic[]> => findingsIn(page, active, parser)
   const isOn = ({id}: TeamRule): boolean => own.rules.some(({rule}) => rule.id === id)
   const active = settings.teamRules.filter(isOn)
-  const first: Guarantee = {number: 1, says: 'good examples have no problems, and bad examples have only the problem of their own rule', seen: '', failures: []}
-  const second: Guarantee = {number: 2, says: 'a fix resolves its problem and adds no other one', seen: '', failures: []}
+  const first: Guarantee = {
+    number: 1,
+    claim: 'good examples have no problems, and bad examples have only the problem of their own rule',
+    seen: '',
+    failures: []
+  }
+  const second: Guarantee = {number: 2, claim: 'a fix resolves its problem and adds no other one', seen: '', failures: []}
   let examples = 0
   let fixes = 0
   for (const rule of active) {
@@ -107,14 +112,14 @@ async function contradictions({settings, rules, parser}: ExamplesInput, team: re
     const page = teamPage(`Select ${text} in the list.`)
     for (const diagnostic of await findingsIn(page, own, parser, 'info')) {
       // what is said of the sentence around the word says nothing of the word
-      const said = page.text.slice(diagnostic.start.offset, diagnostic.end.offset).toLowerCase()
-      if (said === text.toLowerCase() || (teamIds.has(diagnostic.rule) && text.toLowerCase().includes(said)))
+      const flagged = page.text.slice(diagnostic.start.offset, diagnostic.end.offset).toLowerCase()
+      if (flagged === text.toLowerCase() || (teamIds.has(diagnostic.rule) && text.toLowerCase().includes(flagged)))
         failures.push(`${from}, and ${reportText(diagnostic)}`)
     }
   }
   return {
     number: 7,
-    says: 'no two rules contradict each other',
+    claim: 'no two rules contradict each other',
     seen: `${examples} good examples against ${team.length} team rules, ${wanted.length} preferred words in the settings`,
     failures
   }

@@ -31,17 +31,17 @@ export function verifyText(written: readonly WrittenFile[], input: TextInput): G
     return [...sources].filter((name) => isExpected(name, input) && !isThere(name)).map((name) => `${shown}: missing ${name}, which is not listed as left out`)
   })
   return [
-    {number: 3, says: 'every line of the rules file comes from a rule, a guideline, or the settings', seen: `${lines.length} lines`, failures: untraced},
+    {number: 3, claim: 'every line of the rules file comes from a rule, a guideline, or the settings', seen: `${lines.length} lines`, failures: untraced},
     {
       number: 4,
-      says: 'every active rule is in the rules file, or is listed as left out',
+      claim: 'every active rule is in the rules file, or is listed as left out',
       seen: `${sources.size} rules, guidelines and texts`,
       failures: missing
     },
     levels(written, input),
     {
       number: 6,
-      says: 'written files are read back unchanged',
+      claim: 'written files are read back unchanged',
       seen: `${written.length} files`,
       failures: written.flatMap(({shown, rendered, fresh}) => (isReadBack(rendered.text, fresh) ? [] : [`${shown}: the text changes when it is read back`]))
     }
@@ -83,7 +83,7 @@ function levels(written: readonly WrittenFile[], {guidance, team}: TextInput): G
         failures.push(`${shown} says ${error ? 'that `' + id + '` blocks' : 'of `' + id + '` that it does not block'}, the settings do not`)
     }
   }
-  return {number: 5, says: 'levels match the settings', seen: `${seen} levels`, failures}
+  return {number: 5, claim: 'levels match the settings', seen: `${seen} levels`, failures}
 }
 
 const facts: BlockFacts = {rules: '0', settings: '0', content: '0'}
@@ -106,14 +106,14 @@ export async function verifyWording(written: readonly WrittenFile[], active: Res
       // a rule may name what it forbids
       if (line?.from.includes(`settings:teamRules.${diagnostic.rule}`)) continue
       const reported = `${nameOfLine(line, input)}: rule \`${diagnostic.rule}\` (${diagnostic.level}) says: ${diagnostic.message}`
-      // the words of docs-lint itself are not the team's to mend
+      // the words of docs-lint itself are not the team's to fix
       if (line?.from.some((name) => name.startsWith('settings:'))) failures.add(reported)
       else notes.add(reported)
     }
   }
   return {
     number: 8,
-    says: 'the rules file follows its own wording rules',
+    claim: 'the rules file follows its own wording rules',
     seen: `${count} lines against ${wording.rules.length} rules`,
     failures: [...failures],
     ...(notes.size > 0 && {notes: [...notes].map((note) => `text from docs-lint itself breaks a rule here, ${note}`)})

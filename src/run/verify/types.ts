@@ -4,7 +4,7 @@
 export interface Guarantee {
   number: number
   /** What holds, in the words of the documentation. */
-  says: string
+  claim: string
   /** What was looked at, such as `3 examples`. */
   seen: string
   /** Where it does not hold: a line each, that says what to do. */

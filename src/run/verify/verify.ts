@@ -18,8 +18,8 @@ export async function verifyRulesFile({written, input, ...examples}: VerifyInput
 
 /** For people: a line for each guarantee, and one for each place where it does not hold. */
 export function guaranteesText(guarantees: readonly Guarantee[]): string {
-  const lines = guarantees.flatMap(({number, says, seen, failures: errors, notes = []}) => [
-    `${errors.length === 0 ? 'holds ' : 'broken'} ${number} ${says} (${seen})`,
+  const lines = guarantees.flatMap(({number, claim, seen, failures: errors, notes = []}) => [
+    `${errors.length === 0 ? 'holds ' : 'broken'} ${number} ${claim} (${seen})`,
     ...errors.map((error) => `         ${error}`),
     ...notes.map((note) => `         note: ${note}`)
   ])

@@ -82,12 +82,12 @@ export function migrate(root: ObjectNode, text: string): Migration {
 
 function colorsPart(colors: DataNode, background: [string, PrintedNode | undefined][], lose: (what: string) => void): PrintedNode {
   if (colors.kind !== 'object') return colors
-  const kept = colors.entries.filter(({key}) => ['primary', 'light', 'dark'].includes(key))
+  const known = colors.entries.filter(({key}) => ['primary', 'light', 'dark'].includes(key))
   for (const {key, value: node} of colors.entries) {
     if (key === 'background') background.push(['color', node])
     else if (!['primary', 'light', 'dark'].includes(key)) lose(`\`colors.${key}\``)
   }
-  return kept.length === colors.entries.length ? colors : object(kept.map(({key, value: node}) => [key, node]))
+  return known.length === colors.entries.length ? colors : object(known.map(({key, value: node}) => [key, node]))
 }
 
 function navbarPart(root: ObjectNode, lose: (what: string) => void): PrintedNode {
