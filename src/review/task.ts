@@ -20,6 +20,8 @@ export interface ReviewTask {
 
 /** Of the page; with the rest of a task about 16,000 tokens. In UTF-16 units. */
 const LONGEST_PAGE = 48_000
+/** What a line takes beside its text: its number, and its end. */
+const NUMBERED = 8
 /** Problems of the checks that are listed. */
 const MOST_KNOWN = 40
 
@@ -28,7 +30,7 @@ export function reviewTask(path: string, text: string, subjects: readonly Subjec
     .split(/\r\n|[\r\n]/)
     .map(plain)
   let size = 0
-  const lines = all.filter((line) => (size += line.length + 1) <= LONGEST_PAGE)
+  const lines = all.filter((line) => (size += line.length + NUMBERED) <= LONGEST_PAGE)
   const known = findings.slice(0, MOST_KNOWN).map(({start, rule, message}) => ({line: start.line, rule, message: plain(message)}))
   const task = {path, lines, omitted: all.length - lines.length, subjects: [...subjects], known, tokens: 0}
   return {...task, tokens: Math.ceil(taskText(task).length / 4)}

@@ -9,6 +9,7 @@ import type {CommandResult} from '../../src/cli/result.ts'
 import type {Report} from '../../src/report/types.ts'
 import {parseReviews, reviewsName, reviewsText} from '../../src/run/reviews-file.ts'
 import {limits, verifyReviews, type ReviewInput} from '../../src/review/verify.ts'
+import {reviewTask} from '../../src/review/task.ts'
 import {splitCommand} from '../../src/review/with-command.ts'
 import {coverageOf} from '../../src/emit/coverage.ts'
 import {textHash} from '../../src/data/text-hash.ts'
@@ -56,6 +57,11 @@ describe('a task', () => {
     const task = tasks.find(({path}) => path === 'long.mdx')!
     expect(task.omitted).toBeGreaterThan(0)
     expect(task.tokens).toBeLessThan(20_000)
+  })
+  test('many short lines are bounded as well as long ones', () => {
+    const {tokens, omitted} = reviewTask('a.mdx', 'a\n'.repeat(60_000), [], [])
+    expect(tokens).toBeLessThan(20_000)
+    expect(omitted).toBeGreaterThan(0)
   })
   test('a page cannot end its own fence or speak as docs-lint, and no key leaves', async () => {
     const key = ['ghp', 'x7Kd02LmQpZ9vR4tYw8sNc3bHf6jGaE1uT5i'].join('_')
