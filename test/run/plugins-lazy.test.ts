@@ -10,7 +10,6 @@ const loaded = vi.hoisted(() => new Set<string>())
 vi.mock('parse-english', async (original) => (loaded.add('parse-english'), original()))
 vi.mock('retext-passive', async (original) => (loaded.add('retext-passive'), original()))
 vi.mock('retext-readability', async (original) => (loaded.add('retext-readability'), original()))
-vi.mock('dale-chall', async (original) => (loaded.add('dale-chall'), original()))
 
 const files = new Map([
   ['docs.json', '{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}]}'],
@@ -29,5 +28,7 @@ test('nothing loads until a setting asks for it', async () => {
   expect(await said({'active-voice': ['warn', {compat: true}]})).toEqual(['Unexpected use of the passive voice: name who or what acts'])
   expect([...loaded].sort()).toEqual(['parse-english', 'retext-passive'])
   await said({readability: 'warn'})
-  expect([...loaded].sort()).toEqual(['dale-chall', 'parse-english', 'retext-passive'])
+  expect([...loaded].sort()).toEqual(['parse-english', 'retext-passive'])
+  await said({readability: ['warn', {compat: true}]})
+  expect([...loaded].sort()).toEqual(['parse-english', 'retext-passive', 'retext-readability'])
 })
