@@ -95,11 +95,11 @@ describe('--changed', () => {
     expect(await run(folder(), {changed: true})).toEqual({
       exit: 2,
       stdout: '',
-      stderr: 'docs-lint: `--changed` needs a git repository: the site lies in none\n'
+      stderr: 'docs-lint: Cannot use `--changed`: the site is not in a Git repository\n'
     })
     const root = repository()
     expect((await run(root, {changed: 'nowhere'})).stderr).toBe(
-      'docs-lint: Cannot find `nowhere` of `--changed`: expected a commit, branch or tag that this clone has\n'
+      'docs-lint: Cannot find `nowhere` for `--changed`: name a commit, branch, or tag in this clone\n'
     )
     expect((await run(root, {changed: '--output=x'})).stderr).toContain('Cannot find `--output=x`')
     git(root, 'branch', '-m', 'main', 'trunk')
@@ -114,7 +114,7 @@ describe('--changed', () => {
     git(clone, 'clone', '-q', '--depth', '1', `file://${root}`, 'here')
     const {exit, stderr} = await run(join(clone, 'here'), {changed: 'main'})
     expect(exit).toBe(2)
-    expect(stderr).toContain('this clone is shallow, fetch its history first with `git fetch --unshallow`')
+    expect(stderr).toContain('this clone is shallow, so run `git fetch --unshallow` first')
   })
 
   test('the base of a pull request comes from the build server', async () => {

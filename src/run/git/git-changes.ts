@@ -1,7 +1,7 @@
 /** Which lines changed since a commit, as git has it. */
 import {relative, sep} from 'node:path'
 import {changedFiles, type ChangedFile} from './changed-files.ts'
-import {git, openRepository, type GitRepository} from './git.ts'
+import {git, noRepository, notInstalled, openRepository, type GitRepository} from './git.ts'
 
 export interface Changes {
   /** Paths relative to the site root. Files that left or entered the site have one side only. */
@@ -17,8 +17,8 @@ export function changesSince(root: string, ref: string | undefined, env: Readonl
   const repository = openRepository(root)
   if ('reason' in repository) {
     const {reason} = repository
-    if (reason === 'Git is not installed') return {reason: 'Cannot use `--changed`: Git is not installed'}
-    return {reason: reason.startsWith('not a git') ? 'Cannot use `--changed`: the site is not in a Git repository' : unknown(reason)}
+    if (reason === notInstalled) return {reason: `Cannot use \`--changed\`: ${notInstalled}`}
+    return {reason: reason === noRepository ? 'Cannot use `--changed`: the site is not in a Git repository' : unknown(reason)}
   }
   const start = ref === undefined ? defaultBranch(repository, env) : commitOf(ref, repository)
   if (start === undefined) {

@@ -83,11 +83,14 @@ function isProgram(file: string): boolean {
   }
 }
 
-const notInstalled = 'Git is not installed'
+/** Why {@link openRepository} finds none: there is no git program. */
+export const notInstalled = 'Git is not installed'
+/** Why {@link openRepository} finds none: no folder at or above the one given has `.git`. */
+export const noRepository = 'not a Git repository'
 
 /** The repository whose working tree `folder` lies in. Git is asked at its top, so it also refuses one that another user owns. */
 export function openRepository(folder: string): GitRepository | {reason: string} {
-  let reason = 'not a Git repository'
+  let reason: string = noRepository
   for (const at of upwards(folder)) {
     if (!existsSync(join(at, '.git'))) continue
     const found = answer(start(['rev-parse', '--absolute-git-dir'], at))
