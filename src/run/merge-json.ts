@@ -17,7 +17,7 @@ export function mergeJson(text: string, entries: readonly SettingsEntry[]): {tex
     const root = parseTree(out, errors, {allowTrailingComma: true})
     if (!root || errors.length > 0) return {reason: 'it is not valid JSON'}
     const blocked = blockedAt(root, at)
-    if (blocked !== undefined) return {reason: blocked === '' ? 'it does not contain an object' : `\`${blocked}\` is not an object`}
+    if (blocked !== undefined) return {reason: blocked === '' ? 'it is not a JSON object' : `\`${blocked}\` is not an object`}
     const there = nodeAt(root, at)
     if (unless !== undefined) {
       if (there && there.type !== 'array') return {reason: `\`${at.join('.')}\` is not a list`}

@@ -57,11 +57,11 @@ describe('settings of assistants', () => {
   })
 
   test('what cannot take an entry is refused', () => {
-    expect(merged('{"a": ')).toBe('refused: it is no valid JSON')
-    expect(merged('not json')).toBe('refused: it is no valid JSON')
-    expect(merged('[]')).toBe('refused: it holds no object')
-    expect(merged('{"mcpServers": []}')).toBe('refused: `mcpServers` holds no object')
-    expect(merged('{"hooks": {"PostToolUse": {}}}', hooks)).toBe('refused: `hooks.PostToolUse` holds no list')
+    expect(merged('{"a": ')).toBe('refused: it is not valid JSON')
+    expect(merged('not json')).toBe('refused: it is not valid JSON')
+    expect(merged('[]')).toBe('refused: it is not a JSON object')
+    expect(merged('{"mcpServers": []}')).toBe('refused: `mcpServers` is not an object')
+    expect(merged('{"hooks": {"PostToolUse": {}}}', hooks)).toBe('refused: `hooks.PostToolUse` is not a list')
   })
 
   test('a site that lies deeper than one folder is named, and a name cannot end its word', () => {
