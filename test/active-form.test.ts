@@ -83,6 +83,6 @@ describe('the clause of a passive', () => {
 
 it('keeps the worst few in the order of the page', () => {
   const found = [1, 3, 0, 2, 3].map((grade, at) => ({grade, at}))
-  expect(worstFew(found, 3)).toEqual({kept: [found[1], found[3], found[4]], more: 2})
-  expect(worstFew(found, 0)).toEqual({kept: found, more: 0})
+  expect(worstFew(found, 3)).toEqual({worst: [found[1], found[3], found[4]], more: 2})
+  expect(worstFew(found, 0)).toEqual({worst: found, more: 0})
 })

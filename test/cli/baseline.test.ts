@@ -101,7 +101,7 @@ describe('a baseline', () => {
   test.each([
     ['', /^1:1: /],
     ['{"docsLintBaseline": 1, "findings": {\n<<<<<<< HEAD\n', /^2:1: /],
-    ['{"docsLintBaseline": 2, "findings": {}}', /^another version of docs-lint wrote it;/],
+    ['{"docsLintBaseline": 2, "findings": {}}', /^it was written by another version of docs-lint;/],
     ['{"name": "Acme"}', /^it is not a docs-lint baseline;/],
     ['[]', /^it is not a docs-lint baseline;/],
     ['{"docsLintBaseline": 1, "findings": {"a.mdx": {"link-text": [1]}}}', /^1:\d+: Unexpected /],
@@ -113,7 +113,7 @@ describe('a baseline', () => {
       expect({exit, stdout}).toEqual({exit: 2, stdout: ''})
       expect(stderr).toMatch(/^docs-lint: Cannot use the baseline `\.docs-lint-baseline\.json`: /)
       expect(stderr.replace(/^.*?json`: /, '')).toMatch(reason)
-      expect(stderr).toMatch(/write it anew with `docs-lint --baseline --update-baseline`\n$/)
+      expect(stderr).toMatch(/; restore it, or delete it and create it again with `docs-lint --baseline --update-baseline`\n$/)
       expect(readFileSync(join(root, file), 'utf8')).toBe(text)
     }
   })
@@ -122,7 +122,7 @@ describe('a baseline', () => {
     const root = folder()
     expect(await run(root, {baseline: true})).toMatchObject({
       exit: 2,
-      stderr: 'docs-lint: Cannot find the baseline `.docs-lint-baseline.json`: write it with `docs-lint --baseline --update-baseline`\n'
+      stderr: 'docs-lint: Cannot find the baseline `.docs-lint-baseline.json`: create it with `docs-lint --baseline --update-baseline`\n'
     })
     mkdirSync(join(root, file))
     expect(await run(root, {updateBaseline: true})).toMatchObject({exit: 2, stderr: expect.stringContaining('it is a folder')})

@@ -17,7 +17,7 @@ guides/two.mdx
 describe('the format', () => {
   test('is pretty for people and agent for assistants; what is asked for wins', async () => {
     const root = folder()
-    expect(await run(root)).toEqual({exit: 1, stdout: pretty, stderr: ''})
+    expect(await run(root)).toEqual({exit: 1, isSafe: true, stdout: pretty, stderr: ''})
     for (const env of [{CLAUDECODE: '1'}, {AI_AGENT: 'goose@1'}, {CURSOR_AGENT: 'true'}]) {
       expect((await run(root, {}, env)).stdout).toMatch(/^docs-lint: 2 errors in 3 files\nerror link-text, 2×: /)
       expect((await run(root, {format: 'pretty'}, env)).stdout).toBe(pretty)

@@ -82,7 +82,7 @@ describe('write, then check', () => {
     const other = {siteRoot: at('other')}
     expect(run('check', [], other).stderr).toMatch(/^docs-lint: No rules file/)
     const refused = run('write', ['cursor'], other)
-    expect([refused.exit, refused.stderr]).toEqual([2, expect.stringMatching(/rules of another site of this repository/)])
+    expect([refused.exit, refused.stderr]).toEqual([2, expect.stringMatching(/rules of another site in this repository/)])
     expect(read('.cursor/rules.md')).toBe(before)
     expect(run('write', ['acme'], other).exit).toBe(0)
     expect(run('check', [], other).stdout).toBe('1 rules file is current\n')
@@ -187,11 +187,11 @@ describe('a file that people own', () => {
   })
   it('is told about when the editor reads it no more', () => {
     put('AGENTS.md', '# Ours\n')
-    expect(run('write', ['zed']).stderr).toContain('zed: it reads .rules first and AGENTS.md no more')
+    expect(run('write', ['zed']).stderr).toContain('zed reads .rules first and then ignores AGENTS.md')
   })
   it('is told about when the editor cannot load it', () => {
     put('.cursor/rules/docs-lint.mdc', 'Our text\n')
-    expect(run('write', ['cursor']).stderr).toContain('.cursor/rules/docs-lint.mdc: cursor loads it by its frontmatter, which is missing')
+    expect(run('write', ['cursor']).stderr).toContain('.cursor/rules/docs-lint.mdc: cursor loads this file by its frontmatter, which is missing')
   })
 })
 
@@ -230,19 +230,19 @@ describe('what is refused', () => {
   })
   it('is a directory where the file should be', () => {
     mkdirSync(at('AGENTS.md'))
-    refuses(['agents'], 'AGENTS.md: a directory has its name')
+    refuses(['agents'], 'AGENTS.md: a directory has the same name; rename the directory')
   })
   it('is a file where a folder should be', () => {
     put('.cursor', 'x')
-    refuses(['cursor'], '.cursor/rules.md: `.cursor` is a file, but a folder is needed there')
+    refuses(['cursor'], '.cursor/rules.md: `.cursor` is a file, but docs-lint needs a folder there')
   })
   it('is a symlink that leaves the repository, a file or a folder on the way', () => {
     const outside = mkdtempSync(join(tmpdir(), 'docs-lint-outside-'))
     writeFileSync(join(outside, 'AGENTS.md'), 'theirs\n')
     symlinkSync(join(outside, 'AGENTS.md'), at('AGENTS.md'))
     symlinkSync(outside, at('.cursor'))
-    refuses(['agents'], 'AGENTS.md: it is a symlink that leaves the repository')
-    refuses(['cursor'], '`.cursor` is a symlink that leaves the repository')
+    refuses(['agents'], 'AGENTS.md: it is a symlink that points outside the repository')
+    refuses(['cursor'], '`.cursor` is a symlink that points outside the repository')
     expect(readdirSync(outside)).toEqual(['AGENTS.md'])
     rmSync(outside, {recursive: true})
   })
@@ -268,7 +268,7 @@ describe('the site does not publish the file', () => {
     put('.mintignore', 'drafts/\r\n')
     const site = {...input(both), site: {...input(both).site, root: ''}}
     const write = (): string => rulesFile({action: 'write', siteRoot: repository, input: site, editors: ['cursor', 'agents', 'claude']}).stdout
-    expect(write()).toMatch(/^added \/AGENTS\.md to \.mintignore: the site would publish them$/m)
+    expect(write()).toMatch(/^added \/AGENTS\.md to \.mintignore, so that the site does not publish them$/m)
     expect(read('.mintignore')).toBe('drafts/\r\n/AGENTS.md\r\n')
     expect(write()).not.toContain('.mintignore')
   })

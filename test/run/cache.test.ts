@@ -93,7 +93,7 @@ describe('the cache', () => {
       recommended,
       openCache(file, 'v', key, () => true)
     )
-    writeSigned(file, readSigned(file, key)!.replace('Unexpected link text', 'From the cache:'), key)
+    writeSigned(file, readSigned(file, key)!.replace('Vague link text', 'From the cache:'), key)
     const cached = await lintSite(
       files,
       recommended,

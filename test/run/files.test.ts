@@ -77,8 +77,8 @@ describe('findSite', () => {
   test.each([
     [['guides', 'nowhere.mdx'], 'Cannot find `nowhere.mdx`: there is no such file or folder'],
     [['gone/*.mdx'], 'Cannot find `gone/*.mdx`: there is no folder `gone`'],
-    [['one', 'two'], 'Unexpected several sites, `one`, `two`: name the one you mean'],
-    [['.'], 'Unexpected several sites, `one`, `two`: name the one you mean']
+    [['one', 'two'], 'Found 2 sites: `one`, `two`. Name one'],
+    [['.'], 'Found 2 sites: `one`, `two`. Name one']
   ])('%j', (paths, reason) => {
     const root = folderWith({'one/docs.json': '{}', 'two/docs.json': '{}', 'guides/a.mdx': ''})
     expect(findSite(paths, root)).toEqual({reason})
@@ -117,11 +117,11 @@ describe('runFiles', () => {
   test('says why nothing of a path is linted', () => {
     const root = folderWith({...site, '.gitignore': 'dist\n', 'dist/a.mdx': '', 'empty/x.txt': '', 'drafts/a.mdx': ''})
     expect(run(root, ['dist/a.mdx', 'logo.svg', 'empty', '*.txt', 'drafts/a.mdx'], '', (path) => path.startsWith('drafts')).notes).toEqual([
-      '`dist/a.mdx` is left alone: it is hidden, ignored by .gitignore or .mintignore, or leads out of the site',
-      '`logo.svg` is no page: pages end in `.mdx` or `.md`',
-      '`empty` holds no pages',
+      '`dist/a.mdx` is ignored: it is hidden, matches .gitignore or .mintignore, or is outside the site',
+      '`logo.svg` is not a page: pages end in `.mdx` or `.md`',
+      '`empty` contains no pages',
       '`*.txt` matches no pages',
-      '`drafts/a.mdx` is left alone: `ignore` of the settings names it'
+      '`drafts/a.mdx` is ignored: it matches `ignore` in the settings'
     ])
   })
 
