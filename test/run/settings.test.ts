@@ -103,13 +103,13 @@ describe('finding settings', () => {
     expect(levelsOf(await settings(files, {config: 'ci/lint.json'}))).toEqual([recommended[0], 'page-title: missing=warn long=warn'])
     expect(await errors(files, {config: 'ci/lnt.json'})).toEqual(['Cannot read `--config ci/lnt.json`: there is no such file'])
     expect(await errors({'x.toml': ''}, {config: 'x.toml'})).toEqual([
-      'x.toml: Unexpected form of settings `x.toml`, expected a file that ends in .json, .yaml, .yml, .js, .mjs, .ts'
+      'x.toml: Unexpected settings file `x.toml`, expected a file that ends in .json, .yaml, .yml, .js, .mjs, .ts'
     ])
   })
 
   test('two in one folder are a mistake', async () => {
     expect(await errors({'docs-lint.config.json': '{}', 'package.json': '{"docsLint": {}}'})).toEqual([
-      'docs-lint.config.json: Unexpected several settings in one folder, `docs-lint.config.json` and `package.json`: keep one of them'
+      'docs-lint.config.json: Found several settings files in one folder: `docs-lint.config.json` and `package.json`. Keep one'
     ])
   })
 })
@@ -218,16 +218,19 @@ describe('extends', () => {
 
   test.each([
     [['recomended'], ['1:13: Unknown preset or package `recomended` in `extends`, did you mean `recommended`?']],
-    [['no-such-package'], ['1:13: Unknown preset or package `no-such-package` in `extends`: the presets are `recommended`, `strict`; a file starts with `./`']],
-    [['./missing.json'], ['1:13: Cannot read `./missing.json` of `extends`: there is no such file']],
+    [
+      ['no-such-package'],
+      ['1:13: Unknown preset or package `no-such-package` in `extends`: use a preset (`recommended`, `strict`), or start a file name with `./`']
+    ],
+    [['./missing.json'], ['1:13: Cannot read `./missing.json` in `extends`: there is no such file']],
     [['./folder'], [': Cannot read the settings: it is a folder']],
     [
       ['https://acme.example/lint.json'],
-      ['1:13: Unexpected address `https://acme.example/lint.json` in `extends`: nothing is fetched, save it as a file and name the file']
+      ['1:13: Unexpected URL `https://acme.example/lint.json` in `extends`: docs-lint does not fetch URLs, so save it as a file and name the file']
     ],
-    [['../../etc/passwd'], ['1:13: Unexpected `../../etc/passwd` in `extends`: it lies outside the repository']],
-    [['/etc/hosts'], ['1:13: Unexpected `/etc/hosts` in `extends`: it lies outside the repository']],
-    [['./link.json'], ['1:13: Unexpected `./link.json` in `extends`: it lies outside the repository']],
+    [['../../etc/passwd'], ['1:13: Unexpected `../../etc/passwd` in `extends`: it is outside the repository']],
+    [['/etc/hosts'], ['1:13: Unexpected `/etc/hosts` in `extends`: it is outside the repository']],
+    [['./link.json'], ['1:13: Unexpected `./link.json` in `extends`: it is outside the repository']],
     [['./docs-lint.config.json'], ['1:13: Circular `extends`: `docs-lint.config.json` → `docs-lint.config.json`']],
     [[3], ['1:13: Unexpected number `3` for `extends[0]`, expected text']]
   ])('%j', async (names, expected) => {
@@ -273,7 +276,7 @@ describe('mistakes', () => {
         '9:3: Unknown key `overides`, did you mean `overrides`?',
         '10:27: Unexpected `changelog/**` for `overrides[0].files`, expected a list',
         '10:53: Unknown rule `page-titel` in `overrides[0].rules`, did you mean `page-title`?',
-        '11:14: Unexpected pattern `../other/**` in `ignore`, expected a pattern below the site root',
+        '11:14: Unexpected pattern `../other/**` in `ignore`, expected a pattern inside the site root',
         '12:42: Unexpected number `1` for `vocabulary.prefer.whitelist`, expected text',
         '13:15: Missing `file` in `openapi[0]`, expected text',
         '14:17: Missing `title` in `teamRules[0]`, expected text',
@@ -300,8 +303,11 @@ describe('mistakes', () => {
         'docs-lint.config.mjs: Unknown rule `page-titel` in `rules`, did you mean `page-title`?'
       ]
     ],
-    [{'docs-lint.config.mjs': 'const a = 1\n\nthrow new Error("no\\nluck")'}, ['docs-lint.config.mjs:3:7: The settings file throws: no luck']],
-    [{'docs-lint.config.ts': 'const a: number = 1\nfail()\nexport default {a}'}, ['docs-lint.config.ts:2:1: The settings file throws: fail is not defined']],
+    [{'docs-lint.config.mjs': 'const a = 1\n\nthrow new Error("no\\nluck")'}, ['docs-lint.config.mjs:3:7: The settings file throws an error: no luck']],
+    [
+      {'docs-lint.config.ts': 'const a: number = 1\nfail()\nexport default {a}'},
+      ['docs-lint.config.ts:2:1: The settings file throws an error: fail is not defined']
+    ],
     [{'docs-lint.config.mjs': 'export const rules = {}'}, ['docs-lint.config.mjs: Missing default export: write `export default {…}`']],
     [
       {'docs-lint.config.mjs': 'const a = {}\na.rules = a\nexport default a'},

@@ -125,19 +125,19 @@ describe('a team rule', () => {
 describe('mistakes in team rules', () => {
   test.each<[Partial<TeamRule>, string]>([
     [{}, 'Missing `words` or `pattern` in team rule `own`'],
-    [{words: ['a'], pattern: 'b'}, 'Unexpected `words` beside `pattern` of team rule `own`, expected one of them'],
-    [{pattern: 'a(?=b)'}, 'Unexpected pattern `a(?=b)` of team rule `own`: look-around is not known, since patterns run in linear time'],
-    [{pattern: '(a)\\1'}, 'Unexpected pattern `(a)\\1` of team rule `own`: back-references are not known, since patterns run in linear time'],
-    [{pattern: '(a'}, 'Unexpected pattern `(a` of team rule `own`: missing closing )'],
-    [{pattern: 'a*'}, 'Unexpected pattern `a*` of team rule `own`: it matches empty text, so it would match everywhere'],
-    [{pattern: 'a', replace: '$1'}, 'Unexpected pattern `a` of team rule `own`: `replace` names group `$1`, but the pattern has none'],
-    [{words: ['foo'], good: ['no food', 'a Foo']}, 'Team rule `own` finds `Foo` in its good example: change the example or what the rule looks for'],
-    [{words: ['foo'], bad: ['a foo', 'food']}, 'Team rule `own` finds nothing in its bad example: change the example or what the rule looks for'],
+    [{words: ['a'], pattern: 'b'}, 'Unexpected `words` and `pattern` in team rule `own`, expected only one of them'],
+    [{pattern: 'a(?=b)'}, 'Unexpected pattern `a(?=b)` in team rule `own`: lookaround is not supported, because patterns run in linear time'],
+    [{pattern: '(a)\\1'}, 'Unexpected pattern `(a)\\1` in team rule `own`: backreferences are not supported, because patterns run in linear time'],
+    [{pattern: '(a'}, 'Unexpected pattern `(a` in team rule `own`: missing closing )'],
+    [{pattern: 'a*'}, 'Unexpected pattern `a*` in team rule `own`: it matches empty text, so it would match everywhere'],
+    [{pattern: 'a', replace: '$1'}, 'Unexpected pattern `a` in team rule `own`: `replace` uses group `$1`, but the pattern has no groups'],
+    [{words: ['foo'], good: ['no food', 'a Foo']}, 'Team rule `own` reports `Foo` in a good example: change the example, or change what the rule matches'],
+    [{words: ['foo'], bad: ['a foo', 'food']}, 'Team rule `own` reports nothing in a bad example: change the example, or change what the rule matches'],
     [
       {pattern: '@acme/sdk', replace: '@acme/sdk/v4', bad: ['@acme/sdk']},
-      'Team rule `own` finds its own `replace` again: change what the rule looks for, or it never ends'
+      'Team rule `own` matches its own `replace`, so the problem would come back after each fix: change the replacement, or change what the rule matches'
     ],
-    [{id: 'active-voice', words: ['a']}, 'Unexpected id `active-voice` of a team rule: docs-lint has a rule of that name, expected an id of its own']
+    [{id: 'active-voice', words: ['a']}, 'Unexpected team rule id `active-voice`: a docs-lint rule has the same id, so use another one']
   ])('%j', async (rule, message) => {
     expect(await errors(rule)).toEqual([expect.stringMatching(/^1:\d+: /)])
     expect((await errors(rule))[0]).toContain(message)

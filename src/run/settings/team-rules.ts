@@ -71,7 +71,11 @@ function prove({id, good = [], bad = [], replace}: TeamRule, find: Find, report:
     if (matches.length === 0)
       report('bad', index, `Team rule ${quote(id)} reports nothing in a bad example: change the example, or change what the rule matches`)
     else if (replace !== undefined && find(replaceAll(text, matches)).length > 0) {
-      report('replace', undefined, `Team rule ${quote(id)} matches its own \`replace\`: change the replacement, or change what the rule matches`)
+      report(
+        'replace',
+        undefined,
+        `Team rule ${quote(id)} matches its own \`replace\`, so the problem would come back after each fix: change the replacement, or change what the rule matches`
+      )
     }
   }
 }
