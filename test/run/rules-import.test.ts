@@ -16,7 +16,7 @@ async function imported(files: Record<string, string>): Promise<{rows: string[];
   const root = folderWith({...site, ...files})
   const {exit, stdout} = await rulesCommand({action: 'import', paths: []}, root)
   expect(exit).toBe(0)
-  const [table = '', json = ''] = stdout.split(/^Settings to start from.*\n/m)
+  const [table = '', json = ''] = stdout.split(/^Proposed settings.*\n/m)
   const rows = table.split('\n').filter((line) => /^ {2,}\d/.test(line))
   return {rows: rows.map((line) => line.trim().replace(/ {2,}/g, ' | ')), settings: JSON.parse(json) as Record<string, unknown>, root}
 }
@@ -46,13 +46,13 @@ it('tells what is a rule already, what contradicts one, and what to put into the
   })
   expect(rows).toEqual([
     '5 | already rule active-voice | Voice: use active voice',
-    '6 | contradicts rule tense | Always use present tense | (the future stays for what follows a step)',
-    '7 | contradicts rule active-voice | Use the passive voice | (the reader or a thing acts)',
+    '6 | contradicts rule tense | Always use present tense | (future tense is only for results that happen later)',
+    '7 | contradicts rule active-voice | Use the passive voice | (the rule prefers active voice)',
     '8 | contradicts rule sentence-length | Keep every sentence below 20 words. | (the settings say 30: set `"sentence-length": ["warn", {"max": 20}]` to change it)',
     '9 | suggested guideline | Take screenshots in light mode.',
-    '10 | not taken over | Use these components: | (leads into what follows)',
-    '11 | not taken over | Run `npm run dev` before you commit | (about the work on the repository, not about pages)',
-    '12 | not taken over | The site has three parts | (asks for nothing that docs-lint understands)'
+    '10 | not imported | Use these components: | (introduces what follows)',
+    '11 | not imported | Run `npm run dev` before you commit | (about working in the repository, not about pages)',
+    '12 | not imported | The site has three parts | (no instruction that docs-lint recognizes)'
   ])
   expect(settings).toEqual({extends: ['recommended'], guidelines: [{id: 'take-screenshots-in-light', title: 'Take screenshots in light mode'}]})
 })
@@ -110,7 +110,7 @@ it('reads styles and vocabularies of Vale; what it proposes are settings', async
     '.vale/styles/config/vocabularies/Acme/accept.txt': '# ours\nRAG\n(?i)airgap\n'
   })
   expect(rows.find((row) => row.includes('contradicts'))).toBe(
-    "2 | contradicts rule tense | Will: Avoid using '%s'. | (the future stays for what follows a step; CLAUDE.md:1 says what the rule says)"
+    "2 | contradicts rule tense | Will: Avoid using '%s'. | (future tense is only for results that happen later; CLAUDE.md:1 agrees with the rule)"
   )
   expect(settings).toEqual({
     extends: ['recommended'],
@@ -131,9 +131,9 @@ it('reads styles and vocabularies of Vale; what it proposes are settings', async
 it('reads settings of markdownlint', async () => {
   const {rows, settings} = await imported({'.markdownlint.jsonc': '{\n  // ours\n  "MD013": false,\n  "MD001": true,\n  "no-bare-urls": false\n}\n'})
   expect(rows).toEqual([
-    '3 | not taken over | MD013: off | (docs-lint has no rule like it)',
+    '3 | not imported | MD013: off | (docs-lint has no equivalent rule)',
     '4 | already rule heading-increment | MD001: on',
-    '5 | contradicts rule link-bare-url | no-bare-urls: off | (off there, on here)'
+    '5 | contradicts rule link-bare-url | no-bare-urls: off | (off in the source, on in docs-lint)'
   ])
   expect(settings).toEqual({extends: ['recommended'], rules: {'link-bare-url': 'off'}})
 })
@@ -180,7 +180,7 @@ it('never turns round what a line says, whatever its heading, lead-in or own wor
     'already rule active-voice | Do not use the passive voice',
     'contradicts rule active-voice | Do not use active voice',
     'already rule exclamation | Avoid exclamation marks',
-    'not taken over | Never:',
+    'not imported | Never:',
     'suggested guideline | Never: Promise dates',
     'already rule image-alt | Do not leave out alt text',
     'contradicts rule image-alt | Omit alt text',
@@ -213,7 +213,7 @@ it('maps a style of Vale by what it finds, not by the words of its message', asy
   expect(rows.map((row) => row.split(' | ').slice(1, 3).join(' | '))).toEqual([
     'already rule define-acronym | Abbreviations: Write %s in full',
     'already rule exclamation | Calm: Keep calm',
-    'not taken over | Grade: Grade',
+    'not imported | Grade: Grade',
     'already rule sentence-length | Long: Too long',
     "suggested rule | Numerals: Spell out '%s'.",
     'already rule heading-case | Titles: Mind the case'
@@ -263,7 +263,7 @@ it('follows @file imports inside the repository, and names the others', async ()
   const {stdout, stderr} = await rulesCommand({action: 'import', paths: ['CLAUDE.md']}, root)
   expect(stdout).toContain('Save files as UTF-8')
   expect(stdout).toContain('Name the version')
-  expect(stderr).toBe('docs-lint: CLAUDE.md: `@../outside.md` is not followed: it lies outside of the repository\n')
+  expect(stderr).toBe('docs-lint: CLAUDE.md: `@../outside.md` was not read: it is outside the repository\n')
 })
 
 it('prints the proposal alone, and puts it into the settings', async () => {

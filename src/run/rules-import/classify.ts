@@ -128,7 +128,7 @@ function offNote(active: ActiveGuidance): {note?: string} {
 /** What other files say of the same rule. */
 function besides({file, id}: ImportRow, rows: readonly ImportRow[]): string {
   const other = rows.find((row) => row.id === id && row.verdict === 'already' && row.file !== file)
-  return other ? `same as the rule: ${other.file}:${other.line}` : ''
+  return other ? `${other.file}:${other.line} agrees with the rule` : ''
 }
 
 function classifyStyle(style: ValeStyle, file: string, known: Known, found: Imported): void {

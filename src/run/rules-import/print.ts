@@ -15,7 +15,7 @@ export function importText(found: Imported): string {
   const count = (verdict: ImportRow['verdict']): number => rows.reduce((sum, row) => sum + (row.verdict === verdict ? row.lines : 0), 0)
   const total = rows.reduce((sum, row) => sum + row.lines, found.context)
   const parts = [
-    `${count('already')} already rules`,
+    `${count('already')} already covered by rules`,
     `${count('contradicts')} ${count('contradicts') === 1 ? 'contradicts' : 'contradict'} a rule`,
     counted(count('guideline'), 'suggested guideline'),
     counted(count('rule'), 'suggested rule'),

@@ -28,7 +28,7 @@ export const topics: readonly Topic[] = [
     about: /\b(?:active|passive) voice\b/i,
     wants: /\bactive\b/i,
     bans: /\bpassive\b/i,
-    against: {rule: 'active voice'}
+    against: {rule: 'the rule prefers active voice'}
   },
   {
     id: 'second-person',
@@ -117,7 +117,7 @@ export const topics: readonly Topic[] = [
     wants: /\brealistic\b/i,
     bans: /\bplaceholders?\b|\bfoo\b|\bdummy\b/i,
     about: /\brealistic (?:data|values|example)/i,
-    against: {rule: 'realistic values'}
+    against: {rule: 'the rule expects realistic values'}
   },
   {
     id: 'code-language',
