@@ -1,6 +1,7 @@
 /** Findings as an editor shows them. */
 import type {CodeDescription, Diagnostic} from 'vscode-languageserver'
 import {levelRank} from '../report/types.ts'
+import type {RawDiagnostic} from '../rule/raw-diagnostic.ts'
 import type {Level} from '../rule/types.ts'
 import {problemsIn} from './across.ts'
 import type {LiveSite} from './live-site.ts'
@@ -22,8 +23,10 @@ const most = 1000
 export function diagnosticsOf(live: LiveSite, path: string, minLevel: Level): PublishedDiagnostic[] {
   const positions = positionMapperOf(live, path)
   const shown = problemsIn(live, path).filter(({level}) => levelRank[level] >= levelRank[minLevel])
-  // of too many those that matter most
-  const reported = shown.length > most ? new Set(shown.toSorted((a, b) => levelRank[b.level] - levelRank[a.level]).slice(0, most)) : undefined
+  // of too many, the current problems before those of the last text that parsed, and then by level
+  const earlier = new Set(live.results.get(path)?.lastGood)
+  const byWeight = (a: RawDiagnostic, b: RawDiagnostic): number => Number(earlier.has(a)) - Number(earlier.has(b)) || levelRank[b.level] - levelRank[a.level]
+  const reported = shown.length > most ? new Set(shown.toSorted(byWeight).slice(0, most)) : undefined
   return (reported ? shown.filter((one) => reported.has(one)) : shown).map((one) => ({
     range: positions.range(one),
     severity: severity[one.level],
