@@ -66,7 +66,7 @@ export async function fixCommand(
     }
   }
   const failed = writeChanges(fixed, project)
-  const failedLines = [...failed].map(([path, reason]) => `docs-lint: cannot write \`${path}\`: ${reason}\n`).join('')
+  const failedLines = [...failed].map(([path, reason]) => `docs-lint: Cannot write \`${path}\`: ${reason}\n`).join('')
   ended()
   const result = updateBaseline
     ? await postprocessReport(fixed.whole, options, finished, here, print)

@@ -37,7 +37,7 @@ export function putFiles(files: readonly InitFile[], repository: string, how: Ho
 function putFile(file: InitFile, repository: string, how: How): CommandResult {
   const {path, text, beside, toDo} = file
   const there = readOwnedFile(join(repository, path), repository)
-  if (there.state === 'refused') return {exit: 2, stdout: '', stderr: `docs-lint: cannot write \`${path}\`: ${there.reason}\n`}
+  if (there.state === 'refused') return {exit: 2, stdout: '', stderr: `docs-lint: Cannot write \`${path}\`: ${there.reason}\n`}
   if (there.state === 'file') {
     if (there.text === text) return notice(`unchanged ${path}`)
     if (beside) {
@@ -51,7 +51,7 @@ function putFile(file: InitFile, repository: string, how: How): CommandResult {
   try {
     writeWhole(there.write, text)
   } catch (error) {
-    return {exit: 2, stdout: '', stderr: `docs-lint: cannot write \`${path}\`: ${systemReason(error)}\n`}
+    return {exit: 2, stdout: '', stderr: `docs-lint: Cannot write \`${path}\`: ${systemReason(error)}\n`}
   }
   return notice(`wrote ${path}`)
 }
@@ -74,7 +74,7 @@ export function putSettings(files: readonly AssistantSettings[], repository: str
         if (there.state !== 'refused') writeWhole(there.write, merged.text)
         stdout += `${text === '' ? 'wrote' : 'added docs-lint to'} ${path}\n`
       } catch (error) {
-        stderr += `docs-lint: cannot write \`${path}\`: ${systemReason(error)}\n`
+        stderr += `docs-lint: Cannot write \`${path}\`: ${systemReason(error)}\n`
       }
     }
   }

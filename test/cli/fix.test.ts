@@ -30,7 +30,7 @@ test('counts nothing of a file that could not be written', async () => {
   )
   expect(exit).toBe(2)
   expect(stderr).toMatch(/^docs-lint: \d+ problems? fixed in 1 file /)
-  expect(stderr).toContain('cannot write `guides/one.mdx`: it was edited in the meantime')
+  expect(stderr).toContain('docs-lint: Cannot write `guides/one.mdx`: it was edited in the meantime')
   expect(text(root, 'guides/one.mdx')).toBe(site['guides/one.mdx'])
 })
 
