@@ -7,7 +7,7 @@ const fileOf = (name: string): string => `test/${name}.test.ts`
 /** Starts many processes or browsers, makes random input, or lets inputs grow: `npm run test:slow`. */
 const slow = [
   'cli/init',
-  'cli/replay',
+  'cli/cached-run',
   'cli/shard',
   'cli/verify',
   'cli/workers',

@@ -78,8 +78,8 @@ describe('init', () => {
   test('files that teams write themselves are added to by hand', async () => {
     const root = folder({'.git/HEAD': '', '.gitlab-ci.yml': 'test: {}\n', '.pre-commit-config.yaml': 'repos: []\n'}, inDocs)
     const {stdout} = await init(root, {preCommit: true, force: true})
-    expect(stdout).toContain('wrote .gitlab/docs-lint.yml\nadd to .gitlab-ci.yml:\n  include:\n    - local: .gitlab/docs-lint.yml\n')
-    expect(stdout).toContain('add to .pre-commit-config.yaml, under `repos`:\n  - repo: local\n')
+    expect(stdout).toContain('wrote .gitlab/docs-lint.yml\nadd this to .gitlab-ci.yml:\n  include:\n    - local: .gitlab/docs-lint.yml\n')
+    expect(stdout).toContain('add this to .pre-commit-config.yaml, under `repos`:\n  - repo: local\n')
     expect([read(root, '.gitlab-ci.yml'), read(root, '.pre-commit-config.yaml')]).toEqual(['test: {}\n', 'repos: []\n'])
   })
 
@@ -138,9 +138,9 @@ describe('init', () => {
     write(root, '.gitignore', '.cursor\n*.json\n!docs.json\n')
     const {stdout} = await init(root, {editor: ['cursor'], ci: ['github']})
     expect(stdout).toContain(
-      'ignored by git: docs/docs-lint.config.json, docs/.docs-lint-baseline.json, .cursor/rules.md, .cursor/rules/docs-lint.mdc, .cursor/mcp.json, .cursor/hooks.json; take'
+      'ignored by Git: docs/docs-lint.config.json, docs/.docs-lint-baseline.json, .cursor/rules.md, .cursor/rules/docs-lint.mdc, .cursor/mcp.json, .cursor/hooks.json; remove them from .gitignore so that your team gets them\n'
     )
-    expect((await init(repository(inDocs), {ci: ['github']})).stdout).not.toContain('ignored by git')
+    expect((await init(repository(inDocs), {ci: ['github']})).stdout).not.toContain('ignored by Git')
   })
 
   test('rules go into the AGENTS.md beside the pages, and once where CLAUDE.md imports it', async () => {
@@ -180,13 +180,15 @@ describe('init', () => {
         ''
       ].join('\n')
     })
-    expect(await init(folder({}, {'a.txt': ''}))).toMatchObject({exit: 2, stderr: expect.stringContaining('Nothing to lint below')})
+    expect(await init(folder({}, {'a.txt': ''}))).toMatchObject({exit: 2, stderr: expect.stringContaining('Nothing to lint in')})
     const root = folder({'.git/HEAD': ''}, inDocs)
     mkdirSync(join(root, '.github'))
     symlinkSync(folder({}, {}), join(root, '.github/workflows'))
     expect(await init(root)).toMatchObject({
       exit: 2,
-      stderr: expect.stringContaining('Cannot write `.github/workflows/docs-lint.yml`: `workflows` is a symlink that leaves the repository')
+      stderr: expect.stringContaining(
+        'Cannot write `.github/workflows/docs-lint.yml`: `workflows` is a symlink that points outside the repository; replace it with a folder'
+      )
     })
   })
 
@@ -199,7 +201,7 @@ describe('init', () => {
     ] as const) {
       const root = folder({'.git/HEAD': '', [lock]: '', ...manifest}, inDocs)
       const {stdout} = await init(root, {ci: ['github', 'gitlab'], package: undefined as never})
-      expect(stdout).toContain('the files start `docs-lint` of package.json')
+      expect(stdout).toContain('the files run the `docs-lint` in package.json\n')
       for (const file of ['.github/workflows/docs-lint.yml', '.gitlab-ci.yml']) {
         expect(read(root, file)).toContain(install)
         expect(read(root, file)).toContain(command)
@@ -269,7 +271,7 @@ describe('what init writes runs', {timeout: 60_000}, () => {
   test('before this version is published, files start the docs-lint that runs; --package names another one', async () => {
     const root = folder({'.git/HEAD': ''}, inDocs)
     const {stdout} = await init(root, {ci: ['github'], preCommit: true, baseline: false, package: undefined as never})
-    const [, spec = ''] = /^the files start `([^`]+)`: docs-lint [\d.]+ was built here and is not on the package registry/m.exec(stdout) ?? []
+    const [, spec = ''] = /^the files run `([^`]+)`: docs-lint [\d.]+ is a local build and is not on the package registry; /m.exec(stdout) ?? []
     expect(spec).toMatch(/^(?:git\+\w+:\/\/.*#[0-9a-f]{40}|file:\/.*)$/)
     const hookOf = (at: string): {language: string; additional_dependencies?: string[]; entry: string} =>
       (parse(read(at, '.pre-commit-config.yaml')) as {repos: {hooks: never[]}[]}).repos[0]!.hooks[0]!
@@ -277,7 +279,7 @@ describe('what init writes runs', {timeout: 60_000}, () => {
     expect(read(root, '.github/workflows/docs-lint.yml')).toContain(`npx --yes --package=${spec} docs-lint docs`.replace(/#/, '#').replaceAll("'", ''))
     const other = folder({'.git/HEAD': ''}, inDocs)
     const reported = await init(other, {ci: ['gitlab'], preCommit: true, package: 'https://example.com/docs-lint-0.1.0.tgz'})
-    expect(reported.stdout).toContain('the files start `https://example.com/docs-lint-0.1.0.tgz`: `--package` names it\n')
+    expect(reported.stdout).toContain('the files run `https://example.com/docs-lint-0.1.0.tgz`: set by `--package`\n')
     expect(read(other, '.gitlab-ci.yml')).toContain('npx --yes --package=https://example.com/docs-lint-0.1.0.tgz docs-lint docs')
     const own = folder({'.git/HEAD': '', 'package.json': '{"devDependencies": {"docs-lint": "file:../docs-lint.tgz"}}'}, inDocs)
     await init(own, {preCommit: true, package: undefined as never})

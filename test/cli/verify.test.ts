@@ -91,7 +91,7 @@ describe('rules check --verify', () => {
     expect(held(lines)).toBe(allHold.replace('holds 1', 'broken 1'))
     expect(errors(lines)).toEqual([
       'team rule `no-foo`, good example `![](/a.png)`: rule `image-alt` (error) says: Missing alt text: say in a few words what the image shows',
-      'team rule `no-foo`, bad example "`foo`": it is not found on a page; change the example, or the places in `in`',
+      'team rule `no-foo`, bad example "`foo`": the rule does not report it on a page; change the example, or change `in`',
       expect.stringMatching(/^guideline `links`, good example .*: rule `link-text` \(error\) says: /),
       'note: team rule `bare` has no bad example, so nothing shows that it works'
     ])
@@ -122,7 +122,9 @@ describe('rules check --verify', () => {
     })
     const reported = errors(lines).filter((line) => !line.startsWith('note'))
     expect(reported).toContain('`vocabulary.prefer` writes `portal` for `log-in`, and rule `no-portal` (warn) says: Unexpected `portal`: Say dashboard')
-    expect(reported).toContain('rule `terminology` shows `allowlist` as good, and your rule `no-allowlist` (warn) says: Unexpected `allowlist`: Avoid lists')
+    expect(reported).toContain(
+      'rule `terminology` has `allowlist` in a good example, but your rule `no-allowlist` (warn) says: Unexpected `allowlist`: Avoid lists'
+    )
   })
 
   test('8: texts of the team that break its own rules about wording', async () => {
@@ -146,7 +148,7 @@ describe('rules check --verify', () => {
     expect(await rulesCommand({action: 'write', paths: [], verify: true}, root)).toEqual({
       exit: 2,
       stdout: '',
-      stderr: 'docs-lint: Unexpected `--verify` with `rules write`, expected `rules check --verify`\n'
+      stderr: 'docs-lint: Unexpected `--verify` with `rules write`: use it with `rules check`\n'
     })
   })
 })

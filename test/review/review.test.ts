@@ -267,7 +267,7 @@ test('explain tells what a reviewer judged by', async () => {
   const {stdout, exit} = await explainCommand({ids: ['review/important-first']}, root)
   expect(exit).toBe(0)
   expect(stdout).toMatch(
-    /^review\/important-first\nPut the most important information first\n[^]*\nEnforcement: review, see `docs-lint review`\nLevel here: warn\n[^]*2\.5\.2\.important-first/
+    /^review\/important-first\nPut the most important information first\n[^]*\nEnforcement: review \(see `docs-lint review`\)\nLevel here: warn\n[^]*2\.5\.2\.important-first/
   )
   expect(await explainCommand({ids: ['review/prefer-steps']}, root)).toMatchObject({exit: 0, stdout: expect.stringContaining('Level here: info')})
   expect(await explainCommand({ids: ['review/heading-start-level']}, root)).toMatchObject({exit: 2})
