@@ -70,7 +70,11 @@ export async function serveLsp(): Promise<void> {
   }
   /** An error of ours: whoever writes goes on. */
   function logError(error: unknown): void {
-    connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    try {
+      connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    } catch {
+      // the connection is closed, so nobody reads it
+    }
   }
   async function readSettings(): Promise<void> {
     options = readOptions(await connection.workspace.getConfiguration(section), options)

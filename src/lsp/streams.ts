@@ -70,6 +70,9 @@ export function wholeMessages(): Transform {
     searched = 0
   }
   return new Transform({
+    // the connection would close before it has handled what it read
+    autoDestroy: false,
+    emitClose: false,
     transform(chunk: Buffer, _encoding, done: TransformCallback) {
       waiting = waiting.length === 0 ? chunk : Buffer.concat([waiting, chunk])
       while (step(this));

@@ -1,6 +1,8 @@
 /** Whatever an editor sends, the server stays up and answers. */
 import {rmSync} from 'node:fs'
 import {join} from 'node:path'
+import {spawnSync} from 'node:child_process'
+import {fileURLToPath} from 'node:url'
 import {expect, it, onTestFinished} from 'vitest'
 import {folderWith} from '../run/folder-with.ts'
 import {startClient, type Client} from './client.ts'
@@ -143,4 +145,22 @@ it('a text that changes faster than it is read is told for its last version', as
   await server.idle()
   expect(server.versions.get('guides/keys.mdx')).toBe(302)
   expect(server.said('guides/keys.mdx')).toContain('link-text@1:8')
+})
+
+it('messages of another protocol and the end of stdin right after them end the server in order', () => {
+  const root = folderWith(files)
+  const messages = [
+    {jsonrpc: '2.0', id: 0, method: 'initialize', params: {processId: null, rootUri: `file://${root}`, capabilities: {}}},
+    {jsonrpc: '1', method: 'textDocument/didOpen', params: {}},
+    {jsonrpc: '2.0', id: 'a', method: '', params: {}},
+    {jsonrpc: '2.0', id: null, method: 'textDocument/hover', params: []},
+    {jsonrpc: '2.0', id: 5, method: 'textDocument/codeAction', params: null},
+    {jsonrpc: '2.0', id: 99, method: 'shutdown'},
+    {jsonrpc: '2.0', method: 'exit'}
+  ].map((message) => JSON.stringify(message))
+  const input = messages.map((body) => `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`).join('')
+  const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
+  const {status, stderr} = spawnSync(process.execPath, [cli, 'lsp', '--stdio'], {input, encoding: 'utf8'})
+  expect(stderr).toBe('')
+  expect(status).toBe(0)
 })
