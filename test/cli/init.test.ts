@@ -328,7 +328,7 @@ describe('what init writes runs', {timeout: 60_000}, () => {
       expect(runAction({cache: 'false'}, root, version).stdout).toBe(
         `docs-lint: running docs-lint@${version}\n[--yes][--package=docs-lint@${version}][docs-lint]\n`
       )
-      const {status, stdout} = runAction({args: '--only link-text --format unix', sarif: 'out.sarif'}, root)
+      const {status, stdout} = runAction({args: '--only link-text --format unix', sarif: 'out.sarif', cache: 'true'}, root)
       expect(stdout).toMatch(/^docs-lint: running \/.*\ndocs\/guides\/one\.mdx:6:22: error .*\ndocs\/guides\/two\.mdx:/)
       expect(status).toBe(1)
       expect(JSON.parse(read(root, 'out.sarif')).runs[0].results).toHaveLength(2)

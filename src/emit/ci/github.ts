@@ -1,9 +1,7 @@
 import {shellWord} from './shell-word.ts'
 import type {CiInput} from './types.ts'
 
-const cache = '.docs-lint-cache'
-
-/** `.github/workflows/docs-lint.yml`: annotations on the changed lines, SARIF for code scanning, a cache, and a matrix when there are shards. */
+/** `.github/workflows/docs-lint.yml`: annotations on the changed lines, SARIF for code scanning, and a matrix when there are shards. */
 export function githubWorkflow(input: CiInput): string {
   const {site, branch, shards = 1} = input
   const paths = [site === '' ? '**' : `${site}/**`, '.github/workflows/docs-lint.yml']
@@ -30,11 +28,10 @@ function single(input: CiInput): string {
       security-events: write
     steps:
 ${setup(input)}
-${cacheStep('docs-lint-${{ github.sha }}', 'docs-lint-')}
       # the findings stand beside the changed lines
       - run: |
-          ${lint(input, '--cache-location', `${cache}/pages`)}
-${scanning(`${lint(input, '--cache-location', `${cache}/pages`, '--format', 'sarif', '--output', 'docs-lint.sarif')} || [ $? -eq 1 ]`)}`
+          ${lint(input)}
+${scanning(`${lint(input, '--format', 'sarif', '--output', 'docs-lint.sarif')} || [ $? -eq 1 ]`)}`
 }
 
 function sharded(input: CiInput, shards: number): string {
@@ -48,10 +45,9 @@ function sharded(input: CiInput, shards: number): string {
         shard: ${JSON.stringify(list)}
     steps:
 ${setup(input)}
-${cacheStep(`docs-lint-${shard}-\${{ github.sha }}`, `docs-lint-${shard}-`)}
       # 1 says that there are findings: the next job tells them
       - run: |
-          ${lint(input, '--cache-location', `${cache}/pages`)} --shard ${shard}/${shards} --format json --output shards/${shard}.json || [ $? -eq 1 ]
+          ${lint(input)} --shard ${shard}/${shards} --format json --output shards/${shard}.json || [ $? -eq 1 ]
       - uses: actions/upload-artifact@v4
         with:
           name: docs-lint-${shard}
@@ -83,12 +79,6 @@ function setup({install}: CiInput): string {
         with:
           node-version: 22${install === undefined ? '' : `\n      - run: ${install}`}`
 }
-
-const cacheStep = (key: string, restore: string): string => `      - uses: actions/cache@v4
-        with:
-          path: ${cache}
-          key: ${key}
-          restore-keys: ${restore}`
 
 /** Forks may not write to code scanning. */
 const scanning = (command: string): string => `      - if: always()

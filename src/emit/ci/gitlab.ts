@@ -3,10 +3,7 @@ import type {CiInput} from './types.ts'
 
 /** A job for GitLab: the findings stand in the merge request as a Code Quality report, and fail it. */
 export function gitlabJob({command, install, site, baseline}: CiInput): string {
-  const lint = [
-    command,
-    ...[...(site === '' ? [] : [site]), ...(baseline ? ['--baseline'] : []), '--cache-location', '.docs-lint-cache/pages'].map(shellWord)
-  ].join(' ')
+  const lint = [command, ...[...(site === '' ? [] : [site]), ...(baseline ? ['--baseline'] : [])].map(shellWord)].join(' ')
   return `docs-lint:
   image: node:22
   variables:
@@ -14,10 +11,6 @@ export function gitlabJob({command, install, site, baseline}: CiInput): string {
   rules:
     - if: $CI_PIPELINE_SOURCE == "merge_request_event"
     - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
-  cache:
-    key: docs-lint
-    paths:
-      - .docs-lint-cache
   script:
 ${install === undefined ? '' : `    - ${install}\n`}    # 1 says that there are findings: the next line tells them
     - ${JSON.stringify(`${lint} --format gitlab --output gl-code-quality-report.json || [ $? -eq 1 ]`)}
