@@ -99,6 +99,8 @@ function factsOf(tree: Node, file: VFile): FileFacts {
 
 function pageOf(tree: TreeNode, path: string, text: string, file: VFile): Page {
   const parseError = (file.data as FileData).docsLint?.parseError
-  const parsed = {ids: maskHeadingIds(text).ids, ...(parseError ? {parseError: parseError} : {tree: normalise(tree, text)})}
-  return derivePage({path, text, role: isSnippetPath(path) ? 'snippet' : 'page', language: languageOf(path, [])}, parsed)
+  const {ids} = maskHeadingIds(text)
+  const source = {path, text, role: isSnippetPath(path) ? 'snippet' : 'page', language: languageOf(path, [])} as const
+  // whole literals, since TypeScript finds no wrong field in a spread
+  return derivePage(source, parseError ? {ids, error: parseError} : {ids, tree: normalise(tree, text)})
 }
