@@ -114,9 +114,9 @@ describe.skipIf(process.platform === 'win32')('links and what is no file', () =>
       symlinkSync(outside(), join(root, name))
       const {exit, stdout, stderr} = await run(root)
       expect({exit, stdout}).toEqual({exit: 2, stdout: ''})
-      expect(stderr).toContain('it is a symlink that leaves the repository')
+      expect(stderr).toContain('it is a symlink that points outside the repository; replace it with a file')
       expect(stderr).not.toContain('secret:')
-      expect((await run(root, {config: name})).stderr).toContain('it is a symlink that leaves the repository')
+      expect((await run(root, {config: name})).stderr).toContain('it is a symlink that points outside the repository; replace it with a file')
     }
   })
 
@@ -126,7 +126,9 @@ describe.skipIf(process.platform === 'win32')('links and what is no file', () =>
     symlinkSync(join(folderWith({ignored: 'guides\n'}), 'ignored'), join(root, '.mintignore'))
     expect((await run(root, {format: 'json'})).stdout).toContain('guides/one.mdx')
     symlinkSync(outside(), join(root, '.docs-lint-baseline.json'))
-    expect((await run(root, {baseline: true})).stderr).toContain('it is a symlink that leaves the repository')
+    expect((await run(root, {baseline: true})).stderr).toBe(
+      'docs-lint: Cannot use the baseline `.docs-lint-baseline.json`: it is a symlink that points outside the repository; replace it with a file\n'
+    )
   })
 
   test('pipes and devices end nothing', () => {
@@ -146,7 +148,7 @@ describe.skipIf(process.platform === 'win32')('links and what is no file', () =>
     const target = outside()
     const root = folder({'.git/HEAD': '', 'mint.json': '{"name": "A", "navigation": [{"group": "G", "pages": ["index"]}]}'})
     symlinkSync(target, join(root, 'report.json'))
-    expect(await run(root, {output: 'report.json'})).toMatchObject({exit: 2, stderr: expect.stringContaining('leaves the repository') as string})
+    expect(await run(root, {output: 'report.json'})).toMatchObject({exit: 2, stderr: expect.stringContaining('it is a symlink that points outside the repository; replace it with a file') as string})
     rmSync(join(root, 'docs.json'))
     symlinkSync(target, join(root, 'docs.json'))
     await migrateCommand({path: root, write: true}, root)

@@ -23,7 +23,7 @@ export interface BaselineEntry {
   fingerprint: string
 }
 
-export type ReadBaseline = {state: 'read'; entries: BaselineEntry[]} | {state: 'missing'} | {state: 'damaged'; reason: string}
+export type ReadBaseline = {state: 'read'; entries: BaselineEntry[]} | {state: 'missing'} | {state: 'damaged'; reason: string; isLink?: true}
 
 const format = 1
 const fingerprints = {type: 'array', items: {type: 'string'}} as const
@@ -38,7 +38,7 @@ const shape: ObjectShape = {
 /** @param file absolute */
 export function readBaseline(file: string): ReadBaseline {
   let text: string
-  if (linksOut(file, repositoryRoot(dirname(file)) ?? dirname(file))) return {state: 'damaged', reason: linksOutReason}
+  if (linksOut(file, repositoryRoot(dirname(file)) ?? dirname(file))) return {state: 'damaged', reason: linksOutReason, isLink: true}
   try {
     text = readFileSync(file, 'utf8').replace(/^\ufeff/, '')
   } catch (error) {
