@@ -48,7 +48,9 @@ export function withBaseline(report: Report, options: BaselineOptions, covered: 
   const update = `\`${commandLine([covered.paths, given === undefined ? '--baseline' : ['--baseline', given], '--update-baseline'])}\``
   const known = readBaseline(file)
   if (known.state === 'damaged')
-    return {reason: `Cannot use the baseline \`${shown}\`: ${known.reason}${known.isLink ? '' : `; restore it, or delete it and create it again with ${update}`}`}
+    return {
+      reason: `Cannot use the baseline \`${shown}\`: ${known.reason}${known.isLink ? '' : `; restore it, or delete it and create it again with ${update}`}`
+    }
   if (known.state === 'missing' && !options.updateBaseline && !options.mayLackBaseline)
     return {reason: `Cannot find the baseline \`${shown}\`: create it with ${update}`}
   const entries = known.state === 'read' ? known.entries : []

@@ -148,7 +148,10 @@ describe.skipIf(process.platform === 'win32')('links and what is no file', () =>
     const target = outside()
     const root = folder({'.git/HEAD': '', 'mint.json': '{"name": "A", "navigation": [{"group": "G", "pages": ["index"]}]}'})
     symlinkSync(target, join(root, 'report.json'))
-    expect(await run(root, {output: 'report.json'})).toMatchObject({exit: 2, stderr: expect.stringContaining('it is a symlink that points outside the repository; replace it with a file') as string})
+    expect(await run(root, {output: 'report.json'})).toMatchObject({
+      exit: 2,
+      stderr: expect.stringContaining('it is a symlink that points outside the repository; replace it with a file') as string
+    })
     rmSync(join(root, 'docs.json'))
     symlinkSync(target, join(root, 'docs.json'))
     await migrateCommand({path: root, write: true}, root)
