@@ -115,12 +115,6 @@ const certain: Record<string, string> = {
   'a wide variety of': 'many',
   'a wide range of': 'many',
   'a wide array of': 'many',
-  'all of the': 'all the',
-  'all of your': 'all your',
-  'all of its': 'all its',
-  'all of our': 'all our',
-  'all of their': 'all their',
-  'both of the': 'both',
   // pairs of which one word is enough
   'any and all': 'all',
   'if and when': 'when',

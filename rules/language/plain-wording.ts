@@ -195,14 +195,13 @@ export default defineRule({
         messages: ['Unexpected `is designed to`: use the verb alone, `reads …`', 'Unexpected `is responsible for`: use the verb alone, `switches …`']
       },
       {
-        page: mdx`At night, «remember to» close the door. «Notice that» «all of the» lamps «have support for» timers. It stays lit whether or not you asked.`,
+        page: mdx`At night, «remember to» close the door. «Notice that» the lamps «have support for» timers. It stays lit whether or not you asked.`,
         messages: [
           'Unexpected `remember to`: start with the verb, `close …`',
           'Unexpected `Notice that`: remove it',
-          'Unexpected `all of the`: write `all the`',
           'Unexpected `have support for`: write `support`'
         ],
-        fixed: mdx`At night, remember to close the door. All the lamps support timers. It stays lit whether or not you asked.`
+        fixed: mdx`At night, remember to close the door. The lamps support timers. It stays lit whether or not you asked.`
       },
       // the rest of the sentence depends on the longer words, or the shorter ones do not fit
       {
