@@ -11,6 +11,8 @@ import {files, folder} from './site.ts'
 
 const down = '\u001b[B'
 const enter = '\r'
+/** In milliseconds: a question that no answer fits would wait forever. */
+const patience = 20_000
 
 /** Types the keys of each answer once its question stands there. @returns what the command did, and the questions that came */
 async function type(root: string, answers: readonly [question: string, keys: string[]][]): Promise<{result: CommandResult; asked: string[]}> {
@@ -31,7 +33,7 @@ async function type(root: string, answers: readonly [question: string, keys: str
       for (const key of keys) input.write(key)
     })
   })
-  const result = await initCommand(
+  const running = initCommand(
     {},
     root,
     {},
@@ -40,6 +42,8 @@ async function type(root: string, answers: readonly [question: string, keys: str
       rest: (options, facts, repository) => askInit(options, facts, repository, {input, output})
     }
   )
+  const result = await Promise.race([running, new Promise<undefined>((resolve) => void setTimeout(() => resolve(undefined), patience).unref())])
+  if (!result) throw new Error(`No question holds \`${left[0]?.[0]}\`; what was shown instead: ${shown}`)
   return {result, asked: requested}
 }
 
@@ -48,10 +52,10 @@ describe('init on a terminal', () => {
     const root = folder({'.git/HEAD': '', '.github/CODEOWNERS': '', '.cursor/keep': ''}, files)
     const {result, asked: requested} = await type(root, [
       ['Which preset do you want to use?', [enter]],
-      ['Which build servers', [enter]],
-      ['Which assistants', [enter]],
-      ['Let them check their own drafts?', [enter]],
-      ['Take what is found today', [enter]]
+      ['Which CI systems', [enter]],
+      ['Which assistants and editors', [enter]],
+      ['Let assistants lint their own drafts?', [enter]],
+      ['Record existing problems', [enter]]
     ])
     expect(requested).toHaveLength(5)
     expect({exit: result.exit, stderr: result.stderr}).toEqual({exit: 0, stderr: ''})
@@ -66,9 +70,9 @@ describe('init on a terminal', () => {
     const {result} = await type(root, [
       ['Which site do you want to set up?', [down, enter]],
       ['Which preset do you want to use?', [enter]],
-      ['Which build servers', [enter]],
-      ['Which assistants', [enter]],
-      ['Take what is found today', [enter]]
+      ['Which CI systems', [enter]],
+      ['Which assistants and editors', [enter]],
+      ['Record existing problems', [enter]]
     ])
     expect(result).toMatchObject({exit: 0, stderr: ''})
     expect(['docs', 'handbook'].map((app) => existsSync(join(root, `apps/${app}/.docs-lint-baseline.json`)))).toEqual([false, true])
@@ -78,9 +82,9 @@ describe('init on a terminal', () => {
     const root = folder({'.git/HEAD': '', '.github/CODEOWNERS': ''}, files)
     const {result} = await type(root, [
       ['Which preset do you want to use?', [down, enter]],
-      ['Which build servers', [' ', enter]],
-      ['Which assistants', [enter]],
-      ['Take what is found today', ['n']]
+      ['Which CI systems', [' ', enter]],
+      ['Which assistants and editors', [enter]],
+      ['Record existing problems', ['n']]
     ])
     expect(result.exit).toBe(0)
     expect(JSON.parse(readFileSync(join(root, 'docs-lint.config.json'), 'utf8'))).toEqual({extends: ['prose']})
@@ -95,10 +99,10 @@ describe('init on a terminal', () => {
     ] as const) {
       const root = folder({'.git/HEAD': '', [workflow]: 'name: ours\n', 'package.json': '{"docsLint": {}}', '.pre-commit-config.yaml': 'repos: []\n'}, files)
       const {asked: requested} = await type(root, [
-        ['Which build servers', [enter]],
+        ['Which CI systems', [enter]],
         ['Overwrite it?', [key]],
-        ['Which assistants', [enter]],
-        ['Take what is found today', ['n']],
+        ['Which assistants and editors', [enter]],
+        ['Record existing problems', ['n']],
         ['Add a pre-commit hook?', ['n']]
       ])
       expect(requested).toHaveLength(5)
@@ -110,7 +114,7 @@ describe('init on a terminal', () => {
     const root = folder({'.git/HEAD': ''}, files)
     const {result} = await type(root, [
       ['Which preset do you want to use?', [enter]],
-      ['Which build servers', ['\u0003']]
+      ['Which CI systems', ['\u0003']]
     ])
     expect(result).toEqual({exit: 0, stdout: '', stderr: ''})
     expect(existsSync(join(root, 'docs-lint.config.json'))).toBe(false)
