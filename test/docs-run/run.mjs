@@ -16,6 +16,7 @@ process.once('exit', () => rmSync(temp, {recursive: true, force: true}))
 const notHere = {
   'npm ci && npm run demo': 'the first step of .ci/run',
   'npm ci && npm test': 'a step of .ci/run',
+  'npm ci && npm run site && npx --yes serve site/dist': 'a step of .ci/run; the server does not end by itself',
   'npm ci': 'the first step of .ci/run',
   'code --install-extension editors/vscode/docs-lint-0.1.0.vsix': 'needs VS Code'
 }
