@@ -5,7 +5,10 @@ import type {ObjectNode} from '../src/data/node.ts'
 import {migrate, type Migration} from '../src/site/migrate/migrate.ts'
 import {readSite} from '../src/site/read-site.ts'
 import type {Site} from '../src/site/types.ts'
+import {migrateCommand} from '../src/cli/migrate.ts'
+import {safeResult} from '../src/cli/result.ts'
 import {active, lintFiles} from './harness.ts'
+import {folderWith} from './run/folder-with.ts'
 
 const siteOf = (text: string): Site => readSite({read: (path) => (path === 'docs.json' ? text : undefined), files: []})
 const pagesOf = (text: string): string[] => [...new Set(siteOf(text).navigation.map(({value}) => value))].toSorted()
@@ -137,4 +140,15 @@ test('versions hold what is theirs, and what has no version', () => {
     ]
   })
   expect(lost).toContain('version `v3`: no group, anchor or tab has it, so it has no pages')
+})
+
+test('says that keys are masked where the output may be meant for a file', async () => {
+  // put together, so that this file holds no text that looks like a key
+  const key = ['sk', 'live', 'Zq7Lm2Xc9Vb4Nt6Rw1Ys8Kd3'].join('_')
+  const root = folderWith({'.git/HEAD': '', 'mint.json': old.replace('"feedback"', `"analytics": {"posthog": {"apiKey": "${key}"}}, "feedback"`)})
+  const {stdout, stderr} = safeResult(await migrateCommand({path: root}, root))
+  expect(stdout).not.toContain(key)
+  expect(stderr).toContain('Keys are masked in this output: `--write` keeps them')
+  const clean = folderWith({'.git/HEAD': '', 'mint.json': old})
+  expect((await migrateCommand({path: clean}, clean)).stderr).not.toContain('masked')
 })

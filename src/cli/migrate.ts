@@ -4,6 +4,7 @@ import {join} from 'node:path'
 import {readOwnedFile} from '../run/files/owned-file.ts'
 import {openProject} from '../run/project.ts'
 import {writeWhole} from '../run/files/write-file.ts'
+import {maskSecrets} from '../secrets/mask.ts'
 import {migrate} from '../site/migrate/migrate.ts'
 import {readSite} from '../site/read-site.ts'
 import {isUnread} from '../site/whole.ts'
@@ -38,7 +39,11 @@ export async function migrateCommand({path, write = false}: MigrateOptions, cwd 
   if (error) return refusal([`\`${site.configFile}\` is not valid JSON: ${error.reason}`])
   const {text, lost} = migrate(site.config.root, read(site.configFile) ?? '')
   const lines = lost.map((what) => `lost: ${what}\n`)
-  if (!write) return {exit: 0, stdout: text, stderr: [...lines, 'Nothing was written: to write `docs.json`, add `--write`\n'].join('')}
+  if (!write) {
+    // whoever sends the output into a file would lose them
+    if (maskSecrets(text) !== text) lines.push('Keys are masked in this output: `--write` keeps them\n')
+    return {exit: 0, stdout: text, stderr: [...lines, 'Nothing was written: to write `docs.json`, add `--write`\n'].join('')}
+  }
   const file = readOwnedFile(join(root, 'docs.json'), project.repository)
   if (file.state === 'refused') return refusal([`Cannot write \`docs.json\`: ${file.reason}`])
   try {
