@@ -80,9 +80,9 @@ describe('JSON', () => {
     ['{"a": }', ['syntax "}": Missing value before `}`']],
     ['{"a": [1, 2}', ['syntax "}": Unexpected `}`: the list that opens on line 1 ends with `]`']],
     ['{"a": [1,\n 2', ['syntax "": The file ends too early: missing `]` for line 1, `}` for line 1']],
-    ["{'a': 1}", ["syntax \"'a'\": Unexpected `'a'`: JSON strings stand in double quotes `\"`"]],
-    ['{"a": True}', ['syntax "True": Unexpected `True`: JSON has `true`']],
-    ['{a: 1}', ['syntax "a": Unexpected `a`: a key stands in double quotes `"`']],
+    ["{'a': 1}", ["syntax \"'a'\": Unexpected `'a'`: JSON strings need double quotes `\"`"]],
+    ['{"a": True}', ['syntax "True": Unexpected `True`: in JSON, write `true`']],
+    ['{a: 1}', ['syntax "a": Unexpected `a`: a key needs double quotes `"`']],
     ['{"a": "b\n}', ['syntax "\\"b": Missing `"` at the end of `"b`: a string ends on the line where it starts']],
     ['{"a": "\\d"}', ['syntax "\\"\\\\d\\"": Unexpected escape in `"\\d"`: write `\\\\` for a backslash']],
     ['{"a": 1} x', ['syntax "x": Unexpected `x` after the end of the value: delete what follows, or check the brackets above']],
@@ -98,12 +98,12 @@ describe('JSON', () => {
   test('reads on after every mistake', () => {
     const text = '{\n  // name\n  "name": "Acme" "tabs": [1, 2,],\n  "name": "Other", /* x */\n}'
     expect(json(text)).toEqual([
-      'comment "// name": Unexpected comment: JSON has none, delete it',
+      'comment "// name": Unexpected comment: JSON does not allow comments, so delete it',
       'syntax "\\"tabs\\"": Missing comma before `"tabs"`',
-      'trailing-comma ",": Unexpected comma before `]`: JSON allows none after the last value, delete it',
-      'duplicate-key "\\"name\\"": Unexpected second key `name`, the first stands on line 3: only the last one counts, delete one',
-      'trailing-comma ",": Unexpected comma before `}`: JSON allows none after the last value, delete it',
-      'comment "/* x */": Unexpected comment: JSON has none, delete it'
+      'trailing-comma ",": Unexpected comma before `]`: JSON does not allow a comma after the last value, so delete it',
+      'duplicate-key "\\"name\\"": Duplicate key `name`, first used on line 3: only the last one has an effect, so delete one',
+      'trailing-comma ",": Unexpected comma before `}`: JSON does not allow a comma after the last value, so delete it',
+      'comment "/* x */": Unexpected comment: JSON does not allow comments, so delete it'
     ])
     const {node} = parseJson(text, 'a.json')
     expect(stringAt(node, 'name')).toBe('Other')
@@ -165,13 +165,13 @@ describe('YAML', () => {
 
   test.each([
     ['title: Keys: how', ['syntax "Keys: how": Unexpected second `: ` in the line: put the value in double quotes']],
-    ['a:\n\tb: 1', ['syntax "\\t": Unexpected tab: YAML is indented with spaces, replace the tab by two spaces']],
+    ['a:\n\tb: 1', ['syntax "\\t": Unexpected tab: indent YAML with spaces, so replace the tab with two spaces']],
     ['title: @acme', ['syntax "@": Unexpected `@` at the start of a value: put the value in double quotes']],
-    ['a: [1, 2', ['syntax "": Missing `]`: a list that opens with `[` ends with it']],
-    ['a: "x\nb: 1', ['syntax "": Missing closing `"`: a text that starts with `"` ends with it']],
-    ['a: 1\na: 2', ['duplicate-key "a": Unexpected second key `a`, the first stands on line 1: only the last one counts, delete one']],
-    ['a: *b', ['syntax "*b": Unexpected alias `*b`: no `&b` stands above it']],
-    ['a: &x [*x]', ['syntax "*x": Unexpected alias `*x`: it stands inside the value that it names']]
+    ['a: [1, 2', ['syntax "": Missing `]` at the end of a list that starts with `[`: add it']],
+    ['a: "x\nb: 1', ['syntax "": Missing closing `"`: add it at the end of the text']],
+    ['a: 1\na: 2', ['duplicate-key "a": Duplicate key `a`, first used on line 1: only the last one has an effect, so delete one']],
+    ['a: *b', ['syntax "*b": Unexpected alias `*b`: define `&b` above it']],
+    ['a: &x [*x]', ['syntax "*x": Unexpected alias `*x`: it is inside the value that it refers to']]
   ])('says what is wrong with %j', (text, expected) => {
     expect(yaml(text)).toEqual(expected)
   })

@@ -16,116 +16,130 @@ interface Broken {
 }
 
 const pages: Broken[] = [
-  {text: 'Text\n\n<Note>\n\nInside\n', at: '3:1', says: '`<Note>` is never closed: add `</Note>`'},
-  {text: '<Card title="A">\n\n<Note>\n\nText\n\n</Card>\n', at: '3:1', says: '`<Note>` is not closed before `</Card>`: add `</Note>`'},
-  {text: '<Steps>\n<Step title="A">\ntext\n</Steps>\n', at: '2:1', says: '`<Step>` is not closed before `</Steps>`: add `</Step>`'},
-  {text: '<b><i>text</b></i>\n', at: '1:4', says: '`<i>` is not closed before `</b>`: add `</i>`'},
-  {text: '<Note>\n\nText\n\n</Nope>\n', at: '5:1', says: 'Unexpected `</Nope>`: `<Note>` of line 1 is still open, write `</Note>`'},
-  {text: '<>\n\nText\n\n</Note>\n', at: '5:1', says: 'Unexpected `</Note>`: `<>` of line 1 is still open, write `</>`'},
-  {text: 'Text\n\n</Note>\n', at: '3:1', says: '`</Note>` closes nothing: remove it, or add the tag that opens it'},
-  {text: '<Note></Note a="b">\n', at: '1:7', says: 'Unexpected `</Note a="b">`: a closing tag holds its name alone, write `</Note>`', fixed: '<Note></Note>\n'},
-  {text: 'Text <!-- a comment -->\n\nmore\n', at: '1:6', says: 'An HTML comment is no MDX: write `{/* … */}`', fixed: 'Text {/* a comment */}\n\nmore\n'},
-  {text: 'One\n\n<!--\nlong\n-->\n\ntext\n', at: '3:1', says: 'An HTML comment is no MDX: write `{/* … */}`', fixed: 'One\n\n{/* long */}\n\ntext\n'},
-  {text: '<!-- never closed\n\ntext\n', at: '1:1', says: 'An HTML comment is no MDX: write `{/* … */}`'},
-  {text: '<!-- with */ in it -->\n', at: '1:1', says: 'An HTML comment is no MDX: write `{/* … */}`'},
-  {text: 'Less than <5 ms\n', at: '1:11', says: '`<5` reads as the start of a tag: write `\\<` or put it in backticks', fixed: 'Less than \\<5 ms\n'},
-  {text: 'One\n\nif a <= b\n', at: '3:6', says: '`<=` reads as the start of a tag: write `\\<` or put it in backticks', fixed: 'One\n\nif a \\<= b\n'},
-  {text: 'costs <$5\n', at: '1:7', says: '`<$5` reads as the start of a tag: write `\\<` or put it in backticks', fixed: 'costs \\<$5\n'},
+  {text: 'Text\n\n<Note>\n\nInside\n', at: '3:1', says: 'Unclosed `<Note>`: add `</Note>`'},
+  {text: '<Card title="A">\n\n<Note>\n\nText\n\n</Card>\n', at: '3:1', says: 'Unclosed `<Note>` before `</Card>`: add `</Note>`'},
+  {text: '<Steps>\n<Step title="A">\ntext\n</Steps>\n', at: '2:1', says: 'Unclosed `<Step>` before `</Steps>`: add `</Step>`'},
+  {text: '<b><i>text</b></i>\n', at: '1:4', says: 'Unclosed `<i>` before `</b>`: add `</i>`'},
+  {text: '<Note>\n\nText\n\n</Nope>\n', at: '5:1', says: 'Unexpected `</Nope>`: `<Note>` on line 1 is still open, so write `</Note>`'},
+  {text: '<>\n\nText\n\n</Note>\n', at: '5:1', says: 'Unexpected `</Note>`: `<>` on line 1 is still open, so write `</>`'},
+  {text: 'Text\n\n</Note>\n', at: '3:1', says: '`</Note>` has no opening tag: remove it, or add the opening tag'},
+  {
+    text: '<Note></Note a="b">\n',
+    at: '1:7',
+    says: 'Unexpected `</Note a="b">`: a closing tag contains only its name, so write `</Note>`',
+    fixed: '<Note></Note>\n'
+  },
+  {
+    text: 'Text <!-- a comment -->\n\nmore\n',
+    at: '1:6',
+    says: 'HTML comments are not valid in MDX: write `{/* … */}`',
+    fixed: 'Text {/* a comment */}\n\nmore\n'
+  },
+  {text: 'One\n\n<!--\nlong\n-->\n\ntext\n', at: '3:1', says: 'HTML comments are not valid in MDX: write `{/* … */}`', fixed: 'One\n\n{/* long */}\n\ntext\n'},
+  {text: '<!-- never closed\n\ntext\n', at: '1:1', says: 'HTML comments are not valid in MDX: write `{/* … */}`'},
+  {text: '<!-- with */ in it -->\n', at: '1:1', says: 'HTML comments are not valid in MDX: write `{/* … */}`'},
+  {text: 'Less than <5 ms\n', at: '1:11', says: '`<5` is parsed as the start of a tag: write `\\<` or put it in backticks', fixed: 'Less than \\<5 ms\n'},
+  {text: 'One\n\nif a <= b\n', at: '3:6', says: '`<=` is parsed as the start of a tag: write `\\<` or put it in backticks', fixed: 'One\n\nif a \\<= b\n'},
+  {text: 'costs <$5\n', at: '1:7', says: '`<$5` is parsed as the start of a tag: write `\\<` or put it in backticks', fixed: 'costs \\<$5\n'},
   {
     text: '| a | b |\n| - | - |\n| <5 | 2 |\n',
     at: '3:3',
-    says: '`<5` reads as the start of a tag: write `\\<` or put it in backticks',
+    says: '`<5` is parsed as the start of a tag: write `\\<` or put it in backticks',
     fixed: '| a | b |\n| - | - |\n| \\<5 | 2 |\n'
   },
   {
     text: 'Map<string, number>\n',
     at: '1:4',
-    says: '`<string,` reads as the start of a tag: write `\\<` or put it in backticks',
+    says: '`<string,` is parsed as the start of a tag: write `\\<` or put it in backticks',
     fixed: 'Map\\<string, number>\n'
   },
-  {text: 'A Promise<void> is\n', at: '1:10', says: '`<void>` reads as a tag: write `\\<void>` or put it in backticks', fixed: 'A Promise\\<void> is\n'},
+  {text: 'A Promise<void> is\n', at: '1:10', says: '`<void>` is parsed as a tag: write `\\<void>` or put it in backticks', fixed: 'A Promise\\<void> is\n'},
   {
     text: 'Set <YOUR_KEY> first\n',
     at: '1:5',
-    says: '`<YOUR_KEY>` reads as a tag: write `\\<YOUR_KEY>` or put it in backticks',
+    says: '`<YOUR_KEY>` is parsed as a tag: write `\\<YOUR_KEY>` or put it in backticks',
     fixed: 'Set \\<YOUR_KEY> first\n'
   },
   {
     text: 'See <https://example.com/a>.\n',
     at: '1:5',
-    says: '`<https://example.com/a>` reads as a tag: write `[text](https://example.com/a)`',
+    says: '`<https://example.com/a>` is parsed as a tag: write `[text](https://example.com/a)`',
     fixed: 'See [https://example.com/a](https://example.com/a).\n'
   },
   {
     text: 'Ask <me@example.com>.\n',
     at: '1:5',
-    says: '`<me@example.com>` reads as a tag: write `[text](mailto:me@example.com)`',
+    says: '`<me@example.com>` is parsed as a tag: write `[text](mailto:me@example.com)`',
     fixed: 'Ask [me@example.com](mailto:me@example.com).\n'
   },
   {
     text: 'Text {a: 1} text\n',
     at: '1:8',
-    says: 'The code between `{` and `}` is no JavaScript: unexpected content after expression; for braces in the text write `\\{` or use backticks'
+    says: 'The code between `{` and `}` is not valid JavaScript: unexpected content after expression; for literal braces, write `\\{` or use backticks'
   },
   {
     text: 'Text\n\nOpen {brace and more\n\nsecond\n',
     at: '3:6',
-    says: 'The `{` is never closed: add `}`, write `\\{` for a brace in the text, or put it in backticks'
+    says: 'Unclosed `{`: add `}`, write `\\{` for a literal brace, or put it in backticks'
   },
-  {text: '`{` and {brace\n\n`}`\n', at: '1:9', says: 'The `{` is never closed: add `}`, write `\\{` for a brace in the text, or put it in backticks'},
-  {text: '{/* comment\n\ntext\n', at: '1:1', says: 'The comment that starts with `{/*` is never closed: end it with `*/}`'},
-  {text: 'Text\n\n{/* comment *}\n\ntext\n', at: '3:1', says: 'The comment that starts with `{/*` is never closed: end it with `*/}`'},
-  {text: 'Line<br>break\n', at: '1:5', says: '`<br>` is never closed: write `<br />`', fixed: 'Line<br />break\n'},
+  {text: '`{` and {brace\n\n`}`\n', at: '1:9', says: 'Unclosed `{`: add `}`, write `\\{` for a literal brace, or put it in backticks'},
+  {text: '{/* comment\n\ntext\n', at: '1:1', says: 'Unclosed comment: end it with `*/}`'},
+  {text: 'Text\n\n{/* comment *}\n\ntext\n', at: '3:1', says: 'Unclosed comment: end it with `*/}`'},
+  {text: 'Line<br>break\n', at: '1:5', says: 'Unclosed `<br>`: write `<br />`', fixed: 'Line<br />break\n'},
   {
     text: '<Frame>\n  <img src="/a.png">\n</Frame>\n',
     at: '2:3',
-    says: '`<img>` is never closed: write `<img />`',
+    says: 'Unclosed `<img>`: write `<img />`',
     fixed: '<Frame>\n  <img src="/a.png" />\n</Frame>\n'
   },
   {text: '<Card title=A>\n\ntext\n\n</Card>\n', at: '1:13', says: 'Unexpected `A` in the tag `<Card>`: put the value in quotes or braces'},
-  {text: '<Card title="A>\n\ntext\n\n</Card>\n', at: '1:1', says: 'The tag `<Card>` that starts here has a value without its closing `"`: add it'},
+  {text: '<Card title="A>\n\ntext\n\n</Card>\n', at: '1:1', says: 'Missing closing `"` of a value in the tag `<Card>`: add it'},
   {
     text: '<Card title="He said "hi" to me">x</Card>\n',
     at: '1:25',
-    says: 'Unexpected `"` in the tag `<Card>`: a quote inside a quoted value is written `&quot;`'
+    says: 'Unexpected `"` in the tag `<Card>`: for a quote inside a quoted value, write `&quot;`'
   },
   {text: '<Tab title=“A”>x</Tab>\n', at: '1:12', says: 'Unexpected `“` in the tag `<Tab>`: write straight quotes around a value'},
   {text: '<Card title="A" {b}>x</Card>\n', at: '1:18', says: 'Unexpected braces among the attributes: write `name={value}`, or `{...object}` to spread one'},
   {
     text: '<Card title="A" / href="/x">x</Card>\n',
     at: '1:19',
-    says: 'Unexpected `h` in the tag `<Card>`: a `/` stands directly before the `>` that ends the tag'
+    says: 'Unexpected `h` in the tag `<Card>`: put `/` directly before the `>` that ends the tag'
   },
-  {text: '<Card cols={}>x</Card>\n', at: '1:12', says: 'The braces give no value: write one between them, or remove the attribute'},
-  {text: '<Card cols={2>x</Card>\n', at: '1:12', says: 'The `{` is never closed: add `}`, write `\\{` for a brace in the text, or put it in backticks'},
-  {text: 'One\n\n<Card title="x"\n  href="/y"\n\ntext\n', at: '3:1', says: 'The tag `<Card` that starts here has no end: add the missing `>` or quote'},
-  {text: '- <Note>\n\ntext\n\n</Note>\n', at: '1:3', says: '`<Note>` opens inside a list item that ends before `</Note>`: put both tags on lines of their own'},
+  {text: '<Card cols={}>x</Card>\n', at: '1:12', says: 'Empty braces: write a value between them, or remove the attribute'},
+  {text: '<Card cols={2>x</Card>\n', at: '1:12', says: 'Unclosed `{`: add `}`, write `\\{` for a literal brace, or put it in backticks'},
+  {text: 'One\n\n<Card title="x"\n  href="/y"\n\ntext\n', at: '3:1', says: 'Unclosed tag `<Card`: add the missing `>` or quote'},
+  {text: '- <Note>\n\ntext\n\n</Note>\n', at: '1:3', says: '`<Note>` opens inside a list item that ends before `</Note>`: put each tag on its own line'},
   {
     text: 'A paragraph <Note>\ntext\n\n</Note>\n',
     at: '1:13',
-    says: '`<Note>` opens inside a paragraph that ends before `</Note>`: put both tags on lines of their own'
+    says: '`<Note>` opens inside a paragraph that ends before `</Note>`: put each tag on its own line'
   },
-  {text: '> <Note>\n> text\n\n</Note>\n', at: '1:3', says: '`<Note>` opens inside a quote that ends before `</Note>`: put both tags on lines of their own'},
+  {text: '> <Note>\n> text\n\n</Note>\n', at: '1:3', says: '`<Note>` opens inside a quote that ends before `</Note>`: put each tag on its own line'},
   {
     text: '<Note>\n- one\n- two\n  </Note>\n',
     at: '4:3',
     says: '`</Note>` counts as part of the list item above it, which `<Note>` of line 1 stands outside of: indent it like `<Note>`',
     fixed: '<Note>\n- one\n- two\n</Note>\n'
   },
-  {text: '<Note>\n```js\ncode\n</Note>\n', at: '2:1', says: 'The code block that starts here is never closed, so `</Note>` is part of it: end it before that'},
+  {text: '<Note>\n```js\ncode\n</Note>\n', at: '2:1', says: 'Unclosed code block, so `</Note>` is part of it: close the code block before that tag'},
   {
     text: "import A from '/a.mdx'\nText below\n",
     at: '2:1',
-    says: 'This line reads as code, since it follows an `import`: put a blank line above it',
+    says: 'This line is parsed as code because it follows an `import`: add a blank line above it',
     fixed: "import A from '/a.mdx'\n\nText below\n"
   },
-  {text: 'export const a = {\n\ntext\n', at: '1:1', says: 'The `export` that starts here is never finished: complete it, and close its brackets'},
-  {text: "import {A,,B} from '/a.mdx'\n", at: '1:11', says: 'This `import` is no JavaScript: unexpected token'},
-  {text: "import A from '/a.mdx'\nimport A from '/b.mdx'\n", at: '2:8', says: "This `import` is no JavaScript: identifier 'A' has already been declared"},
+  {text: 'export const a = {\n\ntext\n', at: '1:1', says: 'Incomplete `export`: complete the statement and close its brackets'},
+  {text: "import {A,,B} from '/a.mdx'\n", at: '1:11', says: 'This `import` is not valid JavaScript: unexpected token'},
+  {
+    text: "import A from '/a.mdx'\nimport A from '/b.mdx'\n",
+    at: '2:8',
+    says: "This `import` is not valid JavaScript: identifier 'A' has already been declared"
+  },
   {
     text: '<style>\n.a { color: red; }\n</style>\n',
     at: '1:1',
-    says: 'The braces in `<style>` read as code of the page: put its text between `{` and `}` as one string',
+    says: 'The braces in `<style>` are parsed as an expression: write the text as one string between `{` and `}`',
     fixed: '<style>{`\n.a { color: red; }\n`}</style>\n'
   }
 ]

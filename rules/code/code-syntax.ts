@@ -120,7 +120,7 @@ export default defineRule({
           «	»limit: 64
           \`\`\`
         `,
-        messages: ['The YAML does not parse: unexpected tab: YAML is indented with spaces, replace the tab by two spaces']
+        messages: ['The YAML does not parse: unexpected tab: indent YAML with spaces, so replace the tab with two spaces']
       },
       {
         page: mdx`

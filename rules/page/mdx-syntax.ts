@@ -26,14 +26,18 @@ export default defineRule({
       mdx`{/* for later */}`
     ],
     bad: [
-      {page: mdx`«<!-- for later -->»`, messages: ['An HTML comment is no MDX: write `{/* … */}`'], fixed: mdx`{/* for later */}`},
-      {page: mdx`A key has «<»5 parts.`, messages: ['`<5` reads as the start of a tag: write `\\<` or put it in backticks'], fixed: mdx`A key has \\<5 parts.`},
+      {page: mdx`«<!-- for later -->»`, messages: ['HTML comments are not valid in MDX: write `{/* … */}`'], fixed: mdx`{/* for later */}`},
+      {
+        page: mdx`A key has «<»5 parts.`,
+        messages: ['`<5` is parsed as the start of a tag: write `\\<` or put it in backticks'],
+        fixed: mdx`A key has \\<5 parts.`
+      },
       {
         page: mdx`
           «<Note>»
             A key has five parts.
         `,
-        messages: ['`<Note>` is never closed: add `</Note>`']
+        messages: ['Unclosed `<Note>`: add `</Note>`']
       }
     ]
   }

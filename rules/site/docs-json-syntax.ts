@@ -45,7 +45,7 @@ export default defineRule({
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["index"«,»]}]}`,
         files: {'index.mdx': '---\ntitle: Acme\n---\n'},
-        messages: ['Unexpected comma before `]`: JSON allows none after the last value, delete it'],
+        messages: ['Unexpected comma before `]`: JSON does not allow a comma after the last value, so delete it'],
         fixed: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["index"]}]}`
       },
       {
@@ -62,9 +62,9 @@ export default defineRule({
           }`,
         files: {'index.mdx': '---\ntitle: Acme\n---\n', 'favicon.svg': ''},
         messages: [
-          'Unexpected comment: JSON has none, delete it',
+          'Unexpected comment: JSON does not allow comments, so delete it',
           'Missing comma before `"favicon"`',
-          'Unexpected second key `name`, the first stands on line 3: only the last one counts, delete one'
+          'Duplicate key `name`, first used on line 3: only the last one has an effect, so delete one'
         ]
       }
     ]

@@ -17,7 +17,7 @@ export function fromValue(value: unknown, file: string, report: (at: string, wha
     if (typeof one === 'number') return {...base, kind: 'number', value: one}
     if (typeof one === 'boolean') return {...base, kind: 'boolean', value: one}
     if (typeof one !== 'object') return nothing(at, typeof one)
-    if (above.has(one) || above.size > deepest) return nothing(at, 'value that holds itself')
+    if (above.has(one) || above.size > deepest) return nothing(at, 'value that contains itself')
     above.add(one)
     const node = Array.isArray(one) ? readList(one, at) : readObject(one, at)
     above.delete(one)

@@ -32,7 +32,7 @@ export interface JsonToken {
 export function stringReason(error: number, source: string): string {
   const shown = `\`${source.length > 40 ? `${source.slice(0, 39)}…` : source}\``
   const reasons: Record<number, string> = {
-    1: 'Unexpected comment that never ends: JSON has none, delete it',
+    1: 'Unexpected unclosed comment: JSON does not allow comments, so delete it',
     2: `Missing \`"\` at the end of ${shown}: a string ends on the line where it starts`,
     3: `Unexpected number ${shown}: write digits, such as \`1.5\``,
     4: `Unexpected escape in ${shown}: \`\\u\` is followed by four hex digits`,
@@ -51,11 +51,11 @@ const WORDS = new Map([
 /** What to say of something that is neither string, number nor keyword. */
 export function wordReason(word: string, isKey: boolean): string {
   const shown = `\`${word}\``
-  if (/^['‘’“”]/.test(word)) return `Unexpected ${shown}: JSON strings stand in double quotes \`"\``
+  if (/^['‘’“”]/.test(word)) return `Unexpected ${shown}: JSON strings need double quotes \`"\``
   const meant = WORDS.get(word)
-  if (meant && !isKey) return `Unexpected ${shown}: JSON has \`${meant}\``
+  if (meant && !isKey) return `Unexpected ${shown}: in JSON, write \`${meant}\``
   const code = word.codePointAt(0) ?? 0
   if (/^[\p{Z}\p{C}]/u.test(word)) return `Unexpected invisible character U+${code.toString(16).toUpperCase().padStart(4, '0')}: delete it`
-  if (/^[\p{L}\p{N}_$]/u.test(word)) return `Unexpected ${shown}: a ${isKey ? 'key' : 'text'} stands in double quotes \`"\``
+  if (/^[\p{L}\p{N}_$]/u.test(word)) return `Unexpected ${shown}: a ${isKey ? 'key' : 'string'} needs double quotes \`"\``
   return `Unexpected ${shown}: expected a ${isKey ? 'key in double quotes' : 'value'}`
 }

@@ -32,7 +32,7 @@ export function parseJson(text: string, file: string): DataFile {
   function report(start: number, end: number, reason: string, code: DataParseError['code'] = 'syntax'): void {
     if (errors.length > MAX_ERRORS || errors.at(-1)?.start === start) return
     if (errors.length < MAX_ERRORS) errors.push({file, start, end, code, reason})
-    else errors.push({file, start, end, code: 'syntax', reason: 'The file has more mistakes from here on: is it a JSON file?'})
+    else errors.push({file, start, end, code: 'syntax', reason: 'The file has more errors after this one: check that it is a JSON file'})
   }
   function put(value: DataNode): void {
     const top = stack.at(-1)
@@ -51,7 +51,7 @@ export function parseJson(text: string, file: string): DataFile {
     put(node)
     stack.push({node, expects: node.kind === 'object' ? 'key' : 'value', keys: new Map()})
     if (stack.length <= MAX_DEPTH) return
-    report(node.start, node.start + 1, `Nested more than ${MAX_DEPTH} levels deep: nothing below this place is read`, 'too-deep')
+    report(node.start, node.start + 1, `Nested more than ${MAX_DEPTH} levels deep: docs-lint does not read deeper levels`, 'too-deep')
     stack.length = 0
     done = true
   }
@@ -60,7 +60,7 @@ export function parseJson(text: string, file: string): DataFile {
     node.end = end
     if (comma === undefined) return
     const bracket = node.kind === 'array' ? ']' : '}'
-    report(comma, comma + 1, `Unexpected comma before \`${bracket}\`: JSON allows none after the last value, delete it`, 'trailing-comma')
+    report(comma, comma + 1, `Unexpected comma before \`${bracket}\`: JSON does not allow a comma after the last value, so delete it`, 'trailing-comma')
   }
   function readKey(top: Frame, {value, start, end}: JsonToken): void {
     const key = String(value)
@@ -96,7 +96,7 @@ export function parseJson(text: string, file: string): DataFile {
     else if (top.expects === 'colon' || top.entry) {
       report(token.start, token.end, 'Missing value before `,`')
       leaveValueOut(top)
-    } else report(token.start, token.end, 'Unexpected `,`: a value is missing before it, or the comma is one too many')
+    } else report(token.start, token.end, 'Unexpected `,`: add the missing value before it, or delete the comma')
     top.expects = top.node.kind === 'object' ? 'key' : 'value'
   }
   function takeColon(top: Frame, token: JsonToken): void {
@@ -105,7 +105,7 @@ export function parseJson(text: string, file: string): DataFile {
     else if (top.expects === 'key') {
       report(token.start, token.end, 'Missing key before `:`')
       top.expects = 'value'
-    } else report(token.start, token.end, 'Unexpected `:`: a comma is missing before the key, or the colon is one too many')
+    } else report(token.start, token.end, 'Unexpected `:`: add the missing comma before the key, or delete the colon')
   }
   /** A scalar, `{` or `[`. */
   function takeValue(token: JsonToken): void {
@@ -147,7 +147,8 @@ export function parseJson(text: string, file: string): DataFile {
       const kind = scanner.scan() as number
       const start = scanner.getTokenOffset()
       const end = start + scanner.getTokenLength()
-      if (kind === TokenKind.lineComment || kind === TokenKind.blockComment) report(start, end, 'Unexpected comment: JSON has none, delete it', 'comment')
+      if (kind === TokenKind.lineComment || kind === TokenKind.blockComment)
+        report(start, end, 'Unexpected comment: JSON does not allow comments, so delete it', 'comment')
       else if (kind === TokenKind.word) return readWord(start, end)
       else if (kind !== TokenKind.lineBreak && kind !== TokenKind.space) {
         const source = text.slice(start, end)
@@ -218,7 +219,7 @@ function valueOf(kind: number, text: string): string | number | boolean | null {
 
 /** What to say of a key that stands twice. */
 export function duplicateKey(text: string, key: string, first: number): string {
-  return `Unexpected second key \`${key}\`, the first stands on line ${lineAt(text, first)}: only the last one counts, delete one`
+  return `Duplicate key \`${key}\`, first used on line ${lineAt(text, first)}: only the last one has an effect, so delete one`
 }
 
 /** The line of an offset, from 1. */

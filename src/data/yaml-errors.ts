@@ -5,7 +5,7 @@ export function yamlReason({code, message, pos}: Pick<YAMLParseError, 'code' | '
   const shown = `\`${short(text.slice(pos[0], Math.max(pos[1], pos[0] + 1)).trim() || text.slice(pos[0]).split('\n', 1)[0]!.trim())}\``
   switch (code) {
     case 'TAB_AS_INDENT':
-      return 'Unexpected tab: YAML is indented with spaces, replace the tab by two spaces'
+      return 'Unexpected tab: indent YAML with spaces, so replace the tab with two spaces'
     case 'BLOCK_AS_IMPLICIT_KEY':
       return `Unexpected second \`: \` in the line: put the value in double quotes`
     case 'BAD_SCALAR_START':
@@ -14,15 +14,15 @@ export function yamlReason({code, message, pos}: Pick<YAMLParseError, 'code' | '
       return `Unexpected escape ${shown} in double quotes: write \`\\\\\` for a backslash, or use single quotes`
     case 'BAD_INDENT':
       if (/end with/i.test(message)) return missingChar(message)
-      return 'Unexpected indentation: line it up with the lines around it'
+      return 'Unexpected indentation: align the line with the lines around it'
     case 'MULTILINE_IMPLICIT_KEY':
-      return 'Missing `:` after a key: a key and its `:` stand on one line; put a text of several lines in double quotes and indent it'
+      return 'Missing `:` after a key: put the key and its `:` on one line, or put multiline text in double quotes and indent it'
     case 'MISSING_CHAR':
       return missingChar(message)
     case 'BAD_ALIAS':
       return `Unexpected ${shown}: put a value that starts with \`*\` or \`&\` in double quotes`
     case 'KEY_OVER_1024_CHARS':
-      return 'Unexpected key of more than 1024 characters: is a `:` meant as text? Put it in double quotes'
+      return 'Unexpected key of more than 1024 characters: if a `:` is part of text, put the text in double quotes'
     case 'BLOCK_IN_FLOW':
       return 'Unexpected line break inside `[` or `{`: write the rest in the same style'
     case 'MULTIPLE_DOCS':
@@ -31,7 +31,7 @@ export function yamlReason({code, message, pos}: Pick<YAMLParseError, 'code' | '
     case 'MULTIPLE_TAGS':
     case 'BAD_PROP_ORDER':
     case 'ALIAS_PROPS':
-      return `Unexpected ${shown}: a value has one anchor and one tag, and an alias has none`
+      return `Unexpected ${shown}: a value can have one anchor and one tag, and an alias can have neither`
     case 'TAG_RESOLVE_FAILED':
       return `Unexpected tag ${shown}: delete it, or put the value in double quotes`
     default:
@@ -40,14 +40,15 @@ export function yamlReason({code, message, pos}: Pick<YAMLParseError, 'code' | '
 }
 
 function missingChar(message: string): string {
-  if (/double quote|closing "/i.test(message)) return 'Missing closing `"`: a text that starts with `"` ends with it'
-  if (/single quote|closing '/i.test(message)) return "Missing closing `'`: a text that starts with `'` ends with it; write `''` for an apostrophe inside"
+  if (/double quote|closing "/i.test(message)) return 'Missing closing `"`: add it at the end of the text'
+  if (/single quote|closing '/i.test(message)) return "Missing closing `'`: add it at the end of the text, and write `''` for an apostrophe inside"
   const bracket = /flow (map|sequence).*end with/i.exec(message)?.[1]?.toLowerCase()
-  if (bracket) return bracket === 'map' ? 'Missing `}`: a map that opens with `{` ends with it' : 'Missing `]`: a list that opens with `[` ends with it'
+  if (bracket)
+    return bracket === 'map' ? 'Missing `}` at the end of a map that starts with `{`: add it' : 'Missing `]` at the end of a list that starts with `[`: add it'
   if (/Missing ,/.test(message)) return 'Missing `,` between two values in `[` or `{`'
   if (/map keys|map values|- indicator/i.test(message))
-    return 'Missing `:` after a key: write `key: value`, or put a text of several lines in double quotes and indent it'
-  return 'Missing space: write one after `:`, `-`, `,` and a closing quote'
+    return 'Missing `:` after a key: write `key: value`, or put multiline text in double quotes and indent it'
+  return 'Missing space: add one after `:`, `-`, `,`, or a closing quote'
 }
 
 const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text)

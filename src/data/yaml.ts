@@ -25,7 +25,7 @@ export function parseFullYaml(text: string, file: string, offset = 0): DataFile 
   const tokens = [...new Parser().parse(text)]
   const deep = tooDeep(tokens)
   if (deep !== undefined) {
-    const reason = `Nested more than ${MAX_DEPTH} levels deep: nothing of it is read`
+    const reason = `Nested more than ${MAX_DEPTH} levels deep: docs-lint does not read the file`
     return {errors: [{file, start: offset + deep, end: offset + Math.min(deep + 1, text.length), code: 'too-deep', reason}]}
   }
   // the library compares every key with every other one: keys are checked here instead
@@ -106,8 +106,8 @@ function reader(text: string, file: string, offset: number, errors: DataParseErr
   }
   function readAlias(name: string, range: Range | null | undefined): DataNode {
     const named = anchors.get(name)
-    if (named === undefined) report(range, `Unexpected alias \`*${name}\`: no \`&${name}\` stands above it`)
-    else if (named === 'open') report(range, `Unexpected alias \`*${name}\`: it stands inside the value that it names`)
+    if (named === undefined) report(range, `Unexpected alias \`*${name}\`: define \`&${name}\` above it`)
+    else if (named === 'open') report(range, `Unexpected alias \`*${name}\`: it is inside the value that it refers to`)
     else if (values + sizes.get(named)! > MAX_VALUES)
       report(range, `The aliases of this file expand to more than ${MAX_VALUES} values: \`*${name}\` is not read`)
     else {

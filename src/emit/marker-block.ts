@@ -95,13 +95,13 @@ function findBlock(text: string): Found | string | undefined {
   if (!begin) return undefined
   const line = ({index}: {index: number}): number => text.slice(0, index).split('\n').length
   const broken = markers.find(([, , rest = '']) => !wellFormed.test(rest.replace(/\r$/, '')))
-  if (broken) return `The marker on line ${line(broken)} is damaged; write it as \`<!-- docs-lint:${broken[1]} -->\`, or delete the block`
+  if (broken) return `The marker on line ${line(broken)} is damaged: write it as \`<!-- docs-lint:${broken[1]} -->\`, or delete the block`
   if (markers.length > 2)
     return `Unexpected second block: line ${line(markers[2] ?? begin)} has one more marker; keep one \`docs-lint:begin\` and one \`docs-lint:end\``
   if (!end)
     return `Missing \`<!-- docs-lint:${begin[1] === 'begin' ? 'end' : 'begin'} -->\` for the marker on line ${line(begin)}: write it where the block ${begin[1] === 'begin' ? 'ends' : 'begins'}, or delete the marker`
   if (begin[1] === end[1]) return `Unexpected second \`docs-lint:${end[1]}\` on line ${line(end)}`
-  if (begin[1] === 'end') return `\`docs-lint:end\` on line ${line(begin)} stands before \`docs-lint:begin\` on line ${line(end)}; put them in order`
+  if (begin[1] === 'end') return `Unexpected \`docs-lint:end\` on line ${line(begin)} before \`docs-lint:begin\` on line ${line(end)}: swap them`
   const afterLine = (offset: number): number => {
     const at = text.indexOf('\n', offset)
     return at < 0 ? text.length : at + 1

@@ -43,7 +43,7 @@ export function ruleIndex({rules, guidelines, levels, link}: RuleIndexInput): st
       ),
       ...byId(guidelines.filter((spec) => spec.group === group)).map((spec) => row(spec, 'guideline'))
     ]
-    if (rows.length > 0) lines.push('', `## ${title}`, '', '| Rule | What it asks for | Level |', '|---|---|---|', ...rows)
+    if (rows.length > 0) lines.push('', `## ${title}`, '', '| Rule | Requirement | Level |', '|---|---|---|', ...rows)
   }
   return `${lines.join('\n')}\n`
 

@@ -47,7 +47,7 @@ export function rulePage({spec, levels = {}}: RulePageInput): string {
   const {good = [], bad = []} = spec.examples ?? {}
   if (good.length > 0) lines.push('', '## What to write', ...good.flatMap((example) => ['', ...exampleLines(example)]))
   if (bad.length > 0) lines.push('', '## What to avoid', ...bad.flatMap((example) => ['', ...exampleLines(example)]))
-  lines.push('', '## Where it comes from', '', ...spec.statements.map((id) => `- \`${id}\`: ${codeSpan(textOf.get(id) ?? '')}`))
+  lines.push('', '## Source', '', ...spec.statements.map((id) => `- \`${id}\`: ${codeSpan(textOf.get(id) ?? '')}`))
   return `${lines.join('\n')}\n`
 }
 

@@ -27,7 +27,7 @@ export function ruleText(project: Project, id: string): string | undefined {
   if (!active) return undefined
   const {title, guide, why} = wordsOf(active)
   const {write, not} = pairOf(active)
-  const kind = active.isGuideline ? 'reviewed by people' : `${levelText(active)}, ${active.spec.enforcement === 'check' ? 'exact' : 'can be wrong'}`
+  const kind = active.isGuideline ? 'reviewed by people' : `${levelText(active)}, ${active.spec.enforcement === 'check' ? 'exact check' : 'heuristic'}`
   return [
     `**${title}** (\`${id}\`, ${kind})`,
     guide,

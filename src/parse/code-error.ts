@@ -10,7 +10,7 @@ export function unclosedBrace({text, at}: ParserStop): PageParseError {
     start,
     end: start + 1,
     cause: 'unclosed-brace',
-    reason: 'The `{` is never closed: add `}`, write `\\{` for a brace in the text, or put it in backticks'
+    reason: 'Unclosed `{`: add `}`, write `\\{` for a literal brace, or put it in backticks'
   }
 }
 
@@ -18,18 +18,18 @@ const unclosedComment = (start: number): PageParseError => ({
   start,
   end: start + 3,
   cause: 'unclosed-brace',
-  reason: 'The comment that starts with `{/*` is never closed: end it with `*/}`'
+  reason: 'Unclosed comment: end it with `*/}`'
 })
 
 export function brokenCode(source: ParserStop): PageParseError {
-  const {text, at, cause = 'it cannot be read'} = source
+  const {text, at, cause = 'it does not parse'} = source
   if (/unterminated comment/i.test(cause)) return unclosedComment(Math.max(0, text.lastIndexOf('{', at)))
   const element = rawElement(text, at)
   if (element) return element
   return atStop(
     source,
     'code',
-    `The code between \`{\` and \`}\` is no JavaScript: ${lowerFirst(cause)}; for braces in the text write \`\\{\` or use backticks`
+    `The code between \`{\` and \`}\` is not valid JavaScript: ${lowerFirst(cause)}; for literal braces, write \`\\{\` or use backticks`
   )
 }
 
@@ -41,7 +41,7 @@ function rawElement(text: string, at: number): PageParseError | undefined {
     const close = text.indexOf(`</${name}`, start)
     if (!open.endsWith('>') || open.endsWith('/>') || close < at) continue
     const inside = text.slice(start + open.length, close)
-    const reason = `The braces in \`<${name}>\` read as code of the page: put its text between \`{\` and \`}\` as one string`
+    const reason = `The braces in \`<${name}>\` are parsed as an expression: write the text as one string between \`{\` and \`}\``
     const error: PageParseError = {start, end: start + open.length, cause: 'code', reason}
     return /[`\\]|\$\{/.test(inside) ? error : {...error, fix: {start: start + open.length, end: close, text: `{\`${inside}\`}`}}
   }
@@ -55,7 +55,7 @@ export function emptyExpression({text, at}: ParserStop): PageParseError {
     start,
     end: close === -1 ? start + 1 : close + 1,
     cause: 'attribute',
-    reason: 'The braces give no value: write one between them, or remove the attribute'
+    reason: 'Empty braces: write a value between them, or remove the attribute'
   }
 }
 
@@ -70,7 +70,7 @@ export function noModule(source: ParserStop): PageParseError {
       start: begin,
       end: endOfLine(text, begin),
       cause: 'code',
-      reason: `The \`${word}\` that starts here is never finished: complete it, and close its brackets`
+      reason: `Incomplete \`${word}\`: complete the statement and close its brackets`
     }
   }
   if (isText(text, line, begin)) {
@@ -80,12 +80,12 @@ export function noModule(source: ParserStop): PageParseError {
       start,
       end: endOfLine(text, line),
       cause: 'code',
-      reason: `This line reads as code, since it follows an \`${word}\`: put a blank line above it`,
+      reason: `This line is parsed as code because it follows an \`${word}\`: add a blank line above it`,
       fix: {start: line, end: line, text: ending}
     }
   }
-  const why = cause === undefined ? 'only `import` and `export` stand here' : lowerFirst(cause)
-  return atStop(source, 'code', `This \`${word}\` is no JavaScript: ${why}`)
+  const why = cause === undefined ? 'only `import` and `export` are allowed here' : lowerFirst(cause)
+  return atStop(source, 'code', `This \`${word}\` is not valid JavaScript: ${why}`)
 }
 
 /** Where the code begins in which the parser stopped. */

@@ -17,7 +17,7 @@ export const tooDeep: PageParseError = {
   start: 0,
   end: 0,
   cause: 'too-deep',
-  reason: 'The page is nested too deeply to be read: split it or flatten its lists and quotes'
+  reason: 'The page is nested too deeply to parse: split it, or flatten its lists and quotes'
 }
 
 /** A page on which the reference parser would stall. */
@@ -25,7 +25,7 @@ export const tooManyBrackets: PageParseError = {
   start: 0,
   end: 0,
   cause: 'too-deep',
-  reason: 'The page has a block of more than 14,000 brackets, which is not read: split it with blank lines, or put it into a code block'
+  reason: 'The page has a block of more than 14,000 brackets, which docs-lint does not parse: split it with blank lines, or put it in a code block'
 }
 
 /**

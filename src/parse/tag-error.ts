@@ -16,28 +16,27 @@ export function mismatch({reason, at, text, offsetOf}: ParserStop): PageParseErr
   const end = start + tagAt(text, start).length
   const unclosed = (words: string, fix?: PageParseError['fix']): PageParseError => ({start, end, cause: 'unclosed-tag', reason: words, ...(fix && {fix})})
   if (voidElements.has(name))
-    return unclosed(`\`<${name}>\` is never closed: write \`<${name} />\``, {start: end - 1, end, text: text[end - 2] === ' ' ? '/>' : ' />'})
+    return unclosed(`Unclosed \`<${name}>\`: write \`<${name} />\``, {start: end - 1, end, text: text[end - 2] === ' ' ? '/>' : ' />'})
   const closing = /^Unexpected closing tag `<\/([^`]*)>`/.exec(reason)?.[1]
   if (closing !== undefined) {
-    if (opens(closing, text.slice(0, start))) return unclosed(`\`<${name}>\` is not closed before \`</${closing}>\`: add \`</${name}>\``)
+    if (opens(closing, text.slice(0, start))) return unclosed(`Unclosed \`<${name}>\` before \`</${closing}>\`: add \`</${name}>\``)
     const from = Math.max(at, text.indexOf(`</`, at))
     return {
       start: from,
       end: from + tagAt(text, from).length,
       cause: 'unexpected-closing-tag',
-      reason: `Unexpected \`</${closing}>\`: \`<${name}>\` of line ${line} is still open, write \`</${name}>\``
+      reason: `Unexpected \`</${closing}>\`: \`<${name}>\` on line ${line} is still open, so write \`</${name}>\``
     }
   }
   const inside = /before the end of `(\w+)`/.exec(reason)?.[1]
   const isClosed = text.includes(`</${name}>`, end)
   if (inside && isClosed)
-    return unclosed(`\`<${name}>\` opens inside a ${blockNames[inside] ?? inside} that ends before \`</${name}>\`: put both tags on lines of their own`)
+    return unclosed(`\`<${name}>\` opens inside a ${blockNames[inside] ?? inside} that ends before \`</${name}>\`: put each tag on its own line`)
   const fence = isClosed ? openFence(text, end) : undefined
-  if (fence)
-    return {...fence, cause: 'unclosed-tag', reason: `The code block that starts here is never closed, so \`</${name}>\` is part of it: end it before that`}
+  if (fence) return {...fence, cause: 'unclosed-tag', reason: `Unclosed code block, so \`</${name}>\` is part of it: close the code block before that tag`}
   if (!isClosed && isPlaceholder(name, text[start - 1]) && text.startsWith(`<${name}>`, start))
-    return unclosed(`\`<${name}>\` reads as a tag: write \`\\<${name}>\` or put it in backticks`, {start, end: start + 1, text: '\\<'})
-  return unclosed(`\`<${name}>\` is never closed: add \`</${name}>\``)
+    return unclosed(`\`<${name}>\` is parsed as a tag: write \`\\<${name}>\` or put it in backticks`, {start, end: start + 1, text: '\\<'})
+  return unclosed(`Unclosed \`<${name}>\`: add \`</${name}>\``)
 }
 
 /** `<YOUR_API_KEY>`, `<your-key>`, `Promise<void>`: not meant to be a tag. */
@@ -80,11 +79,11 @@ export function closingTag({text, at}: ParserStop, isAlone: boolean): PageParseE
   const start = Math.max(0, text.lastIndexOf('<', at))
   const tag = tagAt(text, start)
   const location = {start, end: start + tag.length, cause: 'unexpected-closing-tag'} as const
-  if (isAlone) return {...location, reason: `\`${tag}\` closes nothing: remove it, or add the tag that opens it`}
+  if (isAlone) return {...location, reason: `\`${tag}\` has no opening tag: remove it, or add the opening tag`}
   const plain = `</${/^<\/\s*([\w.:$-]*)/.exec(tag)?.[1] ?? ''}>`
   return {
     ...location,
-    reason: `Unexpected \`${tag}\`: a closing tag holds its name alone, write \`${plain}\``,
+    reason: `Unexpected \`${tag}\`: a closing tag contains only its name, so write \`${plain}\``,
     fix: {start, end: start + tag.length, text: plain}
   }
 }
@@ -113,7 +112,7 @@ export function unexpectedCharacter(source: ParserStop): PageParseError {
 
 function htmlComment(text: string, start: number): PageParseError {
   const close = text.indexOf('-->', start)
-  const comment = 'An HTML comment is no MDX: write `{/* … */}`'
+  const comment = 'HTML comments are not valid in MDX: write `{/* … */}`'
   if (close === -1) return {start, end: endOfLine(text, start), cause: 'html-comment', reason: comment}
   const inner = text.slice(start + 4, close).trim()
   const fix = inner.includes('*/') ? {} : {fix: {start, end: close + 3, text: `{/* ${inner} */}`}}
@@ -127,7 +126,7 @@ function angleLink(whole: string, target: string, start: number): PageParseError
     start,
     end,
     cause: 'angle-link',
-    reason: `\`${whole}\` reads as a tag: write \`[text](${url})\``,
+    reason: `\`${whole}\` is parsed as a tag: write \`[text](${url})\``,
     fix: {start, end, text: `[${target.replace(/^mailto:/, '')}](${url})`}
   }
 }
@@ -137,7 +136,7 @@ function bareLessThan(rest: string, start: number): PageParseError {
     start,
     end: start + 1,
     cause: 'bare-less-than',
-    reason: `\`${/^<\S{0,12}/.exec(rest)?.[0] ?? '<'}\` reads as the start of a tag: write \`\\<\` or put it in backticks`,
+    reason: `\`${/^<\S{0,12}/.exec(rest)?.[0] ?? '<'}\` is parsed as the start of a tag: write \`\\<\` or put it in backticks`,
     fix: {start, end: start + 1, text: '\\<'}
   }
 }
@@ -148,10 +147,10 @@ function inTag(source: ParserStop, start: number, location: string): PageParseEr
   const what = `Unexpected \`${char}\` in the tag \`<${/^<\/?([\w.:$-]*)/.exec(text.slice(start, start + 200))?.[1] ?? ''}>\``
   if (char === '“' || char === '”') return atStop(source, 'attribute', `${what}: write straight quotes around a value`)
   if (location === 'attribute value') return atStop(source, 'attribute', `${what}: put the value in quotes or braces`)
-  if (location === 'self-closing slash') return atStop(source, 'attribute', `${what}: a \`/\` stands directly before the \`>\` that ends the tag`)
+  if (location === 'self-closing slash') return atStop(source, 'attribute', `${what}: put \`/\` directly before the \`>\` that ends the tag`)
   if (char === '"' || char === "'" || /["']\S*$/.test(text.slice(start, at)))
-    return atStop(source, 'attribute', `${what}: a quote inside a quoted value is written \`&quot;\``)
-  return atStop(source, 'attribute', `${what}: a name holds letters, digits, \`-\` and \`_\`, and a value stands in quotes or braces`)
+    return atStop(source, 'attribute', `${what}: for a quote inside a quoted value, write \`&quot;\``)
+  return atStop(source, 'attribute', `${what}: use letters, digits, \`-\`, and \`_\` in a name, and put a value in quotes or braces`)
 }
 
 /** The page ends inside a tag. */
@@ -163,7 +162,6 @@ export function unfinishedTag({text, at, reason}: ParserStop): PageParseError {
   if (name === '' || / in name/.test(reason)) return bareLessThan(text.slice(start, endOfLine(text, start)), start)
   const quote = /"|'/.exec(reason)?.[0]
   const location = {start, end: start + tag.length, cause: 'unclosed-tag'} as const
-  if (reason.includes('in attribute value') && quote)
-    return {...location, reason: `The tag \`<${name}>\` that starts here has a value without its closing \`${quote}\`: add it`}
-  return {...location, reason: `The tag \`<${name}\` that starts here has no end: add the missing \`>\` or quote`}
+  if (reason.includes('in attribute value') && quote) return {...location, reason: `Missing closing \`${quote}\` of a value in the tag \`<${name}>\`: add it`}
+  return {...location, reason: `Unclosed tag \`<${name}\`: add the missing \`>\` or quote`}
 }

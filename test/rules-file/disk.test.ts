@@ -220,7 +220,7 @@ describe('what is refused', () => {
   })
   it('is every file when one of them cannot be written', () => {
     put('AGENTS.md', '<!-- docs-lint:end -->\n<!-- docs-lint:begin -->\n')
-    refuses(['cursor', 'agents'], /AGENTS\.md: `docs-lint:end` on line 1 stands before/)
+    refuses(['cursor', 'agents'], /AGENTS\.md: Unexpected `docs-lint:end` on line 1 before/)
     expect(existsSync(at('.cursor'))).toBe(false)
     expect(run('check').exit).toBe(1)
   })

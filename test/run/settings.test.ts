@@ -311,7 +311,7 @@ describe('mistakes', () => {
     [{'docs-lint.config.mjs': 'export const rules = {}'}, ['docs-lint.config.mjs: Missing default export: write `export default {…}`']],
     [
       {'docs-lint.config.mjs': 'const a = {}\na.rules = a\nexport default a'},
-      ['docs-lint.config.mjs: Unexpected value that holds itself for `rules`: use only plain data in settings']
+      ['docs-lint.config.mjs: Unexpected value that contains itself for `rules`: use only plain data in settings']
     ]
   ])('%j', async (files, expected) => {
     expect(await errors(files)).toEqual(expected)

@@ -28,7 +28,7 @@ function single(input: CiInput): string {
       security-events: write
     steps:
 ${setup(input)}
-      # the findings stand beside the changed lines
+      # annotates the changed lines
       - run: |
           ${lint(input)}
 ${scanning(`${lint(input, '--format', 'sarif', '--output', 'docs-lint.sarif')} || [ $? -eq 1 ]`)}`
@@ -45,7 +45,7 @@ function sharded(input: CiInput, shards: number): string {
         shard: ${JSON.stringify(list)}
     steps:
 ${setup(input)}
-      # 1 says that there are findings: the next job tells them
+      # exit code 1 means problems, which the next job reports
       - run: |
           ${lint(input)} --shard ${shard}/${shards} --format json --output shards/${shard}.json || [ $? -eq 1 ]
       - uses: actions/upload-artifact@v4
@@ -65,7 +65,7 @@ ${setup(input)}
           path: shards
           pattern: docs-lint-*
           merge-multiple: true
-      # the findings stand beside the changed lines
+      # annotates the changed lines
       - run: |
           ${merge(input)}
 ${scanning(`${merge(input)} --format sarif --output docs-lint.sarif || [ $? -eq 1 ]`)}`

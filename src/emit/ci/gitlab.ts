@@ -12,7 +12,7 @@ export function gitlabJob({command, install, site, baseline}: CiInput): string {
     - if: $CI_PIPELINE_SOURCE == "merge_request_event"
     - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
   script:
-${install === undefined ? '' : `    - ${install}\n`}    # 1 says that there are findings: the next line tells them
+${install === undefined ? '' : `    - ${install}\n`}    # exit code 1 means problems, which the next line reports
     - ${JSON.stringify(`${lint} --format gitlab --output gl-code-quality-report.json || [ $? -eq 1 ]`)}
     - ${JSON.stringify(lint)}
   artifacts:
