@@ -21,8 +21,8 @@ export interface FileEditor {
 
 const severities = {error: 'error', warn: 'warning', info: 'info'} as const
 
-/** The line numbers of the dark theme are too faint to read. */
-const readableNumbers = EditorView.theme({'.cm-gutters': {color: 'var(--soft)'}})
+/** On its own background, line numbers and keys of the dark theme are too faint to read. */
+const readable = EditorView.theme({'&': {backgroundColor: 'var(--back)'}, '.cm-gutters': {color: 'var(--soft)', backgroundColor: 'var(--back)'}})
 
 export function createEditor(
   parent: HTMLElement,
@@ -70,7 +70,7 @@ export function createEditor(
       view.dispatch({selection: {anchor: start, head: end}, effects: EditorView.scrollIntoView(start, {y: 'center'})})
       view.focus()
     },
-    setDark: (dark) => view.dispatch({effects: theme.reconfigure(dark ? [readableNumbers, oneDark] : [])})
+    setDark: (dark) => view.dispatch({effects: theme.reconfigure(dark ? [readable, oneDark] : [])})
   }
 }
 

@@ -19,8 +19,8 @@ const parser = loadReference()
 
 async function answer({id, files, editor, detail}: Request): Promise<Answer> {
   setFiles(Object.fromEntries(Object.entries({...files, '.git/HEAD': ''}).map(([path, text]) => [`${root}/${path}`, text])))
-  const {project, mistakes} = await openProject({paths: [root], cwd: root, mayRunCode: () => false})
-  if (!project) return {id, findings: [], mistakes, rulesFile: ''}
+  const {project, configErrors} = await openProject({paths: [root], cwd: root, mayRunCode: () => false})
+  if (!project) return {id, findings: [], mistakes: configErrors, rulesFile: ''}
   const report = await lint({...project, parser: await parser, version})
   return {id, findings: report.findings, mistakes: [], rulesFile: await rulesText(project, editor, detail)}
 }
