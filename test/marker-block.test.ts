@@ -80,7 +80,7 @@ describe('damaged markers', () => {
   const damaged: [string, string, RegExp][] = [
     ['only a begin', `${begin}\ntext\n`, /Missing `<!-- docs-lint:end -->` for the marker on line 1/],
     ['only an end', `text\n${end}\n`, /Missing `<!-- docs-lint:begin -->` for the marker on line 2/],
-    ['reversed', `${end}\ntext\n${begin}\n`, /`docs-lint:end` on line 1 stands before `docs-lint:begin` on line 3/],
+    ['reversed', `${end}\ntext\n${begin}\n`, /`docs-lint:end` on line 1 before `docs-lint:begin` on line 3/],
     ['two blocks', `${begin}\n${end}\n${begin}\n${end}\n`, /second block: line 3/],
     ['two begins', `${begin}\n${begin}\n`, /second `docs-lint:begin` on line 2/],
     ['a begin inside', `${begin}\n${begin}\n${end}\n`, /second block/],
