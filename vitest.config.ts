@@ -11,19 +11,19 @@ const slow = [
   'cli/shard',
   'cli/verify',
   'cli/workers',
-  'differential',
+  'parse/differential',
   'growth',
   'growth/bounds',
   'hostile/git',
-  'hostile/native-risk',
+  'parse/native-risk',
   'hostile/planted',
   'lsp/bad-input',
   'lsp/diagnostics',
-  'mcp-client',
-  'new-rule',
+  'mcp/mcp-client',
+  'dev/new-rule',
   'properties',
-  'redpen',
-  'remark-cli',
+  'dev/redpen',
+  'remark/remark-cli',
   'report/html-browser',
   'review/review',
   'scenarios',
@@ -33,7 +33,7 @@ const slow = [
 ].map(fileOf)
 
 /** Replaces modules, or depends on which of them were loaded, so it shares none with other files. */
-const apart = ['phrases', 'run/plugins-lazy'].map(fileOf)
+const apart = ['facts/phrases', 'run/settings/plugins-lazy'].map(fileOf)
 
 export default defineConfig({
   test: {

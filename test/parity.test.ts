@@ -1,8 +1,8 @@
 /**
  * The guarantees that checks, text and settings hold to each other, for docs-lint's own rules; test/cli/verify.test.ts has
- * them for those of a team. 2: test/rules.test.ts, each fix closes its finding. 4 and 8: test/rules-file/golden.test.ts.
- * 9: remark-cli and retext in test/remark-cli.test.ts and test/retext.test.ts, with what they cannot know.
- * 10: test/contract.test.ts, coverage is computed from the rules alone.
+ * them for those of a team. 2: test/rules.test.ts, each fix closes its finding. 4 and 8: test/emit/rules-file/golden.test.ts.
+ * 9: remark-cli and retext in test/remark/remark-cli.test.ts and test/retext/retext.test.ts, with what they cannot know.
+ * 10: test/contract/contract.test.ts, coverage is computed from the rules alone.
  */
 import {spawnSync} from 'node:child_process'
 import {cpSync, readFileSync} from 'node:fs'
@@ -28,7 +28,7 @@ import {verifyText} from '../src/run/verify/text.ts'
 import {applyFixes, native, siteOf} from './harness.ts'
 import {isPageFile} from '../src/site/page-files.ts'
 import {startClient} from './lsp/client.ts'
-import {site as siteSummary, team} from './rules-file/input.ts'
+import {site as siteSummary, team} from './emit/rules-file/input.ts'
 import {folderWith} from './run/folder-with.ts'
 
 const rulesUnder = (name: string, vocabulary: Partial<typeof noTeam.vocabulary> = {}): ((path: string) => ResolvedRules) =>

@@ -11,10 +11,10 @@ import {noTeam} from '../src/rule/run-rule.ts'
 import {fixSite} from '../src/run/fix/fix.ts'
 import {lint} from '../src/run/lint/lint.ts'
 import {activeRules, layersOf} from '../src/run/settings/levels.ts'
-import {inserts, mutate, type Mutation} from './differential/mutate.ts'
+import {inserts, mutate, type Mutation} from './parse/differential/mutate.ts'
 import {inputOf} from './run/site-input.ts'
 
-const folder = fileURLToPath(new URL('differential/pages/', import.meta.url))
+const folder = fileURLToPath(new URL('parse/differential/pages/', import.meta.url))
 const texts = readdirSync(folder).map((name) => readFileSync(folder + name, 'utf8'))
 const number = fc.nat({max: 2 ** 31})
 const mutations: fc.Arbitrary<Mutation[]> = fc.array(fc.record({kind: number, line: number, other: number, pick: number}), {maxLength: 4})

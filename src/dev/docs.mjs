@@ -12,11 +12,11 @@ const steps = [
   [
     'node_modules/vitest/vitest.mjs',
     'run',
-    'test/redpen.test.ts',
+    'test/dev/redpen.test.ts',
     'test/fixture-sites.test.ts',
     'test/scenarios.test.ts',
-    'test/rules-file',
-    'test/rule-page.test.ts',
+    'test/emit/rules-file',
+    'test/emit/rule-page.test.ts',
     '--update'
   ]
 ]

@@ -40,7 +40,7 @@ export default defineRule({
 `
 
 /** Tests that ask something of each rule by its id: its examples, its lines in the rules file, and what other rules find in both. */
-const testsOfRules = ['test/rules.test.ts', 'test/rules-file/golden.test.ts', 'test/parity.test.ts']
+const testsOfRules = ['test/rules.test.ts', 'test/emit/rules-file/golden.test.ts', 'test/parity.test.ts']
 
 const {statements} = await createJiti(import.meta.url).import('../contract/statements.ts')
 const given = process.argv.slice(2)
