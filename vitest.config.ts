@@ -1,4 +1,4 @@
-import {tmpdir} from 'node:os'
+import {availableParallelism, tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {defineConfig} from 'vitest/config'
 
@@ -17,6 +17,7 @@ const slow = [
   'hostile/git',
   'parse/native-risk',
   'hostile/planted',
+  'interfaces',
   'lsp/bad-input',
   'lsp/diagnostics',
   'mcp/mcp-client',
@@ -44,12 +45,15 @@ export default defineConfig({
     hookTimeout: 120_000,
     globalSetup: ['test/build-dist.ts'],
     experimental: {fsModuleCache: true},
+    // vitest leaves one core idle, which on two cores is half of them
+    maxWorkers: availableParallelism(),
     projects: [
       // files share what they import, since none of them changes a module
       {extends: true, test: {name: 'fast', include: ['test/**/*.test.ts'], exclude: [...slow, ...apart], isolate: false}},
       // the cache of modules does not know which of them a test replaces
       {extends: true, test: {name: 'apart', include: apart, experimental: {fsModuleCache: false}}},
-      {extends: true, test: {name: 'slow', include: slow}}
+      // some compare how time grows, so nothing runs beside them
+      {extends: true, test: {name: 'slow', include: slow, maxWorkers: 1, sequence: {groupOrder: 1}}}
     ]
   }
 })

@@ -44,9 +44,16 @@ export function renderRules(input: RulesFileInput, {detail, budget, around = '',
   const detailOf = (name: string): Detail | 'named' => details.get(name) ?? (shortened.has('team') ? 'one' : team)
   const plan: Plan = {detail: detailOf, cut, heading, ...(more && {more})}
 
+  // a budget composes a hundred times, mostly of the same lines
+  const safe = new Map<string, string>()
+  const safeText = (text: string): string => {
+    const known = safe.get(text) ?? safeOutput(text)
+    safe.set(text, known)
+    return known
+  }
   const compose = (): {lines: Line[]; text: string; over: number} => {
     // titles of docs.json and texts of settings are untrusted, and the file is read by assistants
-    const lines = composeRules(input, placed, plan).map((line) => ({...line, text: safeOutput(line.text)}))
+    const lines = composeRules(input, placed, plan).map((line) => ({...line, text: safeText(line.text)}))
     const text = `${lines.map((line) => line.text).join('\n')}\n`
     return {lines, text, over: budget ? Math.max(0, sizeIn(budget.unit, around + text) - budget.max) : 0}
   }
