@@ -6,6 +6,7 @@ const fileOf = (name: string): string => `test/${name}.test.ts`
 
 /** Starts many processes or browsers, makes random input, or lets inputs grow: `npm run test:slow`. */
 const slow = [
+  'causes/same-causes',
   'cli/init',
   'cli/cached-run',
   'cli/shard',

@@ -36,7 +36,8 @@ export function findCopies(site: Known, pages: readonly string[], {versions, tra
   const source = languageOf('', site.languages, language)
   const originals = new Map<string, string>()
   const found: {path: string; key: string; version: string | undefined; language: string | undefined}[] = []
-  for (const path of pages) {
+  // in one order, whoever lists the files
+  for (const path of [...pages].sort()) {
     const version = older.of(path)
     const own = languageOf(path, site.languages, language)
     const key = keyOf(path, older.folders, [own, source])
