@@ -5,6 +5,7 @@ import {lint} from '../run/lint/lint.ts'
 import type {Site} from '../site/types.ts'
 import type {LintInput} from '../run/lint/input.ts'
 import {openProject, openProjects, type Project} from '../run/project.ts'
+import {createTexts, type Texts} from '../run/files/page-texts.ts'
 import {readShard, shardOf} from '../run/lint/shard.ts'
 import {timed} from '../run/lint/timing.ts'
 import {version} from '../version.ts'
@@ -69,12 +70,12 @@ async function lintProject(project: Project, options: LintOptions, here: CliCont
   }
   const shard = options.shard === undefined ? undefined : readShard(options.shard)
   const request = shard ? shardOf(whole, shard) : whole
-  const finish = (report: Report): Promise<CommandResult> => {
+  const finish = (report: Report, texts?: Texts): Promise<CommandResult> => {
     progress?.end()
     return postprocessReport(
       options.shard === undefined ? report : {...report, shard: options.shard, ...(input.partial && {pages: [...input.pages]})},
       options,
-      {request, project: {...input, ...(site && {site})}},
+      {request, project: {...input, ...(site && {site}), ...(texts && {texts})}},
       here,
       print
     )
@@ -84,7 +85,9 @@ async function lintProject(project: Project, options: LintOptions, here: CliCont
     const end = (): void => progress?.end()
     return fixCommand(request, project, options, here, {ended: end, print}).finally(end)
   }
-  return options.timing ? withTiming(request, finish) : finish(await lint(request))
+  if (options.timing) return withTiming(request, finish)
+  const texts = createTexts(request.read)
+  return finish(await lint({...request, texts}), texts)
 }
 
 async function withTiming(request: LintInput, finish: (report: Report) => Promise<CommandResult>): Promise<CommandResult> {

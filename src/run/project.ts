@@ -9,6 +9,7 @@ import {encodingIn} from './files/encoding.ts'
 import {findSite, findSites, type FoundSite} from './files/find-site.ts'
 import {runFiles, siteHashes, siteReader} from './files/page-paths.ts'
 import type {LintInput} from './lint/input.ts'
+import type {Texts} from './files/page-texts.ts'
 import {readReviews, reviewsFileOf, type ReviewsFile} from './reviews-file.ts'
 import type {CommandLine} from './settings/command-line.ts'
 import {loadSettings, type SettingsRequest} from './settings/load.ts'
@@ -50,8 +51,9 @@ export interface Project extends Pick<
   /** From here formats for build servers name their paths: the repository, else the current folder when the site lies in it, else the site. */
   workspace: string
   settings: ResolvedSettings
-  /** As a run has read it. */
+  /** As a run has read them. */
   site?: Site
+  texts?: Texts
   /** Where reviews are kept. */
   reviewsFile: ReviewsFile
   /** Every page and snippet of the site, also those that were not asked for. */

@@ -4,6 +4,9 @@ import {findCopies, type CopySettings} from '../../src/site/copies.ts'
 import {readSite} from '../../src/site/read-site.ts'
 import type {CommandResult} from '../../src/cli/result.ts'
 import type {Report} from '../../src/report/types.ts'
+import {lint} from '../../src/run/lint/lint.ts'
+import {openProject} from '../../src/run/project.ts'
+import {native} from '../harness.ts'
 import {folder, page, run} from '../cli/site.ts'
 
 function copies(config: unknown, pages: string[], settings?: CopySettings): Record<string, string> {
@@ -115,5 +118,20 @@ describe('a run over versions', () => {
     const cold = await run(root, options)
     expect(report(cold).findings.map(({rule, path}) => `${rule} ${path}`)).toEqual(['link-target v1/a.mdx', 'link-target v2/a.mdx'])
     for (let times = 0; times < 2; times++) expect((await run(root, {...options, cache: true})).stdout).toBe(cold.stdout)
+  })
+  test('a text that the edited page shares with its copies is read, parsed and checked once', async () => {
+    const names = ['v5', 'v4', 'v3', 'v2', 'v1']
+    const copied = Object.fromEntries(names.map((name) => [`${name}/a.mdx`, page('Create a key', body)]))
+    const root = folder({}, {'docs.json': JSON.stringify(versions(...names)), ...copied, 'v2/a.mdx': page('Create a key', 'Another [text](/gone).')})
+    const {project} = await openProject({paths: [], cwd: root})
+    const parsed: string[] = []
+    const parser: typeof native = {...native, parseMdx: (text) => (parsed.push(text), native.parseMdx(text))}
+    const {findings} = await lint({...project!, parser, version: '0'})
+    expect(new Set(parsed).size).toBe(2)
+    expect(parsed).toHaveLength(2)
+    // and what is said of a copy is what is said of it alone
+    const alone = await lint({...project!, rulesFor: (path) => ({...project!.rulesFor(path)}), parser: native, version: '0'})
+    expect(findings).toEqual(alone.findings)
+    expect(findings.filter(({path}) => path === 'v5/a.mdx').length).toBeGreaterThan(findings.filter(({path}) => path === 'v4/a.mdx').length)
   })
 })

@@ -16,13 +16,12 @@ export function copiesOf(
   return partial ? none : findCopies(site, files.filter(isPageFile), copies, language)
 }
 
-/** The rules for each page: on copies those alone that say so. */
-export function rulesWithCopies(rulesFor: LintInput['rulesFor'], copies: ReadonlyMap<string, Copy>): LintInput['rulesFor'] {
-  if (copies.size === 0) return rulesFor
+/** What is left of the rules of a page for its copies: those alone that say so. For the same rules it is the same object. */
+export type CopyRules = (active: ActiveRules) => ActiveRules
+
+export function copyRules(): CopyRules {
   const known = new Map<ActiveRules, ActiveRules>()
-  return (path) => {
-    const active = rulesFor(path)
-    if (!copies.has(path)) return active
+  return (active) => {
     let limited = known.get(active)
     if (!limited) {
       limited = {...active, rules: active.rules.flatMap(onCopies)}
@@ -30,6 +29,11 @@ export function rulesWithCopies(rulesFor: LintInput['rulesFor'], copies: Readonl
     }
     return limited
   }
+}
+
+/** The rules for each page, whether it is a copy or not. */
+export function rulesWithCopies(rulesFor: LintInput['rulesFor'], copies: ReadonlyMap<string, Copy>, ofCopies: CopyRules): LintInput['rulesFor'] {
+  return copies.size === 0 ? rulesFor : (path) => (copies.has(path) ? ofCopies(rulesFor(path)) : rulesFor(path))
 }
 
 function onCopies(active: ActiveRule): ActiveRule[] {

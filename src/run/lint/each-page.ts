@@ -2,6 +2,7 @@
 import type {UnreadPage} from './threads.ts'
 import type {Parser, ParserSource} from '../../parse/parsers.ts'
 import type {Copy} from '../../site/copies.ts'
+import type {CopyRules} from './copies.ts'
 import type {Site} from '../../site/types.ts'
 import type {CachedResult, KeyMaker, PageResult} from '../cache/page-cache.ts'
 import type {LintInput} from './input.ts'
@@ -21,7 +22,8 @@ export async function resultsOf(
   site: Site,
   texts: Texts,
   pageKey: KeyMaker['pageKey'],
-  copies: ReadonlyMap<string, Copy>
+  copies: ReadonlyMap<string, Copy>,
+  ofCopies: CopyRules
 ): Promise<EachResult[]> {
   const results = Array.from<EachResult>({length: files.length})
   let done = 0
@@ -36,7 +38,7 @@ export async function resultsOf(
     if (key !== undefined && !result.outline.secrets) cache.set(file.path, key, cached)
     setResult(index, cached)
   }
-  const same = samePages(copies, store)
+  const same = samePages(copies, ofCopies, store)
   const read = (page: UnreadPage, result: PageResult): void => {
     store(page, result)
     same.share(page, result)
@@ -44,7 +46,7 @@ export async function resultsOf(
   const readHere = async ({file, text, active}: UnreadPage): Promise<PageResult> => resultOf(await readPage(file, text, parser), active, site)
 
   function* unread(): Generator<UnreadPage, undefined> {
-    for (const [index, file] of files.entries()) {
+    for (const [index, file] of originalsFirst(files, copies)) {
       const active = rulesFor(file.path)
       const text = texts.get(file.path)
       const encoding = text === undefined ? undefined : encodingOf?.(file.path, text)
@@ -84,6 +86,12 @@ export async function resultsOf(
     }
   }
   return results
+}
+
+/** Each page with its index: what it says is handed on to its copies, so it comes before them. */
+function originalsFirst(files: readonly PageFile[], copies: ReadonlyMap<string, Copy>): [number, PageFile][] {
+  const all = [...files.entries()]
+  return copies.size === 0 ? all : [...all.filter(([, {path}]) => !copies.has(path)), ...all.filter(([, {path}]) => copies.has(path))]
 }
 
 /**

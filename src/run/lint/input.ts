@@ -6,6 +6,7 @@ import type {AssistantFile, Site} from '../../site/types.ts'
 import type {UnsupportedEncoding} from '../files/encoding.ts'
 import type {PageCache} from '../cache/page-cache.ts'
 import type {Threads} from './threads.ts'
+import type {Texts} from '../files/page-texts.ts'
 import type {CachedOutline} from '../../outline/page-outline.ts'
 import type {PagesInput} from './read-pages.ts'
 export interface LintInput extends PagesInput {
@@ -33,6 +34,8 @@ export interface LintInput extends PagesInput {
   assistantFiles?: (site: Site, pages: readonly CachedOutline[]) => Promise<AssistantFile[]>
   /** Given the site as soon as it is read: grouping by cause asks it too. */
   onSite?: (site: Site) => void
+  /** Texts of the same files, for a caller that asks for them again. */
+  texts?: Texts
   /** false for files that another run answers for: see `--shard`. */
   isMine?: (path: string) => boolean
   /** Threads that may read pages beside this one. Absent: none. */

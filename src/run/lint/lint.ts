@@ -18,7 +18,7 @@ import {locate, sortDiagnostics, summarise} from '../report/diagnostics.ts'
 import {keyMaker, type PageCache, type PageResult} from '../cache/page-cache.ts'
 import {resultsOf} from './each-page.ts'
 import {contentHash, isSame, trackReads, type SiteResult} from '../cache/site-cache.ts'
-import {copiesOf, rulesWithCopies} from './copies.ts'
+import {copiesOf, copyRules, rulesWithCopies} from './copies.ts'
 import {outlineOf, type CachedOutline} from '../../outline/page-outline.ts'
 import {pageFilesOf, readPage} from './read-pages.ts'
 import {createTexts, type Texts} from '../files/page-texts.ts'
@@ -36,7 +36,7 @@ export interface Checked {
 
 /** Lints. Never throws for what files hold: what is wrong with them is a finding. */
 export async function lint(input: LintInput): Promise<Report> {
-  const texts = createTexts(input.read)
+  const texts = input.texts ?? createTexts(input.read)
   return toReport(await check(input, texts), input, texts)
 }
 
@@ -73,10 +73,11 @@ export async function check(given: LintInput, texts: Texts): Promise<Checked> {
   const site = {...readSite({read, files: given.files, pages: outlines}), ...(given.reviews && {reviews: given.reviews})}
   given.onSite?.(site)
   const copies = copiesOf(site, given)
-  const input = {...given, rulesFor: rulesWithCopies(given.rulesFor, copies)}
+  const ofCopies = copyRules()
+  const input = {...given, rulesFor: rulesWithCopies(given.rulesFor, copies, ofCopies)}
   const keys = keyMaker(site, texts.get(site.configFile))
   const pageFiles = pageFilesOf(input, site, texts)
-  const pages = await resultsOf(pageFiles, input, site, texts, keys.pageKey, copies)
+  const pages = await resultsOf(pageFiles, input, site, texts, keys.pageKey, copies, ofCopies)
   for (const [index, {path}] of pageFiles.entries()) {
     outlines.set(path, pages[index]!.outline)
     results.set(path, pages[index]!)

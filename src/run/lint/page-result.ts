@@ -28,7 +28,8 @@ export async function resultTextOf(page: Page, active: ActiveRules, site: SiteVi
   return JSON.stringify(result)
 }
 
-const requiredFields = ({rules}: ActiveRules): RequiredFields => ({
+/** What the rules want to know of a page beside what they report on it. */
+export const requiredFields = ({rules}: ActiveRules): RequiredFields => ({
   terms: rules.some(({rule}) => rule.spec.needsTerms),
   headingCases: rules.some(({rule}) => rule.spec.needsHeadingCases)
 })

@@ -1,9 +1,11 @@
-/** Copies of a page with the same text are read once per run: 35 versions of a page often have two texts. */
+/** A page and its copies with the same text are read once per run: 35 versions of a page often have two texts. */
 import type {ActiveRules} from '../../engine/check.ts'
 import type {Copy} from '../../site/copies.ts'
 import type {PageResult} from '../cache/page-cache.ts'
 import type {UnreadPage} from './threads.ts'
 import {contentHash} from '../cache/site-cache.ts'
+import type {CopyRules} from './copies.ts'
+import {requiredFields} from './page-result.ts'
 
 export interface SamePages {
   /** Whether another page of the same text is read in its stead: its result goes to `use`, now or when it is known. */
@@ -18,10 +20,13 @@ interface Group {
 }
 
 /**
- * @param copies two of them may have the same result: their paths differ in version and language alone
+ * Paths tell rules what kind of page it is, so pages share a result when their paths differ in version and language alone.
+ *
+ * @param copies by path; to share with them, the pages that people edit have to come first
  * @param use takes the result of a page that was not read itself
  */
-export function samePages(copies: ReadonlyMap<string, Copy>, use: (page: UnreadPage, result: PageResult) => void): SamePages {
+export function samePages(copies: ReadonlyMap<string, Copy>, ofCopies: CopyRules, use: (page: UnreadPage, result: PageResult) => void): SamePages {
+  const originals = new Map([...copies.values()].flatMap(({original, key}) => (original === undefined ? [] : [[original, key]])))
   const groups = new Map<string, Group>()
   const groupOf = new Map<UnreadPage, Group>()
   const numbers = new Map<ActiveRules, number>()
@@ -34,9 +39,10 @@ export function samePages(copies: ReadonlyMap<string, Copy>, use: (page: UnreadP
     isReadElsewhere: (page) => {
       const {file, text, active} = page
       const copy = copies.get(file.path)
-      if (!copy || text === undefined) return false
-      const key = [copy.key, file.role, file.language, numberOf(active), contentHash(text)].join('\n')
-      const group = groups.get(key)
+      const pathKey = copy?.key ?? originals.get(file.path)
+      if (pathKey === undefined || text === undefined) return false
+      const key = [pathKey, file.role, file.language, numberOf(copy ? active : ofCopies(active)), contentHash(text)].join('\n')
+      const group = copy && groups.get(key)
       if (!group) {
         const first: Group = {waiting: []}
         groups.set(key, first)
@@ -50,7 +56,8 @@ export function samePages(copies: ReadonlyMap<string, Copy>, use: (page: UnreadP
     share: (page, result) => {
       const group = groupOf.get(page)
       if (!group) return
-      group.known = {path: page.file.path, result}
+      const {path} = page.file
+      group.known = {path, result: copies.has(path) ? result : limitTo(result, ofCopies(page.active))}
       for (const other of group.waiting.splice(0)) use(other, resultAt(group.known, other.file.path))
     }
   }
@@ -62,5 +69,16 @@ function resultAt({path: from, result}: NonNullable<Group['known']>, to: string)
     ...result,
     found: result.found.map((problem) => (problem.path === from ? {...problem, path: to} : problem)),
     outline: {...result.outline, path: to}
+  }
+}
+
+/** The part of a result that fewer rules would give. */
+function limitTo(result: PageResult, active: ActiveRules): PageResult {
+  const levels = new Map(active.rules.map((one) => [one.rule.id, one.levels]))
+  const {terms, headingCases} = requiredFields(active)
+  return {
+    ...result,
+    found: result.found.filter(({rule, messageId}) => (levels.get(rule)?.[messageId] ?? 'off') !== 'off'),
+    outline: {...result.outline, terms: terms ? result.outline.terms : [], headingCases: headingCases ? result.outline.headingCases : []}
   }
 }

@@ -7,9 +7,10 @@ import {readSite} from '../../site/read-site.ts'
 import type {Site} from '../../site/types.ts'
 import {copiesOf} from '../lint/copies.ts'
 import type {Project} from '../project.ts'
+import {createTexts} from '../files/page-texts.ts'
 import {contentHash} from '../cache/site-cache.ts'
 
-export type CauseProject = Pick<Project, 'files' | 'pages' | 'read' | 'partial' | 'copies' | 'language' | 'site'>
+export type CauseProject = Pick<Project, 'files' | 'pages' | 'read' | 'partial' | 'copies' | 'language' | 'site' | 'texts'>
 
 /**
  * The report with its findings grouped: `errors`, `warnings` and `infos` count problems, `places` findings.
@@ -27,7 +28,7 @@ export function withCauses(report: Report, sites: readonly {prefix: string; proj
 function causesOfSite(findings: readonly Diagnostic[], prefix: string, project: CauseProject): Cause[] {
   if (findings.length === 0) return []
   const {files, pages, partial, read} = project
-  const textOf = (path: string): string | undefined => read(path)?.replace(/^\ufeff/, '')
+  const textOf = (project.texts ?? createTexts(read)).get
   let known = project.site
   // without scripts and stylesheets: nothing is asked of them here
   const site = (): Site => (known ??= readSite({read: textOf, files: files.filter(isPageFile)}))
