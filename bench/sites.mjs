@@ -3,6 +3,7 @@ import {appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSyn
 import {tmpdir} from 'node:os'
 import {basename, dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
+import {makeSpecification} from './specifications.mjs'
 
 const demo = fileURLToPath(new URL('../fixtures/demo/', import.meta.url))
 
@@ -38,6 +39,24 @@ export function multiplied(folder, times) {
     for (const path of pagesOf(folder)) if (!path.startsWith('snippets')) write(join(large, `copy-${time}`, path), readFileSync(join(folder, path), 'utf8'))
   }
   return large
+}
+
+/** A copy with two OpenAPI files of 2.6 MB that docs.json names, and, in `endpoints/`, twenty pages about their operations. */
+export function withSpecifications(folder) {
+  const copy = copyOf(folder)
+  for (const title of ['billing', 'identity']) {
+    const specification = makeSpecification(290, title)
+    write(join(copy, `${title}.json`), JSON.stringify(specification, null, 2))
+    for (const path of Object.keys(specification.paths).slice(0, 10))
+      write(
+        join(copy, 'endpoints', `${path.replaceAll(/[^\w/]/g, '')}.mdx`),
+        `---\ntitle: ${title}\nopenapi: ${title}.json GET ${path}\n---\n\n## Errors\n\nThe response says why.\n`
+      )
+  }
+  const config = join(copy, 'docs.json')
+  const docs = JSON.parse(readFileSync(config, 'utf8'))
+  write(config, JSON.stringify({...docs, api: {...docs.api, openapi: ['billing.json', 'identity.json']}}, null, 2))
+  return copy
 }
 
 /** Changes so many pages, here and there in the site, so that a cache has to read them anew. */

@@ -36,37 +36,65 @@ const keepPatterns =
 const trivial =
   /\b(?:caches?|cached|cookies?|filters?|selections?|focus|temp(?:orary)?|whitespace|duplicates?|formatting|highlights?|placeholders?|prefix(?:es)?|suffix(?:es)?|spaces|comments?|parentheses|brackets|quotes|characters|ambiguity|friction|overhead|noise|need|guesswork|boilerplate|barriers?|obstacles?|complexity|the need|constraints?|limits?|restrictions?|listeners?|subscriptions?|event handlers?|buffers?|stale|expired|unused|orphan(?:ed)?|style[sd]?|class(?:es)?|elements?|nodes?|variables?)\b/i
 
-const noReturn = new RegExp(
-  String.raw`\b${not} (?:\w+ )?${takeBack}|\b(?:there is|there['’]s|have|has|with) no (?:way back|undo|going back)\b|\bno way back\b`,
-  'i'
+/**
+ * A long pattern that is asked where its sign stands, which is in all that it matches. V8 takes up to 20 ms to compile one, and a run
+ * over one page would pay for all of them at the first sentence with any sign of danger.
+ */
+const behind = (sign: RegExp, pattern: RegExp): Pick<RegExp, 'exec'> => ({exec: (text) => (sign.test(text) ? pattern.exec(text) : null)})
+const destroySign = /delete|remove|erase|wipe|destroy|purge|discard|drop|overwrite|replace|revoke|invalidate|terminate|clear/i
+
+const noReturn = behind(
+  /und[oe]|rever[ts]|recover|restor|archiv|reopen|rese[nt]|back/i,
+  new RegExp(String.raw`\b${not} (?:\w+ )?${takeBack}|\b(?:there is|there['’]s|have|has|with) no (?:way back|undo|going back)\b|\bno way back\b`, 'i')
 )
 const noReturnWord = /\b(?:irreversibl[ey]|irrevocabl[ey]|irrecoverabl[ey]|unrecoverable|irretrievabl[ey])\b/i
-const permanentAct =
+const permanentAct = behind(
+  /permanent|final|irreversible/i,
   /\b(?:(?:this|the|that|each|every|such an?) (?:\w+ )?(?:action|operation|change|deletion|step|command|process|removal|migration|conversion|transfer|reset)|deletions?|removals?|(?:deleting|removing|closing|purging|erasing|archiving|merging|revoking)\b[^.;:]{0,50}) (?:is|are) (?:permanent|final|irreversible)\b/i
-const forGood =
+)
+const forGood = behind(
+  /permanently|irreversibly|irrevocably|forever|for good/i,
   /\bpermanently (?:and \w+ly )?(?:delet|remov|eras|destroy|los|discard|wip|purg|revok|disabl|overwrit|clos|drop|suspend)\w*|\b(?:delet|remov|eras|destroy|discard|wip|purg|overwrit|drop|clos)(?:e|es|ed|s|ing|ped|pes|ping)?\b[^.,;:]{0,60}? (?:permanently|irreversibly|irrevocably|forever|for good)\b|\b(?<!should be )(?:gone|lost|erased|deleted|removed|wiped|destroyed) (?:for good|forever|permanently)\b/i
-const lossByAct = new RegExp(
-  String.raw`\b${ending}\b[^.;:]{0,60}? (?:also |immediately |automatically |then |at once )*${destroys} (?:\w+ )?${scope}\b|\b(?:when|if|once|as soon as|after|before) you (?:\w+ )?(?:delete|remove|close|reset|uninstall|terminate|cancel|empty|disconnect|downgrade|wipe|drop|restore|import)\b[^.;]{0,60}?[, ](?:\w+ ){0,4}(?:also |immediately |automatically |then )*${destroys} (?:\w+ )?${scope}\b`,
-  'i'
+)
+const lossByAct = behind(
+  destroySign,
+  new RegExp(
+    String.raw`\b${ending}\b[^.;:]{0,60}? (?:also |immediately |automatically |then |at once )*${destroys} (?:\w+ )?${scope}\b|\b(?:when|if|once|as soon as|after|before) you (?:\w+ )?(?:delete|remove|close|reset|uninstall|terminate|cancel|empty|disconnect|downgrade|wipe|drop|restore|import)\b[^.;]{0,60}?[, ](?:\w+ ){0,4}(?:also |immediately |automatically |then )*${destroys} (?:\w+ )?${scope}\b`,
+    'i'
+  )
 )
 /** What is lost, without a word of how much. */
-const lossByThis = new RegExp(
-  String.raw`\b(?:this|that|it|which|(?:the|this|an?) (?:command|script|action|operation|option|restore|import|reset|update|upgrade|downgrade|migration|step|process|sync|installer|rebuild|redeploy|rollback)|${destroying}\b[^.;:]{0,60}?)(?: will| can| may)? (?:also |immediately |automatically |then |at once )*${destroys} (?:(?:\w+ )?${scope}|${keepPatterns})\b`,
-  'i'
+const lossByThis = behind(
+  destroySign,
+  new RegExp(
+    String.raw`\b(?:this|that|it|which|(?:the|this|an?) (?:command|script|action|operation|option|restore|import|reset|update|upgrade|downgrade|migration|step|process|sync|installer|rebuild|redeploy|rollback)|${destroying}\b[^.;:]{0,60}?)(?: will| can| may)? (?:also |immediately |automatically |then |at once )*${destroys} (?:(?:\w+ )?${scope}|${keepPatterns})\b`,
+    'i'
+  )
 )
-const lose =
+const lose = behind(
+  /los[es]/i,
   /\b(?:you|they|users?|members?|customers?|guests?|subscribers?|teams?)(?:['’]ll| will| would| may| might| could| can)?(?: also| immediately| permanently| irrevocably)? los(?:e|es) (?:all|any|your|the|every|access|their|its|data|changes|unsaved|everything)\b|\b(?:causes?|results? in|leads? to|means|risks?|risking) (?:\w+ ){0,3}(?:data loss|loss of data)\b/i
-const lost = new RegExp(
-  String.raw`\b${keepPatterns}\b(?:,? [\w'’-]+){0,9}? (?:is|are|will be|gets?|get|would be|may be|might be|can be|could be) (?:\w+ly |then |also |all )?(?:lost|wiped|erased|destroyed|overwritten|discarded|gone|unrecoverable)\b`,
-  'i'
 )
-const outage = new RegExp(
-  String.raw`\b(?:sites?|services?|servers?|apps?|applications?|apis?|systems?|clusters?|domains?|databases?|websites?|instances?|production|networks?|stores?|devices?|sensors?|gateways?|everything)\b[^.,;]{0,30}? (?:goes|go|will go) (?:offline\b|down\b(?! (?:to|the|into|in|a|by|from|your|and|arrow|on|if|for|at)\b))|\b(?:takes?|taking|brings?) (?:\S+ ){1,4}?(?:offline\b|down\b(?! (?:to|the|into|in|a|by|from|your|and|arrow|on|if|for|at)\b))|\b(?:is|are|becomes?|be) (?:\w+ )?(?:offline|unavailable|unreachable) (?:until|while|during|for)\b|\b(?:causes?|results? in|leads? to|means|brings?|expect) (?:\w+ ){0,3}(?:downtime|outages?|service interruption)\b|\block(?:s|ed|ing)? (?:you|yourself|everyone|all users|users|members|your team|them) out\b|\b(?:suspends?|terminates?|closes) your (?:account|workspace|organization|subscription)\b`,
-  'i'
+const lost = behind(
+  /lost|wiped|erased|destroyed|overwritten|discarded|gone|unrecoverable/i,
+  new RegExp(
+    String.raw`\b${keepPatterns}\b(?:,? [\w'’-]+){0,9}? (?:is|are|will be|gets?|get|would be|may be|might be|can be|could be) (?:\w+ly |then |also |all )?(?:lost|wiped|erased|destroyed|overwritten|discarded|gone|unrecoverable)\b`,
+    'i'
+  )
 )
-const breaks = new RegExp(
-  String.raw`\bbreak(?:s|ing)? (?:all |any |every |your |their |its |the |old |other |previously )*(?:existing|current|shared?|saved|published|all|every|any|your|old|older|running|live|deployed|customers?['’]?|clients?) ?(?:[\w-]+ ){0,3}?(?:integrations?|clients?|links?|urls?|builds?|code|apps?|applications?|deployments?|bookmarks?|imports?|queries|scripts?|pipelines?|workflows?|webhooks?|installations?|sdks?|consumers?|sessions?|sign-?ins?|logins?|connections?)\b`,
-  'i'
+const outage = behind(
+  /offline|down|unavailable|unreachable|outage|interruption|lock|suspend|terminate|close/i,
+  new RegExp(
+    String.raw`\b(?:sites?|services?|servers?|apps?|applications?|apis?|systems?|clusters?|domains?|databases?|websites?|instances?|production|networks?|stores?|devices?|sensors?|gateways?|everything)\b[^.,;]{0,30}? (?:goes|go|will go) (?:offline\b|down\b(?! (?:to|the|into|in|a|by|from|your|and|arrow|on|if|for|at)\b))|\b(?:takes?|taking|brings?) (?:\S+ ){1,4}?(?:offline\b|down\b(?! (?:to|the|into|in|a|by|from|your|and|arrow|on|if|for|at)\b))|\b(?:is|are|becomes?|be) (?:\w+ )?(?:offline|unavailable|unreachable) (?:until|while|during|for)\b|\b(?:causes?|results? in|leads? to|means|brings?|expect) (?:\w+ ){0,3}(?:downtime|outages?|service interruption)\b|\block(?:s|ed|ing)? (?:you|yourself|everyone|all users|users|members|your team|them) out\b|\b(?:suspends?|terminates?|closes) your (?:account|workspace|organization|subscription)\b`,
+    'i'
+  )
+)
+const breaks = behind(
+  /break/i,
+  new RegExp(
+    String.raw`\bbreak(?:s|ing)? (?:all |any |every |your |their |its |the |old |other |previously )*(?:existing|current|shared?|saved|published|all|every|any|your|old|older|running|live|deployed|customers?['’]?|clients?) ?(?:[\w-]+ ){0,3}?(?:integrations?|clients?|links?|urls?|builds?|code|apps?|applications?|deployments?|bookmarks?|imports?|queries|scripts?|pipelines?|workflows?|webhooks?|installations?|sdks?|consumers?|sessions?|sign-?ins?|logins?|connections?)\b`,
+    'i'
+  )
 )
 const breakingChange = /(?<!would be an? )(?<!would be )\b(?:an?|contains?|introduces?|includes?|with|has|have) (?:\w+ )?breaking changes?\b/i
 const stops =
@@ -80,26 +108,37 @@ const giving =
 /** Acts that do harm in some places only. */
 const placing =
   'post(?:ed|ing)?|stor(?:e|ed|ing)|log(?:ged|ging)?|send(?:ing)?|sent|put(?:ting)?|us(?:e|ed|ing)|includ(?:e|ed|ing)|sav(?:e|ed|ing)|keep|kept|add(?:ed|ing)?'
-const forbidden = new RegExp(
-  String.raw`${order}((?:never|do not|don['’]t|avoid) (?:ever |directly )?(?:${giving}|(${placing})))\b|\b((?:must|should)(?: not|n['’]t| never)(?: ever)? (?:be )?(?:directly )?(?:${giving}|(${placing})))\b`,
-  'i'
+const forbidden = behind(
+  /never|not|n['’]t|avoid/i,
+  new RegExp(
+    String.raw`${order}((?:never|do not|don['’]t|avoid) (?:ever |directly )?(?:${giving}|(${placing})))\b|\b((?:must|should)(?: not|n['’]t| never)(?: ever)? (?:be )?(?:directly )?(?:${giving}|(${placing})))\b`,
+    'i'
+  )
 )
 const openPlace =
   /\b(?:browsers?|client(?:-side)?|front-?end|repositor(?:y|ies)|repo|(?:version|source) control|git|source code|code|plain ?text|logs?|public\w*|urls?|query strings?|mobile|chat|config\w*|shared|drive|anyone|anybody|others|emails?|tickets?|screenshots?|issues?)\b|\.json\b/i
 const secretName = new RegExp(String.raw`\b${secretThing}\b`, 'i')
 const itself = /^ (?:directly )?(?:it|them|this|these|that)\b/i
-const anyone = new RegExp(
-  String.raw`\b(?:anyone|anybody|whoever|everyone|someone|attackers?|third parties)\b[^.;]{0,60}?\b(?:can|could|is able to|may) (?:then )?(?:\w+ ){0,2}?(?:read|see|access|use|send|sign in|log in|act|call|forge|change|delete|impersonate|decrypt|control|edit|write|post|create|steal|view)\b`,
-  'i'
+const anyone = behind(
+  /any(?:body|one)|whoever|everyone|someone|attacker|third part/i,
+  new RegExp(
+    String.raw`\b(?:anyone|anybody|whoever|everyone|someone|attackers?|third parties)\b[^.;]{0,60}?\b(?:can|could|is able to|may) (?:then )?(?:\w+ ){0,2}?(?:read|see|access|use|send|sign in|log in|act|call|forge|change|delete|impersonate|decrypt|control|edit|write|post|create|steal|view)\b`,
+    'i'
+  )
 )
-const treat = new RegExp(
-  String.raw`\b(?:treat|handle|guard) (?:\S+ ){1,6}?(?:like|as) (?:a|your) (?:passwords?|secrets?)\b|(?:^\W*|[,;:—–-]\s*|\b(?:and|but|so|please|also|always)\s+)keep (?:\S+ ){0,4}?${secretThing} (?:\S+ ){0,5}?(?:secret|safe|private|confidential|secure|out of)\b|\b(?:anybody|anyone|attackers?) (?:can|could|may) (?:post|send|forge|impersonate|spoof)\b`,
-  'i'
+const treat = behind(
+  /treat|handle|guard|keep|any(?:body|one)|attacker/i,
+  new RegExp(
+    String.raw`\b(?:treat|handle|guard) (?:\S+ ){1,6}?(?:like|as) (?:a|your) (?:passwords?|secrets?)\b|(?:^\W*|[,;:—–-]\s*|\b(?:and|but|so|please|also|always)\s+)keep (?:\S+ ){0,4}?${secretThing} (?:\S+ ){0,5}?(?:secret|safe|private|confidential|secure|out of)\b|\b(?:anybody|anyone|attackers?) (?:can|could|may) (?:post|send|forge|impersonate|spoof)\b`,
+    'i'
+  )
 )
 
 /** An end that is announced with its day. */
-const sunset =
+const sunset = behind(
+  /stop|end|shut|sunset|retire|expire|reach|discontinued|removed|turned off|switched off/i,
   /\b(?:versions?|v\d+|api|endpoints?|sdk|support|service|plan|feature|format|library|package|requests?|calls?)\b[^.;]{0,40}? (?:(?:will )?(?:stops?|ends?|shuts? down|sunsets?|retires?|expires?|reach(?:es)? (?:its )?end of life)|(?:is|are|will be) (?:shut down|retired|discontinued|removed|turned off|switched off)) (?:on|in|after|from) (?:the )?(?:\d|q[1-4]\b|january|february|march|april|may|june|july|august|september|october|november|december|end of)/i
+)
 const keepOff =
   /(?:^\W*|[,;:—–-]\s*|\b(?:and|but|so|please)\s+)(?:do not|don['’]t|never) (?:interrupt|abort|kill|unplug|power off|switch off|shut down|force[- ]quit)\b/i
 
@@ -113,7 +152,11 @@ const condition = /^[^.;]{0,30}?\b(?:until|unless|without|except|yet)\b/i
 /** A clause that asks whether, or names a case: "if the file cannot be restored". */
 const inCase = /(?<!,)\s(?:that|which|who|where) (?:\w+ ){0,2}$|\b(?:if|in case|whether|unless)\b[^,;:]*$/i
 
-const match = (pattern: RegExp, text: string, unless: (found: RegExpExecArray) => boolean = () => false): {start: number; end: number} | undefined => {
+const match = (
+  pattern: Pick<RegExp, 'exec'>,
+  text: string,
+  unless: (found: RegExpExecArray) => boolean = () => false
+): {start: number; end: number} | undefined => {
   const found = pattern.exec(text)
   return found && !unless(found) ? {start: found.index, end: found.index + found[0].length} : undefined
 }
@@ -122,37 +165,37 @@ const match = (pattern: RegExp, text: string, unless: (found: RegExpExecArray) =
 export function cautionIn(text: string): Caution | undefined {
   if (!sign.test(text) || text.trimEnd().endsWith('?')) return undefined
   const secret = forbiddenIn(text) ?? match(treat, text) ?? match(anyone, text, isHarmlessReader(text))
-  const isBack = takenBack.test(text)
   const inClause = (found: RegExpExecArray): boolean => inCase.test(text.slice(0, found.index))
   const noWay =
-    (isBack && !noReturn.test(text)) || otherSense.test(text)
-      ? undefined
-      : (match(
-          noReturn,
-          text,
-          (found) => condition.test(text.slice(found.index + found[0].length)) || inClause(found) || /\bthat\s*$/i.test(text.slice(0, found.index))
-        ) ??
-        match(noReturnWord, text, (found) => condition.test(text.slice(found.index + found[0].length)) || inClause(found)) ??
-        match(permanentAct, text))
-  if (noWay) return {kind: 'loss', isPlain: true, ...noWay}
-  if (!isBack) {
-    const lossy =
-      match(forGood, text, (found) => inClause(found) || isAbility(text, found)) ??
-      match(lossByAct, text, (found) => isTrivial(text, found)) ??
-      match(lose, text, (found) => inClause(found) && !/^you/i.test(found[0]))
-    if (lossy) return {kind: 'loss', isPlain: true, ...lossy}
-    const loss = match(lost, text, inClause)
-    if (loss) return {kind: 'loss', isPlain: true, ...loss}
-    const down = match(outage, text, inClause) ?? match(breaks, text, inClause)
-    if (down) return {kind: 'outage', isPlain: true, ...down}
-    const lossThere = match(lossByThis, text, (found) => isTrivial(text, found))
-    if (lossThere) return {kind: 'loss', isPlain: false, ...lossThere}
-    const stopped = match(stops, text) ?? match(sunset, text, inClause) ?? match(breakingChange, text, inClause)
-    if (stopped) return {kind: 'outage', isPlain: false, ...stopped}
-  }
+    match(
+      noReturn,
+      text,
+      (found) => condition.test(text.slice(found.index + found[0].length)) || inClause(found) || /\bthat\s*$/i.test(text.slice(0, found.index))
+    ) ??
+    match(noReturnWord, text, (found) => condition.test(text.slice(found.index + found[0].length)) || inClause(found)) ??
+    match(permanentAct, text)
+  if (noWay && !otherSense.test(text) && (noReturn.exec(text) || !takenBack.test(text))) return {kind: 'loss', isPlain: true, ...noWay}
+  const other = lossOrOutageIn(text, inClause)
+  if (other && !takenBack.test(text)) return other
   const off = match(keepOff, text)
   if (off && !secret) return {kind: 'outage', isPlain: false, ...off}
   return secret && {kind: 'secret', isPlain: true, ...secret}
+}
+
+/** What words like "no data is lost" would take back. */
+function lossOrOutageIn(text: string, inClause: (found: RegExpExecArray) => boolean): Caution | undefined {
+  const loss =
+    match(forGood, text, (found) => inClause(found) || isAbility(text, found)) ??
+    match(lossByAct, text, (found) => isTrivial(text, found)) ??
+    match(lose, text, (found) => inClause(found) && !/^you/i.test(found[0])) ??
+    match(lost, text, inClause)
+  if (loss) return {kind: 'loss', isPlain: true, ...loss}
+  const down = match(outage, text, inClause) ?? match(breaks, text, inClause)
+  if (down) return {kind: 'outage', isPlain: true, ...down}
+  const lossThere = match(lossByThis, text, (found) => isTrivial(text, found))
+  if (lossThere) return {kind: 'loss', isPlain: false, ...lossThere}
+  const stopped = match(stops, text) ?? match(sunset, text, inClause) ?? match(breakingChange, text, inClause)
+  return stopped && {kind: 'outage', isPlain: false, ...stopped}
 }
 
 /** "You can permanently delete a key" names what is possible, and "Permanently delete a key" what a command does. */

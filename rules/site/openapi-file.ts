@@ -10,6 +10,7 @@ export default defineRule({
   why: 'Without the file, the platform renders no API pages, and nothing reports when a page and the API differ.',
   enforcement: 'check',
   on: 'openapi',
+  inPages: false,
   messages: {
     missing: 'Missing OpenAPI file `{value}`: check the path, which is relative to the site root',
     outside: 'OpenAPI file `{value}` is outside the site: copy it into the site, and write its path from the site root',
