@@ -131,7 +131,7 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     .option('--no-color', 'Disable color')
     .addHelpText('after', '\nExample:\n  docs-lint merge shard-1.json shard-2.json --format sarif -o docs-lint.sarif')
     .action(async (files: string[], options: object) => {
-      const {mergeCommand} = await import('./merge.ts')
+      const {mergeCommand} = await import('./merge/index.ts')
       done(await mergeCommand({files, ...options}))
     })
   program
@@ -188,7 +188,7 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     .option('--write', 'Write docs.json instead of printing it')
     .addHelpText('after', '\nFields that the current format does not support are listed on stderr.\n\nExample:\n  docs-lint migrate --write')
     .action(async (path: string | undefined, options: object) => {
-      const {migrateCommand} = await import('./migrate.ts')
+      const {migrateCommand} = await import('./migrate/index.ts')
       done(await migrateCommand({...(path !== undefined && {path}), ...options}))
     })
   program

@@ -41,7 +41,7 @@ export async function rulesCommand(
 ): Promise<CommandResult> {
   if (verify && given !== 'check') return refusal([`Unexpected \`--verify\` with \`rules ${given}\`: use it with \`rules check\``])
   if (given === 'import') {
-    const {rulesImport} = await import('./rules-import.ts')
+    const {rulesImport} = await import('./rules-import/index.ts')
     return rulesImport({files: paths, ...(config !== undefined && {config}), ...(write && {write}), ...(format && {format})}, cwd)
   }
   if (write) return refusal([`Unexpected \`--write\` with \`rules ${given}\`: use it with \`rules import\``])
@@ -107,7 +107,7 @@ async function rulesOfSite(project: Project, {action, verify, ...requested}: Rul
   }
   const result = rulesFile(command)
   if (!verify) return result
-  const {guaranteesText, verifyRulesFile: verifyAll} = await import('../run/verify/verify.ts')
+  const {guaranteesText, verifyRulesFile: verifyAll} = await import('./verify/index.ts')
   const guarantees = await verifyAll({settings: project.settings, rules, parser: bestParser(), written: plannedFiles(command), input: command.input})
   const isBroken = guarantees.some(({failures: errors}) => errors.length > 0)
   return {exit: result.exit === 0 && isBroken ? 1 : result.exit, stdout: result.stdout + guaranteesText(guarantees), stderr: result.stderr}

@@ -13,7 +13,7 @@ const formats: Record<string, () => Promise<(report: Report, view: ReportContext
   junit: async () => (await import('./junit.ts')).formatJunit,
   checkstyle: async () => (await import('./checkstyle.ts')).formatCheckstyle,
   rdjson: async () => (await import('./rdjson.ts')).formatRdjson,
-  html: async () => (await import('./html.ts')).formatHtml,
+  html: async () => (await import('./html/index.ts')).formatHtml,
   vfile: async () => (await import('./vfile.ts')).formatVfile
 }
 export const formatNames: string[] = Object.keys(formats)

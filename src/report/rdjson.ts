@@ -4,20 +4,20 @@ import {shownOf, type Diagnostic, type Report, type ReportContext} from './types
 const severities = {error: 'ERROR', warn: 'WARNING', info: 'INFO'} as const
 
 /** `--format rdjson`: Reviewdog's Diagnostic Format. Columns count bytes of UTF-8; ends are exclusive. Paths from the repository root. */
-export function formatRdjson(report: Report, view: Pick<ReportContext, 'minLevel' | 'repositoryPath' | 'textOf' | 'urlOf'>): string {
+export function formatRdjson(report: Report, view: Pick<ReportContext, 'minLevel' | 'repositoryPath' | 'textOf'>): string {
   const sources = sourcesOf(view)
   const diagnostics = shownOf(report, view).map((entry) => diagnostic(entry, sources(entry.path), view))
   return `${JSON.stringify({source: {name: 'docs-lint'}, diagnostics}, null, 1)}\n`
 }
 
-function diagnostic(entry: Diagnostic, source: Source | undefined, {repositoryPath, urlOf}: Pick<ReportContext, 'repositoryPath' | 'urlOf'>): object {
+function diagnostic(entry: Diagnostic, source: Source | undefined, {repositoryPath}: Pick<ReportContext, 'repositoryPath'>): object {
   const {message, path, start, end, level, rule, fix} = entry
   const place = (point: {line: number; column: number}): object => ({line: point.line, column: source ? source.byteColumn(point) : point.column})
   return {
     message,
     location: {path: repositoryPath(path), range: {start: place(start), end: place(end)}},
     severity: severities[level],
-    code: {value: rule, ...(urlOf && {url: urlOf(rule)})},
+    code: {value: rule},
     // a suggestion is one edit: several edits of one fix would be taken one without the other
     ...(fix?.edits.length === 1 &&
       source && {suggestions: fix.edits.map((edit) => ({range: {start: place(source.at(edit.start)), end: place(source.at(edit.end))}, text: edit.text}))})

@@ -19,7 +19,7 @@ export function formatSarif(report: Report, view: ReportContext): string {
   return `${JSON.stringify({$schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run]}, null, 1)}\n`
 }
 
-function descriptor(id: string, {wordsOf, urlOf}: ReportContext): object {
+function descriptor(id: string, {wordsOf}: ReportContext): object {
   const words = wordsOf(id)
   return {
     id,
@@ -27,8 +27,7 @@ function descriptor(id: string, {wordsOf, urlOf}: ReportContext): object {
       shortDescription: {text: words.title},
       fullDescription: {text: words.guide},
       help: {text: `${words.guide}\n\n${words.why}`, markdown: helpMarkdown(words)}
-    }),
-    ...(urlOf && {helpUri: urlOf(id)})
+    })
   }
 }
 

@@ -105,8 +105,6 @@ export interface ReportContext {
   wordsOf: (rule: string) => RuleWords | undefined
   /** The command that gives this report again, such as `docs-lint guides/auth.mdx`. */
   command: string
-  /** Where a rule is described, when the package has a homepage. */
-  urlOf?: (rule: string) => string
   /** Each place of a problem is shown, not the first ones alone. */
   allLocations?: boolean
   /** `name` of the configuration. */

@@ -1,7 +1,7 @@
 import {writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
-import {mergeCommand, type MergeOptions} from '../../src/cli/merge.ts'
+import {mergeCommand, type MergeOptions} from '../../src/cli/merge/index.ts'
 import type {CommandResult} from '../../src/cli/result.ts'
 import {run as command} from '../../src/cli/program.ts'
 import {files, folder, page, run} from './site.ts'

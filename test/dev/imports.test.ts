@@ -126,12 +126,11 @@ const readUnnoted = new Set([
   'src/run/files/write-file.ts',
   'src/run/cache/cache-folder.ts',
   'src/run/cache/signed-file.ts',
-  // runs that are never kept: with plugins, --changed, init and rules import
+  // runs that are never kept: with plugins, --changed and init
   'src/run/git/changed-files.ts',
   'src/run/git/git.ts',
   'src/run/settings/plugins.ts',
-  'src/run/init-facts.ts',
-  'src/run/rules-import/find-files.ts'
+  'src/run/init-facts.ts'
 ])
 
 it('what a run reads is noted, so that a run that is kept is told from one that differs', () => {
@@ -141,22 +140,21 @@ it('what a run reads is noted, so that a run that is kept is told from one that 
   expect(new Set(reading)).toEqual(readUnnoted)
 })
 
-/** Features beside linting, as paths begin: each loads when its command, format or option asks for it. */
-const features = [
-  'src/cli/init.ts',
-  'src/cli/merge.ts',
-  'src/cli/migrate.ts',
-  'src/cli/review.ts',
-  'src/cli/rules-import.ts',
-  'src/lsp/',
-  'src/mcp/',
-  'src/report/html',
-  'src/review/',
-  'src/run/merge-reports.ts',
-  'src/run/rules-import/',
-  'src/run/verify/',
-  'src/site/migrate/'
-]
+/** Features beside linting: a folder each, which others load from its entry point when a command, format or option asks for it. */
+const featureFolders = ['src/cli/merge/', 'src/cli/migrate/', 'src/cli/rules-import/', 'src/cli/verify/', 'src/report/html/']
+/** Other code that a run of the rules has no use for, as paths begin. */
+const beside = ['src/cli/init.ts', 'src/cli/review.ts', 'src/lsp/', 'src/mcp/', 'src/review/']
+
+it('a feature is loaded from its entry point, and only on demand', () => {
+  const isLazy = (file: string, specifier: string): boolean => readFileSync(`${root}${file}`, 'utf8').includes(`import('${specifier}')`)
+  for (const folder of featureFolders) {
+    const importers = [...importsOf].flatMap(([file, imports]) =>
+      file.startsWith(folder) ? [] : imports.filter(({target}) => target?.startsWith(folder)).map((one) => ({file, ...one}))
+    )
+    expect(importers.map(({target}) => target)).toEqual([`${folder}index.ts`])
+    expect(importers.every(({file, specifier}) => isLazy(file, specifier))).toBe(true)
+  }
+})
 
 it('a run that lints imports no other feature, and no detector of retext', () => {
   const from = new Map<string, string | undefined>()
@@ -171,7 +169,7 @@ it('a run that lints imports no other feature, and no detector of retext', () =>
   }
   for (const entry of ['src/cli/main.ts', 'src/cli/program.ts', 'src/cli/lint.ts', 'src/cli/cached-run.ts']) follow(entry)
   expect(from.size).toBeGreaterThan(300)
-  for (const feature of features) {
+  for (const feature of [...featureFolders, ...beside]) {
     expect(
       files.some((file) => file.startsWith(feature)),
       `${feature} is there`

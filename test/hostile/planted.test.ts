@@ -4,7 +4,7 @@ import {existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, syml
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {describe, expect, test} from 'vitest'
-import {migrateCommand} from '../../src/cli/migrate.ts'
+import {migrateCommand} from '../../src/cli/migrate/index.ts'
 import {bestParser} from '../../src/parse/parsers.ts'
 import {fixSite} from '../../src/run/fix/fix.ts'
 import {openProject} from '../../src/run/project.ts'

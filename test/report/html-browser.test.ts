@@ -3,7 +3,7 @@ import {existsSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {type Browser, type BrowserContextOptions, chromium, type Page} from 'playwright-core'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {formatHtml} from '../../src/report/html.ts'
+import {formatHtml} from '../../src/report/html/index.ts'
 import {folderWith} from '../run/folder-with.ts'
 import {diagnostic, report, view} from './sample.ts'
 

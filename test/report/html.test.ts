@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {formatHtml} from '../../src/report/html.ts'
+import {formatHtml} from '../../src/report/html/index.ts'
 import {diagnostic, findings, report, view} from './sample.ts'
 
 const hostile = '</script><script>alert(1)</script>'
@@ -12,7 +12,7 @@ const at = (line: number, column: number, endLine = line, endColumn = column): P
 
 describe('--format html', () => {
   test('asks for nothing: no address, no file, no frame, and a policy that forbids them', () => {
-    const page = formatHtml(report(), view({urlOf: undefined as never}))
+    const page = formatHtml(report(), view())
     expect(page).toContain(`content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"`)
     expect(page).not.toMatch(/https?:|\bsrc=|url\(|@import|<(?:link|img|iframe|object|embed|base)\b/)
   })

@@ -1,14 +1,14 @@
 /** `docs-lint merge FILE…` */
 import {readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
-import {mergeReports, toReportFrom, type ReportPart} from '../run/merge-reports.ts'
-import {openProjects} from '../run/project.ts'
-import {sharedContext, type SharedContext} from '../run/report/several-sites.ts'
-import {systemReason} from '../run/settings/read.ts'
-import {commandLine} from './command-line.ts'
-import {printReport, type PrintOptions} from './print-report.ts'
-import {refusal, type CommandResult} from './result.ts'
-import type {CliContext} from './report-context.ts'
+import {mergeReports, toReportFrom, type ReportPart} from './merge-reports.ts'
+import {openProjects} from '../../run/project.ts'
+import {sharedContext, type SharedContext} from '../../run/report/several-sites.ts'
+import {systemReason} from '../../run/settings/read.ts'
+import {commandLine} from '../command-line.ts'
+import {printReport, type PrintOptions} from '../print-report.ts'
+import {refusal, type CommandResult} from '../result.ts'
+import type {CliContext} from '../report-context.ts'
 
 export interface MergeOptions extends PrintOptions {
   files: string[]

@@ -2,11 +2,11 @@
 import {readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, it} from 'vitest'
-import {guidelines, rules} from '../../../rules/index.ts'
-import {rulesCommand} from '../../../src/cli/rules.ts'
-import {run} from '../../../src/cli/program.ts'
-import {topics} from '../../../src/run/rules-import/topics.ts'
-import {folderWith} from '../folder-with.ts'
+import {guidelines, rules} from '../../rules/index.ts'
+import {rulesCommand} from '../../src/cli/rules.ts'
+import {run} from '../../src/cli/program.ts'
+import {topics} from '../../src/cli/rules-import/topics.ts'
+import {folderWith} from '../run/folder-with.ts'
 
 const site = {
   'docs.json': '{"name": "Acme", "theme": "mint", "colors": {"primary": "#112233"}, "navigation": {"pages": ["index"]}}\n',

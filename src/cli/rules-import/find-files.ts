@@ -1,8 +1,8 @@
 /** Which files `rules import` reads: those named, or what a repository usually has. */
 import {existsSync, lstatSync, readdirSync, statSync} from 'node:fs'
 import {basename, dirname, join, relative, resolve, sep} from 'node:path'
-import {readOwnedFile} from '../files/owned-file.ts'
-import {isInsideFolder} from '../git/repository.ts'
+import {readOwnedFile} from '../../run/files/owned-file.ts'
+import {isInsideFolder} from '../../run/git/repository.ts'
 import {kindOfFile, type ImportKind} from './classify.ts'
 
 export interface ReadFile {

@@ -1,6 +1,6 @@
 /** Which rule here does what a style of Vale does: told by what it finds, not by the words of its message. */
 import type {ActiveGuidance} from '../../emit/guidance.ts'
-import {findPattern} from '../settings/linear-pattern.ts'
+import {findPattern} from '../../run/settings/linear-pattern.ts'
 import type {ValeStyle} from './read-vale.ts'
 
 interface Like {

@@ -1,7 +1,7 @@
 /** Joins the JSON reports of shards to the report that one run would give. */
-import type {Diagnostic, Report, Summary} from '../report/types.ts'
-import {sortDiagnostics} from './report/diagnostics.ts'
-import {addSummaries} from './report/several-sites.ts'
+import type {Diagnostic, Report, Summary} from '../../report/types.ts'
+import {sortDiagnostics} from '../../run/report/diagnostics.ts'
+import {addSummaries} from '../../run/report/several-sites.ts'
 
 /** A report with the name of its file. */
 export interface ReportPart {

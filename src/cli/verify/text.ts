@@ -3,10 +3,10 @@ import {readBlock, writeBlock, type BlockFacts} from '../../emit/marker-block.ts
 import {highestLevel, isChecked, nameOf, wordsOf} from '../../emit/guidance.ts'
 import type {Line, RulesFileInput} from '../../emit/rules-file/types.ts'
 import type {Diagnostic} from '../../report/types.ts'
-import {lint} from '../lint/lint.ts'
-import type {LintInput} from '../lint/input.ts'
-import type {PlannedFile} from '../rules-file/plan.ts'
-import type {ResolvedRules} from '../settings/levels.ts'
+import {lint} from '../../run/lint/lint.ts'
+import type {LintInput} from '../../run/lint/input.ts'
+import type {PlannedFile} from '../../run/rules-file/plan.ts'
+import type {ResolvedRules} from '../../run/settings/levels.ts'
 import type {Guarantee} from './types.ts'
 
 /** The rules and the team's own texts. */

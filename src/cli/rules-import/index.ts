@@ -1,15 +1,15 @@
 /** `docs-lint rules import [FILE…]` */
 import {fstatSync, statSync} from 'node:fs'
 import {relative} from 'node:path'
-import {guidelines, rules} from '../../rules/index.ts'
-import {openProject, type Project} from '../run/project.ts'
-import {guidanceHere} from '../run/rules-file/rules-input.ts'
-import {filesToImport} from '../run/rules-import/find-files.ts'
-import {classify} from '../run/rules-import/classify.ts'
-import {importText, settingsOf, type ImportProposal} from '../run/rules-import/print.ts'
-import {writeProposal} from '../run/rules-import/write.ts'
-import {findSettings} from '../run/settings/find.ts'
-import {refusal, type CommandResult} from './result.ts'
+import {guidelines, rules} from '../../../rules/index.ts'
+import {openProject, type Project} from '../../run/project.ts'
+import {guidanceHere} from '../../run/rules-file/rules-input.ts'
+import {filesToImport} from './find-files.ts'
+import {classify} from './classify.ts'
+import {importText, settingsOf, type ImportProposal} from './print.ts'
+import {writeProposal} from './write.ts'
+import {findSettings} from '../../run/settings/find.ts'
+import {refusal, type CommandResult} from '../result.ts'
 
 export interface ImportOptions {
   files: readonly string[]

@@ -2,7 +2,7 @@
 import {highestLevel, type ActiveGuidance} from '../../emit/guidance.ts'
 import {parseFullYaml} from '../../data/yaml.ts'
 import {parseJson} from '../../data/json.ts'
-import {findPattern} from '../settings/linear-pattern.ts'
+import {findPattern} from '../../run/settings/linear-pattern.ts'
 import {ruleLike} from './like-rule.ts'
 import {noInstruction, readStatements} from './read-prose.ts'
 import {readVale, type ValeStyle} from './read-vale.ts'

@@ -1,14 +1,14 @@
 /** `docs-lint migrate` */
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {readOwnedFile} from '../run/files/owned-file.ts'
-import {openProject} from '../run/project.ts'
-import {writeWhole} from '../run/files/write-file.ts'
-import {maskSecrets} from '../secrets/mask.ts'
-import {migrate} from '../site/migrate/migrate.ts'
-import {readSite} from '../site/read-site.ts'
-import {isUnread} from '../site/whole.ts'
-import {refusal, type CommandResult} from './result.ts'
+import {readOwnedFile} from '../../run/files/owned-file.ts'
+import {openProject} from '../../run/project.ts'
+import {writeWhole} from '../../run/files/write-file.ts'
+import {maskSecrets} from '../../secrets/mask.ts'
+import {migrate} from './migrate.ts'
+import {readSite} from '../../site/read-site.ts'
+import {isUnread} from '../../site/whole.ts'
+import {refusal, type CommandResult} from '../result.ts'
 
 export interface MigrateOptions {
   path?: string

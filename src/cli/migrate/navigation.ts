@@ -1,6 +1,6 @@
 /** `navigation`, `tabs`, `anchors` and `versions` of the contract's form as one `navigation` object. */
 import {entryOf, stringAt, valueAt, type DataNode, type ObjectNode} from '../../data/node.ts'
-import {isUrl, trimSlashes} from '../paths.ts'
+import {isUrl, trimSlashes} from '../../site/paths.ts'
 import {list, object, value, type PrintedNode} from './print.ts'
 
 interface Node {

@@ -1,13 +1,13 @@
-import {excerpt} from './html/excerpt.ts'
-import {bars, trendChart} from './html/charts.ts'
-import {html, formatNumber, words} from './html/escape.ts'
-import {judgmentMark, reviewsSection} from './html/reviews.ts'
-import {script} from './html/script.ts'
-import {style} from './html/style.ts'
-import {safeOutput} from '../secrets/safe-output.ts'
-import {sourcesOf, type Source} from './source.ts'
-import {hiddenLine} from './pretty.ts'
-import {byPath, count, levelRank, shownProblems, type Cause, type Diagnostic, type Report, type ReportContext} from './types.ts'
+import {excerpt} from './excerpt.ts'
+import {bars, trendChart} from './charts.ts'
+import {html, formatNumber, words} from './escape.ts'
+import {judgmentMark, reviewsSection} from './reviews.ts'
+import {script} from './script.ts'
+import {style} from './style.ts'
+import {safeOutput} from '../../secrets/safe-output.ts'
+import {sourcesOf, type Source} from '../source.ts'
+import {hiddenLine} from '../pretty.ts'
+import {byPath, count, levelRank, shownProblems, type Cause, type Diagnostic, type Report, type ReportContext} from '../types.ts'
 
 const levelWords = {error: 'Error', warn: 'Warning', info: 'Info'} as const
 
@@ -112,15 +112,14 @@ function placesList(cause: Cause | undefined): string {
   return `<details class="places"><summary>${formatNumber(places.length)} more ${places.length === 1 ? 'location' : 'locations'}</summary><ul>${places.map((location) => `<li><code>${html(location)}</code></li>`).join('')}</ul></details>`
 }
 
-function rulesSection(shown: readonly Diagnostic[], {wordsOf, urlOf}: ReportContext): string {
+function rulesSection(shown: readonly Diagnostic[], {wordsOf}: ReportContext): string {
   const ids = [...new Set(shown.map(({rule}) => rule))].sort()
   const entries = ids.map((id) => {
     const about = wordsOf(id)
     const example = (label: string, text: string | undefined): string =>
       text ? `<p class="label">${label}</p><pre class="example">${exampleText(text)}</pre>` : ''
     const body = about ? `<p>${words(about.guide)}</p><p>${words(about.why)}</p>${example('Write', about.write)}${example('Not', about.not)}` : ''
-    const link = urlOf ? `<p><a href="${html(urlOf(id))}">More</a></p>` : ''
-    return `<details class="rule" id="rule-${html(id)}"><summary><code>${html(id)}</code> ${about ? words(about.title) : ''}</summary>${body}${link}</details>`
+    return `<details class="rule" id="rule-${html(id)}"><summary><code>${html(id)}</code> ${about ? words(about.title) : ''}</summary>${body}</details>`
   })
   return entries.length > 0 ? `<section><h2>About these rules</h2>${entries.join('\n')}</section>` : ''
 }
