@@ -1,5 +1,6 @@
 /** The files of a specification and the references between them. */
 import {parseJson} from '../data/json.ts'
+import {parseLazyJson} from '../data/lazy-json.ts'
 import type {DataFile, DataNode, ObjectNode} from '../data/node.ts'
 import {parseYaml} from '../data/yaml.ts'
 import {isUrl, pathIn} from '../site/paths.ts'
@@ -10,6 +11,8 @@ export interface Documents {
   load: (path: string) => DataNode | undefined
   /** What a node stands for: where its `$ref` leads, or itself. undefined when it leads nowhere. */
   follow: (node: DataNode | undefined) => DataNode | undefined
+  /** What a JSON pointer such as `/components/schemas/User` names in a file. */
+  target: (file: string, pointer: string) => DataNode | undefined
   /** Where one `$ref` leads, without following another one there. */
   step: (node: ObjectNode) => DataNode | undefined
   errors: OpenApiError[]
@@ -25,7 +28,8 @@ export interface Documents {
 const MAX_CHAIN = 50
 
 /** YAML reads JSON too, but slower and with other words for what is wrong. */
-export const parseDocument = (text: string, path: string): DataFile => (/^\s*[{[]/.test(text) ? parseJson(text, path) : parseYaml(text, path))
+export const parseDocument = (text: string, path: string): DataFile =>
+  /^\s*[{[]/.test(text) ? (parseLazyJson(text, path) ?? parseJson(text, path)) : parseYaml(text, path)
 
 /**
  * @param read gives the text of a file of the site; never called for a path outside
@@ -62,6 +66,12 @@ export function openDocuments(read: (path: string) => string | undefined, parse:
     return undefined
   }
 
+  function targetOf(file: string, pointer: string): DataNode | undefined {
+    const key = `${file}#${pointer}`
+    if (!targets.has(key)) targets.set(key, at(load(file), pointer))
+    return targets.get(key)
+  }
+
   function step(node: ObjectNode): DataNode | undefined {
     const ref = refOf(node)
     if (!ref) return node
@@ -69,10 +79,8 @@ export function openDocuments(read: (path: string) => string | undefined, parse:
     if (isUrl(target)) return report(ref, 'ref-remote', ref.value)
     const file = target === '' ? ref.file : pathIn(ref.file, target)
     if (file === undefined) return report(ref, 'ref-outside', ref.value)
-    const key = `${file}#${pointer}`
     if (target !== '') referenced.add(file)
-    if (!targets.has(key)) targets.set(key, at(load(file), pointer))
-    const found = targets.get(key)
+    const found = targetOf(file, pointer)
     // `#name` names an anchor; those are rare, and nobody is told that a file is wrong which is not
     if (!found && !broken.has(file) && !(pointer !== '' && !pointer.startsWith('/'))) return report(ref, 'ref-missing', ref.value)
     return found
@@ -87,7 +95,7 @@ export function openDocuments(read: (path: string) => string | undefined, parse:
     return here
   }
 
-  return {load, follow, step, errors, texts, referenced, broken}
+  return {load, follow, target: targetOf, step, errors, texts, referenced, broken}
 }
 
 /** The text of a node's `$ref`. */

@@ -56,26 +56,51 @@ function readPath(reading: Reading, path: string, value: DataNode, method?: stri
 
 function readOperation(reading: Reading, path: string, method: string, {keyStart, keyEnd, file, value}: Entry, item: DataNode | undefined): Operation {
   const {specification, documents, isOld, root} = reading
-  const listed = listedParameters(reading, value, item)
-  const summary = stringOf(get(value, 'summary'))
-  const description = stringOf(get(value, 'description'))
+  const listed = once(() => listedParameters(reading, value, item))
+  const parameters = once(() => listed().flatMap(({node, place}) => readParameter(reading, node, place)))
+  const bodies = once(() => (isOld ? oldBodies(reading, listed(), value) : mediaOf(reading, documents.follow(get(value, 'requestBody')))))
+  const responses = once(() => entriesOf(get(value, 'responses')).flatMap((entry) => (entry.key.startsWith('x-') ? [] : [readResponse(reading, entry)])))
+  const security = once(() => readSecurity(get(value, 'security') ?? get(root, 'security'), root, documents))
+  const servers = once(() => (isOld ? [] : [...serversOf(value), ...serversOf(item)]))
   return {
     method,
     path,
     at: {file, start: keyStart, end: keyEnd},
     specification,
-    ...(summary !== undefined && {summary}),
-    ...(description !== undefined && {description}),
-    deprecated: isOn(get(value, 'deprecated')),
-    isHidden: isOn(get(value, 'x-hidden')) || isOn(get(value, 'x-excluded')) || isOn(get(value, 'x-internal')),
-    parameters: listed.flatMap(({node, place}) => readParameter(reading, node, place)),
-    bodies: isOld ? oldBodies(reading, listed, value) : mediaOf(reading, documents.follow(get(value, 'requestBody'))),
-    responses: entriesOf(get(value, 'responses'))
-      .filter(({key}) => !key.startsWith('x-'))
-      .map((entry) => readResponse(reading, entry)),
-    security: readSecurity(get(value, 'security') ?? get(root, 'security'), root, documents),
-    servers: isOld ? [] : [...serversOf(value), ...serversOf(item)]
+    get summary() {
+      return stringOf(get(value, 'summary'))
+    },
+    get description() {
+      return stringOf(get(value, 'description'))
+    },
+    get deprecated() {
+      return isOn(get(value, 'deprecated'))
+    },
+    get isHidden() {
+      return isOn(get(value, 'x-hidden')) || isOn(get(value, 'x-excluded')) || isOn(get(value, 'x-internal'))
+    },
+    get parameters() {
+      return parameters()
+    },
+    get bodies() {
+      return bodies()
+    },
+    get responses() {
+      return responses()
+    },
+    get security() {
+      return security()
+    },
+    get servers() {
+      return servers()
+    }
   }
+}
+
+/** The same function, which runs when it is first called and then never again. */
+function once<T>(read: () => T): () => T {
+  let made: {value: T} | undefined
+  return () => (made ??= {value: read()}).value
 }
 
 interface Listed {

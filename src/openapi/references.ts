@@ -3,9 +3,12 @@ import {refOf, type Documents} from './documents.ts'
 
 /** Values that are data of somebody else: a `$ref` in them means nothing. */
 const DATA = new Set(['example', 'examples', 'default', 'enum', 'const', 'value'])
+/** What has names of the writer as keys, or `default` as the status of a response. */
+const NAMED = new Set(['responses', 'properties'])
 
 /** Follows every `$ref` of a file and of the files that it leads to, so that those that lead nowhere are told. */
 export function followReferences(file: string, documents: Documents): void {
+  if (allLead(file, documents)) return
   const seen = new Set<DataNode>()
   const waiting: DataNode[] = [documents.load(file)].filter((node) => node !== undefined)
   for (let node = waiting.pop(); node; node = waiting.pop()) {
@@ -17,6 +20,26 @@ export function followReferences(file: string, documents: Documents): void {
       const target = documents.follow(node)
       if (target && target.file !== file) waiting.push(target)
     }
-    for (const {key, value} of node.entries.toReversed()) if (!DATA.has(key) && !key.startsWith('x-')) waiting.push(value)
+    for (const {key, value} of node.entries.toReversed()) {
+      if (key.startsWith('x-')) continue
+      if (NAMED.has(key) && value.kind === 'object' && !refOf(value)) {
+        for (const one of value.entries.toReversed()) if (!one.key.startsWith('x-')) waiting.push(one.value)
+      } else if (!DATA.has(key)) waiting.push(value)
+    }
   }
+}
+
+/** `"$ref": "#/components/schemas/User"` with no escape in it, or else a word that may be one. */
+const reference = /\$ref["']?\s*:\s*(["'])#(\/[^"'\\\s#]*)\1|\$ref|\\(?:u00|x)(?:24|72|65|66)/gi
+
+/** Whether the text shows, before anybody reads the whole tree, that each `$ref` leads to a part of its own file which is no `$ref` itself. */
+function allLead(file: string, documents: Documents): boolean {
+  documents.load(file)
+  const pointers = new Set<string | undefined>()
+  for (const [, , pointer] of (documents.texts.get(file) ?? '').matchAll(reference)) pointers.add(pointer)
+  for (const pointer of pointers) {
+    const found = pointer === undefined ? undefined : documents.target(file, pointer)
+    if (!found || (found.kind === 'object' && refOf(found))) return false
+  }
+  return true
 }

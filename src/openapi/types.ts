@@ -25,6 +25,7 @@ export interface Specification {
   isBroken: boolean
 }
 
+/** What lies below the key of a method is read when somebody asks for it. */
 export interface Operation {
   /** In capitals; `WEBHOOK` for a webhook. */
   method: string
@@ -33,8 +34,8 @@ export interface Operation {
   /** The key of the method. */
   at: Location
   specification: Specification
-  summary?: string
-  description?: string
+  summary: string | undefined
+  description: string | undefined
   deprecated: boolean
   /** Kept out of the docs by `x-hidden` or `x-excluded`. */
   isHidden: boolean
