@@ -1,7 +1,7 @@
 /** `--baseline [FILE]`, `--update-baseline` and `--strict-baseline` */
 import {join, relative, resolve} from 'node:path'
 import {rules} from '../../rules/index.ts'
-import {baselineName, compareWithBaseline, entriesOf, readBaseline, writeBaseline, type BaselineEntry} from '../run/report/baseline.ts'
+import {baselineName, baselineText, compareWithBaseline, entryMaker, readBaseline, writeBaseline, type BaselineEntry} from '../run/report/baseline.ts'
 import type {Report, Trend} from '../report/types.ts'
 import {existsSync} from '../run/files/disk.ts'
 import {commandLine} from './command-line.ts'
@@ -40,7 +40,7 @@ export interface BaselineResult {
 export const usesBaseline = ({baseline, updateBaseline, strictBaseline, mayLackBaseline}: BaselineOptions): boolean =>
   [baseline, updateBaseline, strictBaseline, mayLackBaseline].some(Boolean)
 
-/** Takes the known findings out of a report, or says why it cannot. */
+/** Takes the known findings out of a report whose causes are known, or says why it cannot. */
 export function withBaseline(report: Report, options: BaselineOptions, covered: Covered, cwd: string): BaselineResult | {reason: string} {
   const given = typeof options.baseline === 'string' ? options.baseline : undefined
   const file = given === undefined ? join(covered.root, baselineName) : resolve(cwd, given)
@@ -58,10 +58,9 @@ export function withBaseline(report: Report, options: BaselineOptions, covered: 
   const trend = {before: perRule(entries.filter((entry) => isCovered(entry, covered))), gone: perRule(compared.gone), added: perRule(compared.report.findings)}
   if (options.updateBaseline) {
     // a file that does not exist is no debt: frozen, it would hide that nothing can be built
-    const added = entriesOf(compared.report.findings.filter(({path}) => existsSync(join(covered.root, path))))
-    const gone = new Set(compared.gone)
-    const next = [...entries.filter((entry) => !gone.has(entry)), ...added]
-    const failed = known.state === 'missing' || added.length > 0 || gone.size > 0 ? writeBaseline(file, next) : undefined
+    const added = compared.report.findings.filter(({path}) => existsSync(join(covered.root, path))).map(entryMaker(report.causes))
+    const next = [...compared.kept, ...added]
+    const failed = known.state === 'missing' || baselineText(next) !== baselineText(entries) ? writeBaseline(file, next) : undefined
     if (failed) return {reason: `Cannot write the baseline \`${shown}\`: ${failed}`}
     const parts = [changed(added, 'added'), changed(compared.gone, 'removed')].filter(Boolean)
     const stderr = `docs-lint: ${shown} contains ${count(next.length)}${parts.length > 0 ? `: ${parts.join(', ')}` : ', unchanged'}\n`

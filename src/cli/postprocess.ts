@@ -9,6 +9,7 @@ import type {LintOptions} from './lint-options.ts'
 import {sharedContext} from '../run/report/several-sites.ts'
 import {printReport, type Printed} from './print-report.ts'
 import {refusal, type CommandResult} from './result.ts'
+import {withCauses} from '../run/report/causes.ts'
 import type {CliContext} from './report-context.ts'
 
 export interface LintedProject {
@@ -38,7 +39,7 @@ export async function scopeReport(
   if (usesBaseline(options)) {
     const isLinted = (path: string): boolean => !project.partial || requested.has(path)
     const covered = {root: project.root, isLinted, partial: project.partial ?? false, paths: options.paths, ...(options.only && {only: options.only})}
-    const compared = withBaseline(report, options, covered, here.cwd)
+    const compared = withBaseline(withCauses(report, [{prefix: '', project}]), options, covered, here.cwd)
     if ('reason' in compared) return compared
     report = compared.report
     reported = compared

@@ -101,10 +101,11 @@ describe('a baseline', () => {
   test.each([
     ['', /^1:1: /],
     ['{"docsLintBaseline": 1, "findings": {\n<<<<<<< HEAD\n', /^2:1: /],
-    ['{"docsLintBaseline": 2, "findings": {}}', /^it was written by another version of docs-lint;/],
+    ['{"docsLintBaseline": 3, "findings": {}}', /^it was written by another version of docs-lint;/],
     ['{"name": "Acme"}', /^it is not a docs-lint baseline;/],
     ['[]', /^it is not a docs-lint baseline;/],
     ['{"docsLintBaseline": 1, "findings": {"a.mdx": {"link-text": [1]}}}', /^1:\d+: Unexpected /],
+    ['{"docsLintBaseline": 2, "findings": {}, "causes": {"link-target": {"x": ["y"]}}}', /^1:\d+: Unexpected /],
     ['{"docsLintBaseline": 1}', /^1:1: Missing /]
   ])('that is none is not used and not overwritten: %j', async (text, reason) => {
     const root = folder({[file]: text})
@@ -132,5 +133,90 @@ describe('a baseline', () => {
     const root = folder({'__proto__.mdx': page('A', 'Click [here](/index).')}, files)
     await run(root, {updateBaseline: true})
     expect(await json(root, {baseline: true})).toMatchObject({exit: 0, report: {summary: {baselined: 3}}})
+  })
+})
+
+describe('a baseline of causes', () => {
+  const link = 'Read [all about keys](/gone).'
+  const options = {only: ['link-target']}
+  /** Three pages link to a page that is missing. */
+  const site = {...files, 'guides/one.mdx': page('One', link), 'guides/two.mdx': page('Two', link), 'index.mdx': page('Keys', link)}
+  const known = async (): Promise<string> => {
+    const root = folder({}, site)
+    await run(root, {...options, updateBaseline: true})
+    return root
+  }
+  const counts = async (root: string, more = {}): Promise<unknown> => {
+    const {report, exit, stderr} = await json(root, {...options, baseline: true, strictBaseline: true, ...more})
+    return [report.summary.errors, report.summary.baselined, exit, stderr]
+  }
+
+  test('holds a cause with its places', async () => {
+    const {findings, causes} = JSON.parse(readFileSync(join(await known(), file), 'utf8'))
+    expect(findings).toEqual({})
+    const [ofCause] = Object.values(causes['link-target'])
+    expect(Object.keys(ofCause as object)).toEqual(['guides/one.mdx', 'guides/two.mdx', 'index.mdx'])
+  })
+
+  test('stays as it is when one of the places goes, and when all but one do', async () => {
+    const root = await known()
+    edit(root, 'guides/one.mdx', page('One', 'Text.'))
+    expect(await counts(root)).toEqual([0, 2, 0, ''])
+    edit(root, 'guides/two.mdx', page('Two', 'Text.'))
+    expect(await counts(root)).toEqual([0, 1, 0, ''])
+  })
+
+  test('knows a place that is new, but no other cause', async () => {
+    const root = await known()
+    edit(root, 'guides/three.mdx', page('Three', link))
+    expect(await counts(root)).toEqual([0, 4, 0, ''])
+    edit(root, 'guides/three.mdx', page('Three', `${link}\n\nAnd [more](/lost).`))
+    expect(await counts(root)).toEqual([1, 4, 1, ''])
+  })
+
+  test('says that a cause is gone with the last of its places, and an update takes it out', async () => {
+    const root = await known()
+    for (const path of ['guides/one.mdx', 'guides/two.mdx', 'index.mdx']) edit(root, path, page('One', 'Text.'))
+    expect(await counts(root)).toEqual([0, 0, 1, expect.stringContaining('3 problems in the baseline no longer occur')])
+    await run(root, {...options, updateBaseline: true})
+    expect(JSON.parse(readFileSync(join(root, file), 'utf8'))).toEqual({docsLintBaseline: 2, findings: {}})
+  })
+
+  test('an update replaces places that are gone by those that are there', async () => {
+    const root = await known()
+    edit(root, 'guides/one.mdx', page('One', 'Text.'))
+    edit(root, 'guides/three.mdx', page('Three', link))
+    await run(root, {...options, updateBaseline: true})
+    const text = readFileSync(join(root, file), 'utf8')
+    expect(text).toContain('guides/three.mdx')
+    expect(text).not.toContain('guides/one.mdx')
+    expect((await run(root, {...options, updateBaseline: true})).stderr).toMatch(/contains 3 problems, unchanged/)
+  })
+
+  test('a run over one page knows its place, and an update of it forgets no other', async () => {
+    const root = await known()
+    const before = readFileSync(join(root, file), 'utf8')
+    expect(await counts(root, {paths: ['index.mdx']})).toEqual([0, 1, 0, ''])
+    await run(root, {...options, paths: ['index.mdx'], updateBaseline: true})
+    expect(readFileSync(join(root, file), 'utf8')).toBe(before)
+  })
+
+  test('a file of an earlier version, which has places alone, is read', async () => {
+    const root = await known()
+    const {causes} = JSON.parse(readFileSync(join(root, file), 'utf8')) as {causes: Record<string, Record<string, Record<string, string[]>>>}
+    const [paths] = Object.values(causes['link-target']!)
+    const old = {docsLintBaseline: 1, findings: Object.fromEntries(Object.entries(paths!).map(([path, list]) => [path, {'link-target': list}]))}
+    edit(root, file, JSON.stringify(old))
+    expect(await counts(root)).toEqual([0, 3, 0, ''])
+    await run(root, {...options, updateBaseline: true})
+    expect(JSON.parse(readFileSync(join(root, file), 'utf8'))).toEqual({docsLintBaseline: 2, findings: {}, causes})
+  })
+
+  test('one more time on a page where a problem repeats is new', async () => {
+    const passives = Array.from({length: 7}, (_, at) => `## Part ${at}\n\nTo read part ${at}, go [here](/index).`)
+    const root = folder({'guides/one.mdx': page('One', passives.slice(1).join('\n\n'))})
+    await run(root, {updateBaseline: true, only: ['link-text']})
+    edit(root, 'guides/one.mdx', page('One', passives.join('\n\n')))
+    expect((await json(root, {baseline: true, only: ['link-text']})).report.summary).toMatchObject({errors: 1, baselined: 7})
   })
 })

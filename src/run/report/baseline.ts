@@ -1,11 +1,11 @@
-/** Known debt, frozen: findings by fingerprint, so that edits elsewhere on the page move nothing. */
+/** Known debt, frozen: causes and findings by fingerprint, so that edits elsewhere on the page move nothing. */
 import {dirname} from 'node:path'
 import {checkShape} from '../../data/check-shape.ts'
 import {parseJson} from '../../data/json.ts'
 import {toValue, valueAt} from '../../data/node.ts'
 import type {ObjectShape} from '../../data/shape.ts'
 import {lineStarts, pointAt} from '../../parse/lines.ts'
-import type {Diagnostic, Report} from '../../report/types.ts'
+import type {Cause, Diagnostic, Report} from '../../report/types.ts'
 import {readFileSync} from '../files/disk.ts'
 import {linksOut, linksOutReason} from '../files/links-out.ts'
 import {repositoryRoot} from '../git/repository.ts'
@@ -21,17 +21,22 @@ export interface BaselineEntry {
   path: string
   rule: string
   fingerprint: string
+  /** Fingerprint of the cause that it was a place of: as long as the cause is there, its places may come and go. */
+  cause?: string
 }
 
 export type ReadBaseline = {state: 'read'; entries: BaselineEntry[]} | {state: 'missing'} | {state: 'damaged'; reason: string; isLink?: true}
 
-const format = 1
+/** 1, which earlier versions wrote, has no causes. */
+const formats = [1, 2]
 const fingerprints = {type: 'array', items: {type: 'string'}} as const
+const byPath = {type: 'record', values: fingerprints} as const
 const shape: ObjectShape = {
   type: 'object',
   fields: {
     docsLintBaseline: {shape: {type: 'number'}, required: true},
-    findings: {shape: {type: 'record', values: {type: 'record', values: fingerprints}}, required: true}
+    findings: {shape: {type: 'record', values: byPath}, required: true},
+    causes: {shape: {type: 'record', values: {type: 'record', values: byPath}}}
   }
 }
 
@@ -52,29 +57,54 @@ export function readBaseline(file: string): ReadBaseline {
   if (errors[0]) return damaged(errors[0])
   const written = valueAt(node, 'docsLintBaseline')
   if (!node || !written) return {state: 'damaged', reason: 'it is not a docs-lint baseline'}
-  if (written.kind === 'number' && written.value !== format) return {state: 'damaged', reason: 'it was written by another version of docs-lint'}
+  if (written.kind === 'number' && !formats.includes(written.value)) return {state: 'damaged', reason: 'it was written by another version of docs-lint'}
   const [mismatch] = checkShape(node, shape)
   if (mismatch) return damaged(mismatch)
-  const {findings} = toValue(node) as {findings: Record<string, Record<string, string[]>>}
+  const {findings, causes = {}} = toValue(node) as BaselineFile
   const entries: BaselineEntry[] = []
   for (const [path, rules] of Object.entries(findings)) {
     for (const [rule, list] of Object.entries(rules)) for (const fingerprint of list) entries.push({path, rule, fingerprint})
   }
+  for (const [rule, ofRule] of Object.entries(causes)) {
+    for (const [cause, paths] of Object.entries(ofRule)) {
+      for (const [path, list] of Object.entries(paths)) for (const fingerprint of list) entries.push({path, rule, fingerprint, cause})
+    }
+  }
   return {state: 'read', entries}
+}
+
+interface BaselineFile {
+  /** Path, rule, fingerprints: findings that stand alone. */
+  findings: Record<string, Record<string, string[]>>
+  /** Rule, fingerprint of the cause, path, fingerprints. */
+  causes?: Record<string, Record<string, Record<string, string[]>>>
 }
 
 /** One fingerprint a line, in order: two branches that add entries merge. */
 export function baselineText(entries: readonly BaselineEntry[]): string {
-  const sorted = [...entries].sort((a, b) => compare(a.path, b.path) || compare(a.rule, b.rule) || compare(a.fingerprint, b.fingerprint))
-  const findings = new Map<string, Map<string, string[]>>()
-  for (const {path, rule, fingerprint} of sorted) {
-    const rules = findings.get(path) ?? new Map<string, string[]>()
-    findings.set(path, rules)
-    rules.set(rule, [...(rules.get(rule) ?? []), fingerprint])
-  }
-  // a page may have any name, `__proto__` too
-  const value = {docsLintBaseline: format, findings: Object.fromEntries([...findings].map(([path, rules]) => [path, Object.fromEntries(rules)]))}
+  const alone = entries.filter(({cause}) => cause === undefined)
+  const caused = entries.filter(({cause}) => cause !== undefined)
+  const byRule = (some: readonly BaselineEntry[]): unknown => nested(some, ['rule'], fingerprintsOf)
+  const causes = nested(caused, ['rule', 'cause', 'path'], fingerprintsOf)
+  const value = {docsLintBaseline: 2, findings: nested(alone, ['path'], byRule), ...(caused.length > 0 && {causes})}
   return `${JSON.stringify(value, null, 1)}\n`
+}
+const fingerprintsOf = (entries: readonly BaselineEntry[]): string[] => entries.map(({fingerprint}) => fingerprint).sort(compare)
+
+/** Objects in objects, one level for each key of the entries, in order. A page may have any name, `__proto__` too. */
+function nested(
+  entries: readonly BaselineEntry[],
+  [key, ...keys]: readonly ('path' | 'rule' | 'cause')[],
+  leaf: (entries: BaselineEntry[]) => unknown
+): unknown {
+  const groups = new Map<string, BaselineEntry[]>()
+  for (const entry of entries) {
+    const group = groups.get(entry[key!]!)
+    if (group) group.push(entry)
+    else groups.set(entry[key!]!, [entry])
+  }
+  const sorted = [...groups].sort(([a], [b]) => compare(a, b))
+  return Object.fromEntries(sorted.map(([name, group]) => [name, keys.length === 0 ? leaf(group) : nested(group, keys, leaf)]))
 }
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
@@ -91,22 +121,47 @@ export function writeBaseline(file: string, entries: readonly BaselineEntry[]): 
 export interface Compared {
   /** The findings that are not known, the others counted as `baselined`. */
   report: Report
-  /** Those that no longer occur, as far as this run can tell. */
+  /** Those that no longer occur, as far as this run can tell. A place of a cause that still shows elsewhere is none of them. */
   gone: BaselineEntry[]
-  /** Those that this run cannot judge. */
-  unjudged: BaselineEntry[]
+  /** What a baseline holds that knows the findings which this one knows, and what this run cannot judge. */
+  kept: BaselineEntry[]
 }
 
-/** @param judges tells whether the run would have found a finding of the rule there */
+/** @param covers tells whether the run would have found a finding of the rule there */
 export function compareWithBaseline(report: Report, entries: readonly BaselineEntry[], covers: (entry: BaselineEntry) => boolean): Compared {
   const left = new Map<string, BaselineEntry[]>()
   for (const entry of entries) left.set(keyOf(entry), [...(left.get(keyOf(entry)) ?? []), entry])
-  const findings = report.findings.filter((diagnostic) => left.get(keyOf(diagnostic))?.pop() === undefined)
+  const knownCauses = new Set(entries.flatMap(({rule, cause}) => (cause === undefined ? [] : [`${rule}\n${cause}`])))
+  const kept: BaselineEntry[] = []
+  const entryOf = entryMaker(report.causes)
+  const findings = report.findings.filter((diagnostic) => {
+    const before = left.get(keyOf(diagnostic))?.pop()
+    const now = entryOf(diagnostic)
+    if (!before && (now.cause === undefined || !knownCauses.has(`${now.rule}\n${now.cause}`))) return true
+    kept.push({...before, ...now})
+    return false
+  })
+  // what is left is grouped again
+  const {causes: _, ...ungrouped} = report
   const summary = {...report.summary, ...summarise(findings), baselined: report.findings.length - findings.length}
   const rest = [...left.values()].flat()
-  return {report: {...report, findings, summary}, gone: rest.filter(covers), unjudged: rest.filter((entry) => !covers(entry))}
+  const present = new Set(kept.flatMap(({rule, cause}) => (cause === undefined ? [] : [`${rule}\n${cause}`])))
+  const isGone = (entry: BaselineEntry): boolean => covers(entry) && !present.has(`${entry.rule}\n${entry.cause}`)
+  return {report: {...ungrouped, findings, summary}, gone: rest.filter(isGone), kept: [...kept, ...rest.filter((entry) => !covers(entry))]}
 }
 
-export const entriesOf = (findings: readonly Diagnostic[]): BaselineEntry[] => findings.map(({path, rule, fingerprint}) => ({path, rule, fingerprint}))
+/**
+ * Makes entries, with the causes that a report names. What repeats on one page has no cause but its writer: each of its places
+ * is known by itself, so that one more is new.
+ */
+export function entryMaker(causes: readonly Cause[] = []): (finding: Diagnostic) => BaselineEntry {
+  const shared = causes.filter(({kind}) => kind !== 'page')
+  const causeOf = new Map(shared.flatMap(({findings, fingerprint}) => findings.map((diagnostic) => [diagnostic, fingerprint])))
+  return (diagnostic) => {
+    const {path, rule, fingerprint} = diagnostic
+    const cause = causeOf.get(diagnostic)
+    return {path, rule, fingerprint, ...(cause !== undefined && {cause})}
+  }
+}
 
 const keyOf = ({path, rule, fingerprint}: BaselineEntry): string => `${path}\n${rule}\n${fingerprint}`
