@@ -100,7 +100,7 @@ export default definePreset<typeof rules>({
     'code-imports': 'info',
     'code-language': 'warn',
     'code-output': 'info',
-    'code-output/missing': 'off',
+    'code-output/missing': 'info',
     'code-realistic-data': 'info',
     'code-syntax': 'warn',
     'no-secrets': 'error',

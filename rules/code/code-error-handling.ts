@@ -1,5 +1,6 @@
 import {defineRule, mdx, type CodeBlock} from '../../src/rule/index.ts'
-import {codeLineSpan, isWalkthrough} from '../data/walkthrough.ts'
+import {titleOf} from '../data/guide.ts'
+import {codeLineSpan, isLesson, isWalkthrough} from '../data/walkthrough.ts'
 
 export default defineRule({
   id: 'code-error-handling',
@@ -12,10 +13,11 @@ export default defineRule({
   on: 'page',
   english: true,
   priority: 3,
-  messages: {missing: '`{call}` can fail, and no code in this tutorial handles it: check the status or catch the error'},
+  messages: {missing: '`{call}` can fail, and no code on this page handles it: check the status or catch the error'},
   check(page) {
-    if (!isWalkthrough(page)) return
-    const calls = page.code.filter(({lang}) => languages.test(lang ?? '')).flatMap((block) => callIn(block) ?? [])
+    const name = `${page.path} ${titleOf(page)}`
+    const patterns = [...(isWalkthrough(page) ? [network] : []), ...(isLesson(page) ? [clientCall] : []), ...(/\bwebhooks?\b/i.test(name) ? [parsesInput] : [])]
+    const calls = page.code.filter(({lang}) => patterns.length > 0 && languages.test(lang ?? '')).flatMap((block) => callIn(block, patterns) ?? [])
     const [first] = calls
     // one that a reader sees handled shows how
     if (!first || page.code.some(({value}) => handles.test(value))) return
@@ -47,7 +49,46 @@ export default defineRule({
           console.log(await response.json())
           \`\`\`
         `,
-        messages: ['`fetch` can fail, and no code in this tutorial handles it: check the status or catch the error']
+        messages: ['`fetch` can fail, and no code on this page handles it: check the status or catch the error']
+      },
+      // calls of a client
+      {
+        path: 'tutorials/first-key.mdx',
+        page: mdx`
+          \`\`\`python
+          import acme
+
+          client = acme.Client()
+          key = «client.keys.create»(name="Oslo")
+          \`\`\`
+        `,
+        messages: ['`client.keys.create` can fail, and no code on this page handles it: check the status or catch the error']
+      },
+      {
+        path: 'tutorials/first-key.mdx',
+        page: mdx`
+          \`\`\`js
+          const key = await «acme.keys.create»({name: 'Oslo'})
+          \`\`\`
+        `,
+        messages: ['`acme.keys.create` can fail, and no code on this page handles it: check the status or catch the error']
+      },
+      // what a stranger sends
+      {
+        page: mdx`
+          ---
+          title: Receive webhooks
+          description: Get a request when a key is about to expire, and rotate the key.
+          ---
+
+          \`\`\`js
+          app.post('/hooks', (req, res) => {
+            const event = «JSON.parse»(req.body)
+            res.sendStatus(200)
+          })
+          \`\`\`
+        `,
+        messages: ['`JSON.parse` can fail, and no code on this page handles it: check the status or catch the error']
       }
     ]
   }
@@ -56,10 +97,18 @@ export default defineRule({
 const languages = /^(?:jsx?|tsx?|javascript|typescript|mjs|python3?|py|go|golang|ruby|php)$/i
 const network =
   /(?<![\w.])(fetch|axios(?:\.\w+)?|got|ky(?:\.\w+)?|(?:requests|httpx|session)\.(?:get|post|put|patch|delete|request)|urllib\.request\.urlopen|http\.(?:Get|Post|NewRequest)|Net::HTTP\.\w+|curl_exec)(?=\s?\()/
+/** A call of a client across the network, at the left edge: inside a function, whoever calls it may catch the error. */
+const clientCall =
+  /^(?:(?:const|let|var) [\w{}, ]{1,60} = |\w[\w, ]{0,60} = )?(?:await ((?!(?:fs|path|page|browser|expect|console)\b)\w{1,40}(?:\.\w{1,40}){0,3}\.(?:create|send|add|update|delete|remove|upload|publish|submit|track|search|register|charge|refund|cancel|import|export)\w{0,20})(?=\s?\()|((?:\w{1,40}_)?(?:client|api|sdk)(?:\.\w{1,40}){0,3}\.(?:create|send|add|update|delete|remove|upload|publish|submit|track|search|register|charge|refund|cancel|import|export)\w{0,20})(?=\())/m
+const parsesInput = /(?<![\w.])(JSON\.parse|json\.loads)(?=\((?:req|request|event)\b)/
 const handles =
   /\bcatch\b|\bexcept\b|\brescue\b|\.ok\b|raise_for_status|status_?code|\.status\b|\bthrow\b|\braise\b|\berr\s*!=\s*nil|\bonError\b|\bisError\b|\bif\s*\(!?\s*(?:err|error)\b|\{[^}]*\berror\b[^}]*\}\s*=/i
 
-function callIn(block: CodeBlock): {at: {start: number; end: number}; call: string} | undefined {
-  const match = network.exec(block.value)
-  return match ? {at: codeLineSpan(block, match.index, match[0].length), call: match[1]!} : undefined
+function callIn(block: CodeBlock, patterns: readonly RegExp[]): {at: {start: number; end: number}; call: string} | undefined {
+  for (const pattern of patterns) {
+    const match = pattern.exec(block.value)
+    const call = match?.[1] ?? match?.[2]
+    if (match && call) return {at: codeLineSpan(block, match.index + match[0].indexOf(call), call.length), call}
+  }
+  return undefined
 }

@@ -1,5 +1,5 @@
 import {defineRule, mdx, slice, type Block, type CodeBlock, type Page} from '../../src/rule/index.ts'
-import {codeLineSpan, isWalkthrough} from '../data/walkthrough.ts'
+import {codeLineSpan, isLesson} from '../data/walkthrough.ts'
 
 export default defineRule({
   id: 'code-output',
@@ -18,7 +18,7 @@ export default defineRule({
   },
   *check(page) {
     yield* neededOutputs(page)
-    if (!isWalkthrough(page)) return
+    if (!isLesson(page)) return
     for (const [index, {type, fact}] of page.flow.entries()) {
       if (type !== 'code') continue
       const block = fact as CodeBlock
@@ -82,7 +82,11 @@ export default defineRule({
 const prints: readonly [languages: RegExp, pattern: RegExp][] = [
   [/^(?:python3?|py)$/i, /^(print)\(/m],
   [/^(?:jsx?|tsx?|javascript|typescript|mjs)$/i, /^(console\.(?:log|table|dir))\(/m],
-  [/^(?:bash|sh|shell|zsh|console)$/i, /^(?:\$ )?(curl|[\w./-]+ (?:--version|-v|version|status|list|ls|whoami))(?=\s|$)/m]
+  // what is saved or handed on is not printed
+  [
+    /^(?:bash|sh|shell|zsh|console)$/i,
+    /^(?:\$ )?(curl(?![^\n]*(?: -[a-zA-Z]*[oO]\b|\|| > )|(?:[^\n]*\\\n)+[^\n]*(?:\||> ))|[\w./-]+ (?:--version|-v|version|status|list|ls|whoami))(?=\s|$)/m
+  ]
 ]
 
 function printIn({value, lang = ''}: CodeBlock): {index: number; call: string} | undefined {
@@ -113,11 +117,12 @@ function statesOutput(page: Page, index: number): boolean {
   if (after.some(showsResult)) return true
   // a tab or a group of requests has its response beside it
   if (within.component && /^(?:RequestExample|CodeGroup|Tab)$/.test(within.component.name)) return true
-  return after.some(
-    ({type, ...span}) =>
-      type === 'paragraph' && /\b(?:outputs?|prints?|see|shows?|returns?|response|result|displays?|looks? like|should)\b/i.test(slice(page.text, span))
-  )
+  return after.some(({type, ...span}) => type === 'paragraph' && saysOutput.test(slice(page.text, span)))
 }
+
+/** "See the reference" and "you will be able to see it in the console" tell nothing of what is printed. */
+const saysOutput =
+  /\b(?:outputs?|prints?|shows?|returns?|response|result|displays?|looks? like|should)\b|\bsee (?!(?:the|our|it in|them in|also|how|what|why|more)\b|\[)|\bsee the (?:following|output|result|response|message|text|line)/i
 
 function showsResult({type, fact}: Block): boolean {
   if (type === 'image') return true

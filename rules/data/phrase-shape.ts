@@ -60,7 +60,10 @@ export function shapeOf(text: string): Shaped | undefined {
   const next = match[2]
   const after = next?.toLowerCase()
   const takesObject = next === MASK || (after !== undefined && objects.has(after))
-  const kinds = kindsOf(lower)
+  // "long-running" describes what follows
+  const isCompound = /[-‐‑]/.test(text.charAt(match[0].indexOf(word) + word.length)) || lower.includes('-')
+  const kinds = isCompound ? 0 : kindsOf(lower)
+  if (nounBeforeFor.test(text)) return {shape: 'noun', word}
   if (pastVerbs.has(lower) && next !== undefined && !isTerm(text, match[0].length)) return {shape: 'past', word}
   if (kinds & WordKind.imperative && next !== undefined && !isTerm(text, match[0].length)) {
     if (takesObject || !alsoNouns.has(lower) || (lower === 'use' && !/^(?:cases?|and|in)$/.test(after ?? ''))) return {shape: 'imperative', word}
@@ -69,7 +72,10 @@ export function shapeOf(text: string): Shaped | undefined {
   // "Creating two of them will fail"
   if (kinds & WordKind.gerund && modalVerb.test(text)) return {shape: 'sentence', word}
   if (kinds & WordKind.gerund) {
-    if (!isVerb(bases(lower, 3)) || next === undefined || /^(?:versus|vs\.?|and|or|is|was)$/.test(after ?? '')) return undefined
+    if (!isVerb(bases(lower, 3))) return undefined
+    // "Uninstalling", "Logging in"
+    if (next === undefined ? !ingNouns.has(lower) && isAlone(text) : particleOnly.test(text)) return {shape: 'gerund', word}
+    if (next === undefined || /^(?:versus|vs\.?|and|or|is|was)$/.test(after ?? '')) return undefined
     if (takesObject ? !ingNouns.has(lower) || /^(?:a|an|the|your|this|these)$/.test(after ?? '') : !ingNouns.has(lower)) return {shape: 'gerund', word}
     return undefined
   }
@@ -80,11 +86,23 @@ export function shapeOf(text: string): Shaped | undefined {
     isVerb(thirdBases(lower))
   )
     return {shape: 'third', word}
+  if (/^(?:for|in|on|with)\b[^.!?:;]{2,40}?,? there (?:is|are)\b/i.test(text)) return {shape: 'sentence', word}
   if (/^(?:if|when|while|once|after|before|because|since|as|for|in|on|with|to|by|from|use|no|yes|what|how|why|who|where|which)$/.test(lower)) return undefined
   // "Acme forwards requests"
-  if (/^\p{Lu}/u.test(word) && after !== undefined && kindsOf(after) & WordKind.plural && isVerb(thirdBases(after)) && namedVerb.test(text))
+  if (/^\p{Lu}/u.test(word) && after !== undefined && /^[a-z]{3,}s$/.test(after) && isVerb(thirdBases(after)) && namedVerb.test(text))
     return {shape: 'sentence', word}
-  if (isSentence(text) || (after !== undefined && finiteVerbs.test(after))) return {shape: 'sentence', word}
+  // "Routes expire after an hour"
+  if (
+    kinds & WordKind.plural &&
+    after !== undefined &&
+    isVerbAfterPlural(after) &&
+    /^\S+ \S+ (?:a|an|the|your|after|before|when|if|as|until|once|with|without)\b/.test(text)
+  )
+    return {shape: 'sentence', word}
+  // "The agent now restarts"
+  const [, verb] = adverbVerb.exec(text) ?? []
+  if (verb !== undefined && isVerb(thirdBases(verb.toLowerCase()))) return {shape: 'sentence', word}
+  if (isSentence(text) || (isCompound && finite.test(text)) || (after !== undefined && finiteVerbs.test(after))) return {shape: 'sentence', word}
   if (/^(?:a|an|the|your|our|its|their)$/.test(lower) && !mayHoldVerb(text)) return {shape: 'noun', word}
   // "Final approval of major changes"
   if (after !== undefined && (kinds & notNoun) === 0 && /^\p{Lu}/u.test(word) && nounLike.test(lower) && !finite.test(text) && !mayHoldVerb(text))
@@ -125,7 +143,14 @@ const thirdBases = (word: string): string[] => [
   ...(word.endsWith('ies') ? [`${word.slice(0, -3)}y`] : [])
 ]
 
-const namedVerb = /^\p{Lu}\p{L}+ [a-z]+s (?:\p{Ll}{3,}(?:s|ed) |the |a |an |your |all |each |every |to |from |on |in )/u
+/** "Fix for tracking" is a thing, "Search for tracking" an act. */
+const nounBeforeFor = /^[^\p{L}]{0,8}(?:fix|support|patch|upgrade|release|update) for\b/iu
+const particleOnly = /^[^\p{L}]{0,8}(?:logging|signing|setting|opting|checking|backing|scaling|rolling) (?:in|out|up|down|back|off)\W*$/iu
+const isAlone = (text: string): boolean => /^\P{L}*[\p{L}'’-]+\P{L}*$/u.test(text)
+const isVerbAfterPlural = (word: string): boolean => otherVerbs.has(word) || (!alsoNouns.has(word) && isVerb([word]))
+const adverbVerb =
+  /^[^\p{L}]{0,8}(?:an?|the|your|our|its|this|each|every) (?:[\w-]{2,20} ){1,3}(?:now|also|then|always|never|automatically|still|only|no longer) (\p{L}{3,20}s)\b/iu
+const namedVerb = /^\p{Lu}\p{L}+ [a-z]+s (?:\p{Ll}{3,}(?:s|ed) |the |a |an |your |all |each |every |to )/u
 
 /** What release notes begin with; other participles more often describe a thing. */
 const pastVerbs = set(

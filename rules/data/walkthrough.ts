@@ -1,12 +1,17 @@
 import type {CodeBlock, Page} from '../../src/rule/index.ts'
+import {titleOf} from './guide.ts'
 
 /** A page that leads through a task from start to end. */
-export function isWalkthrough({kind, path, frontmatter}: Page): boolean {
+export function isWalkthrough(page: Page): boolean {
+  const {kind, path} = page
   if (kind === 'tutorial') return true
   if (kind !== 'guide' && kind !== 'concept') return false
-  const title = frontmatter.fields.get('title')?.value
-  return /\b(?:tutorial|quickstart|walkthrough|getting-started|get-started)s?\b/i.test(`${path} ${typeof title === 'string' ? title : ''}`)
+  return /\b(?:tutorial|quickstart|walkthrough|getting-started|get-started)s?\b/i.test(`${path} ${titleOf(page)}`)
 }
+
+/** A walkthrough by its name, whose code readers copy whole; a page about a feature shows a part of it. */
+export const isLesson = (page: Page): boolean => isWalkthrough(page) && lesson.test(`${page.path} ${titleOf(page)}`)
+const lesson = /\b(?:tutorials?|quick-?start|walkthroughs?|get(?:ting)?[- ]started|cookbooks?|(?:your|a) first|build(?:ing)?)\b/i
 
 /** The fence of a block, its first line. */
 export function fenceOf({text}: Page, {start}: CodeBlock): {start: number; end: number} {

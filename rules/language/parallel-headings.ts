@@ -1,4 +1,5 @@
-import {defineRule, mdx} from '../../src/rule/index.ts'
+import {defineRule, mdx, type Heading, type Span} from '../../src/rule/index.ts'
+import {kindsOf, WordKind} from '../../src/rule/wording.ts'
 import {shapeOf} from '../data/phrase-shape.ts'
 import {siblingsOf} from '../data/sibling-headings.ts'
 
@@ -14,7 +15,9 @@ export default defineRule({
   english: true,
   messages: {
     imperative: 'Heading in the -ing form, `{first}`, next to {count} headings such as `{other}`: start it with the imperative',
-    gerund: 'Heading in the imperative, `{first}`, next to {count} headings such as `{other}`: start it with the -ing form'
+    gerund: 'Heading in the imperative, `{first}`, next to {count} headings such as `{other}`: start it with the -ing form',
+    mixed: 'Headings of different forms, `{first}` and `{other}`: use one form for all of them',
+    step: 'Step title without a verb, `{title}`, next to {count} titles such as `{other}`: start it with the imperative'
   },
   *check(page) {
     const titles = page.components
@@ -27,18 +30,30 @@ export default defineRule({
       )
     // a heading that code is part of is read with the code masked
     const texts = new Map(page.prose.filter(({kind}) => kind === 'heading').map(({start, text}) => [start, text]))
-    const headings = siblingsOf(page.headings).map((siblings) => siblings.map(({text, textSpan}) => ({text: texts.get(textSpan.start) ?? text, at: textSpan})))
+    const headings = siblingsOf(page.headings)
+      .flatMap(apart)
+      .map((siblings) => siblings.map(({text, textSpan}) => ({text: texts.get(textSpan.start) ?? text, at: textSpan})))
     for (const siblings of [...headings, ...titles]) {
       const formed = siblings.map((title) => ({...title, form: formOf(title.text)}))
-      const imperatives = formed.filter(({form}) => form === 'imperative')
-      const gerunds = formed.filter(({form}) => form === 'gerund')
+      const [imperatives, gerunds, infinitives] = forms.map((form) => formed.filter((title) => title.form === form)) as [Title[], Title[], Title[]]
+      const verbal = imperatives.length + gerunds.length + infinitives.length
       const most = imperatives.length > gerunds.length ? imperatives : gerunds
-      // two of a kind make a habit; as many of the other kind make none
-      if (most.length < 2 || imperatives.length === gerunds.length) continue
+      if (most.length * 2 <= verbal) {
+        // two of different forms may stand beside nouns; of three, the reader cannot tell which form is meant
+        const [one] = formed.filter(({form}) => form !== undefined)
+        const other = formed.find(({form}) => form !== undefined && form !== one!.form)
+        if (one && other && verbal >= 3 && verbal * 3 >= formed.length * 2) yield {at: other.at, message: 'mixed', values: {first: one.text, other: other.text}}
+        continue
+      }
+      if (most.length < 2) continue
       for (const {text, at, form} of formed) {
         if (form === undefined || most[0]!.form === form) continue
-        yield {at, message: most === imperatives ? 'imperative' : 'gerund', values: {first: firstWord(text), count: most.length, other: most[0]!.text}}
+        if (form === 'infinitive') yield {at, message: 'mixed', values: {first: most[0]!.text, other: text}}
+        else yield {at, message: most === imperatives ? 'imperative' : 'gerund', values: {first: firstWord(text), count: most.length, other: most[0]!.text}}
       }
+      const nouns = titles.includes(siblings) ? formed.filter(({text, form}) => form === undefined && isNoun(text)) : []
+      if (nouns.length === 1 && imperatives.length === formed.length - 1)
+        yield {at: nouns[0]!.at, message: 'step', values: {title: nouns[0]!.text, count: imperatives.length, other: imperatives[0]!.text}}
     }
   },
   examples: {
@@ -60,6 +75,14 @@ export default defineRule({
         ## Troubleshooting
 
         ## Getting started
+      `,
+      // steps beside a topic
+      mdx`
+        ## Step 1: Create a key
+
+        ## Step 2: Copy the key
+
+        ## Rotating a key
       `,
       // headings of different sections, and one of each form
       mdx`
@@ -94,16 +117,72 @@ export default defineRule({
           </Steps>
         `,
         messages: ['Heading in the imperative, `Copy`, next to 2 headings such as `Creating a key`: start it with the -ing form']
+      },
+      {
+        page: mdx`
+          ## Install
+
+          ## «Logging in»
+
+          ## To upgrade
+
+          ## Uninstalling
+        `,
+        messages: ['Headings of different forms, `Install` and `Logging in`: use one form for all of them']
+      },
+      {
+        page: mdx`
+          ## Create a key
+
+          ## Copy a key
+
+          ## «To delete a key»
+        `,
+        messages: ['Headings of different forms, `Create a key` and `To delete a key`: use one form for all of them']
+      },
+      {
+        page: mdx`
+          <Steps>
+            <Step title="Create a key">One.</Step>
+            <Step title="«Conditions»">Two.</Step>
+            <Step title="Delete the key">Three.</Step>
+          </Steps>
+        `,
+        messages: ['Step title without a verb, `Conditions`, next to 2 titles such as `Create a key`: start it with the imperative']
       }
     ]
   }
 })
 
+/** Headings with numbers are steps; those beside them are topics of their own. */
+const apart = (siblings: Heading[]): Heading[][] => [siblings.filter(({text}) => numbered.test(text)), siblings.filter(({text}) => !numbered.test(text))]
+const numbered = /^(?:step )?\d{1,2}[.):]? +(?:[-–—] )?/i
+
+type Form = 'imperative' | 'gerund' | 'infinitive'
+const forms: readonly Form[] = ['imperative', 'gerund', 'infinitive']
+interface Title {
+  text: string
+  at: Span
+  form: Form | undefined
+}
+
 /** What a title begins with, where that is certain. Conventional titles have no form. */
-function formOf(text: string): 'imperative' | 'gerund' | undefined {
-  const shape = conventional.test(text) ? undefined : shapeOf(text)?.shape
+function formOf(text: string): Form | undefined {
+  if (conventional.test(text)) return undefined
+  const plain = text.replace(numbered, '')
+  if (/^to [a-z]{3,}\b/i.test(plain)) return 'infinitive'
+  if (verbAlone.test(plain)) return 'imperative'
+  const shape = shapeOf(plain)?.shape
   return shape === 'imperative' || shape === 'gerund' ? shape : undefined
 }
+/** Verbs whose noun is another word: "Install" is no "Installation". */
+const verbAlone = /^(?:install|uninstall|configure|deploy|authenticate|verify|migrate|connect|initialize)$/i
+/** A title of nouns alone: one or two words, of which none may be a verb. */
+const isNoun = (text: string): boolean =>
+  /^\p{Lu}\p{Ll}+(?: \p{L}\p{Ll}+)?$/u.test(text) &&
+  !conventional.test(text) &&
+  !/^(?:done|finished|optional|prerequisites?|requirements?|results?|success|summary|next|alternatively|finally|overview)\b/i.test(text) &&
+  text.split(' ').every((word) => (kindsOf(word.toLowerCase()) & ~WordKind.plural) === 0 && !/(?:ing|ed|ly)$/.test(word))
 const firstWord = (text: string): string => /\p{L}[\p{L}'’-]*/u.exec(text)?.[0] ?? ''
 const conventional =
   /^\W*(?:getting (?:started|help|support)|get (?:started|help|support|involved)|going further|moving on|wrapping up|putting it (?:all )?together|dive deeper|go deeper|explore more|troubleshooting|before you begin|learn more|see also|what's next|next steps|need help|contributing)\b/i

@@ -38,7 +38,7 @@ export default defineRule({
         const {shape} = found.most
         const odd = found.odd.filter(({thing, shaped}) => !(shaped.shape === 'sentence' && outcome.test(thing.text)))
         // where a third of the items leave the form there is none; sentences with a full stop stand beside instructions more easily
-        const share = !isBare && odd.some(({shaped}) => shape === 'imperative' && shaped.shape === 'sentence') ? 4 : 3
+        const share = !isBare && named === 0 && odd.some(({shaped}) => shape === 'imperative' && shaped.shape === 'sentence') ? 4 : 3
         for (const {thing, shaped} of odd.length * share <= items.length ? odd : [])
           yield {at: thing.textSpan, message: 'item', values: {start: startOf(thing), form: shapeNames[shaped.shape].one, others: shapeNames[shape].many}}
         continue
@@ -149,6 +149,31 @@ export default defineRule({
           'List item `Your key must be valid …` is a full sentence, but most others are noun phrases: use their form',
           'List item `Lamp: The lamp is lit …` is a full sentence, but most others are instructions: use their form',
           'List item `The lamp is lit` has a different form than `Create a key`: use one form for all items'
+        ]
+      },
+      // a sentence with a verb of its own, a phrase in -ing alone, and what begins with an adjective
+      {
+        page: mdx`
+          - Use the lamp as a sign
+          - «The lamp also replaces the moon»
+          - Replace the lamp each year
+
+          Between lists.
+
+          - Create a lamp
+          - Replace a lamp
+          - «Uninstalling»
+
+          Between lists.
+
+          - Power: verify that the lamp is lit.
+          - Doors: ensure your key is new.
+          - «Hours: long-running lamps should be avoided in the hall.»
+        `,
+        messages: [
+          'List item `The lamp also replaces the …` is a full sentence, but most others are instructions: use their form',
+          'List item `Uninstalling` is a phrase in -ing, but most others are instructions: use their form',
+          'List item `Hours: long-running lamps should be …` is a full sentence, but most others are instructions: use their form'
         ]
       },
       // sentences without their stop
