@@ -66,7 +66,9 @@ function nameOf(read: Project['read']): string | undefined {
 /** Title, guide, reason and a Write / Not pair of a rule as the settings here have it. */
 function ruleWords({rulesFor}: SharedContext['settings']): ReportContext['wordsOf'] {
   const active = rulesFor('page.mdx').rules
-  return (id): RuleWords | undefined => {
+  return (shownId): RuleWords | undefined => {
+    // of a review, the guideline is part of the id
+    const id = shownId.replace(/^review\/.*/, 'review')
     const found = active.find(({rule}) => rule.id === id) ?? rules.find((rule) => rule.id === id)
     if (!found) return undefined
     const spec: RuleSpec = 'rule' in found ? found.rule.spec : found.spec

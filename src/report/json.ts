@@ -1,11 +1,11 @@
-import {shownOf, type Cause, type Diagnostic, type Report, type ReportContext} from './types.ts'
+import {atLevel, type Cause, type Diagnostic, type Report, type ReportContext} from './types.ts'
 
 /**
  * `--format json`: the report, one finding a line, so that two reports can be compared with `diff`. A cause names its findings by
  * their index in `findings`.
  */
 export function formatJson(report: Report, {minLevel}: Pick<ReportContext, 'minLevel'>): string {
-  const shown = shownOf(report, {minLevel})
+  const shown = atLevel(report, {minLevel})
   const shard = report.shard === undefined ? '' : ` "shard": ${JSON.stringify(report.shard)},`
   const pages = report.pages === undefined ? '' : ` "pages": ${JSON.stringify(report.pages)},`
   return `{"schemaVersion": ${report.schemaVersion}, "version": ${JSON.stringify(report.version)},${shard}${pages}

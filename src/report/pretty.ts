@@ -4,7 +4,7 @@ import {excerptLines} from './excerpt.ts'
 import {sourcesOf} from './source.ts'
 import {plain} from './plain.ts'
 import {otherPlaces} from './other-locations.ts'
-import {byPath, count, levelRank, shownProblems, type Diagnostic, type Report, type ReportContext} from './types.ts'
+import {byPath, count, levelRank, shownOf, shownProblems, type Diagnostic, type Report, type ReportContext} from './types.ts'
 import {wrap} from './wrap.ts'
 
 /** `--format pretty`: for people. Findings by file, then the totals, then what is not shown and how to see it. */
@@ -76,7 +76,7 @@ function timesPerRule(findings: readonly Diagnostic[]): string[] {
 
 /** `12 infos not shown (active-voice 8, filler-words 4): see them with --min-level info`; empty when all is shown. */
 export function hiddenLine(findings: readonly Diagnostic[], minLevel: Level): string {
-  const hidden = findings.filter(({level}) => levelRank[level] < levelRank[minLevel])
+  const hidden = shownOf({findings}, {minLevel: 'info'}).filter(({level}) => levelRank[level] < levelRank[minLevel])
   if (hidden.length === 0) return ''
   const rules = timesPerRule(hidden)
   const lowest = hidden.some(({level}) => level === 'info') ? 'info' : 'warn'

@@ -55,7 +55,7 @@ function result({diagnostic, cause}: Shown, ruleIndex: number, view: ReportConte
     ...relatedOf(cause, view),
     partialFingerprints: {'docsLint/v1': diagnostic.fingerprint},
     ...fixesOf(diagnostic, artifactLocation, sources(diagnostic.path)),
-    properties: {enforcement: diagnostic.enforcement, messageId: `${diagnostic.rule}/${diagnostic.messageId}`}
+    properties: {enforcement: diagnostic.enforcement, messageId: diagnostic.judgment ? diagnostic.rule : `${diagnostic.rule}/${diagnostic.messageId}`}
   }
 }
 

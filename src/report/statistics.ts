@@ -1,5 +1,5 @@
 import {plain} from './plain.ts'
-import {shownProblems, type Report} from './types.ts'
+import {shownOf, shownProblems, type Report} from './types.ts'
 
 /** `--statistics`: problems of each rule by level, and the places where they show. All levels, those that are not shown included. */
 export function statistics(report: Pick<Report, 'findings' | 'causes'>): string {
@@ -10,7 +10,7 @@ export function statistics(report: Pick<Report, 'findings' | 'causes'>): string 
     return counts
   }
   for (const {diagnostic} of shownProblems(report, {minLevel: 'info'})) countsOf(diagnostic.rule)[diagnostic.level]++
-  for (const {rule, fix} of report.findings) {
+  for (const {rule, fix} of shownOf(report, {minLevel: 'info'})) {
     const counts = countsOf(rule)
     counts.places++
     if (fix?.safe) counts.fixable++

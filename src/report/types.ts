@@ -154,16 +154,23 @@ export interface Shown {
 export function shownProblems(report: Pick<Report, 'findings' | 'causes'>, view: Pick<ReportContext, 'minLevel'>): Shown[] {
   const causeOf = new Map<Diagnostic, Cause>()
   for (const cause of report.causes ?? []) for (const diagnostic of cause.findings) causeOf.set(diagnostic, cause)
-  return shownOf(report, view).flatMap((diagnostic) => {
+  return atLevel(report, view).flatMap((diagnostic) => {
     const cause = causeOf.get(diagnostic)
-    if (!cause) return [{diagnostic}]
-    return cause.findings[0] === diagnostic ? [{diagnostic: {...diagnostic, message: cause.message, fingerprint: cause.fingerprint}, cause}] : []
+    if (!cause) return [{diagnostic: withFullId(diagnostic)}]
+    return cause.findings[0] === diagnostic ? [{diagnostic: {...withFullId(diagnostic), message: cause.message, fingerprint: cause.fingerprint}, cause}] : []
   })
 }
 
 /** The findings that a format shows. */
-export const shownOf = ({findings}: Pick<Report, 'findings'>, {minLevel}: Pick<ReportContext, 'minLevel'>): Diagnostic[] =>
+export const shownOf = (report: {findings: readonly Diagnostic[]}, view: Pick<ReportContext, 'minLevel'>): Diagnostic[] => atLevel(report, view).map(withFullId)
+
+/** The findings of a level and above, as rules report them. */
+export const atLevel = ({findings}: {findings: readonly Diagnostic[]}, {minLevel}: Pick<ReportContext, 'minLevel'>): Diagnostic[] =>
   findings.filter(({level}) => levelRank[level] >= levelRank[minLevel])
+
+/** What a reviewer judged by is a rule to readers: `review/important-first`. */
+const withFullId = (diagnostic: Diagnostic): Diagnostic =>
+  diagnostic.judgment ? {...diagnostic, rule: `${diagnostic.rule}/${diagnostic.messageId}`} : diagnostic
 
 /** Findings by path, in the order of the report. */
 export function byPath(findings: readonly Diagnostic[]): Map<string, Diagnostic[]> {

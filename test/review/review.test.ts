@@ -93,6 +93,21 @@ describe('responses', () => {
     writeFileSync(join(root, 'keys.mdx'), page('Rotate a key', body.replace('long', 'short')))
     expect(await findings(root)).toEqual([])
   })
+  test.each([
+    ['pretty', /Background comes before the task {2}review\/important-first\n/],
+    ['agent', / review\/important-first: /],
+    ['unix', /\[review\/important-first\]/],
+    ['github', /title=review\/important-first/],
+    ['sarif', /"ruleId": "review\/important-first"/],
+    ['html', /<code>review\/important-first<\/code> Address/],
+    ['gitlab', /"check_name": "review\/important-first"/]
+  ])('the report as %s names what the reviewer judged by', async (format, expected) => {
+    const root = folder({}, site)
+    await review(root, {import: '-'}, response())
+    const {stdout, stderr} = await run(root, {only: ['review'], format, minLevel: 'info', cache: false, statistics: true})
+    expect(stdout).toMatch(expected)
+    expect(stdout + stderr).toMatch(/1 +1 .* review\/important-first\n/)
+  })
   test('a quote near the line given gets its true line', async () => {
     const root = folder({}, site)
     expect((await review(root, {import: '-'}, response({line: 9}))).stdout).toBe('1 accepted (1 with a corrected line number), 0 rejected, 0 pages reviewed\n')
