@@ -31,6 +31,8 @@ const uncacheableOptions = [
   'updateBaseline'
 ] as const satisfies readonly (keyof LintOptions)[]
 
+export {keepCompiledCode} from './compiled-code.ts'
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** The first line of the file; stdout follows it as it is. */

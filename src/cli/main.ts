@@ -14,8 +14,13 @@ process.stderr.on('error', () => undefined)
 if (args[0] === '--version' || args[0] === '-V') process.stdout.write(`${version}\n`)
 else {
   try {
-    const {readCachedRun} = await import('./cached-run.ts')
-    const {exit, stdout, stderr} = readCachedRun(args, process.cwd(), process.env) ?? (await (await import('./program.ts')).run(args))
+    const {keepCompiledCode, readCachedRun} = await import('./cached-run.ts')
+    let result = readCachedRun(args, process.cwd(), process.env)
+    if (!result) {
+      keepCompiledCode(args, process.env)
+      result = await (await import('./program.ts')).run(args)
+    }
+    const {exit, stdout, stderr} = result
     if (stderr) process.stderr.write(stderr)
     if (stdout) process.stdout.write(stdout)
     process.exitCode = exit
