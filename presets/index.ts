@@ -1,9 +1,20 @@
 import type {Preset} from '../src/rule/preset.ts'
-import api from './api.ts'
-import prose from './prose.ts'
+import api, {apiOf} from './api.ts'
+import prose, {proseOf} from './prose.ts'
+import {recordedLevels} from './recorded-levels.ts'
 import recommended from './recommended.ts'
-import strict from './strict.ts'
-import structure from './structure.ts'
+import strict, {strictOf} from './strict.ts'
+import structure, {structureOf} from './structure.ts'
 
 /** Every preset, the one that counts without settings first. */
 export const presets: readonly Preset[] = [recommended, prose, structure, api, strict]
+
+/** The presets as an earlier version had them, such as `strict@0.1`: what is newer is off. */
+export const versionedPresets: readonly Preset[] = Object.entries(recordedLevels).flatMap(([version, levels]) => {
+  const rules = Object.fromEntries(Object.keys(recommended.rules).map((key) => [key, levels[key] ?? 'off']))
+  const base = {...recommended, rules}
+  return [base, proseOf(base), structureOf(base), apiOf(base), strictOf(base)].map((preset) => ({...preset, name: `${preset.name}@${version}`}))
+})
+
+/** What settings and the command line may name. */
+export const allPresets: readonly Preset[] = [...presets, ...versionedPresets]

@@ -1,11 +1,15 @@
-import {definePreset, inGroup, mapLevels} from '../src/rule/preset.ts'
+import {definePreset, inGroup, mapLevels, type Preset} from '../src/rule/preset.ts'
 import {rules} from '../rules/index.ts'
 import recommended from './recommended.ts'
 
 const isProse = inGroup(rules, 'language')
 
-export default definePreset({
-  ...mapLevels(recommended, (level, key) => (level === 'info' && isProse(key) ? 'warn' : level)),
-  name: 'prose',
-  description: 'As recommended, with the infos about wording as warnings'
-})
+/** @param base `recommended`, or what it was in an earlier version */
+export const proseOf = (base: Preset): Preset =>
+  definePreset({
+    ...mapLevels(base, (level, key) => (level === 'info' && isProse(key) ? 'warn' : level)),
+    name: 'prose',
+    description: 'As recommended, with the infos about wording as warnings'
+  })
+
+export default proseOf(recommended)

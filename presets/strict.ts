@@ -1,10 +1,14 @@
-import {definePreset, mapLevels} from '../src/rule/preset.ts'
+import {definePreset, mapLevels, type Preset} from '../src/rule/preset.ts'
 import recommended from './recommended.ts'
 
 const raised = {error: 'error', warn: 'error', info: 'warn', off: 'off'} as const
 
-export default definePreset({
-  ...mapLevels(recommended, (level) => raised[level]),
-  name: 'strict',
-  description: 'As recommended, with warnings as errors and infos as warnings'
-})
+/** @param base `recommended`, or what it was in an earlier version */
+export const strictOf = (base: Preset): Preset =>
+  definePreset({
+    ...mapLevels(base, (level) => raised[level]),
+    name: 'strict',
+    description: 'As recommended, with warnings as errors and infos as warnings'
+  })
+
+export default strictOf(recommended)

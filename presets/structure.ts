@@ -1,11 +1,15 @@
-import {definePreset, inGroup, mapLevels} from '../src/rule/preset.ts'
+import {definePreset, inGroup, mapLevels, type Preset} from '../src/rule/preset.ts'
 import {rules} from '../rules/index.ts'
 import recommended from './recommended.ts'
 
 const isProse = inGroup(rules, 'language')
 
-export default definePreset({
-  ...mapLevels(recommended, (level, key) => (isProse(key) ? 'off' : level)),
-  name: 'structure',
-  description: 'As recommended, without the rules about wording'
-})
+/** @param base `recommended`, or what it was in an earlier version */
+export const structureOf = (base: Preset): Preset =>
+  definePreset({
+    ...mapLevels(base, (level, key) => (isProse(key) ? 'off' : level)),
+    name: 'structure',
+    description: 'As recommended, without the rules about wording'
+  })
+
+export default structureOf(recommended)

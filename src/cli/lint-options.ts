@@ -1,6 +1,6 @@
 /** What `docs-lint [PATH…]` is given, and what cannot stand together. */
 import {resolve} from 'node:path'
-import {presets} from '../../presets/index.ts'
+import {allPresets} from '../../presets/index.ts'
 import {rules} from '../../rules/index.ts'
 import type {Level} from '../rule/types.ts'
 import type {Parser} from '../parse/parsers.ts'
@@ -63,7 +63,7 @@ export function projectRequest({paths, stdinPath, config, preset, rule, only, ig
 /** A flag that takes words takes a PATH after it too: those are put back where they belong. */
 export function withPaths(options: LintOptions, cwd: string): LintOptions {
   const isRule = (word: string): boolean => rules.some(({id}) => word.split(',').some((name) => name === id || name.startsWith(`${id}/`)))
-  const preset = splitPaths(options.preset, (word) => presets.some(({name}) => name === word), cwd)
+  const preset = splitPaths(options.preset, (word) => allPresets.some(({name}) => name === word), cwd)
   const rule = splitPaths(options.rule, (word) => word.includes('='), cwd)
   const only = splitPaths(options.only, isRule, cwd)
   const suggest = splitPaths(options.suggest, isRule, cwd)

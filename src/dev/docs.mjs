@@ -5,6 +5,7 @@ import {fileURLToPath} from 'node:url'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const steps = [
   ['src/dev/index-rules.mjs'],
+  ['src/dev/record-presets.mjs'],
   ['src/dev/build.mjs'],
   ['src/dev/rule-pages.mjs'],
   ['src/dev/readme.mjs'],

@@ -1,5 +1,5 @@
 /** What a command works on: the site, its files, and the settings of the team. */
-import {presets} from '../../presets/index.ts'
+import {allPresets} from '../../presets/index.ts'
 import {rules} from '../../rules/index.ts'
 import type {Site} from '../site/types.ts'
 import {isPageFile} from '../site/page-files.ts'
@@ -94,13 +94,13 @@ export async function openProjects(
 
 async function openSite(found: FoundSite, request: ProjectRequest): Promise<Opened> {
   const {root, repository, workspace, folder, targets} = found
-  const loaded = await loadSettings({...request, folder, siteRoot: root, rules, presets})
+  const loaded = await loadSettings({...request, folder, siteRoot: root, rules, presets: allPresets})
   if (!loaded.settings) return {configErrors: loaded.configErrors.map((error) => formatConfigError(error, request.cwd)), inSettings: loaded.configErrors}
   const {settings} = loaded
   const {preset, rule, only, ignore, ...plain} = request
   // the rules file says what the repository asks for, not what this run was told
   const ofRepository = async (): Promise<ResolvedSettings> =>
-    (preset ?? rule ?? only ?? ignore) ? ((await loadSettings({...plain, folder, siteRoot: root, rules, presets})).settings ?? settings) : settings
+    (preset ?? rule ?? only ?? ignore) ? ((await loadSettings({...plain, folder, siteRoot: root, rules, presets: allPresets})).settings ?? settings) : settings
   const {files, pages, notes, missed} = runFiles(found, settings.ignores)
   const read = siteReader(root, files)
   const configFile = configNames.find((name) => files.includes(name)) ?? 'docs.json'

@@ -1,12 +1,14 @@
 import {readFileSync} from 'node:fs'
 import {describe, expect, test} from 'vitest'
-import {presets} from '../../presets/index.ts'
+import {presets, versionedPresets} from '../../presets/index.ts'
+import {recordedLevels} from '../../presets/recorded-levels.ts'
 import {guidelines, rules} from '../../rules/index.ts'
 import {fromValue} from '../../src/data/from-value.ts'
 import {checkSettings} from '../../src/run/settings/check.ts'
 import {configErrorAt} from '../../src/run/settings/config-error.ts'
 import {settingsShape} from '../../src/run/settings/shape.ts'
 import {settingsSchema} from '../../src/run/settings/schema.ts'
+import {version} from '../../src/version.ts'
 // @ts-expect-error a script of the build
 import {indexOfRules} from '../../src/dev/index-rules.mjs'
 
@@ -36,6 +38,18 @@ test('recommended gives every message of every rule a level, `off` too', () => {
     id in recommended.rules ? [] : messageIds.map((message) => `${id}/${message}`).filter((key) => !(key in recommended.rules))
   )
   expect(silent, 'give them a level in presets/recommended.ts').toEqual([])
+})
+
+test('the levels of this version are recorded: else run `npm run docs`', () => {
+  expect(recordedLevels[version.replace(/\.\d+$/, '')]).toEqual(recommended.rules)
+})
+
+test('a preset of a version has its levels, and nothing that is newer', () => {
+  const [number, levels] = Object.entries(recordedLevels)[0]!
+  const named = (name: string) => versionedPresets.find((preset) => preset.name === `${name}@${number}`)!
+  for (const [key, level] of Object.entries(named('recommended').rules)) expect(level, key).toEqual(levels[key] ?? 'off')
+  expect(named('strict').rules['heading-start-level']).toBe('error')
+  expect(versionedPresets).toHaveLength(presets.length * Object.keys(recordedLevels).length)
 })
 
 test('strict has no infos, structure no wording', () => {

@@ -1,0 +1,23 @@
+/**
+ * Records the levels of `recommended` for the version in package.json. Earlier versions stay as they are, so that `recommended@0.1`
+ * means the same in every later version. Part of `npm run docs`.
+ */
+import {readFileSync, writeFileSync} from 'node:fs'
+import {fileURLToPath} from 'node:url'
+import {createJiti} from 'jiti'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const jiti = createJiti(import.meta.url)
+const recommended = await jiti.import('../../presets/recommended.ts', {default: true})
+const {recordedLevels} = await jiti.import('../../presets/recorded-levels.ts')
+const {version} = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
+const levels = {...recordedLevels, [version.replace(/\.\d+$/, '')]: recommended.rules}
+writeFileSync(
+  `${root}presets/recorded-levels.ts`,
+  `// Written by \`npm run docs\` for the version in package.json.
+import type {RuleSettings} from '../src/rule/preset.ts'
+
+/** The levels of \`recommended\` by version, \`MAJOR.MINOR\`. */
+export const recordedLevels: Readonly<Record<string, RuleSettings>> = ${JSON.stringify(levels, null, 2)}
+`
+)
