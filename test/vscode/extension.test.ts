@@ -106,7 +106,7 @@ it('starts the server of the workspace, and shows what it finds', async () => {
   const {activate, deactivate} = load(fake.vscode)
   const context = {subscriptions: []}
   await activate(context)
-  expect(context.subscriptions).toHaveLength(3)
+  expect(context.subscriptions).toHaveLength(4)
   fake.open(join(folder, 'guides/keys.mdx'), 'mdx', 'Click [here](/index).\n')
   const reported = (): unknown[] => (fake.told.get(join(folder, 'guides/keys.mdx')) ?? []).map(({code}) => code)
   while (!reported().includes('link-text')) await new Promise((done) => setTimeout(done, 20))
@@ -121,6 +121,11 @@ it('starts the server of the workspace, and shows what it finds', async () => {
   const schema = fake.providers.get('docs-lint-schema')!.provideTextDocumentContent({path: '/docs.json'})
   expect(JSON.parse(schema)).toHaveProperty('$schema')
   expect(fake.providers.get('docs-lint-schema')!.provideTextDocumentContent({path: '/../cli.js'})).toBe('{}')
+  // the command runs the docs-lint of the workspace
+  fake.choice = 'cursor'
+  await fake.commands.get('docs-lint.writeRulesFile')!()
+  expect(fake.log.at(-1)).toMatch(/^wrote \.cursor\/rules\.md/)
+  expect(readFileSync(join(folder, '.cursor/rules.md'), 'utf8')).toContain('docs-lint')
   await deactivate()
 })
 
@@ -128,6 +133,9 @@ it('says what to do where docs-lint is not installed', async () => {
   const fake = fakeVscode(folderWith(files), {serverPath: ''})
   const {activate, deactivate} = load(fake.vscode)
   await activate({subscriptions: []})
+  expect(fake.log.join()).toContain('npm install --save-dev docs-lint')
+  fake.log.length = 0
+  await fake.commands.get('docs-lint.writeRulesFile')!()
   expect(fake.log.join()).toContain('npm install --save-dev docs-lint')
   await deactivate()
 })

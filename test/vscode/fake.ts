@@ -17,6 +17,8 @@ export interface Fake {
   /** Lines of the output channel. */
   log: string[]
   open: (file: string, languageId: string, text: string) => void
+  /** What the user picks from a list. */
+  choice: string | undefined
 }
 
 class Uri {
@@ -130,7 +132,7 @@ export function fakeVscode(folder: string, settings: Record<string, unknown>): F
     workspace,
     languages,
     window: mostly({createOutputChannel: () => channel, visibleTextEditors: [], activeTextEditor: undefined, tabGroups: mostly({all: []}, usual)}, (key) =>
-      key.startsWith('show') ? async (line: string) => write(line) : usual()
+      key === 'showQuickPick' ? async () => fake.choice : key.startsWith('show') ? async (line: string) => write(line) : usual()
     ),
     commands: {
       registerCommand: (name: string, run: (...args: unknown[]) => unknown) => {
@@ -163,8 +165,9 @@ export function fakeVscode(folder: string, settings: Record<string, unknown>): F
     LogLevel: {Off: 0, Trace: 1, Debug: 2, Info: 3, Warning: 4, Error: 5}
   }
   const vscode = mostly(known, anything)
-  return {
+  const fake: Fake = {
     vscode,
+    choice: undefined,
     told: reported,
     commands,
     providers,
@@ -175,4 +178,5 @@ export function fakeVscode(folder: string, settings: Record<string, unknown>): F
       opened.fire(document)
     }
   }
+  return fake
 }

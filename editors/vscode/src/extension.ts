@@ -4,6 +4,7 @@ import {basename, dirname, join} from 'node:path'
 import {commands, Uri, window, workspace, type ExtensionContext, type LogOutputChannel} from 'vscode'
 import {LanguageClient, TransportKind, type LanguageClientOptions, type ServerOptions} from 'vscode-languageclient/node'
 import {findServer} from './find-server.ts'
+import {writeRulesFile} from './rules-file.ts'
 
 const ruleScheme = 'docs-lint-rule'
 const schemaScheme = 'docs-lint-schema'
@@ -19,7 +20,8 @@ export async function activate(context: ExtensionContext): Promise<void> {
   context.subscriptions.push(
     workspace.registerTextDocumentContentProvider(ruleScheme, {provideTextDocumentContent: ({path}) => ruleTexts.get(basename(path, '.md')) ?? ''}),
     workspace.registerTextDocumentContentProvider(schemaScheme, {provideTextDocumentContent: ({path}) => schemaOf(basename(path))}),
-    commands.registerCommand('docs-lint.restart', restart)
+    commands.registerCommand('docs-lint.restart', restart),
+    commands.registerCommand('docs-lint.writeRulesFile', writeRules)
   )
   await restart()
 }
@@ -32,21 +34,32 @@ export async function deactivate(): Promise<void> {
 async function restart(): Promise<void> {
   await deactivate()
   const settings = workspace.getConfiguration('docs-lint')
-  const folders = (workspace.workspaceFolders ?? []).filter(({uri}) => uri.scheme === 'file').map(({uri}) => uri.fsPath)
+  const folders = foldersOf()
   server = findServer(folders, settings.get<string>('serverPath'))
   log ??= window.createOutputChannel('docs-lint', {log: true})
   if (server === undefined) {
-    log.info('docs-lint is not installed in this workspace: run `npm install --save-dev docs-lint`, then the command "docs-lint: Restart the server"')
+    log.info(notInstalled)
     return
   }
   const runs: ServerOptions = {
-    command: settings.get<string>('nodePath') || 'node',
+    command: nodePath(),
     args: [server, 'lsp'],
     transport: TransportKind.stdio,
     ...(folders[0] !== undefined && {options: {cwd: folders[0]}})
   }
   client = new LanguageClient('docs-lint', 'docs-lint', runs, clientOptions(log))
   await client.start()
+}
+
+const foldersOf = (): string[] => (workspace.workspaceFolders ?? []).filter(({uri}) => uri.scheme === 'file').map(({uri}) => uri.fsPath)
+
+const nodePath = (): string => workspace.getConfiguration('docs-lint').get<string>('nodePath') || 'node'
+
+const notInstalled = 'docs-lint is not installed in this workspace: run `npm install --save-dev docs-lint`, then the command "docs-lint: Restart the server"'
+
+async function writeRules(): Promise<void> {
+  if (server === undefined || log === undefined) await window.showErrorMessage(notInstalled)
+  else await writeRulesFile({node: nodePath(), server, cwd: foldersOf()[0]}, log)
 }
 
 function clientOptions(outputChannel: LogOutputChannel): LanguageClientOptions {
