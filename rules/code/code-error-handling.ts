@@ -96,7 +96,7 @@ export default defineRule({
 
 const languages = /^(?:jsx?|tsx?|javascript|typescript|mjs|python3?|py|go|golang|ruby|php)$/i
 const network =
-  /(?<![\w.])(fetch|axios(?:\.\w+)?|got|ky(?:\.\w+)?|(?:requests|httpx|session)\.(?:get|post|put|patch|delete|request)|urllib\.request\.urlopen|http\.(?:Get|Post|NewRequest)|Net::HTTP\.\w+|curl_exec)(?=\s?\()/
+  /(?<![\w.]|\b(?:def|func|function) )(fetch|axios(?:\.\w+)?|got|ky(?:\.\w+)?|(?:requests|httpx|session)\.(?:get|post|put|patch|delete|request)|urllib\.request\.urlopen|http\.(?:Get|Post|NewRequest)|Net::HTTP\.\w+|curl_exec)(?=\s?\()/
 /** A call of a client across the network, at the left edge: inside a function, whoever calls it may catch the error. */
 const clientCall =
   /^(?:(?:const|let|var) [\w{}, ]{1,60} = |\w[\w, ]{0,60} = )?(?:await ((?!(?:fs|path|page|browser|expect|console)\b)\w{1,40}(?:\.\w{1,40}){0,3}\.(?:create|send|add|update|delete|remove|upload|publish|submit|track|search|register|charge|refund|cancel|import|export)\w{0,20})(?=\s?\()|((?:\w{1,40}_)?(?:client|api|sdk)(?:\.\w{1,40}){0,3}\.(?:create|send|add|update|delete|remove|upload|publish|submit|track|search|register|charge|refund|cancel|import|export)\w{0,20})(?=\())/m

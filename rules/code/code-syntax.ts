@@ -17,6 +17,7 @@ export default defineRule({
   messages: {
     fault: 'The {language} does not parse: {reason}',
     command: 'Language `{lang}` for a shell command: write `bash`',
+    output: 'Language `{lang}` for the output of a program: write `text`',
     language: 'Language `{lang}` for {language} code: write `{better}`'
   },
   prepare(page) {
@@ -34,6 +35,7 @@ export default defineRule({
     if (other) {
       const at = langSpan ?? block
       const suggest = langSpan && {suggest: {...langSpan, text: other.lang}}
+      if (other.lang === 'text') return {at, message: 'output', values: {lang}, ...suggest}
       if (other.lang === 'bash') return {at, message: 'command', values: {lang}, ...suggest}
       return {at, message: 'language', values: {lang, language: other.label, better: other.lang}, actual: lang, expected: [other.lang], ...suggest}
     }
@@ -145,6 +147,14 @@ export default defineRule({
           \`\`\`
         `,
         messages: ['Language `ts` for a shell command: write `bash`']
+      },
+      {
+        page: mdx`
+          \`\`\`«python»
+          Error code: 404 - {'message': 'no such key'}
+          \`\`\`
+        `,
+        messages: ['Language `python` for the output of a program: write `text`']
       },
       {
         page: mdx`

@@ -57,6 +57,8 @@ export default defineRule({
       // "240 000" is one number, and "`only_active` defaults to false" is about another name
       /^[ \u00A0\u202F]\d/.test(text.slice(reported.index + reported[0].length)) ||
       isAboutAnother(text.slice(0, reported.index), name) ||
+      // the value of another field
+      page.fields.some((other) => other.name === value) ||
       /^\s*(?:if|when|for|on|in|unless|or|and|,\s*(?:but|except|unless))\b/i.test(text.slice(reported.index + reported[0].length))
     )
       return
@@ -78,6 +80,14 @@ export default defineRule({
       mdx`
         <ParamField body="options" type="object">
           Filters. \`only_active\` defaults to false. Set \`force\` to overwrite a file; defaults to false. The key defaults to \`ACME_API_KEY\`.
+        </ParamField>
+      `,
+      mdx`
+        <ParamField body="home" type="string" required>
+          Region of the team.
+        </ParamField>
+        <ParamField body="region" type="string">
+          Region that stores the keys. Defaults to \`home\`.
         </ParamField>
       `,
       mdx`

@@ -56,6 +56,9 @@ export default defineRule({
         <ParamField path="ctx" type="object">
           Context of the call.
         </ParamField>
+        <ParamField path="ctx.info" type="async method">
+          Writes a line into the report.
+        </ParamField>
         <ParamField path="ctx.debug" type="(text: string) => void">
           Writes a line into the log.
         </ParamField>
@@ -117,7 +120,7 @@ function byObject(fields: readonly Field[]): Map<string, Field[]> {
   return groups
 }
 
-const isMethod = ({name, type}: Field): boolean => (name ?? '').endsWith(')') || /=>|^(?:function|method|callback)\b|^\(/i.test(type ?? '')
+const isMethod = ({name, type}: Field): boolean => (name ?? '').endsWith(')') || /=>|\b(?:function|method|callback)\b|^\(/i.test(type ?? '')
 
 const fileName = /\.(?:json|jsonc|m?[jt]sx?|mdx?|ya?ml|toml|txt|py|rb|go|rs|env|lock|config|css|html|sh|xml|csv|ini|com|dev|io)$/i
 const bare = (name: string): string => name.replace(/\[\d*\]$/, '')

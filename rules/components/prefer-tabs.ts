@@ -47,6 +47,7 @@ export default defineRule({
         `,
         short: '<Tabs>\n<Tab title="macOS">Run `brew upgrade acme`.</Tab>\n<Tab title="Windows">Run `winget upgrade acme`.</Tab>\n</Tabs>'
       },
+      'On macOS, install `acme` with Homebrew: `brew install acme`.',
       mdx`
         ## Python
 
@@ -117,8 +118,11 @@ function alternativesIn(text: string): string[] {
     const end = parts[at + 1]?.index ?? text.length
     return text.slice(index, end).includes(MASK) || (at === 0 && text.slice(0, index).includes(MASK))
   })
-  return [...new Set(found.map(({1: name}) => name!))]
+  const names = [...new Set(found.map(({1: name}) => name!))]
+  // a tool on a system is no alternative to it: "on macOS, install it with Homebrew"
+  return names.every((name) => isSystem.test(name)) || !names.some((name) => isSystem.test(name)) ? names : []
 }
+const isSystem = /^(?:macs?|mac ?os|os x|windows|linux|ubuntu|debian|fedora|arch linux|alpine|centos)$/i
 const listed = (sections: readonly Section[]): string => joined(sections.map(({name}) => variantName(name)))
 const joined = (names: readonly string[]): string =>
   names

@@ -33,7 +33,8 @@ export default defineRule({
       // after a name its explanation has a form
       const items = blocks.map(({thing, prose}) => ({thing, text: named > 0 ? afterName(prose) : prose.text}))
       const isBare = items.every(({text}) => !/[.!?:]\W*$/.test(text))
-      const found = oddOnes(items, (most, other) => clash(list, most, other, isBare))
+      // what explains a name may begin as it likes, as long as it is not a sentence among instructions
+      const found = oddOnes(items, (most, other) => clash(list, most, other, isBare) && (named === 0 || (most === 'imperative' && other === 'sentence')))
       if (found) {
         const {shape} = found.most
         const odd = found.odd.filter(({thing, shaped}) => !(shaped.shape === 'sentence' && outcome.test(thing.text)))
@@ -44,7 +45,7 @@ export default defineRule({
         continue
       }
       const isLinks = blocks.some(({prose}) => prose.marks.some(({kind, start}) => kind === 'link' && prose.text.slice(0, start).trim() === ''))
-      const mixed = !list.ordered && !isLinks ? mixedIn(items) : undefined
+      const mixed = !list.ordered && !isLinks && named === 0 ? mixedIn(items, isBare) : undefined
       if (mixed) yield {at: mixed.other.textSpan, message: 'mixed', values: {one: startOf(mixed.one), other: startOf(mixed.other)}}
     }
   },
@@ -200,7 +201,7 @@ function clash({ordered}: List, most: PhraseShape, other: PhraseShape, isBare: b
 const verbal: ReadonlySet<PhraseShape> = new Set(['imperative', 'gerund', 'third', 'past'])
 
 /** Two items whose verbs have different forms, where every item begins with a verb and no form has more than half of them; or items of three forms. */
-function mixedIn<T>(items: readonly {thing: T; text: string}[]): {one: T; other: T} | undefined {
+function mixedIn<T>(items: readonly {thing: T; text: string}[], isBare: boolean): {one: T; other: T} | undefined {
   const shaped = items.flatMap(({thing, text}) => {
     const shape = shapeOf(text)?.shape
     return shape !== undefined && verbal.has(shape) ? [{thing, shape}] : []
@@ -208,6 +209,8 @@ function mixedIn<T>(items: readonly {thing: T; text: string}[]): {one: T; other:
   const [one] = shaped
   const other = shaped.find(({shape}) => shape !== one?.shape)
   if (shaped.length === items.length && one && other) return {one: one.thing, other: other.thing}
+  // remarks with a full stop each are prose in points
+  if (!isBare) return undefined
   const all = items.flatMap(({thing, text}) => {
     const shape = shapeOf(text)?.shape
     return shape === undefined ? [] : [{thing, shape}]
@@ -229,7 +232,7 @@ function afterName({text, marks}: Prose): string {
   return text.slice(mark?.end ?? 0).replace(mark ? /^[\s:.–—-]*/ : /^[^:]*:\s*/, '')
 }
 /** A remark among the items. */
-const isAside = /^\W{0,3}(?:notes?|warning|tip|important|caution|info|optional|examples?|e\.g\.)\b/i
+const isAside = /^\W{0,3}(?:see|notes?|warning|tip|important|caution|info|optional|examples?|e\.g\.)\b/i
 const isQuoted = /^\W{0,3}["“‘]/
 
 /** The first words of an item. */

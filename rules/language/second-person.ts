@@ -257,8 +257,8 @@ function isReadersTitle({kind, name, component}: Prose): boolean {
   return kind === 'heading' || (name === 'title' && (component?.name === 'Accordion' || component?.name === 'Expandable'))
 }
 
-/** "My Account", "Our Team" in the midst of a sentence: the name of a page or a button. */
+/** "My Account", "Our Team", "Catch Me" in the midst of a sentence: the name of a page or a button. */
 function isName(words: readonly Word[], index: number): boolean {
   const next = words[index + 1]
-  return index > 0 && /^(?:My|Our)$/.test(words[index]!.text) && next !== undefined && /^\p{Lu}/u.test(next.text)
+  return index > 0 && (words[index]!.text === 'Me' || (/^(?:My|Our)$/.test(words[index]!.text) && next !== undefined && /^\p{Lu}/u.test(next.text)))
 }

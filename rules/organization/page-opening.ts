@@ -89,6 +89,11 @@ export default defineRule({
         A copy of all tables.
       `,
       mdx`
+        ## Goal
+
+        Restore one table without a pause.
+      `,
+      mdx`
         ## Why restore a single table?
 
         The other tables keep what was written since.
@@ -162,8 +167,8 @@ export default defineRule({
   }
 })
 
-/** A heading under which the opening stands: "What is a snapshot?", "Why restore a table?". */
-const answersItself = /^(?:what (?:is|are)|why|which|when to use|about) /i
+/** A heading under which the opening stands: "What is a snapshot?", "Why restore a table?", "Goal". */
+const answersItself = /^(?:(?:what (?:is|are)|why|which|when to use|about) |(?:goals?|context|purpose|background|motivation|tl;?dr|summary|scope)$)/i
 
 /** A collection of answers needs no word on what it is. */
 function isCollection({frontmatter}: Page): boolean {

@@ -25,8 +25,8 @@ export default defineRule({
   on: 'page',
   snippets: false,
   options: {
-    maxSections: option.integer(12, 'most sections of the same level in a row', {min: 2}),
-    maxItems: option.integer(12, 'most items in a list', {min: 2})
+    maxSections: option.integer(15, 'most sections of the same level in a row', {min: 2}),
+    maxItems: option.integer(15, 'most items in a list', {min: 2})
   },
   messages: {
     empty: 'No content below the heading `{heading}`: write the section, or delete the heading',
@@ -190,7 +190,8 @@ export default defineRule({
 function* emptySections({flow}: Page): Generator<Heading> {
   for (const [index, block] of flow.entries()) {
     const heading = headingOf(block)
-    if (!heading) continue
+    // for heading-start-level
+    if (!heading || heading.level === 1) continue
     const next = flow[index + 1]
     const nextHeading = next && headingOf(next)
     const holder = holderOf(block.within)

@@ -1,5 +1,6 @@
 import {defineRule, isReferencePath, json, mdx, option} from '../../src/rule/index.ts'
 import type {Site} from '../../src/rule/site.ts'
+import {isOneOfRow} from '../data/like-pages.ts'
 import {alike, plainText} from '../data/same-text.ts'
 
 const generic = new Set(
@@ -32,7 +33,8 @@ export default defineRule({
     if (!field || typeof field.value !== 'string') return
     const title = field.value.trim()
     const at = field.valueSpan
-    const mark = /[.,:;!。，：；！]$/u.exec(title)?.[0]
+    // `exclamation` reports the mark that is left out here
+    const mark = /[.,:;。，：；]$/u.exec(title)?.[0]
     if (mark && !abbreviation.test(title)) return {at, message: 'punctuation', values: {mark}, actual: mark}
     if (generic.has(plainText(title)) && !isNameInReference(title, page.path)) return {at, message: 'generic', values: {title}}
     // the first page may bear the name of the whole
@@ -145,5 +147,9 @@ const outlineOf = ({pages}: Site, page: string) => pages.get(`${page}.mdx`) ?? p
 /** The page of a method or a command of that name: `page` in `session/page.mdx`. */
 function isNameInReference(title: string, path: string): boolean {
   const file = /([^/]+)\.mdx?$/.exec(path)?.[1]
-  return isReferencePath(path) && plainText(title) === file?.toLowerCase() && !/^(?:overview|intro|introduction|index|welcome|home|about|summary)$/.test(file)
+  return (
+    (isReferencePath(path) || (isOneOfRow(path) && /^\p{Ll}/u.test(title))) &&
+    plainText(title) === file?.toLowerCase() &&
+    !/^(?:overview|intro|introduction|index|welcome|home|about|summary)$/.test(file)
+  )
 }

@@ -141,10 +141,13 @@ export default defineRule({
 /** A setup in several steps, or one procedure that makes something. Sections without numbers may be tasks of their own. */
 function isLong(page: Page): boolean {
   const title = titleOf(page)
-  const {steps, commands, sections, numbered} = procedureOf(page)
+  const {steps, sections, commands, numbered} = procedureOf(page)
+  // a tour of a product shows what it does at every step
+  if (isTour.test(title)) return false
   if (setsUp.test(title)) return page.kind === 'tutorial' || Math.max(steps, commands, sections) >= 3
   return makes.test(title) && Math.max(steps, numbered) >= 3
 }
+const isTour = /^(?:quick-? ?start|installation)(?: guide)?$/i
 /** Beside a setup, what runs by itself afterwards: events, schedules, rules. */
 const makes = /\b(?:receiv(?:e|ing)|send(?:ing)?|creat(?:e|ing)|add(?:ing)?|build(?:ing)?|automat(?:e|ing)|schedul(?:e|ing)|back(?:ing)? up|sign(?:ing)? in)\b/i
 const checks = new RegExp(
@@ -154,7 +157,7 @@ const checks = new RegExp(
     String.raw`\b(?:verif(?:y|ies|ying)|validate)\b(?! (?:(?:the|your|its|their|a|each|every) )?(?:[\w\uFFFC-]+ ){0,2}(?:headers?|signatures?|tokens?|identity|emails?|domains?|accounts?|certificates?|callers?|senders?|users?|payloads?|requests?|inputs?)\b)|\b(?:confirms?|double-check|preview|health check|make sure it)\b`,
     String.raw`\b(?:test|check|try|inspect|ping|query|watch) +(?:that|if|whether|it|your|the|a|an|out|them|this)\b`,
     String.raw`\byou(?:['’]ll| will| should| can now| can) +(?:now +)?(?:be able to +|be +)?(?:see|seeing|find|notice|get|have|receive|view)\b`,
-    String.raw`\bto (?:see|view|check|verify|confirm)\b|\b(?:see|view|watch) (?:your|it|that|how|whether|if)\b`,
+    String.raw`\bto (?:see|view|check|verify|confirm|test)\b|\b(?:see|view|watch) (?:your|it|that|how|whether|if)\b`,
     String.raw`\b(?:should|will) +(?:now +)?(?:appear|return|show|output|print|display|list|respond|open|look|be (?:running|live|available|visible|reachable|ready|online))\b`,
     // what a thing shows then: "The log shows one event", "it prints `online`"
     String.raw`(?<!\b(?:which|that|who) )\b(?:appears|displays|lists|outputs|prints|responds|returns|shows|reports)\b`,

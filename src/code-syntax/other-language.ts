@@ -16,7 +16,12 @@ const curly = /[;{]\s*$/m
 const command =
   /^\s*(?:#[^\n]*\n\s*)*(?:\$ )?(?:npx|npm|pnpm|yarn|bunx?|pip3?|uvx?|git|curl|docker|kubectl|cd|mkdir|sudo|brew|apt(?:-get)?|cargo|deno|concurrently)\s+[\w@./-][^=(){};]*$/m
 
+/** What a program printed: a failed request or a traceback, a tree of files, lines of a log. No language has such a first line. */
+const output =
+  /^\s*(?:(?:Error(?: code)?|HTTP|Status(?: code)?):? \d{3}\b|Traceback \(most recent call last\)|[├└│]|\S*\/?\n[├└│]|\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d|[A-Z]\w*(?:Error|Exception|Warning): \S)/
+
 const signs: readonly [lang: string, label: string, not: readonly ReadableLanguage[], is: (code: string) => boolean][] = [
+  ['text', 'output', [...data, 'shell', 'HTML', 'XML'], (code) => output.test(code)],
   ['bash', 'shell', ['shell'], (code) => command.test(code)],
   ['http', 'HTTP', [], (code) => /^\s*(?:(?:GET|POST|PUT|PATCH|DELETE) \/\S*(?: HTTP\/[\d.]+)?[ \t]*(?:\n|$)|HTTP\/[\d.]+ \d{3}\b)/.test(code)],
   [

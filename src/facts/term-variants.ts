@@ -37,7 +37,6 @@ frontend, front end, front-end
 dataset, data set, data-set
 filename, file name
 codebase, code base
-username, user name
 metadata, meta data, meta-data
 whitespace, white space
 timestamp, time stamp, time-stamp
