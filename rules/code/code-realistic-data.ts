@@ -13,7 +13,7 @@ export default defineRule({
   messages: {
     names: 'Unexpected `{found}` in an example: use realistic names and values',
     filler: 'Filler text `{found}` in an example: use realistic text',
-    address: 'Made-up domain in `{found}`, `{domain}` may belong to someone: write `example.com`'
+    domain: 'Made-up domain in `{found}`, `{domain}` may belong to someone: write `example.com`'
   },
   *check(block) {
     const seen = new Set<string>()
@@ -22,7 +22,7 @@ export default defineRule({
       const at = spanOf(block, match.index, match[0].length)
       const found = match[0]
       // once a block is enough
-      const kind = pair || typed ? 'names' : filler ? 'filler' : 'address'
+      const kind = pair || typed ? 'names' : filler ? 'filler' : 'domain'
       // capitals are a placeholder
       if (!at || seen.has(kind) || (typed && typed === typed.toUpperCase())) continue
       seen.add(kind)
@@ -30,7 +30,7 @@ export default defineRule({
       else if (kind === 'filler') yield {at, message: 'filler', values: {found}}
       else {
         const suggest = {start: at.end - domain!.length, end: at.end, text: 'example.com'}
-        yield {at, message: 'address', values: {found, domain: domain!}, suggest}
+        yield {at, message: 'domain', values: {found, domain: domain!}, suggest}
       }
     }
   },

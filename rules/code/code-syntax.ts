@@ -9,13 +9,13 @@ export default defineRule({
   title: 'Write code that parses',
   guide:
     'Close every bracket and quote, and set the right language. Shorten code with `...` or a comment, and write placeholders such as `<id>` or `YOUR_KEY`.',
-  why: 'Readers copy an example first and look for the mistake in it last.',
+  why: 'Readers copy an example first and look for errors in it last.',
   // what docs leave out of code is guessed
   enforcement: 'heuristic',
   on: 'code',
   options: {ignore: option.strings([], 'languages to skip, as written after the fence')},
   messages: {
-    fault: 'The {language} does not parse: {reason}',
+    'parse-error': 'The {language} does not parse: {reason}',
     command: 'Language `{lang}` for a shell command: write `bash`',
     output: 'Language `{lang}` for the output of a program: write `text`',
     language: 'Language `{lang}` for {language} code: write `{better}`'
@@ -43,7 +43,7 @@ export default defineRule({
     const at = {start: location(error.start), end: Math.max(location(error.start), location(error.end))}
     const {fix: edit, reason} = error
     const fix: Edit | undefined = edit && {start: location(edit.start), end: location(edit.end), text: edit.text}
-    return {at, message: 'fault', values: {language, reason}, ...(fix && {fix})}
+    return {at, message: 'parse-error', values: {language, reason}, ...(fix && {fix})}
   },
   examples: {
     good: [

@@ -19,7 +19,7 @@ export default defineRule({
   english: true,
   messages: {
     late: '`{heading}` comes after the instructions: move this section before them',
-    told: 'Prerequisite `{text}` comes after the instructions that need it: move it before the first step',
+    'late-mention': 'Prerequisite `{text}` comes after the instructions that need it: move it before the first step',
     missing: 'Steps use {what}, but no prerequisite mentions it: say before the first step what the reader needs and where to get it'
   },
   *check(page) {
@@ -36,7 +36,7 @@ export default defineRule({
     const late = lateNeed(page)
     if (late) {
       const {prose, start, end, text} = late
-      yield {at: sourceSpan(prose, start, end), message: 'told', values: {text: shorten(text)}}
+      yield {at: sourceSpan(prose, start, end), message: 'late-mention', values: {text: shorten(text)}}
       return
     }
     const what = setsUp.test(titleOf(page)) && unnamedNeed(page)

@@ -1,5 +1,6 @@
 /** Flags and commands; each command loads its own code. */
 import {Command, CommanderError, Option} from 'commander'
+import {currentArgument, renamedNote} from '../data/renamed-ids.ts'
 import {formatNames} from '../report/format.ts'
 import {version} from '../version.ts'
 import type {LintOptions} from './lint-options.ts'
@@ -13,9 +14,11 @@ const renamedFlags = new Map([['--all-places', '--all-locations']])
 
 /** Runs the command line. Never throws, never ends the process. @param args without `node` and the script */
 export async function run(given: readonly string[]): Promise<CommandResult> {
-  const args = given.map((arg) => renamedFlags.get(arg) ?? arg)
+  const current = given.map(currentArgument)
+  const args = current.map(({argument}) => renamedFlags.get(argument) ?? argument)
   const result = await runCommand(args)
-  const notices = given.filter((arg) => renamedFlags.has(arg)).map((old) => `docs-lint: \`${old}\` is now \`${renamedFlags.get(old)}\`: use the new name\n`)
+  const flags = given.filter((arg) => renamedFlags.has(arg)).map((old) => `docs-lint: \`${old}\` is now \`${renamedFlags.get(old)}\`: use the new name\n`)
+  const notices = [...flags, ...current.flatMap(({old}) => old.map((id) => `docs-lint: ${renamedNote(id)}\n`))]
   return notices.length === 0 ? result : {...result, stderr: notices.join('') + result.stderr}
 }
 

@@ -1,3 +1,4 @@
+import {currentId} from '../data/renamed-ids.ts'
 import type {Comment, Frontmatter, Page, Suppression} from './types.ts'
 
 /** Reads every suppression of a page from its comments and frontmatter. */
@@ -51,7 +52,11 @@ function parse(comment: string): Directive | undefined {
   return {verb: verb === 'ignore' ? 'next-line' : verb === 'disable' ? 'disable' : 'enable', ids: names(ids), isRemarkLint: true}
 }
 
-const names = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
+const names = (text: string): string[] =>
+  text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(currentId)
 
 /** The first line after `at` that has text. */
 function nextLine(text: string, at: number): {from: number; to: number} {
@@ -75,12 +80,12 @@ function fromFrontmatter(frontmatter: Frontmatter, to: number): Suppression[] {
       ...base,
       start: keyStart,
       end: keyEnd,
-      ids: [key],
+      ids: [currentId(key)],
       ...(value.kind === 'string' && value.value.trim() && {reason: value.value.trim()})
     }))
   }
   if (disable?.kind === 'array')
-    return disable.items.flatMap((item) => (item.kind === 'string' ? [{...base, start: item.start, end: item.end, ids: [item.value]}] : []))
+    return disable.items.flatMap((item) => (item.kind === 'string' ? [{...base, start: item.start, end: item.end, ids: [currentId(item.value)]}] : []))
   return []
 }
 

@@ -111,7 +111,7 @@ async function openSite(found: FoundSite, request: ProjectRequest): Promise<Open
       repository,
       workspace,
       settings,
-      notes,
+      notes: [...settings.notes, ...notes],
       missed,
       files,
       pages: pages.map(({path}) => path),

@@ -7,6 +7,8 @@ import {afterAll, describe, expect, it} from 'vitest'
 import {presets} from '../../presets/index.ts'
 import {guidelines, rules} from '../../rules/index.ts'
 import {run} from '../../src/cli/program.ts'
+import {components} from '../../src/contract/components.ts'
+import {statements} from '../../src/contract/statements.ts'
 import {groupTitles, ruleIndex} from '../../src/emit/rule-index.ts'
 import {rulePage} from '../../src/emit/rule-page.ts'
 import type {Rule} from '../../src/rule/define-rule.ts'
@@ -45,6 +47,34 @@ it('docs is clean under `recommended`', async () => {
 it('docs/settings.mdx names every key of the settings', () => {
   const page = read('docs/settings.mdx')
   expect(Object.keys(settingsShape(rules, []).fields).filter((key) => !page.includes(`| \`${key}\` |`))).toEqual([])
+})
+
+it('numbers agree with the code', () => {
+  const counts: Record<string, number> = {
+    rules: rules.length,
+    guidelines: guidelines.length,
+    presets: presets.length,
+    components: components.length,
+    statements: statements.length
+  }
+  const pages = [
+    'README.md',
+    'package.json',
+    'editors/vscode/package.json',
+    'editors/vscode/README.md',
+    'docs/rules/index.mdx',
+    ...readdirSync(join(root, 'docs'))
+      .filter((name) => name.endsWith('.mdx'))
+      .map((name) => `docs/${name}`)
+  ]
+  const said = pages.flatMap((path) =>
+    // the page on performance says which build it measured
+    [...read(path).matchAll(/\b(\d+) (?:of the )?(rules|guidelines|presets|components|statements)\b/g)].flatMap(([, number, name = '']) =>
+      path === 'docs/performance.mdx' ? [] : [[path, name, Number(number)] as const]
+    )
+  )
+  expect(said.length).toBeGreaterThanOrEqual(2)
+  expect(said.filter(([, name, number]) => counts[name] !== number)).toEqual([])
 })
 
 it('docs names every command, flag and format', async () => {

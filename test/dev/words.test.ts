@@ -4,6 +4,15 @@ import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {parse} from '@babel/parser'
 import {expect, test} from 'vitest'
+import {presets} from '../../presets/index.ts'
+import {guidelines, rules} from '../../rules/index.ts'
+import {run} from '../../src/cli/program.ts'
+import {components} from '../../src/contract/components.ts'
+import {guidanceOf} from '../../src/emit/guidance.ts'
+import {renderRules} from '../../src/emit/rules-file/render.ts'
+import {noTeam} from '../../src/rule/run-rule.ts'
+import {activeRules, layersOf} from '../../src/run/settings/levels.ts'
+import {site, team} from '../emit/rules-file/input.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -21,10 +30,7 @@ const allowedNames = new Map([
   ['judge', 'people and assistants judge'],
   ['Judge', 'people and assistants judge'],
   ['wrongJudge', 'people and assistants judge'],
-  ['address', 'an id of a message, which settings name'],
   ['addresses', 'an option of link-own-site'],
-  ['fault', 'an id of a message, which settings name'],
-  ['told', 'an id of a message, which settings name'],
   ['means', 'a placeholder of a message']
 ])
 
@@ -69,5 +75,73 @@ test('no comment has a retired word', () => {
 
 test('no file name has a retired word', () => {
   const found = files.filter((file) => file.split(/[/.-]/).some((word) => retiredInNames.has(word)) && file !== 'rules/language/assistant-tells.ts')
+  expect(found).toEqual([])
+})
+
+/** In what users read. `address` is a URL of ours; those of people and machines have no other word. */
+const retiredInProse =
+  /\b(?:anew|untold|mend(?:s|ed)?|(?:hangs?|hung) on|faults?|doors?|mistakes?|slips?|stretch(?:es)?|foreign|findings?|(?<!(?:email|mail|IP|postal) )address(?:es)?(?! (?:the|what)\b)|when it comes to)\b/gi
+/** Where such a word is language or data and not ours. */
+const allowedInProse = new Map([['docs/reviews.mdx', /findings/]])
+
+test('nothing that users read has a retired word', async () => {
+  const active = activeRules(rules, layersOf(presets.find(({name}) => name === 'recommended')!), {fallback: {rules: {}}}, noTeam)('page.mdx').rules
+  const input = {guidance: guidanceOf(rules, guidelines, active), site, team, components, exceptions: []}
+  const help = (await run(['--help'])).stdout
+  const commands = [...help.slice(help.indexOf('Commands:')).matchAll(/^ {2}([a-z]+) [[<]/gm)].map(([, name = '']) => name)
+  const pages = [
+    'README.md',
+    'SECURITY.md',
+    'action.yml',
+    'CONTRIBUTING.md',
+    ...readdirSync(join(root, 'docs'))
+      .filter((name) => name.endsWith('.mdx'))
+      .map((name) => `docs/${name}`)
+  ]
+  const texts = new Map([
+    ...pages.map(
+      (path) =>
+        [
+          path,
+          readFileSync(join(root, path), 'utf8')
+            .replace(/^## Glossary$[\s\S]*?(?=^## )/m, '')
+            .replace(/^ *(`{3,})[\s\S]*?^ *\1/gm, '')
+            .replace(/`[^`\n]*`/g, '')
+        ] as const
+    ),
+    ...[...rules, ...guidelines].map(
+      ({id, spec}) =>
+        [
+          id,
+          [
+            spec.title,
+            spec.guide,
+            spec.why,
+            ...Object.values('messages' in spec ? spec.messages : {}),
+            ...Object.values(('options' in spec && spec.options) || {}).map((one) => (one as {description?: string}).description ?? '')
+          ]
+            .join('\n')
+            .replace(/\{\w+\}/g, '')
+        ] as const
+    ),
+    ...(['one', 'mid', 'full'] as const).map(
+      (detail) =>
+        [
+          `rules file, ${detail}`,
+          renderRules(input, {detail})
+            .lines.map(({text}) => (/^ {2}- (?:Write|Not): /.test(text) ? '' : text))
+            .join('\n')
+        ] as const
+    ),
+    ...(await Promise.all(
+      ['', ...commands].map(async (name) => [`docs-lint ${name} --help`, (await run([...(name ? [name] : []), '--help'])).stdout] as const)
+    ))
+  ])
+  expect(texts.size).toBeGreaterThan(150)
+  const found = [...texts].flatMap(([where, text]) =>
+    [...text.matchAll(retiredInProse)]
+      .filter(([word]) => !allowedInProse.get(where)?.test(word))
+      .map(({0: word, index}) => `${where}: ${word}: ${text.slice(Math.max(0, index - 50), index + 40).replace(/\s+/g, ' ')}`)
+  )
   expect(found).toEqual([])
 })

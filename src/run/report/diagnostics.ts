@@ -1,4 +1,5 @@
 /** Problems → findings: places as line and column, fingerprints, one order. */
+import {firstId} from '../../data/renamed-ids.ts'
 import {createHash, hash as digest, type Hash} from 'node:crypto'
 import {lineStarts, pointAt} from '../../parse/lines.ts'
 import type {Diagnostic, Summary} from '../../report/types.ts'
@@ -35,7 +36,7 @@ export function locate(problems: readonly RawDiagnostic[], text: string, bom: 0 
       ...fixOf(problem, bom),
       fingerprint:
         problem.identity === undefined
-          ? prints(`${problem.rule}\n${problem.messageId}\n${problem.path}\n`, id, line)
+          ? prints(`${problem.rule}\n${firstId(`${problem.rule}/${problem.messageId}`).slice(problem.rule.length + 1)}\n${problem.path}\n`, id, line)
           : prints(`${problem.rule}\n${problem.identity}\n${problem.path}\n`, -1, '')
     }
   })

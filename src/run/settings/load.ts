@@ -2,6 +2,7 @@
 import type {ResolvedSettings} from './resolved.ts'
 import {basename, dirname, resolve} from 'node:path'
 import {stringAt, toValue, valueAt} from '../../data/node.ts'
+import {renamedNote} from '../../data/renamed-ids.ts'
 import type {Rule} from '../../rule/define-rule.ts'
 import type {Override, Preset} from '../../rule/preset.ts'
 import {statSync} from '../files/disk.ts'
@@ -167,6 +168,7 @@ function resolveParts(
   const merged = mergeSettings(sources)
   return {
     ...merged,
+    notes: [...new Set(parts.flatMap((part) => ('source' in part && part.source.old) || []))].map(renamedNote),
     files,
     presets: [...names, ...commandLine.presets],
     rulesFor: activeRules(rules, [...layers, ...commandLine.layers], commandLine.narrowing, merged.team),

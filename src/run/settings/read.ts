@@ -4,6 +4,7 @@ import {pathToFileURL} from 'node:url'
 import {fromValue} from '../../data/from-value.ts'
 import {parseJson} from '../../data/json.ts'
 import {entryOf, type DataFile, type DataNode} from '../../data/node.ts'
+import {currentSettings} from '../../data/renamed-ids.ts'
 import {parseYaml} from '../../data/yaml.ts'
 import {ranExternalCode, readFileSync, statSync} from '../files/disk.ts'
 import {configErrorAt, errorLine, type ConfigError} from './config-error.ts'
@@ -13,6 +14,8 @@ export interface SettingsSource {
   /** Absolute path. */
   file: string
   node?: DataNode
+  /** Old ids of messages that it names. */
+  old?: string[]
   configErrors: ConfigError[]
   /** Says an error at a place of this file. */
   at: ReturnType<typeof configErrorAt>
@@ -28,6 +31,13 @@ export const settingsExtensions = ['json', 'yaml', 'yml', 'js', 'mjs', 'ts'] as 
 
 /** Reads `file` (absolute). Programs are run, since a team's settings are its own; nothing else of a site is. */
 export async function readSettings(file: string, mayRunCode?: MayRunCode): Promise<SettingsSource> {
+  const source = await readAsWritten(file, mayRunCode)
+  if (!source.node) return source
+  const {node, old} = currentSettings(source.node)
+  return old.length > 0 ? {...source, node, old} : source
+}
+
+async function readAsWritten(file: string, mayRunCode?: MayRunCode): Promise<SettingsSource> {
   const extension = extname(file).slice(1)
   const isProgram = /^[cm]?[jt]s$/.test(extension)
   if (isProgram && mayRunCode?.(file) === false) return failed(file, `Unexpected settings in JavaScript or TypeScript: ${noCodeReason}`)

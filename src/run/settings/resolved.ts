@@ -6,6 +6,8 @@ import type {ResolvedRules} from './levels.ts'
 import type {CopySettings} from '../../site/copies.ts'
 import type {TeamGuideline} from './value.ts'
 export interface ResolvedSettings {
+  /** What the user should know of the settings, a line each. */
+  notes: string[]
   /** Absolute paths of the files that were read, for caches and `--watch`. */
   files: string[]
   /** Names of the presets that they build on. */
