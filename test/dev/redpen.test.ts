@@ -66,7 +66,7 @@ it('marks name statements, and good pages have no error, no warning and at most 
     pairs.flatMap(({name, bad}) => readMarks(bad).marks.map(({statement}) => (known.has(statement) ? '' : `${name}: ${statement}`))).filter(Boolean)
   ).toEqual([])
   const scores = await scorePairs(pairs, build)
-  await expect(recallText(scores.flatMap(({marks}) => marks))).toMatchFileSnapshot('../src/emit/recall.ts')
+  await expect(recallText(scores.flatMap(({marks}) => marks))).toMatchFileSnapshot('../../src/emit/recall.ts')
   const problems = scores.flatMap(({name, good = []}) => good.map((problem) => ({...problem, name})))
   const lines = problems.map(({name, start, level, rule, message}) => `${name}:${start.line} ${level} ${rule}: ${message}`)
   expect(lines.filter((_, index) => problems[index]!.level !== 'info')).toEqual([])
