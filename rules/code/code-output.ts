@@ -117,11 +117,11 @@ function statesOutput(page: Page, index: number): boolean {
   if (after.some(showsResult)) return true
   // a tab or a group of requests has its response beside it
   if (within.component && /^(?:RequestExample|CodeGroup|Tab)$/.test(within.component.name)) return true
-  return after.some(({type, ...span}) => type === 'paragraph' && saysOutput.test(slice(page.text, span)))
+  return after.some(({type, ...span}) => type === 'paragraph' && announcesOutput.test(slice(page.text, span)))
 }
 
 /** "See the reference" and "you will be able to see it in the console" tell nothing of what is printed. */
-const saysOutput =
+const announcesOutput =
   /\b(?:outputs?|prints?|shows?|returns?|response|result|displays?|looks? like|should)\b|\bsee (?!(?:the|our|it in|them in|also|how|what|why|more)\b|\[)|\bsee the (?:following|output|result|response|message|text|line)/i
 
 function showsResult({type, fact}: Block): boolean {

@@ -59,7 +59,7 @@ export function withBaseline(report: Report, options: BaselineOptions, covered: 
   if (options.updateBaseline) {
     // a file that does not exist is no debt: frozen, it would hide that nothing can be built
     const added = compared.report.findings.filter(({path}) => existsSync(join(covered.root, path))).map(entryMaker(report.causes))
-    const next = [...compared.kept, ...added]
+    const next = [...compared.remaining, ...added]
     const failed = known.state === 'missing' || baselineText(next) !== baselineText(entries) ? writeBaseline(file, next) : undefined
     if (failed) return {reason: `Cannot write the baseline \`${shown}\`: ${failed}`}
     const parts = [changed(added, 'added'), changed(compared.gone, 'removed')].filter(Boolean)

@@ -124,7 +124,7 @@ export interface Compared {
   /** Those that no longer occur, as far as this run can tell. A place of a cause that still shows elsewhere is none of them. */
   gone: BaselineEntry[]
   /** What a baseline holds that knows the findings which this one knows, and what this run cannot judge. */
-  kept: BaselineEntry[]
+  remaining: BaselineEntry[]
 }
 
 /** @param covers tells whether the run would have found a finding of the rule there */
@@ -132,29 +132,29 @@ export function compareWithBaseline(report: Report, entries: readonly BaselineEn
   const left = new Map<string, BaselineEntry[]>()
   for (const entry of entries) left.set(keyOf(entry), [...(left.get(keyOf(entry)) ?? []), entry])
   const knownCauses = new Set(entries.flatMap(({rule, cause}) => (cause === undefined ? [] : [`${rule}\n${cause}`])))
-  const kept: BaselineEntry[] = []
+  const remaining: BaselineEntry[] = []
   const entryOf = entryMaker(report.causes)
   const findings = report.findings.filter((diagnostic) => {
     const before = left.get(keyOf(diagnostic))?.pop()
     const now = entryOf(diagnostic)
     if (!before && (now.cause === undefined || !knownCauses.has(`${now.rule}\n${now.cause}`))) return true
-    kept.push({...before, ...now})
+    remaining.push({...before, ...now})
     return false
   })
   // what is left is grouped again
   const {causes: _, ...ungrouped} = report
   const summary = {...report.summary, ...summarise(findings), baselined: report.findings.length - findings.length}
   const rest = [...left.values()].flat()
-  const present = new Set(kept.flatMap(({rule, cause}) => (cause === undefined ? [] : [`${rule}\n${cause}`])))
+  const present = new Set(remaining.flatMap(({rule, cause}) => (cause === undefined ? [] : [`${rule}\n${cause}`])))
   const isGone = (entry: BaselineEntry): boolean => covers(entry) && !present.has(`${entry.rule}\n${entry.cause}`)
-  return {report: {...ungrouped, findings, summary}, gone: rest.filter(isGone), kept: [...kept, ...rest.filter((entry) => !covers(entry))]}
+  return {report: {...ungrouped, findings, summary}, gone: rest.filter(isGone), remaining: [...remaining, ...rest.filter((entry) => !covers(entry))]}
 }
 
 /**
  * Makes entries, with the causes that a report names. What repeats on one page has no cause but its writer: each of its places
  * is known by itself, so that one more is new.
  */
-export function entryMaker(causes: readonly Cause[] = []): (finding: Diagnostic) => BaselineEntry {
+export function entryMaker(causes: readonly Cause[] = []): (diagnostic: Diagnostic) => BaselineEntry {
   const shared = causes.filter(({kind}) => kind !== 'page')
   const causeOf = new Map(shared.flatMap(({findings, fingerprint}) => findings.map((diagnostic) => [diagnostic, fingerprint])))
   return (diagnostic) => {
