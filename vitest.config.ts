@@ -15,6 +15,7 @@ const slow = [
   'parse/differential',
   'growth',
   'growth/bounds',
+  'growth/readers',
   'hostile/git',
   'parse/native-risk',
   'hostile/planted',
