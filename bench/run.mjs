@@ -11,7 +11,7 @@ import {rules} from '../dist/rules/index.js'
 import {measuredGoals} from './goals.mjs'
 import {measure, median} from './measure.mjs'
 import {isThere, peers} from './peers.mjs'
-import {copyOf, edit, makeSite, multiplied, pagesOf} from './sites.mjs'
+import {copyOf, edit, makeSite, multiplied, pagesOf, withSpecifications} from './sites.mjs'
 
 const {values, positionals} = parseArgs({
   allowPositionals: true,
@@ -71,8 +71,31 @@ async function benchSite(site) {
   print(rows)
   const goals = measuredGoals(runs, pages.length)
   printGoals(goals)
+  const specifications = await benchSpecifications(site)
   const large = values.large ? await benchLarge(site, pages.length) : undefined
-  return {site: site.split(/[/\\]/).at(-1), pages: pages.length, rows, goals, ...(large && {large})}
+  return {site: site.split(/[/\\]/).at(-1), pages: pages.length, rows, goals, specifications, ...(large && {large})}
+}
+
+/** What two OpenAPI files of 2.6 MB add to a run over all pages, and to a run over one page, which is or is not about one of their operations. */
+async function benchSpecifications(site) {
+  const large = withSpecifications(site)
+  const [guide] = pagesOf(site).filter((path) => !/^api|endpoint/.test(path))
+  const contenders = [
+    {name: 'all pages', command: [...cli, '--no-cache', '--format', 'json'], cwd: site},
+    {name: 'all pages, with specifications', command: [...cli, '--no-cache', '--format', 'json'], cwd: large},
+    {name: 'one page', command: [...cli, '--no-cache', guide], cwd: site},
+    {name: 'one page, with specifications', command: [...cli, '--no-cache', guide], cwd: large},
+    {name: 'one page about an operation', command: [...cli, '--no-cache', 'endpoints/billing/account0.mdx'], cwd: large}
+  ]
+  const runs = contenders.map(() => [])
+  for (let turn = 0; turn < rounds; turn++) for (const [index, {command, cwd}] of contenders.entries()) runs[index].push((await measure(command, cwd)).cpu)
+  const rows = contenders.map(({name}, index) => ({name, cpu: median(runs[index]), spread: [Math.min(...runs[index]), Math.max(...runs[index])]}))
+  console.log('')
+  printTable([
+    ['two OpenAPI files of 2.6 MB', 'CPU s', 'least–most'],
+    ...rows.map(({name, cpu, spread}) => [name, cpu.toFixed(2), spread.map((one) => one.toFixed(2)).join('–')])
+  ])
+  return rows
 }
 
 /** Ten times the pages: what time and memory grow by. */
