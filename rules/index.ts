@@ -70,6 +70,7 @@ import mediaTitle from './accessibility/media-title.ts'
 import modeToggle from './site/mode-toggle.ts'
 import navigationPage from './site/navigation-page.ts'
 import noSecrets from './code/no-secrets.ts'
+import oneTerm from './language/one-term.ts'
 import openapiDescribed from './api/openapi-described.ts'
 import openapiFile from './site/openapi-file.ts'
 import operationDocumented from './api/operation-documented.ts'
@@ -192,6 +193,7 @@ export const rules = [
   modeToggle,
   navigationPage,
   noSecrets,
+  oneTerm,
   openapiDescribed,
   openapiFile,
   operationDocumented,

@@ -20,6 +20,9 @@ const groups: Record<string, string> = {
   'names of companies, products and licenses':
     'AWS GCP IBM AMD ARM NASA NVIDIA SAP SAS XAI BMW EC2 S3 MIT ACME IOS MAC UNIX POSIX LINUX NTFS SQLITE MSSQL ASP NET IIS VUE DALL JIRA AOL BBC CNN NBA MLB OWASP IKEA BASIC COBOL OPENAI',
   'products of clouds, known by these names': 'RDS ECS EKS ELB ALB NLB SQS SNS SES ECR EBS EFS ARN VPC IAM KMS AKS GKE GCS GCR ACR AGE',
+  'standards, formats and protocols, known by these names and not by their words':
+    'ONNX HNSW CVSS CIDR IANA OCI NATS CRIU BAAI BGE NFS CQL JSONC TSV RPC GRPC AST OTEL OTLP CEL ASN BGP DKIM SPF DMARC PKCE SCIM WEBRTC AMQP KAFKA ACID POP3 IMAP VT100 ANSI TLD ETL BEAM CARTO',
+  'words of offices and shops, in daily use': 'CRM ERP SLA PII CTA GTM NDA B2B B2C ROI POS ET PT GANTT OG DM DMS GEO',
   'laws and certificates, known by these names': 'GDPR CCPA HIPAA SOC PCI CVE CVES FERPA COPPA',
   'units and sizes': 'KB MB GB TB PB KIB MIB GIB TIB BPS KBPS MBPS GBPS HZ KHZ MHZ GHZ MS NS RGB RGBA HSL HEX DPI PX RPM XS SM MD LG XL XXL',
   'days, months and time zones':

@@ -7,7 +7,9 @@ super easy, super simple, supercharge, supercharged, turbocharge, enterprise-gra
 mission-critical, delightful, magical, magically, awesome, amazing, incredible, incredibly, stunning, gorgeous, unleash, unlock the power,
 unlock the full potential, unlock the potential, to the next level, one-stop shop, silver bullet, best of breed, best-of-breed, swiss army knife,
 bulletproof, world's first, world's best, future-proof, future proof, hassle-free, like a pro, in no time, like magic, empower, empowers, empowering, elevate your, elevates your, harness the power of, harnesses the power of,
-harnessing the power of, the full power of, say goodbye to, look no further, endless possibilities, limitless possibilities, unlock new, cutting edge technology, a breeze, easy-to-use, user-friendly, intuitive interface, intuitive dashboard, second to none, top-notch, ultra-fast, ridiculously, insanely, painless, painlessly, unlock the power of, unlocks the power of, leverages the power of, leveraging the power of, tap into the power of, peace of mind, takes the pain out of, with just a few clicks, in just a few clicks
+harnessing the power of, the full power of, say goodbye to, look no further, endless possibilities, limitless possibilities, unlock new, cutting edge technology, a breeze, easy-to-use, user-friendly, intuitive interface, intuitive dashboard, second to none, top-notch, ultra-fast, ridiculously, insanely, painless, painlessly, unlock the power of, unlocks the power of, leverages the power of, leveraging the power of, tap into the power of, peace of mind, takes the pain out of, with just a few clicks, in just a few clicks, must-have, no-brainer, game changer, supercharges, supercharging, rich features, rich set of features, rich and flexible,
+first-class support, in a matter of minutes, easy as pie, piece of cake, sit back and relax, rest easy, couldn't be simpler, couldn't be easier, could not be simpler, could not be easier, quickly and easily,
+thrilled to announce, excited to announce, proud to announce, excited to introduce, thrilled to introduce, stay tuned
 `
   .split(',')
   .map((phrase) => phrase.trim())

@@ -349,7 +349,10 @@ const advised: Record<string, string> = {
   'with that being said': 'but',
   'having said that': 'but',
   'the reason is because': 'because',
-  'the reason why is': 'because'
+  'the reason why is': 'because',
+  'the very same': 'the same',
+  'via the use of': 'with',
+  'in addition to this': 'also'
 }
 
 export const wordyPhrases: [phrase: string, wordy: Wordy][] = [
@@ -413,6 +416,16 @@ export const announcements: readonly string[] = [
   'it is obvious that',
   "it's obvious that",
   'it turns out that',
+  'it is worth pointing out that',
+  "it's worth pointing out that",
+  'generally speaking',
+  'to all intents and purposes',
+  'at the end of the day',
+  'last but not least',
+  'long story short',
+  'needless to say',
+  'you can rest assured that',
+  'rest assured that',
   'the fact is that',
   'what this means is that',
   'you will notice that',
@@ -454,6 +467,10 @@ export const preambles: readonly string[] = [
   'it is highly recommended to',
   'it is strongly recommended to',
   "don't forget to",
+  "don't hesitate to",
+  'do not hesitate to',
+  'what you need to do is',
+  'what you have to do is',
   'do not forget to',
   'all you need to do is',
   'all you have to do is',

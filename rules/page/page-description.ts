@@ -165,6 +165,15 @@ export default defineRule({
         page: mdx`
           ---
           title: Create an access key
+          description: «A walkthrough with screenshots.»
+          ---
+        `,
+        messages: ['The `description` adds nothing to the title: say what the reader gains']
+      },
+      {
+        page: mdx`
+          ---
+          title: Create an access key
           description: «Start with keys.»
           ---
         `,
@@ -193,7 +202,9 @@ function repeatsTitle(description: string, title: string): boolean {
   const rest = contentWords(text.slice(opener.length))
   if (opener === '' && rest.length < 2) return false
   const known = contentWords(title)
-  const isKnown = rest.every((word) => known.some((other) => word.startsWith(other.slice(0, STEM)) && other.startsWith(word.slice(0, STEM))))
+  const isKnown = rest.every(
+    (word) => formWords.has(word) || known.some((other) => word.startsWith(other.slice(0, STEM)) && other.startsWith(word.slice(0, STEM)))
+  )
   return isKnown || (/\babout $|^everything/.test(opener) && rest.length <= 2)
 }
 
@@ -202,6 +213,12 @@ const openers =
   /^(?:(?:this|the) (?:page|guide|document|section|article|doc) (?:is (?:all )?about|describes|covers|explains|contains|provides|introduces|documents|shows|lists) |(?:everything|all) (?:there is to know |you need to know |you should know )?about |learn (?:more |all |everything )?(?:about|how to use) |(?:information|details|documentation|docs|reference|guide|an overview|overview|an introduction|introduction|a guide|the documentation) (?:about|on|of|to|for) )/
 const small = new Set(
   'a an the and or of to in on for with by your our how what is are it its this that these about using use more page guide docs documentation overview introduction reference'.split(
+    ' '
+  )
+)
+/** Words for the form of a page, which say nothing of its subject: "A walkthrough with screenshots", "All the latest updates". */
+const formWords = new Set(
+  'all article complete comprehensive configuration content contents details everything examples explained file full information instructions latest news new product settings simple screenshots started step steps s tutorial updates video walkthrough'.split(
     ' '
   )
 )

@@ -4,7 +4,7 @@ import {isOneOfRow} from '../data/like-pages.ts'
 import {alike, plainText} from '../data/same-text.ts'
 
 const generic = new Set(
-  'overview introduction intro home index general misc miscellaneous notes other untitled documentation docs guide guides page welcome about summary quickstart quick-start getting-started get-started'
+  'overview introduction intro home index general misc miscellaneous notes other untitled documentation docs guide guides page welcome about summary quickstart quick-start getting-started get-started troubleshooting usage basics advanced tutorial tutorials setup features resources concepts tips'
     .split(' ')
     .map((title) => title.replace('-', ' '))
 )
@@ -23,6 +23,7 @@ export default defineRule({
   options: {max: option.integer(60, 'most characters in a title')},
   messages: {
     punctuation: 'Unexpected `{mark}` at the end of the title: remove it',
+    emoji: 'Emoji `{mark}` in the title: remove it',
     generic: 'Generic title `{title}`: say what the page introduces',
     product: 'Title `{title}` is only the name of the product: say what the page helps readers do',
     long: 'Title of {actual} characters, expected at most {max}: search engines cut off the rest',
@@ -36,6 +37,9 @@ export default defineRule({
     // `exclamation` reports the mark that is left out here
     const mark = /[.,:;。，：；]$/u.exec(title)?.[0]
     if (mark && !abbreviation.test(title)) return {at, message: 'punctuation', values: {mark}, actual: mark}
+    // at the start it may be the icon that all pages of a site have
+    const emoji = /(?<=.)(?![©®™])\p{Extended_Pictographic}/u.exec(title.replace(/^\P{L}+/u, ''))?.[0]
+    if (emoji) return {at, message: 'emoji', values: {mark: emoji}, actual: emoji}
     if (generic.has(plainText(title)) && !isNameInReference(title, page.path)) return {at, message: 'generic', values: {title}}
     // the first page may bear the name of the whole
     const isStart = /^(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:index|welcome|home|introduction)\.mdx?$/i.test(page.path)
@@ -98,6 +102,15 @@ export default defineRule({
           ---
         `,
         messages: ['Generic title `Overview`: say what the page introduces']
+      },
+      {
+        page: mdx`
+          ---
+          title: «Track a parcel 🚀»
+          description: Create an access key for the command line and store it on your computer.
+          ---
+        `,
+        messages: ['Emoji `🚀` in the title: remove it']
       },
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Keys", "pages": ["page", "start"]}]}`,

@@ -1,0 +1,139 @@
+import {defineRule, mdx, option, type Page} from '../../src/rule/index.ts'
+import {isWithin, MASK, quotedRanges, sentencesOf, sourceSpan, WordKind, kindsOf, type Prose} from '../../src/rule/wording.ts'
+
+/** Nouns that writers take for one another. What many products keep apart, such as keys and tokens or projects and organizations, is not among them. */
+const groups = [
+  ['job', 'task'],
+  ['rule', 'workflow'],
+  ['SDK', 'client library', 'software kit'],
+  ['shipment', 'parcel', 'consignment', 'package'],
+  ['form', 'survey', 'questionnaire'],
+  ['card', 'badge'],
+  ['folder', 'directory'],
+  ['booking', 'reservation', 'appointment'],
+  ['snapshot', 'backup'],
+  ['alert', 'alarm', 'notification'],
+  ['invoice', 'bill'],
+  ['article', 'post'],
+  ['console', 'dashboard', 'portal', 'control panel'],
+  ['device', 'gadget', 'appliance'],
+  ['vehicle', 'car', 'truck', 'van'],
+  ['employee', 'worker', 'staff member'],
+  ['channel', 'room'],
+  ['course', 'class', 'lesson'],
+  ['photo', 'picture', 'image'],
+  ['meter', 'sensor', 'probe']
+]
+const groupOf = new Map<string, number[]>()
+for (const [index, group] of groups.entries()) for (const word of group) groupOf.set(word.toLowerCase(), [...(groupOf.get(word.toLowerCase()) ?? []), index])
+
+export default defineRule({
+  id: 'one-term',
+  group: 'language',
+  statements: ['2.5.1.terminology'],
+  title: 'Call a thing by one name on a page',
+  guide: 'Use the term that the page began with. Do not call a job "the task" later for variety.',
+  why: 'Readers take a second name for a second thing and look for it.',
+  enforcement: 'heuristic',
+  on: 'page',
+  snippets: false,
+  english: true,
+  options: {allow: option.strings([], 'terms to ignore, such as `task`')},
+  messages: {
+    second: '`{phrase}` on a page about `{term}`, used {count}×: use one term, or say what the other one is'
+  },
+  *check(page, {options: {allow}, team}) {
+    const accepted = new Set([...allow, ...team.vocabulary.accept].map((word) => word.toLowerCase()))
+    const uses = usesIn(page)
+    for (const [word, {count, first, isNew}] of uses) {
+      if (isNew || count > 1 || !first || accepted.has(word)) continue
+      const main = groupOf
+        .get(word)!
+        .flatMap((index) => groups[index]!)
+        .map((other) => ({other, use: uses.get(other.toLowerCase())}))
+        .find(({other, use}) => other.toLowerCase() !== word && use && use.count >= leastUses)
+      // both in one sentence are two things
+      if (!main || first.words.has(main.other.toLowerCase())) continue
+      const phrase = first.prose.text.slice(first.start, first.end)
+      yield {at: sourceSpan(first.prose, first.start, first.end), message: 'second', values: {phrase, term: main.other, count: main.use!.count}}
+    }
+  },
+  examples: {
+    good: [
+      mdx`
+        A job runs each night. Each job has a name, and a job may fail. The task of a job is its command.
+      `,
+      mdx`
+        A job runs each night. Each job has a name, and a job may fail. A task is one command of it. The task ends with a code.
+      `,
+      mdx`
+        A job runs each night. Each job has a name. The task queue holds it, and a job may fail.
+      `
+    ],
+    bad: [
+      {
+        page: mdx`
+          A job runs each night. Each job has a name, and a job may fail.
+
+          When «the task» ends, you get an email.
+        `,
+        messages: ['`the task` on a page about `job`, used 3×: use one term, or say what the other one is']
+      }
+    ]
+  }
+})
+
+/** So often a page has to use a term to be about it. */
+const leastUses = 3
+
+interface Uses {
+  count: number
+  /** Introduced as something of its own: "a task", "tasks", in a heading, with an adjective. */
+  isNew: boolean
+  first?: {prose: Prose; start: number; end: number; words: Set<string>}
+}
+
+const words = [...groupOf.keys()].sort((a, b) => b.length - a.length).join('|')
+const mention = new RegExp(String.raw`(?<![\p{L}\p{N}_./-])(?:([\p{L}'’-]{1,20}) )?(${words})(e?s)?(?![\p{L}\p{N}_/-]|[’']s\b|\.[\p{L}\p{N}])`, 'giu')
+const definite = /^(?:the|this|that|every|each)$/i
+
+function usesIn(page: Page): Map<string, Uses> {
+  const uses = new Map<string, Uses>()
+  for (const prose of page.prose) {
+    if (prose.kind === 'alt' || prose.within.inQuote) continue
+    for (const match of prose.text.matchAll(mention)) {
+      const [whole, before = '', noun = '', plural] = match
+      const word = noun.toLowerCase()
+      const use = uses.get(word) ?? {count: 0, isNew: false}
+      uses.set(word, use)
+      use.count++
+      const end = match.index + whole.length
+      const isPlain = definite.test(before) && !plural && standsAlone(prose.text.slice(end, end + 30))
+      if (!isPlain || prose.kind === 'heading' || prose.kind === 'frontmatter' || prose.kind === 'attribute' || isMarked(prose, match.index, end))
+        use.isNew = true
+      else use.first ??= {prose, start: match.index, end, words: wordsBeside(prose, match.index)}
+    }
+  }
+  return uses
+}
+
+/** In bold, linked, or quoted: the name of something on the screen, or explained elsewhere. */
+const isMarked = (prose: Prose, start: number, end: number): boolean =>
+  prose.within.link !== undefined || prose.marks.some((mark) => mark.start < end && mark.end > start) || isWithin(quotedRanges(prose), start)
+
+/** No noun goes on with it: "the task queue" is no task. */
+function standsAlone(after: string): boolean {
+  const next = /^\s+([\p{L}'’-]+)/u.exec(after)?.[1]
+  if (next === undefined) return !new RegExp(`^\\s+(?:${MASK}|\\d)`).test(after)
+  const closes = WordKind.preposition | WordKind.joiner | WordKind.determiner | WordKind.modal | WordKind.bePresent | WordKind.beOther | WordKind.adverb
+  return (
+    (kindsOf(next.toLowerCase()) & closes) !== 0 ||
+    /^(?:has|have|does|did|needs?|then|that|which|who|when|if|after|before|until|while|so|\p{Ll}+s)$/u.test(next)
+  )
+}
+
+function wordsBeside(prose: Prose, at: number): Set<string> {
+  const sentence = sentencesOf(prose).find(({start, end}) => start <= at && at < end)
+  const text = sentence ? prose.text.slice(sentence.start, sentence.end) : prose.text
+  return new Set([...text.matchAll(mention)].map(([, , noun = '']) => noun.toLowerCase()))
+}
