@@ -17,6 +17,8 @@ const slow = [
   'growth/bounds',
   'growth/readers',
   'hostile/git',
+  'hostile/limits',
+  'hostile/masked-output',
   'parse/native-risk',
   'hostile/planted',
   'interfaces',

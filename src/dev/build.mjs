@@ -20,7 +20,7 @@ execFileSync(process.execPath, [tsc, '-p', root], {stdio: 'inherit'})
 const {metafile} = await build({
   metafile: true,
   absWorkingDir: root,
-  entryPoints: {cli: 'src/cli/main.ts', 'cli/page-worker': 'src/run/workers/page-worker.ts'},
+  entryPoints: {cli: 'src/cli/main.ts', 'cli/page-worker': 'src/run/workers/page-worker.ts', 'cli/parse-worker': 'src/run/workers/parse-worker.ts'},
   outdir: 'dist',
   bundle: true,
   // what a run does not need is not even read: `--version` in one file cost twice as much as an empty program

@@ -1,7 +1,6 @@
 /** A site as it is while people write: its project, the texts in editors, and what each page said last. */
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
-import type {PageSource} from '../facts/derive.ts'
 import type {Page} from '../facts/types.ts'
 import type {parseDocument} from '../openapi/documents.ts'
 import type {Parser} from '../parse/parsers.ts'
@@ -10,7 +9,7 @@ import {isTrusted} from '../run/trust.ts'
 import {signingKey} from '../run/cache/signed-file.ts'
 import {openProject, type Project} from '../run/project.ts'
 import type {ConfigError} from '../run/settings/config-error.ts'
-import {pageFilesOf} from '../run/lint/read-pages.ts'
+import {pageFilesOf, type PageFile} from '../run/lint/read-pages.ts'
 import type {RawDiagnostic} from '../rule/raw-diagnostic.ts'
 import {isPageFile} from '../site/page-files.ts'
 import {readSite} from '../site/read-site.ts'
@@ -33,7 +32,7 @@ export interface LiveSite {
   /** Its pages are those of the last look across all pages. */
   site: Site
   /** Pages and snippets with their role and language. */
-  pages: Map<string, Omit<PageSource, 'text'>>
+  pages: Map<string, PageFile>
   keyOf: ReturnType<typeof keyMaker>['pageKey']
   results: Map<string, LivePageResult>
   /** Facts of the pages that an editor holds. */
@@ -46,6 +45,8 @@ export interface LiveSite {
   gone: Set<string>
   /** Edited since they were opened or saved: whoever types a tag is not done yet. */
   typed: Set<string>
+  /** Pages that are being read. */
+  reading: Map<string, {text: string | undefined; stop: AbortController; done: Promise<Reading>}>
   todo: Todo
 }
 
@@ -55,6 +56,9 @@ export interface LivePageResult extends PageResult {
   /** Of a page that does not parse while someone types in it: its problems when it parsed last, where they are now. */
   lastGood?: readonly RawDiagnostic[]
 }
+
+/** `read`; `changed`: its text is another one meanwhile, so that nothing is known; `broken`: it does not parse at first sight. */
+export type Reading = 'read' | 'changed' | 'broken'
 
 /** Work that waits. */
 export interface Todo {
@@ -98,6 +102,7 @@ export async function openLiveSite(root: string, shownRoot: string, parser: Pars
     acrossFound: new Map(),
     gone: new Set(),
     typed: new Set(),
+    reading: new Map(),
     todo: {unread: new Set(), stale: new Set(), pending: new Set(), reopen: false, rebuild: true, across: true, editedAt: 0}
   }
   return {live}
@@ -162,8 +167,7 @@ export function rebuild(live: LiveSite): void {
   const site = {...readSite({read: texts.get, files}), ...(project.reviews && {reviews: project.reviews})}
   live.site = {...site, pages: live.site.pages}
   live.keyOf = keyMaker(site, texts.get(site.configFile)).pageKey
-  const language = project.language === undefined ? {} : {language: project.language}
-  live.pages = new Map(pageFilesOf({pages, files, read: texts.get, ...language}, site, texts).map((file) => [file.path, file]))
+  live.pages = new Map(pageFilesOf({...project, pages, files, read: texts.get}, site, texts).map((file) => [file.path, file]))
   for (const path of live.results.keys()) if (!live.pages.has(path)) forgetPage(live, path)
   for (const path of live.acrossFound.keys()) if (!site.files.has(path)) todo.pending.add(path)
   const cache = live.results.size === 0 ? openSharedCache(live) : undefined

@@ -6,10 +6,7 @@ import type {Page} from '../facts/types.ts'
 import {parseQuickly} from '../parse/parse.ts'
 import {applySuppressions} from '../run/lint/lint.ts'
 import type {RawDiagnostic} from '../rule/raw-diagnostic.ts'
-import {keyOfPage, type LivePageResult, type LiveSite} from './live-site.ts'
-
-/** `read`; `changed`: its text is another one meanwhile, so that nothing is known; `broken`: it does not parse at first sight. */
-export type Reading = 'read' | 'changed' | 'broken'
+import {keyOfPage, type LivePageResult, type LiveSite, type Reading} from './live-site.ts'
 
 /**
  * Lints one page.
@@ -17,6 +14,22 @@ export type Reading = 'read' | 'changed' | 'broken'
  * whoever types a tag is not done yet
  */
 export async function readLivePage(live: LiveSite, path: string, quickly = false): Promise<Reading> {
+  const text = live.texts.get(path)
+  const before = live.reading.get(path)
+  // one thread for a page that takes long, whoever asks for it
+  if (before && before.text === text && !quickly) return before.done
+  before?.stop.abort()
+  const stop = new AbortController()
+  const reading = {text, stop, done: readNow(live, path, quickly, stop.signal)}
+  live.reading.set(path, reading)
+  try {
+    return await reading.done
+  } finally {
+    if (live.reading.get(path) === reading) live.reading.delete(path)
+  }
+}
+
+async function readNow(live: LiveSite, path: string, quickly: boolean, signal: AbortSignal): Promise<Reading> {
   const {texts, pages, project, parser, site, todo} = live
   const file = pages.get(path)
   if (!file) {
@@ -26,9 +39,10 @@ export async function readLivePage(live: LiveSite, path: string, quickly = false
   }
   const text = texts.get(path)
   const key = keyOfPage(live, path)
-  const quick = text === undefined || parser.name !== 'native' ? undefined : await parseQuickly(text, path, parser)
+  const quick = quickly && text !== undefined ? await parseQuickly(text, path, parser, file.limits?.depth) : undefined
   if (quickly && !quick && text !== undefined && parser.name === 'native') return 'broken'
-  const page = quick ? derivePage({...file, text: text!}, quick) : await parseAndDerive(file, text, parser)
+  const page = quick ? derivePage({...file, text: text!}, quick) : await parseAndDerive(file, text, parser, signal)
+  if (texts.get(path) !== text) return 'changed'
   const result = await resultOf(page, project.rulesFor(path), site)
   if (texts.get(path) !== text || live.pages.get(path) !== file || live.site.config !== site.config) return 'changed'
   const before = live.results.get(path)
@@ -54,6 +68,11 @@ export async function pageFactsOf(live: LiveSite, path: string): Promise<Page | 
   const known = live.facts.get(path)
   const text = live.texts.get(path)
   if (known && known.text === text) return known
+  const reading = live.reading.get(path)
+  if (reading?.text === text && live.texts.isOpen(path)) {
+    await reading?.done
+    return live.facts.get(path)
+  }
   const file = live.pages.get(path)
   return file && parseAndDerive(file, text, live.parser)
 }

@@ -40,6 +40,20 @@ interface PositionRequest {
   target: EditTarget
 }
 
+/** An editor waits for a page no longer than this, and is answered from what is known. In milliseconds. */
+const patience = 1000
+
+/** Whether something was done before the patience of an editor ends. */
+async function inTime(done: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>((resolve) => (timer = setTimeout(resolve, patience, false)))
+  try {
+    return await Promise.race([done.then(() => true), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** Attempts to read a page that someone types into meanwhile. */
 const attempts = 3
 
@@ -61,7 +75,7 @@ export function answerRequests({connection, workspace, editor, options, say}: Re
       const {live, path} = requested
       for (let times = 0; live.todo.unread.has(path) && live.pages.has(path) && times < attempts; times++) {
         if (token.isCancellationRequested) return nothing
-        await readLivePage(live, path)
+        if (!(await inTime(readLivePage(live, path)))) break
       }
       return token.isCancellationRequested ? nothing : answer(requested)
     })

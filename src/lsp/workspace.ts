@@ -85,6 +85,7 @@ export function createWorkspace({parser, trusted, onConfigErrors, onWork, onLeft
     const {live, path} = at
     const comes = live.gone.delete(path) || !live.texts.isOpen(path)
     live.texts.setOpenText(path, doc.getText())
+    if (live.reading.get(path)?.text !== live.texts.get(path)) live.reading.get(path)?.stop.abort()
     if (changes) {
       live.todo.editedAt = performance.now()
       live.typed.add(path)

@@ -28,6 +28,22 @@ export const tooManyBrackets: PageParseError = {
   reason: 'The page has a block of more than 14,000 brackets, which docs-lint does not parse: split it with blank lines, or put it in a code block'
 }
 
+/** A page that took longer than its `limits`. */
+export const tooSlow = (seconds: number): PageParseError => ({
+  start: 0,
+  end: 0,
+  cause: 'too-slow',
+  reason: `The page takes more than ${seconds} s to parse, so docs-lint did not check it: split it, or raise \`limits.seconds\` in the settings`
+})
+
+/** A page that is longer than its `limits`. */
+export const tooLarge = (kilobytes: number): PageParseError => ({
+  start: 0,
+  end: 0,
+  cause: 'too-large',
+  reason: `The page is larger than ${kilobytes} kB, so docs-lint did not check it: split it, or raise \`limits.kilobytes\` in the settings`
+})
+
 /**
  * @param error thrown by the reference parser
  * @param text what it parsed

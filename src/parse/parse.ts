@@ -1,6 +1,7 @@
 /** Text of a page → tree, or the one problem that keeps it from being a tree. */
 import {hasTooManyBrackets} from './budget.ts'
 import {isTooDeep} from './depth.ts'
+import {defaultLimits} from './limits.ts'
 import {explainSyntaxError, tooDeep, tooManyBrackets} from './page-parse-error.ts'
 import type {PageParseError} from './parser-stop.ts'
 import {maskHeadingIds, type HeadingId} from './mask.ts'
@@ -25,23 +26,24 @@ export interface Parsed {
  * What the native parser refuses or may have misread, the reference parser decides.
  * @param text without a BOM
  * @param path tells `.md` from `.mdx`
+ * @param deepest levels of nesting that the tree may have
  */
-export async function parsePage(text: string, path: string, source: ParserSource): Promise<Parsed> {
-  const quick = await parseQuickly(text, path, typeof source === 'function' ? await source() : source)
+export async function parsePage(text: string, path: string, source: ParserSource, deepest = defaultLimits.depth): Promise<Parsed> {
+  const quick = await parseQuickly(text, path, typeof source === 'function' ? await source() : source, deepest)
   if (quick) return quick
   const {text: masked, ids} = maskHeadingIds(text)
   if (hasTooManyBrackets(masked)) return {error: tooManyBrackets, ids}
   const reference = await loadReference()
   try {
-    return parsed(reference.parseMdx(masked), text, ids)
+    return parsed(reference.parseMdx(masked), text, ids, deepest)
   } catch (error) {
-    if (path.endsWith('.md')) return parsed(reference.parseMarkdown(masked), text, ids)
+    if (path.endsWith('.md')) return parsed(reference.parseMarkdown(masked), text, ids, deepest)
     return {error: withGoodFix(explainSyntaxError(error, text), text, reference), ids}
   }
 }
 
 /** What the native parser alone makes of a page; undefined when the reference parser has to look at it, which takes far longer. */
-export async function parseQuickly(text: string, path: string, parser: Parser): Promise<Parsed | undefined> {
+export async function parseQuickly(text: string, path: string, parser: Parser, deepest = defaultLimits.depth): Promise<Parsed | undefined> {
   if (parser.name !== 'native') return undefined
   const {text: masked, ids} = maskHeadingIds(text)
   const risk = nativeRisk(masked)
@@ -49,12 +51,13 @@ export async function parseQuickly(text: string, path: string, parser: Parser): 
   if (hasManyOpenSigns(masked)) return undefined
   const tree = nativeTree(masked, parser)
   // it refuses nothing that is MDX, so what it refuses of a `.md` file is plain Markdown
-  if (!tree) return path.endsWith('.md') ? parsed(parser.parseMarkdown(masked), text, ids) : undefined
-  if (isTooDeep(tree)) return {error: tooDeep, ids}
+  if (!tree) return path.endsWith('.md') ? parsed(parser.parseMarkdown(masked), text, ids, deepest) : undefined
+  if (isTooDeep(tree, deepest)) return {error: tooDeep, ids}
   return (await isTrusted(tree, masked)) ? {tree: normalise(tree, text), ids} : undefined
 }
 
-const parsed = (tree: TreeNode, text: string, ids: HeadingId[]): Parsed => (isTooDeep(tree) ? {error: tooDeep, ids} : {tree: normalise(tree, text), ids})
+const parsed = (tree: TreeNode, text: string, ids: HeadingId[], deepest: number): Parsed =>
+  isTooDeep(tree, deepest) ? {error: tooDeep, ids} : {tree: normalise(tree, text), ids}
 
 /** The error without its fix when that fixes nothing, so that no fix is tried for ever. */
 function withGoodFix(parseError: PageParseError, text: string, reference: Parser): PageParseError {

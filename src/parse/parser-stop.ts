@@ -12,6 +12,8 @@ export interface PageParseError extends Span {
     | 'code'
     | 'attribute'
     | 'too-deep'
+    | 'too-slow'
+    | 'too-large'
     | 'other'
   /** What is wrong and what to write instead; no final stop. */
   reason: string

@@ -39,6 +39,7 @@ export interface Project extends Pick<
   | 'siteRules'
   | 'ruleIds'
   | 'language'
+  | 'limits'
   | 'partial'
   | 'openapi'
   | 'assistantFiles'
@@ -127,6 +128,7 @@ async function openSite(found: FoundSite, request: ProjectRequest): Promise<Open
       reviews: readReviews(reviewsFile).reviews,
       ruleIds: [...rules, ...settings.teamRules, ...settings.plugins].map(({id}) => id),
       ...(settings.language !== undefined && {language: settings.language}),
+      ...(settings.limits && {limits: settings.limits}),
       assistantFiles: async (site, outlines) => assistantFilesOf({root, repository, settings: await ofRepository()}, site, outlines),
       partial: !targets.some(({kind, path}) => kind === 'folder' && path === '')
     }

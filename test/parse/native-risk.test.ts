@@ -5,6 +5,7 @@ import {describe, expect, test} from 'vitest'
 import {parsePage} from '../../src/parse/parse.ts'
 import {bestParser} from '../../src/parse/parsers.ts'
 import {nativeRisk} from '../../src/parse/native-risk.ts'
+import {hasManyOpenSigns} from '../../src/parse/open-signs.ts'
 import {sureFences} from '../../src/parse/sure-fences.ts'
 import {page} from '../cli/site.ts'
 import {folderWith} from '../run/folder-with.ts'
@@ -104,4 +105,16 @@ test('no page ends the process', () => {
   const {status, signal, stdout} = spawnSync(process.execPath, [main, root, '--no-cache', '--only', 'mdx-syntax', '--format', 'json'], {encoding: 'utf8'})
   expect({status, signal}).toEqual({status: 1, signal: null})
   expect((JSON.parse(stdout) as {findings: unknown[]}).findings.length).toBeGreaterThan(10)
+})
+
+test.each(['<a>\n', '<a>\n\n', '<Card ]]]', '&amp;', 'x <a/> ', '{a} ', '`a` {a} ', '| {a} '])(
+  'a large page of %j is not for the native parser, a small one is',
+  (piece) => {
+    expect(hasManyOpenSigns(piece.repeat(200_000 / piece.length))).toBe(true)
+    expect(hasManyOpenSigns(piece.repeat(5000 / piece.length))).toBe(false)
+  }
+)
+
+test('a large page of short paragraphs with tags, expressions and entities is', () => {
+  expect(hasManyOpenSigns('<Card title="a">\n  Text with {a} &amp; <b>b</b>, and `<c>`.\n</Card>\n\n'.repeat(5000))).toBe(false)
 })

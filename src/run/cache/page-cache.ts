@@ -4,12 +4,12 @@
  */
 import {join} from 'node:path'
 import type {ActiveRules} from '../../engine/check.ts'
-import type {PageSource} from '../../facts/derive.ts'
 import type {Comment, Suppression} from '../../facts/types.ts'
 import type {RawDiagnostic} from '../../rule/raw-diagnostic.ts'
 import type {SiteView} from '../../site/types.ts'
 import type {CachedOutline} from '../../outline/page-outline.ts'
 import {cacheFolder} from './cache-folder.ts'
+import type {PageFile} from '../lint/read-pages.ts'
 import {readSigned, writeSigned} from './signed-file.ts'
 import {contentHash, isSiteResult, type SiteResult} from './site-cache.ts'
 
@@ -20,6 +20,8 @@ export interface PageResult {
   suppressions: Suppression[]
   strayEnables: Comment[]
   parses: boolean
+  /** It took too long, which another machine or another moment may not. */
+  isLate?: true
 }
 
 /** The same, and the hash of its outline: all that rules about the site know of the page. */
@@ -125,14 +127,18 @@ export function keyMaker(site: SiteView, configText: string | undefined): KeyMak
     }
     return ofRules
   }
-  return {rulesKey, pageKey: ({role, language}, text, active, hashOfText = contentHash(text)) => `${hashOfText} ${role} ${language} ${rulesKey(active)}`}
+  return {
+    rulesKey,
+    pageKey: ({role, language, limits}, text, active, hashOfText = contentHash(text)) =>
+      `${hashOfText} ${role} ${language} ${limits ? `${JSON.stringify(limits)} ` : ''}${rulesKey(active)}`
+  }
 }
 
 export interface KeyMaker {
   /** The hash of the rules, options and levels, and of what they need beside their subject. */
   rulesKey: (active: ActiveRules) => string
   /** @param hashOfText when it is known already */
-  pageKey: (file: Omit<PageSource, 'text'>, text: string, active: ActiveRules, hashOfText?: string) => string
+  pageKey: (file: PageFile, text: string, active: ActiveRules, hashOfText?: string) => string
 }
 
 /** Where the cache of a site lies when nobody says. Undefined where none is safe. */

@@ -26,8 +26,11 @@ export function notedAnswers(): Answers | undefined {
   return answers
 }
 
-/** Says that code is run which is not ours, such as a settings file in TypeScript or a plugin: nobody knows what it depends on. */
-export function ranExternalCode(): void {
+/**
+ * Says that what comes of this run depends on more than its answers: on code that is not ours, such as a settings file in
+ * TypeScript or a plugin, or on how fast the machine is.
+ */
+export function dependsOnMore(): void {
   isWhole = false
 }
 

@@ -10,6 +10,7 @@ import {resultOf} from './page-result.ts'
 import {samePages} from './same-pages.ts'
 import {readPage, type PageFile} from './read-pages.ts'
 import {contentHash} from '../cache/site-cache.ts'
+import {dependsOnMore} from '../files/disk.ts'
 import type {Texts} from '../files/page-texts.ts'
 
 /** The hash of the outline is known where there is a cache. */
@@ -32,10 +33,11 @@ export async function resultsOf(
     onPage?.(++done, pages.length)
   }
   const store = ({index, file, key}: UnreadPage, result: PageResult): void => {
+    if (result.isLate) dependsOnMore()
     if (!cache) return setResult(index, result)
     const cached = {...result, outlineKey: contentHash(JSON.stringify(result.outline))}
     // a page that tells a secret is read in every run: what is stored would be masked, and rules need it whole
-    if (key !== undefined && !result.outline.secrets) cache.set(file.path, key, cached)
+    if (key !== undefined && !result.outline.secrets && !result.isLate) cache.set(file.path, key, cached)
     setResult(index, cached)
   }
   const same = samePages(copies, ofCopies, store)

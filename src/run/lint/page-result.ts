@@ -23,7 +23,8 @@ export async function resultTextOf(page: Page, active: ActiveRules, site: SiteVi
     outline: secrets.length > 0 ? {...outline, secrets} : outline,
     suppressions,
     strayEnables,
-    parses: !page.syntaxError
+    parses: !page.syntaxError,
+    ...(page.syntaxError?.cause === 'too-slow' && {isLate: true})
   }
   return JSON.stringify(result)
 }

@@ -1,7 +1,7 @@
 /** Texts → pages with their facts. */
 import {derivePage, type PageSource} from '../../facts/derive.ts'
 import type {Page} from '../../facts/types.ts'
-import {parsePage} from '../../parse/parse.ts'
+import type {PageLimits} from '../../parse/limits.ts'
 import type {ParserSource} from '../../parse/parsers.ts'
 import {isDraft, isPageFile, languageOf} from '../../site/page-files.ts'
 import {readSite} from '../../site/read-site.ts'
@@ -10,6 +10,7 @@ import type {Site} from '../../site/types.ts'
 import type {UnsupportedEncoding} from '../files/encoding.ts'
 import {importedFiles} from '../files/imported.ts'
 import {createTexts, type Texts} from '../files/page-texts.ts'
+import {parseInTime} from '../workers/parse-in-time.ts'
 
 export interface PagesInput {
   /** Every file of the site, relative to its root with `/`. */
@@ -20,6 +21,8 @@ export interface PagesInput {
   read: (path: string) => string | undefined
   /** Language of the pages when docs.json does not say it. @default en */
   language?: string
+  /** What one page may cost. @default generous */
+  limits?: PageLimits
   parser: ParserSource
 }
 
@@ -33,14 +36,15 @@ export async function readPages(input: PagesInput): Promise<{site: Site; pages: 
 }
 
 /** Role and language of each page to lint, by path: what is said of the first of several pages must not depend on who lists them. */
-export function pageFilesOf({pages, files, language}: Omit<PagesInput, 'parser'>, site: Site, texts: Texts): Omit<PageSource, 'text'>[] {
+export function pageFilesOf({pages, files, language, limits}: Omit<PagesInput, 'parser'>, site: Site, texts: Texts): PageFile[] {
   const shown = new Set(site.navigation.map(({page}) => page))
   const isHidden = (path: string): boolean => !isSnippetPath(path) && !shown.has(path.replace(/\.mdx?$/, ''))
   const imported = pages.some(isHidden) ? importedFiles(files.filter(isPageFile), texts.get) : new Set<string>()
   return [...pages].sort().map((path) => ({
     path,
     role: isSnippetPath(path) || (isHidden(path) && (isDraft(path) || imported.has(path))) ? 'snippet' : 'page',
-    language: languageOf(path, site.languages, language)
+    language: languageOf(path, site.languages, language),
+    ...(limits && {limits})
   }))
 }
 
@@ -48,11 +52,16 @@ export function pageFilesOf({pages, files, language}: Omit<PagesInput, 'parser'>
 export interface PageFile extends Omit<PageSource, 'text'> {
   /** It is not UTF-8. */
   encoding?: UnsupportedEncoding
+  /** Those of the settings. */
+  limits?: PageLimits
 }
 
-/** Parses a page and derives its facts; of a file that cannot be read, or is not UTF-8, only that is known. */
-export async function readPage(file: PageFile, text: string | undefined, parser: ParserSource): Promise<Page> {
-  if (text !== undefined && !file.encoding) return derivePage({...file, text}, await parsePage(text, file.path, parser))
+/**
+ * Parses a page and derives its facts; of a file that cannot be read, or is not UTF-8, only that is known.
+ * @param signal ends a parse that takes long, as for a text that has changed
+ */
+export async function readPage(file: PageFile, text: string | undefined, parser: ParserSource, signal?: AbortSignal): Promise<Page> {
+  if (text !== undefined && !file.encoding) return derivePage({...file, text}, await parseInTime(text, file.path, parser, file.limits, signal))
   const at = file.encoding?.at ?? 0
   const error = {start: at, end: at, cause: 'unreadable', reason: unreadable(file.encoding)} as const
   return derivePage({...file, text: ''}, {error, ids: []})

@@ -1,8 +1,9 @@
 /** What several settings files hold together, apart from the levels of rules. */
+import {defaultLimits} from '../../parse/limits.ts'
 import type {ResolvedSettings} from './resolved.ts'
 import type {Settings} from './value.ts'
 
-type Merged = Pick<ResolvedSettings, 'language' | 'copies' | 'team' | 'openapi' | 'guidelines' | 'teamRules' | 'rulesFile'> & {ignore: string[]}
+type Merged = Pick<ResolvedSettings, 'language' | 'limits' | 'copies' | 'team' | 'openapi' | 'guidelines' | 'teamRules' | 'rulesFile'> & {ignore: string[]}
 
 /** Lists are joined, tables are joined by key, of single values the last counts. */
 export function mergeSettings(sources: readonly Settings[]): Merged {
@@ -11,11 +12,13 @@ export function mergeSettings(sources: readonly Settings[]): Merged {
   const joined = <T>(read: (one: Settings) => Record<string, T> | undefined): Record<string, T> =>
     Object.fromEntries(sources.flatMap((one) => Object.entries(read(one) ?? {})))
   const language = last((one) => one.language)
+  const limits = joined<number>((one) => one.limits)
   const versions = last((one) => one.versions)
   const translations = last((one) => one.translations)
   const detail = last((one) => one.rulesFile?.detail)
   return {
     ...(language !== undefined && {language}),
+    ...(Object.keys(limits).length > 0 && {limits: {...defaultLimits, ...limits}}),
     copies: {...(versions && {versions}), ...(translations && {translations})},
     ignore: all((one) => one.ignore),
     team: {

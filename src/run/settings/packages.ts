@@ -1,9 +1,9 @@
 /** Packages that settings name. */
-import {ranExternalCode} from '../files/disk.ts'
+import {dependsOnMore} from '../files/disk.ts'
 
 /** The entry file of a package, as seen from the file `from`. @throws when there is none */
 export async function packageFile(name: string, from: string): Promise<string> {
-  ranExternalCode()
+  dependsOnMore()
   const {createJiti} = await import('jiti')
   const {fileURLToPath} = await import('node:url')
   // Packages that can only be imported are found as well, which `require.resolve` refuses.

@@ -6,7 +6,7 @@ import {parseJson} from '../../data/json.ts'
 import {entryOf, type DataFile, type DataNode} from '../../data/node.ts'
 import {currentSettings} from '../../data/renamed-ids.ts'
 import {parseYaml} from '../../data/yaml.ts'
-import {ranExternalCode, readFileSync, statSync} from '../files/disk.ts'
+import {dependsOnMore, readFileSync, statSync} from '../files/disk.ts'
 import {configErrorAt, errorLine, type ConfigError} from './config-error.ts'
 
 /** A settings file that was read: `node` is absent when nothing could be read. */
@@ -66,7 +66,7 @@ function fromText(file: string, text: string, {node, errors}: DataFile): Setting
 
 async function readProgram(file: string, typed: boolean): Promise<SettingsSource> {
   let value: unknown
-  ranExternalCode()
+  dependsOnMore()
   try {
     value = typed ? await importTyped(file) : ((await import(`${pathToFileURL(file).href}?v=${statSync(file)?.mtimeMs}`)) as {default?: unknown}).default
   } catch (error) {

@@ -1,3 +1,4 @@
+import type {PageLimits} from '../../parse/limits.ts'
 import type {Rule} from '../../rule/define-rule.ts'
 import type {Override} from '../../rule/preset.ts'
 import type {TeamRule} from '../../rule/team-rule.ts'
@@ -21,6 +22,8 @@ export interface ResolvedSettings {
   /** Tells whether `ignore` names the path. */
   ignores: (path: string) => boolean
   language?: string
+  /** What one page may cost; absent where the settings do not say. */
+  limits?: PageLimits
   /** How pages of older versions and translations are linted. */
   copies: CopySettings
   team: Team

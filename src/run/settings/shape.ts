@@ -1,6 +1,7 @@
 /** The settings as data: the check, the published JSON Schema and the texts on each key come from here. */
 import {guidelines, rules as allRules} from '../../../rules/index.ts'
 import type {FieldShape, ObjectShape, Shape} from '../../data/shape.ts'
+import {defaultLimits} from '../../parse/limits.ts'
 import type {Rule} from '../../rule/define-rule.ts'
 import {defaultsOf, fillOptions} from '../../rule/fill-options.ts'
 import {anyMessage} from '../../rule/types.ts'
@@ -48,6 +49,10 @@ export function settingsShape(rules: readonly Rule[], presets: readonly string[]
       shape: {type: 'string', values: ['source', 'all']},
       default: 'source',
       description: 'Languages to lint in full: the source language, or all. Translations are otherwise checked only for problems that stop readers'
+    },
+    limits: {
+      shape: limitsShape,
+      description: 'What one page may cost. A page beyond a limit gets one problem and is not checked'
     },
     vocabulary: {shape: vocabularyShape, description: 'Vocabulary of your team'},
     components: {shape: {type: 'record', values: componentShape}, description: 'Components of your team, by name, with their attributes'},
@@ -98,6 +103,23 @@ const overrideShape = (rules: Shape): ObjectShape => ({
     rules: {shape: rules, required: true, description: 'Same format as `rules`'}
   }
 })
+
+const limitsShape: ObjectShape = {
+  type: 'object',
+  fields: {
+    seconds: {
+      shape: {type: 'number', min: 1, max: 3600},
+      default: defaultLimits.seconds,
+      description: 'Time that parsing may take. Only a page of more than 20,000 characters that the native parser does not accept is timed'
+    },
+    depth: {
+      shape: {type: 'number', integer: true, min: 10, max: defaultLimits.depth},
+      default: defaultLimits.depth,
+      description: 'Levels of nesting. A list counts as two levels'
+    },
+    kilobytes: {shape: {type: 'number', min: 1, max: 64_000}, default: defaultLimits.kilobytes, description: 'Length of a page, in thousands of characters'}
+  }
+}
 
 const vocabularyShape: ObjectShape = {
   type: 'object',

@@ -1,5 +1,6 @@
 /** The settings of one file as a value, once their shape is known to be right. */
 import type {rules} from '../../../rules/index.ts'
+import type {PageLimits} from '../../parse/limits.ts'
 import type {Override, RuleKey, RuleSettings} from '../../rule/preset.ts'
 import type {TeamRule} from '../../rule/team-rule.ts'
 import type {TeamComponent} from '../../rule/team.ts'
@@ -15,6 +16,7 @@ export interface Settings {
   overrides?: Override<Key>[]
   ignore?: string[]
   language?: string
+  limits?: Partial<PageLimits>
   versions?: 'edited' | 'all'
   translations?: 'source' | 'all'
   vocabulary?: {accept?: string[]; jargon?: string[]; prefer?: Record<string, string>}

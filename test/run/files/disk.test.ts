@@ -2,17 +2,7 @@
 import {chmodSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, it} from 'vitest'
-import {
-  existsSync,
-  lstatSync,
-  noteAnswers,
-  notedAnswers,
-  ranExternalCode,
-  readFileSync,
-  readdirSync,
-  statSync,
-  stillGives
-} from '../../../src/run/files/disk.ts'
+import {existsSync, lstatSync, noteAnswers, notedAnswers, dependsOnMore, readFileSync, readdirSync, statSync, stillGives} from '../../../src/run/files/disk.ts'
 import {folderWith} from '../folder-with.ts'
 
 /** The answers of a read in a folder, and the folder. */
@@ -60,6 +50,6 @@ it('another size, text, name or absence is another answer', () => {
 
 it('what other code read is not known', () => {
   noteAnswers()
-  ranExternalCode()
+  dependsOnMore()
   expect(notedAnswers()).toBeUndefined()
 })

@@ -1,0 +1,128 @@
+/** A page that would take minutes gets one problem, and whoever waits for something else is answered meanwhile. */
+import {spawnSync} from 'node:child_process'
+import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {Client as McpClient} from '@modelcontextprotocol/client'
+import {StdioClientTransport} from '@modelcontextprotocol/client/stdio'
+import {expect, it, onTestFinished} from 'vitest'
+import {startClient} from '../lsp/client.ts'
+import {folderWith} from '../run/folder-with.ts'
+
+const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
+/** The native parser leaves it to the reference parser for its tag, and that takes a second for each of its blocks. */
+const slow = `<p\n>x</p> text\n\n${`${'[a] '.repeat(6900)}\n\n`.repeat(60)}\n`
+const front = '---\ntitle: Keys\ndescription: Create the keys of a workspace and store them on your computer.\n---\n\n'
+const config = JSON.stringify({name: 'Acme', theme: 'mint', colors: {primary: '#0055ff'}, navigation: {pages: ['slow', 'other']}})
+const files = {'docs.json': config, 'slow.mdx': front + slow, 'other.mdx': `${front}Click [here](/slow).\n`}
+const limits = (value: object): Record<string, string> => ({...files, 'docs-lint.config.json': JSON.stringify({limits: value})})
+
+interface Finding {
+  path: string
+  rule: string
+  message: string
+}
+function lint(root: string, ...args: string[]): {status: number | null; found: Finding[]} {
+  const {status, stdout} = spawnSync(process.execPath, [cli, '.', '--format', 'json', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: {...process.env, XDG_CONFIG_HOME: join(root, '.home')},
+    timeout: 60_000
+  })
+  return {status, found: (JSON.parse(stdout) as {findings: Finding[]}).findings}
+}
+const of = (path: string, found: readonly Finding[]): string[] => found.filter((one) => one.path === path).map(({rule, message}) => `${rule}: ${message}`)
+/** What parsing said of a page. */
+const syntaxOf = (path: string, found: readonly Finding[]): string[] => of(path, found).filter((one) => one.startsWith('mdx-syntax'))
+
+it('a page beyond its time has one problem, and the other pages are linted', () => {
+  const root = folderWith(limits({seconds: 2}))
+  const {status, found} = lint(root)
+  expect(status).toBe(1)
+  expect(syntaxOf('slow.mdx', found)).toEqual([expect.stringContaining('The page takes more than 2 s to parse')])
+  expect(found.map(({path, rule}) => `${path} ${rule}`)).toContain('other.mdx link-text')
+})
+
+it('is parsed again in the next run, since what is slow now may be fast then', () => {
+  const root = folderWith(limits({seconds: 1}))
+  lint(root)
+  const before = performance.now()
+  expect(of('slow.mdx', lint(root).found)[0]).toContain('takes more than 1 s')
+  expect(performance.now() - before).toBeGreaterThan(1000)
+})
+
+it.each([
+  ['one thread', []],
+  ['several threads', ['--workers', '2']],
+  ['the JavaScript parser', ['--parser', 'js']]
+])('%s: a page beyond its size or depth has one problem', (_, args) => {
+  const deep = `${front}${'> '.repeat(40)}x\n`
+  const long = `${front}${'The key opens the door. '.repeat(1000)}\n`
+  const {found} = lint(folderWith({...limits({depth: 20, kilobytes: 10}), 'slow.mdx': long, 'deep.mdx': deep}), ...args)
+  expect(syntaxOf('slow.mdx', found)).toEqual([expect.stringContaining('larger than 10 kB')])
+  expect(syntaxOf('deep.mdx', found)).toEqual([expect.stringContaining('nested too deeply')])
+})
+
+it('a large page has the same problems from a thread as without', () => {
+  const body = `${'Click [here](/other).\n\n<Card title={`a`} icon={<b>x</b>} />\n\n'.repeat(400)}<p\n>x</p> text\n`
+  expect(body.length).toBeGreaterThan(20_000)
+  const found = of('slow.mdx', lint(folderWith({...files, 'slow.mdx': front + body})).found)
+  expect(found.filter((one) => one.startsWith('link-text'))).toHaveLength(400)
+  expect(found.join('\n')).not.toContain('mdx-syntax')
+})
+
+it.each([
+  [{seconds: 0}, 'limits.seconds'],
+  [{depth: 5000}, 'limits.depth'],
+  [{kilobytes: '5'}, 'limits.kilobytes'],
+  [{second: 5}, 'second']
+])('limits %j are no settings', (value, name) => {
+  const {status, stderr} = spawnSync(process.execPath, [cli, '.'], {cwd: folderWith(limits(value)), encoding: 'utf8'})
+  expect(status).toBe(2)
+  expect(stderr).toContain(name)
+})
+
+it('an editor gets hover, other problems, shutdown and exit while a page parses', async () => {
+  const server = await startClient(folderWith(files))
+  onTestFinished(() => void server.child.kill('SIGKILL'))
+  await server.open('other.mdx')
+  await server.open('slow.mdx')
+  const timed = async (path: string): Promise<number> => {
+    const before = performance.now()
+    await server.request('textDocument/hover', {textDocument: {uri: server.uri(path)}, position: {line: 5, character: 2}})
+    return performance.now() - before
+  }
+  for (const path of ['other.mdx', 'slow.mdx', 'other.mdx', 'slow.mdx', 'slow.mdx']) expect(await timed(path)).toBeLessThan(10_000)
+  const before = performance.now()
+  expect(await server.stop()).toBe(0)
+  expect(performance.now() - before).toBeLessThan(10_000)
+}, 60_000)
+
+it('an editor lets go of a page whose text has changed', async () => {
+  const server = await startClient(folderWith({...files, 'slow.mdx': `${front}Click [here](/other).\n`}))
+  onTestFinished(() => void server.child.kill('SIGKILL'))
+  await server.open('slow.mdx')
+  await server.idle()
+  const {length} = server.text('slow.mdx')
+  await server.edit('slow.mdx', length, length, slow)
+  await server.request('textDocument/hover', {textDocument: {uri: server.uri('slow.mdx')}, position: {line: 5, character: 2}})
+  await server.edit('slow.mdx', length, length + slow.length, '')
+  const before = performance.now()
+  await server.idle()
+  expect(performance.now() - before).toBeLessThan(10_000)
+  expect(server.said('slow.mdx').join()).toContain('link-text')
+  expect(await server.stop()).toBe(0)
+}, 60_000)
+
+it('an assistant is answered while a page parses', async () => {
+  const client = new McpClient({name: 'test', version: '1.0.0'})
+  await client.connect(new StdioClientTransport({command: process.execPath, args: [cli, 'mcp'], cwd: folderWith(limits({seconds: 20})), stderr: 'pipe'}))
+  onTestFinished(() => client.close())
+  let done = false
+  const waits = client.callTool({name: 'lint', arguments: {paths: ['slow.mdx']}}).finally(() => (done = true))
+  const before = performance.now()
+  await client.ping()
+  await client.callTool({name: 'explain_rule', arguments: {id: 'no-secrets'}})
+  expect(performance.now() - before).toBeLessThan(10_000)
+  expect(done).toBe(false)
+  expect(JSON.stringify(await waits)).toContain('takes more than 8 s')
+}, 60_000)
