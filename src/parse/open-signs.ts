@@ -26,7 +26,7 @@ export function hasManyOpenSigns(text: string): boolean {
       const next = text.charCodeAt(at + 1)
       if (isSign(next)) open++
       else if (next === 47) tags--
-      else if (++tags > allowedTags) return true
+      else if (next > 32 && ++tags > allowedTags) return true
       inBlock++
       isBlank = false
     } else if (code === 62) {

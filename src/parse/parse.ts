@@ -30,7 +30,11 @@ export interface Parsed {
  */
 export async function parsePage(text: string, path: string, source: ParserSource, deepest = defaultLimits.depth): Promise<Parsed> {
   const quick = await parseQuickly(text, path, typeof source === 'function' ? await source() : source, deepest)
-  if (quick) return quick
+  return quick ?? parseSlowly(text, path, deepest)
+}
+
+/** What the reference parser makes of a page. */
+export async function parseSlowly(text: string, path: string, deepest = defaultLimits.depth): Promise<Parsed> {
   const {text: masked, ids} = maskHeadingIds(text)
   if (hasTooManyBrackets(masked)) return {error: tooManyBrackets, ids}
   const reference = await loadReference()

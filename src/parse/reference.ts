@@ -4,11 +4,12 @@ import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import {unified} from 'unified'
+import {BoundedParser} from './bounded-acorn.ts'
 import {searchFewTexts} from './autolink-literals.ts'
 import type {TreeNode} from './tree.ts'
 
 const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(searchFewTexts).freeze()
-const mdx = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(searchFewTexts).use(remarkMdx).freeze()
+const mdx = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(searchFewTexts).use(remarkMdx, {acorn: BoundedParser}).freeze()
 
 /** @throws VFileMessage when the text is no MDX */
 export const parseMdx = (text: string): TreeNode => mdx.parse(text) as TreeNode

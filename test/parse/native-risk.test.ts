@@ -2,7 +2,7 @@
 import {spawnSync} from 'node:child_process'
 import {fileURLToPath} from 'node:url'
 import {describe, expect, test} from 'vitest'
-import {parsePage} from '../../src/parse/parse.ts'
+import {parsePage, parseSlowly} from '../../src/parse/parse.ts'
 import {bestParser} from '../../src/parse/parsers.ts'
 import {nativeRisk} from '../../src/parse/native-risk.ts'
 import {hasManyOpenSigns} from '../../src/parse/open-signs.ts'
@@ -105,7 +105,7 @@ test('no page ends the process', () => {
   const {status, signal, stdout} = spawnSync(process.execPath, [main, root, '--no-cache', '--only', 'mdx-syntax', '--format', 'json'], {encoding: 'utf8'})
   expect({status, signal}).toEqual({status: 1, signal: null})
   expect((JSON.parse(stdout) as {findings: unknown[]}).findings.length).toBeGreaterThan(10)
-})
+}, 400_000)
 
 test.each(['<a>\n', '<a>\n\n', '<Card ]]]', '&amp;', 'x <a/> ', '{a} ', '`a` {a} ', '| {a} '])(
   'a large page of %j is not for the native parser, a small one is',
@@ -116,5 +116,13 @@ test.each(['<a>\n', '<a>\n\n', '<Card ]]]', '&amp;', 'x <a/> ', '{a} ', '`a` {a}
 )
 
 test('a large page of short paragraphs with tags, expressions and entities is', () => {
-  expect(hasManyOpenSigns('<Card title="a">\n  Text with {a} &amp; <b>b</b>, and `<c>`.\n</Card>\n\n'.repeat(5000))).toBe(false)
+  expect(hasManyOpenSigns('<Card title="a">\n  Text with {a} &amp; <b>b</b>, if a < b.\n</Card>\n\n'.repeat(5000))).toBe(false)
+})
+
+test('code is nested as deep as nobody writes it, and no deeper', async () => {
+  const errorOf = async (text: string): Promise<string | undefined> => (await parseSlowly(page('A', text), 'a.mdx')).error?.reason
+  expect(await errorOf(`{${'['.repeat(200)}${']'.repeat(200)}}`)).toBeUndefined()
+  expect(await errorOf(`{${'1 + '.repeat(1500)}1}`)).toBeUndefined()
+  for (const deep of [`${'['.repeat(500)}${']'.repeat(500)}`, `${'!'.repeat(2000)}1`, `${'<a>'.repeat(1500)}${'</a>'.repeat(1500)}`, `${'1 + '.repeat(6000)}1`])
+    expect(await errorOf(`{${deep}}`)).toContain('nested too deeply')
 })

@@ -2,7 +2,8 @@
 import {Worker} from 'node:worker_threads'
 import {defaultLimits, type PageLimits} from '../../parse/limits.ts'
 import {tooLarge, tooSlow} from '../../parse/page-parse-error.ts'
-import {parsePage, parseQuickly, type Parsed} from '../../parse/parse.ts'
+import {nativeRisk} from '../../parse/native-risk.ts'
+import {parseQuickly, parseSlowly, type Parsed} from '../../parse/parse.ts'
 import type {ParserSource} from '../../parse/parsers.ts'
 
 /** UTF-16 units that the reference parser reads within a second, whatever they are. A thread takes a fifth of that to start. */
@@ -32,11 +33,11 @@ export async function parseInTime(
 ): Promise<Parsed> {
   if (text.length > kilobytes * 1000) return {error: tooLarge(kilobytes), ids: []}
   const parser = typeof source === 'function' ? await source() : source
-  if (text.length < SHORT) return parsePage(text, path, parser, depth)
   const quick = await parseQuickly(text, path, parser, depth)
   if (quick) return quick
+  if (text.length < SHORT && nativeRisk(text) === 'none') return parseSlowly(text, path, depth)
   const slow = await inThread({text, path, depth}, seconds * 1000, signal)
-  if (slow === 'no thread') return parsePage(text, path, parser, depth)
+  if (slow === 'no thread') return parseSlowly(text, path, depth)
   return slow ?? {error: tooSlow(seconds), ids: []}
 }
 
