@@ -311,9 +311,9 @@ function isAdvice(first: Heading, page: Page): boolean {
   return typeof title === 'string' && adviceHeading.test(title)
 }
 
-/** The number of a heading: of "Step 2: …" in any case, of "2. …" when an instruction follows. */
+/** The number of a heading: of "Step 2: …" in any case ("Phase 2" is part of a plan), of "2. …" when an instruction follows. */
 function numberOf({text}: Heading): number | undefined {
-  const step = /^(?:step|phase)\s+(\d+)\b/i.exec(text)?.[1]
+  const step = /^step\s+(\d+)\b/i.exec(text)?.[1]
   if (step !== undefined) return Number(step)
   const [, number, rest] = /^\(?(\d{1,2})(?:[.:)]|\s*[-–—]|\s)\s*(.+)$/.exec(text) ?? []
   return number !== undefined && isInstruction(`${rest} it`) ? Number(number) : undefined

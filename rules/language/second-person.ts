@@ -142,9 +142,9 @@ export default defineRule({
   }
 })
 
-/** Pages on which a team speaks for itself: its handbook, its policies, its announcements. */
+/** Pages on which a team speaks for itself, such as its handbook and its policies, and texts for somebody else to sign. */
 const ownVoice =
-  /(?:^|\/)(?:handbook|company|about(?:-us)?|polic(?:y|ies)|legal|privacy|terms|blog|announcements?|manifesto|philosophy|principles|roadmap|careers)(?:[-./]|$)/i
+  /(?:^|\/)(?:handbook|company|about(?:-us)?|polic(?:y|ies)|legal|privacy|terms|blog|announcements?|manifesto|philosophy|principles|roadmap|careers|templates?|personas?|lore)(?:[-./]|$)/i
 
 /** "We recommend", "we believe", "we will remove it on May 1": what a team thinks, plans or promises for a day. */
 function announces({prose, words, end}: Sentence, index: number): boolean {
@@ -169,7 +169,7 @@ function announces({prose, words, end}: Sentence, index: number): boolean {
 }
 /** "We will review your code", "we won't accept requests": what a team does with what it gets. */
 const promises =
-  /^ (?:will )?(?:not |never |also |still |then |gladly |happily )?(?:accept|add (?:it|your|you)|answer|approve|close|consider|contact|email|fix|get back|investigate|look into|merge|notify|publish|refund|reject|reply|respond|review your|send you|review and|support|triage)\b/
+  /^ (?:will )?(?:not |never |also |still |then |gladly |happily )?(?:accept|add (?:it|your|you)|answer|approve|assess|close|consider|contact|credit|email|fix|get back|handle|investigate|look into|merge|notify|publish|refund|reject|reply|respond|review your|send you|review and|support|triage)\b/
 const dated =
   /\b(?:on|in|by|until|before|after|from) (?:(?:early|mid|late)[ -])?(?:(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|Q[1-4]\b|20\d\d\b|(?:version|v)\s?\d)|\b(?:next|a future|an upcoming) (?:major |minor )?(?:release|version|year|month|quarter)\b/
 

@@ -144,8 +144,10 @@ function needAt(text: string, words: readonly Word[], index: number): {first: Wo
   const able = verb === 'be' && words[at + 1]?.lower === 'able' && words[at + 2]?.lower === 'to'
   const last = able ? words[at + 2]! : verb === 'have' && words[at + 1]?.lower === 'to' ? words[at + 1]! : verb === 'need' ? words[at]! : undefined
   if (!last || /[,;:()]/.test(text.slice(first.start, last.end))) return undefined
+  // "you won't need to sign in again" is about another day
+  if (negative && !able) return undefined
   if (able) return {first, last, present: `you ${negative ? 'cannot' : 'can'} ${adverbs.join('')}`.trimEnd()}
-  return {first, last, present: `you ${negative ? "don't " : ''}${adverbs.join('')}${verb === 'need' ? 'need' : 'have to'}`}
+  return {first, last, present: `you ${adverbs.join('')}${verb === 'need' ? 'need' : 'have to'}`}
 }
 
 /** Whether a time to come stands beside the words from `first` to `last`: "soon", "in the next step". */
@@ -153,7 +155,7 @@ function isLater(words: readonly Word[], first: number, last: number): boolean {
   for (let index = Math.max(0, first - reach); index < Math.min(words.length, last + reach); index++) {
     const {lower} = words[index]!
     // "no later than", "sooner or later" after the words that are judged
-    if (/^(?:later|tomorrow|eventually|soon|someday|afterwards?|worse|unlikely|probably|likely)$/.test(lower) && (index > last || lower !== 'later'))
+    if (/^(?:later|tomorrow|eventually|soon|shortly|someday|afterwards?|worse|unlikely|probably|likely)$/.test(lower) && (index > last || lower !== 'later'))
       return true
     if (lower === 'future' && words[index - 1]?.lower === 'the') return true
     if (

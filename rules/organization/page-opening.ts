@@ -168,7 +168,8 @@ export default defineRule({
 })
 
 /** A heading under which the opening stands: "What is a snapshot?", "Why restore a table?", "Goal". */
-const answersItself = /^(?:(?:what (?:is|are)|why|which|when to use|about) |(?:goals?|context|purpose|background|motivation|tl;?dr|summary|scope)$)/i
+const answersItself =
+  /^(?:(?:what (?:is|are)|why|which|when to use|about) |what (?:it|this) (?:is|does)$|(?:goals?|objectives?|context|purpose|background|motivation|tl;?dr|summary|scope)$)/i
 
 /** A collection of answers needs no word on what it is. */
 function isCollection({frontmatter}: Page): boolean {
