@@ -10,6 +10,7 @@ const dist = join(here, 'dist')
 const playground = join(here, 'playground')
 rmSync(join(dist, 'playground'), {recursive: true, force: true})
 mkdirSync(join(dist, 'playground'), {recursive: true})
+cpSync(join(here, '..', 'docs/images'), join(dist, 'images'), {recursive: true})
 
 const inMemory = {
   fs: 'fs.ts',

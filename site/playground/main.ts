@@ -88,7 +88,7 @@ function show(data: Answer): void {
     }
   )
   const of = (level: string): number => data.findings.filter((finding) => finding.level === level).length
-  const problems = `${of('error')} errors, ${of('warn')} warnings, ${of('info')} suggestions`
+  const problems = `${of('error')} errors, ${of('warn')} warnings, ${of('info')} infos`
   setStatus(data.mistakes.length > 0 ? 'The settings cannot be read' : `${problems} · docs-lint ${known?.version}`)
   find('fix-all').toggleAttribute('disabled', fixesOf(data.findings).size === 0)
 }

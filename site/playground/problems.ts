@@ -3,7 +3,7 @@ import type {Diagnostic} from '../../src/report/types.ts'
 import {element} from './element.ts'
 import type {Answer} from './messages.ts'
 
-const names = {error: 'error', warn: 'warning', info: 'suggestion'}
+const names = {error: 'error', warn: 'warning', info: 'info'}
 
 export function showProblems(
   panel: HTMLElement,

@@ -31,7 +31,7 @@ test('each page of docs has one of the site', () => {
   assert.ok(sources.length > 100)
 })
 
-test('no link and no anchor leads nowhere', () => {
+test('no link, anchor, or image leads nowhere', () => {
   const ids = new Map()
   const idsOf = (file) => {
     if (!ids.has(file)) ids.set(file, new Set([...readFileSync(join(dist, file), 'utf8').matchAll(/ id="([^"]+)"/g)].map((match) => match[1])))
@@ -40,12 +40,12 @@ test('no link and no anchor leads nowhere', () => {
   const broken = []
   let checked = 0
   for (const page of pages) {
-    for (const [, href] of readFileSync(join(dist, page), 'utf8').matchAll(/<a [^>]*href="([^"]+)"/g)) {
+    for (const [, href] of readFileSync(join(dist, page), 'utf8').matchAll(/<(?:a|img) [^>]*(?:href|src)="([^"]+)"/g)) {
       if (/^[a-z]+:/.test(href) || href.startsWith('/playground/#')) continue
       checked++
       const {pathname, hash} = new URL(href.replaceAll('&amp;', '&'), `http://site/${page.replace(/index\.html$/, '')}`)
       const file = decodeURIComponent(pathname).slice(1)
-      const target = [file, join(file, 'index.html')].find((one) => one.endsWith('.html') && existsSync(join(dist, one)))
+      const target = [file, join(file, 'index.html')].find((one) => /\.(?:html|png|svg)$/.test(one) && existsSync(join(dist, one)))
       if (!target) broken.push(`${page}: ${href}`)
       else if (hash.length > 1 && !idsOf(target).has(decodeURIComponent(hash.slice(1)))) broken.push(`${page}: ${href}`)
     }

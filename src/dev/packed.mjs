@@ -62,8 +62,18 @@ function tryIn(name, tarball) {
   console.log(`${name}: installed and run`)
 }
 
+/** The README states these numbers: a package that grows beyond them does so on purpose. */
+function checkBudget({size, unpackedSize, entryCount}) {
+  const budget = {size: 2_000_000, unpackedSize: 7_000_000, entryCount: 1_750}
+  console.log(`tarball: ${(size / 1e6).toFixed(1)} MB, ${(unpackedSize / 1e6).toFixed(1)} MB unpacked, ${entryCount} files`)
+  const over = Object.entries({size, unpackedSize, entryCount}).filter(([key, value]) => value > budget[key])
+  if (over.length > 0) throw new Error(`The tarball is over its budget: ${over.map(([key, value]) => `${key} ${value} of ${budget[key]}`).join(', ')}`)
+}
+
 try {
-  const tarball = join(temp, run(['npm', 'pack', '--silent', '--ignore-scripts', '--pack-destination', temp], root).trim().split('\n').at(-1))
+  const [packed] = JSON.parse(run(['npm', 'pack', '--json', '--ignore-scripts', '--pack-destination', temp], root))
+  checkBudget(packed)
+  const tarball = join(temp, packed.filename)
   const asked = process.argv.slice(2)
   for (const name of asked.length > 0 ? asked : ['npm', 'npm without optional packages', 'npm -g']) tryIn(name, tarball)
 } finally {
