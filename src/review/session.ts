@@ -10,7 +10,7 @@ import {createTexts} from '../run/files/page-texts.ts'
 import {readSite} from '../site/read-site.ts'
 import type {Judge, SiteReviews} from '../site/reviews.ts'
 import {version} from '../version.ts'
-import {guidelinesHash, subjectsFor, subjectsOf} from './subjects.ts'
+import {guidelinesHash, isReviewable, subjectsFor, subjectsOf} from './subjects.ts'
 import {stateOf, type ReviewState} from './states.ts'
 import {reviewTask, type ReviewTask} from './task.ts'
 import {textLinter, verifyReviews, type Verified} from './verify.ts'
@@ -34,7 +34,11 @@ export function reviewSession(project: Project, pages: readonly string[]): Revie
   const fileOf = (path: string): ReturnType<typeof pageFilesOf>[number] => pageFilesOf({...project, pages: [path]}, site, texts)[0]!
   let reviews: SiteReviews = project.reviews ?? {problems: {}, pages: {}}
   return {
-    states: () => [...pages].sort().map((path) => ({path, state: stateOf(path, texts.get(path), reviews, guidelines)})),
+    states: () =>
+      [...pages]
+        .filter((path) => isReviewable(texts.get(path)))
+        .sort()
+        .map((path) => ({path, state: stateOf(path, texts.get(path), reviews, guidelines)})),
     async tasks(paths) {
       const {findings} = await lint({...project, pages: [...paths], partial: true, parser, version})
       const tasks: ReviewTask[] = []

@@ -3,7 +3,7 @@ import {textHash} from '../data/text-hash.ts'
 import type {ReviewCounts} from '../report/types.ts'
 import type {Project} from '../run/project.ts'
 import type {SiteReviews} from '../site/reviews.ts'
-import {guidelinesHash, subjectsOf} from './subjects.ts'
+import {guidelinesHash, isReviewable, subjectsOf} from './subjects.ts'
 
 /** `reviewed`: the text and what is to be judged are as they were; `stale`: one of them has changed since. */
 export type ReviewState = 'reviewed' | 'stale' | 'never'
@@ -23,7 +23,7 @@ export function reviewCounts(sites: readonly {prefix: string; project: ReviewedP
   const counts: ReviewCounts = {reviewed: 0, stale: [], never: []}
   for (const {prefix, project} of sites) {
     const guidelines = guidelinesHash(subjectsOf(project))
-    for (const path of [...project.pages].sort()) {
+    for (const path of [...project.pages].filter((one) => isReviewable(project.read(one))).sort()) {
       const state = stateOf(path, textOf(project, path), project.reviews ?? {problems: {}, pages: {}}, guidelines)
       if (state === 'reviewed') counts.reviewed++
       else counts[state].push(prefix + path)
@@ -35,7 +35,9 @@ export function reviewCounts(sites: readonly {prefix: string; project: ReviewedP
 /** Pages whose text or guidelines changed since their review, and pages without one. */
 export function duePages(project: Pick<ReviewedProject, 'reviews' | 'settings' | 'read'>, paths: readonly string[]): string[] {
   const guidelines = guidelinesHash(subjectsOf(project))
-  return paths.filter((path) => stateOf(path, textOf(project, path), project.reviews ?? {problems: {}, pages: {}}, guidelines) !== 'reviewed')
+  return paths.filter(
+    (path) => isReviewable(project.read(path)) && stateOf(path, textOf(project, path), project.reviews ?? {problems: {}, pages: {}}, guidelines) !== 'reviewed'
+  )
 }
 
 /** As reviews hash it: without its BOM. */

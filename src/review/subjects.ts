@@ -16,8 +16,8 @@ export interface Subject extends Pair {
 }
 
 const hasCode = ({code}: Page): boolean => code.length > 0
-/** Not a list of changes, and no page of links: readers do something there, or want to. */
-const isDone = ({kind}: Page): boolean => kind !== 'changelog' && kind !== 'index' && kind !== 'landing'
+/** Not a list of changes, no page of links, and no note: readers do something there, or want to. */
+const isDone = (page: Page): boolean => page.kind !== 'changelog' && page.kind !== 'index' && page.kind !== 'landing' && isBuilt(page)
 
 /** What a subject needs on a page, where it is not about every page. */
 const needs: Record<string, (page: Page) => boolean> = {
@@ -36,6 +36,8 @@ const needs: Record<string, (page: Page) => boolean> = {
   'image-alt-text': ({images}) => images.length > 0,
   'field-need': ({fields}) => fields.length > 0,
   'parallel-headings': ({headings}) => headings.length > 1,
+  'parallel-list': ({lists}) => lists.length > 0,
+  'link-purpose': ({links, components}) => links.length > 0 || components.some(({name}) => name === 'Card'),
   'descriptive-heading': ({headings}) => headings.length > 0,
   'prerequisites-first': isDone,
   'step-outcome': isDone,
@@ -53,7 +55,37 @@ export function subjectsOf({settings}: Pick<Project, 'settings'>): Subject[] {
   return [...subjects.map((one) => ({rule: one.spec.id, ...wordsOf(one), ...pairOf(one)})), ...ofTeam]
 }
 
-export const subjectsFor = (page: Page, subjects: readonly Subject[]): Subject[] => subjects.filter(({rule}) => needs[rule]?.(page) ?? true)
+/** What is asked of single sentences. All else is about how a page is built: a snippet, or a few words, are not built at all. */
+const ofSentences: ReadonlySet<string> = new Set([
+  'active-voice',
+  'clear-direct',
+  'explain-terms',
+  'link-purpose',
+  'second-person',
+  'sensory-reference',
+  'tense',
+  'terminology'
+])
+const builtIn: ReadonlySet<string> = new Set([...guidelines, ...rules].map(({id}) => id))
+/** Words of one block of text that is more than a note. */
+const MANY_WORDS = 40
+
+/** Whether a text is put together: a snippet is a part of something else, and so short a text that it is one note has no parts. */
+function isBuilt({role, prose, frontmatter: {span}}: Page): boolean {
+  if (role === 'snippet') return false
+  const [first, second] = prose.filter(({start}) => start >= (span?.end ?? 0))
+  return second !== undefined || (first?.text.split(/\s+/).length ?? 0) >= MANY_WORDS
+}
+
+/** The subjects that a page has something to judge for. */
+export function subjectsFor(page: Page, subjects: readonly Subject[]): Subject[] {
+  const all = isBuilt(page)
+  return subjects.filter(({rule}) => (all || ofSentences.has(rule) || Object.hasOwn(needs, rule) || !builtIn.has(rule)) && (needs[rule]?.(page) ?? true))
+}
+
+/** Whether there is anything to judge: the platform fills a page of frontmatter alone. @param text of a page, undefined when it cannot be read */
+export const isReviewable = (text: string | undefined): boolean => text === undefined || text.replace(frontmatter, '').trim() !== ''
+const frontmatter = /^\ufeff?---\r?\n[^]*?\n---[ \t]*(?:\r?\n|$)/
 
 /** Tells reviews under other guidelines from those under these. */
 export const guidelinesHash = (subjects: readonly Subject[]): string =>

@@ -1,8 +1,7 @@
 /** Responses of reviewers: each is checked against the page before anything is kept. They are untrusted input. */
-import type {ActiveRules} from '../engine/check.ts'
+import {checkPage, type ActiveRules} from '../engine/check.ts'
 import type {ParserSource} from '../parse/parsers.ts'
 import {maskSecrets} from '../secrets/mask.ts'
-import {resultOf} from '../run/lint/page-result.ts'
 import {readPage} from '../run/lint/read-pages.ts'
 import {paragraphHash, paragraphsOf, type Judge, type Paragraph, type PageReview, type Review, type SiteReviews} from '../site/reviews.ts'
 import type {SiteView} from '../site/types.ts'
@@ -19,10 +18,16 @@ export interface ReviewInput {
   /** Stands in the record of each reviewed page. */
   guidelines: string
   textHash: (text: string) => string
-  /** Tells what a page reports by itself: the number of problems by rule and message, and whether it parses. */
-  lintText: (path: string, text: string) => Promise<{parses: boolean; counts: ReadonlyMap<string, number>}>
+  /** Tells what a page reports by itself, and whether it parses. */
+  lintText: (path: string, text: string) => Promise<LintedText>
   /** Kept with each problem and page. */
   judge: Judge
+}
+
+export interface LintedText {
+  parses: boolean
+  /** `key`: rule and message, such as `link-text/vague`. Offsets in the text. */
+  problems: readonly {key: string; start: number; end: number}[]
 }
 
 export interface Refused {
@@ -162,9 +167,7 @@ const shown = (value: unknown): string =>
     ? 'nothing'
     : typeof value === 'object'
       ? 'that is no text'
-      : `\`${JSON.stringify(value)
-          .slice(0, 80)
-          .replace(/[`\p{Cc}]/gu, '')}\``
+      : `\`${(typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 80).replace(/[`\p{Cc}]/gu, '')}\``
 
 /** Where a quote stands: on its line, else once near it. */
 function placeOf(
@@ -189,7 +192,10 @@ function placeOf(
     : '`quote` does not appear on the page: copy the words exactly, from one paragraph'
 }
 
-/** Replacements that break the page or bring a new problem. All of a page are tried together, and one by one when that fails. */
+/**
+ * Replacements that break the page or bring a new problem. All of a page are tried together. Those that a new problem overlaps are refused; when
+ * it lies elsewhere, halves are tried until one replacement is left.
+ */
 async function badReplacements(candidates: readonly Candidate[], input: ReviewInput): Promise<{refused: Refused[]; candidates: Set<Candidate>}> {
   const refused: Refused[] = []
   const bad = new Set<Candidate>()
@@ -198,20 +204,21 @@ async function badReplacements(candidates: readonly Candidate[], input: ReviewIn
   for (const [path, list] of byPath) {
     const text = input.textOf(path) ?? ''
     const before = await input.lintText(path, text)
-    const whatIsWrong = async (some: readonly Candidate[]): Promise<string | undefined> => {
-      const after = await input.lintText(path, replaced(text, some))
-      if (!after.parses && before.parses) return 'with `instead`, the page does not parse'
-      const [added] = [...after.counts].find(([key, count]) => count > (before.counts.get(key) ?? 0)) ?? []
-      return added === undefined ? undefined : `\`instead\` adds a new \`${added}\` problem`
+    const refuse = (candidate: Candidate, reason: string): void => {
+      bad.add(candidate)
+      refused.push({line: candidate.line, reason})
     }
     const search = async (some: readonly Candidate[]): Promise<void> => {
-      const reason = await whatIsWrong(some)
-      if (reason === undefined) return
-      if (some.length === 1) {
-        bad.add(some[0]!)
-        refused.push({line: some[0]!.line, reason})
-        return
-      }
+      if (some.length === 0) return
+      const after = await input.lintText(path, replaced(text, some))
+      const breaks = !after.parses && before.parses
+      const added = breaks ? [] : addedProblems(before, after, some)
+      if (!breaks && added.length === 0) return
+      const [first] = added
+      if (some.length === 1) return refuse(some[0]!, first ? reasonOf(first.key) : 'with `instead`, the page does not parse')
+      const guilty = new Map(added.flatMap(({key, candidate}) => (candidate ? [[candidate, key] as const] : [])))
+      for (const [candidate, key] of guilty) refuse(candidate, reasonOf(key))
+      if (guilty.size > 0) return search(some.filter((candidate) => !guilty.has(candidate)))
       const half = some.length >> 1
       await search(some.slice(0, half))
       await search(some.slice(half))
@@ -219,6 +226,42 @@ async function badReplacements(candidates: readonly Candidate[], input: ReviewIn
     for (const some of apart(list)) await search(some)
   }
   return {refused, candidates: bad}
+}
+
+const reasonOf = (key: string): string => `\`instead\` adds a new \`${key}\` problem`
+
+/** The problems of kinds of which there are more than before, each with the replacement that it overlaps. */
+function addedProblems(before: LintedText, after: LintedText, some: readonly Candidate[]): {key: string; candidate: Candidate | undefined}[] {
+  const timesBefore = timesOf(before)
+  const more = new Set([...timesOf(after)].flatMap(([key, times]) => (times > (timesBefore.get(key) ?? 0) ? [key] : [])))
+  const problems = after.problems.filter(({key}) => more.has(key))
+  if (problems.length === 0) return []
+  let shift = 0
+  const spans = some.map((candidate) => {
+    const start = candidate.start + shift
+    shift += candidate.review.instead!.length - (candidate.end - candidate.start)
+    return {candidate, start, end: candidate.end + shift}
+  })
+  const old = new Set(before.problems.map(({key, start, end}) => `${key} ${start} ${end}`))
+  return problems.flatMap(({key, start, end}): {key: string; candidate: Candidate | undefined}[] => {
+    const span = spans.find((one) => one.start < end && start < one.end)
+    if (!span) return [{key, candidate: undefined}]
+    // what was there before, around the replacement, is not its doing
+    const [from, to] = [start, end].map((at) => at - shiftBefore(spans, at))
+    return old.has(`${key} ${from} ${to}`) ? [] : [{key, candidate: span.candidate}]
+  })
+}
+
+/** By how much the replacements that end at or before an offset have moved it. */
+function shiftBefore(spans: readonly {candidate: Candidate; end: number}[], at: number): number {
+  const last = spans.findLast(({end}) => end <= at)
+  return last ? last.end - last.candidate.end : 0
+}
+
+function timesOf({problems}: LintedText): Map<string, number> {
+  const times = new Map<string, number>()
+  for (const {key} of problems) times.set(key, (times.get(key) ?? 0) + 1)
+  return times
 }
 
 /** Groups of candidates that do not overlap. */
@@ -273,9 +316,8 @@ export function textLinter(
   return async (path, text) => {
     const active = rulesFor(path)
     const own = {...active, rules: active.rules.filter(({rule}) => rule.id !== 'review')}
-    const {found, parses} = await resultOf(await readPage(fileOf(path), text, parser), own, site)
-    const counts = new Map<string, number>()
-    for (const {rule, messageId} of found) counts.set(`${rule}/${messageId}`, (counts.get(`${rule}/${messageId}`) ?? 0) + 1)
-    return {parses, counts}
+    const page = await readPage(fileOf(path), text, parser)
+    const found = await checkPage(page, own, site)
+    return {parses: !page.syntaxError, problems: found.map(({rule, messageId, start, end}) => ({key: `${rule}/${messageId}`, start, end}))}
   }
 }
