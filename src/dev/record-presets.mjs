@@ -2,6 +2,7 @@
  * Records the levels of `recommended` for the version in package.json. Earlier versions stay as they are, so that `recommended@0.1`
  * means the same in every later version. Part of `npm run docs`.
  */
+import {execFileSync} from 'node:child_process'
 import {readFileSync, writeFileSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
 import {createJiti} from 'jiti'
@@ -12,8 +13,9 @@ const recommended = await jiti.import('../../presets/recommended.ts', {default: 
 const {recordedLevels} = await jiti.import('../../presets/recorded-levels.ts')
 const {version} = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
 const levels = {...recordedLevels, [version.replace(/\.\d+$/, '')]: recommended.rules}
+const file = `${root}presets/recorded-levels.ts`
 writeFileSync(
-  `${root}presets/recorded-levels.ts`,
+  file,
   `// Written by \`npm run docs\` for the version in package.json.
 import type {RuleSettings} from '../src/rule/preset.ts'
 
@@ -21,3 +23,4 @@ import type {RuleSettings} from '../src/rule/preset.ts'
 export const recordedLevels: Readonly<Record<string, RuleSettings>> = ${JSON.stringify(levels, null, 2)}
 `
 )
+execFileSync(`${root}node_modules/.bin/oxfmt`, [file])

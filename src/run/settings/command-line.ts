@@ -55,7 +55,10 @@ export function readCommandLine(
     if (found) {
       read.layers.push(...layersOf(found))
       read.presets.push(name)
-    } else report(`Unknown preset ${quote(name)} in \`--preset\`${didYouMean(nearest(name, presets.keys())) || `, expected ${oneOf([...presets.keys()])}`}`)
+    } else
+      report(
+        `Unknown preset ${quote(name)} in \`--preset\`${didYouMean(nearest(name, presets.keys())) || `, expected ${oneOf([...presets.keys()].filter((known) => !known.includes('@')))}`}`
+      )
   }
   const keys = [...ids, ...rules.flatMap(({id, spec}) => Object.keys(spec.messages).map((message) => `${id}/${message}`))]
   for (const setting of rule) {
