@@ -16,9 +16,6 @@ export interface SlowPage {
   depth: number
 }
 
-/** A thread that has nothing to do. It does not keep the process alive. */
-let idle: Worker | undefined
-
 /**
  * Parses a page within its limits. The native parser has its own guards, so only what it leaves to the reference parser is
  * given to a thread.
@@ -43,26 +40,21 @@ export async function parseInTime(
 
 /** Undefined when the page takes too long, or more memory than a thread has. */
 function inThread(page: SlowPage, longest: number, signal: AbortSignal | undefined): Promise<Parsed | 'no thread' | undefined> {
-  const worker = idle ?? newWorker()
-  idle = undefined
+  const worker = newWorker()
   if (!worker) return Promise.resolve('no thread')
   return new Promise((resolve) => {
     const end = (result: Parsed | 'no thread' | undefined): void => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', stop)
       worker.removeAllListeners()
-      if (result && result !== 'no thread' && !idle) {
-        idle = worker
-        worker.unref()
-        // an error of a thread without work concerns nobody
-        worker.on('error', () => (idle = undefined))
-      } else void worker.terminate()
+      // an error of a thread without work concerns nobody
+      worker.on('error', () => undefined)
+      void worker.terminate()
       resolve(result)
     }
     const stop = (): void => end(undefined)
     const timer = setTimeout(stop, longest)
     signal?.addEventListener('abort', stop)
-    worker.ref()
     worker.on('message', end)
     worker.on('error', (error) => end('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? undefined : 'no thread'))
     worker.on('messageerror', () => end('no thread'))
