@@ -42,6 +42,13 @@ it('a page beyond its time has one problem, and the other pages are linted', () 
   expect(found.map(({path, rule}) => `${path} ${rule}`)).toContain('other.mdx link-text')
 })
 
+it('several small pages for the reference parser are all parsed, and none waits for the thread of another', () => {
+  const risky = front + '{<a><a>'.repeat(30)
+  const settings = JSON.stringify({limits: {seconds: 8}})
+  const {found} = lint(folderWith({'docs.json': config, 'docs-lint.config.json': settings, 'a.mdx': risky, 'b.mdx': risky, 'c.mdx': `${risky}\n`}))
+  for (const path of ['a.mdx', 'b.mdx', 'c.mdx']) expect(syntaxOf(path, found)).toEqual([expect.stringContaining('Unclosed `{`')])
+})
+
 it('is parsed again in the next run, since what is slow now may be fast then', () => {
   const root = folderWith(limits({seconds: 1}))
   lint(root)
