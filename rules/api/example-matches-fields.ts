@@ -22,7 +22,7 @@ export default defineRule({
   statements: ['2.5.5.complete-cycles', '2.5.5.all-parameters', '2.4.RequestExample', '2.4.ResponseExample'],
   title: 'Use the documented names in the examples of an endpoint',
   guide: 'Send every required field in the request example, and give each key of the response example a `ResponseField`.',
-  why: 'A reader who copies the example gets an error for a key that the fields spell in another way.',
+  why: 'A reader who copies the example gets an error if the API uses the spelling in the fields.',
   // for pages without an OpenAPI file: which of the two names is right is not known
   enforcement: 'heuristic',
   on: 'endpoint',

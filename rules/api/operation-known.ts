@@ -20,7 +20,7 @@ export default defineRule({
   statements: ['2.2.openapi', '2.5.5.all-parameters'],
   title: 'Name only operations that the OpenAPI file has',
   guide: 'Write the method and path as in the file: `openapi: GET /users/{id}`. If there are several files, write the file first.',
-  why: 'The platform looks the operation up by these words. If it finds none, the page stays empty and nobody notices that the API has changed.',
+  why: 'The platform looks up the operation by its method and path. If it finds none, the page stays empty and nobody notices that the API has changed.',
   enforcement: 'check',
   on: 'endpoint',
   messages: {

@@ -7,7 +7,7 @@ export default defineRule({
   statements: ['2.5.4.complete-runnable'],
   title: 'Show the imports in the first example on a page',
   guide: 'Start the first example with its imports. Later examples on the page can build on it.',
-  why: 'Readers copy the first example and get an error, since a name is not defined.',
+  why: 'Readers copy the first example and get an error, because a name is not defined.',
   enforcement: 'heuristic',
   on: 'page',
   messages: {

@@ -7,7 +7,7 @@ export default defineRule({
   statements: ['2.5.4.expected-output'],
   title: 'Show what a command or example prints, if you know it',
   guide:
-    'Put the real output in a separate block after the code, with `text` or `json` as the language, and cut it to the lines that matter. Do not make output up.',
+    'Put the real output in a separate block after the code, with `text` or `json` as the language, and cut it to the lines that matter. Never make up output.',
   why: 'Output tells readers whether the command worked.',
   enforcement: 'heuristic',
   on: 'page',

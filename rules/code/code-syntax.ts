@@ -80,7 +80,7 @@ export default defineRule({
           {"region": "oslo"«,»}
           \`\`\`
         `,
-        messages: ['The JSON does not parse: unexpected `,` before `}`, JSON allows none there'],
+        messages: ['The JSON does not parse: unexpected `,` before `}`, which JSON does not allow'],
         fixed: mdx`
           \`\`\`json
           {"region": "oslo"}
@@ -188,7 +188,7 @@ export default defineRule({
            "limit": 64}
           \`\`\`
         `,
-        messages: ['The JSON does not parse: unexpected comment that starts with `#`, JSON has none: move it into the text before the block']
+        messages: ['The JSON does not parse: unexpected comment: JSON has no `#` comments, so move it into the text before the block']
       }
     ]
   }

@@ -144,7 +144,7 @@ export default defineRule({
             The properties of the owner.
           </Expandable>
         `,
-        messages: ['Missing `title` on `Expandable`: name the properties inside, since the default label is generic']
+        messages: ['Missing `title` on `Expandable`: name what the properties describe, since the default label is generic']
       },
       {
         page: mdx`

@@ -13,8 +13,8 @@ export default defineRule({
   inCopies: true,
   needsSite: true,
   messages: {
-    typo: 'Unknown component `{name}`, its content is not shown: did you mean `{near}`?',
-    unknown: 'Unknown component `{name}`, its content is not shown: import it, or use a component of the platform'
+    typo: 'Unknown component `{name}`, so its content is not shown: did you mean `{near}`?',
+    unknown: 'Unknown component `{name}`, so its content is not shown: import it, or use a component of the platform'
   },
   check(component, {page, site, team}) {
     const {name, nameSpan} = component
@@ -50,11 +50,11 @@ export default defineRule({
             Name of the key.
           </ParamFeld>
         `,
-        messages: ['Unknown component `ParamFeld`, its content is not shown: did you mean `ParamField`?']
+        messages: ['Unknown component `ParamFeld`, so its content is not shown: did you mean `ParamField`?']
       },
       {
         files: {'plans.mdx': '---\ntitle: Compare the plans\n---\n\n<«PriceTable» />\n'},
-        messages: ['Unknown component `PriceTable`, its content is not shown: import it, or use a component of the platform']
+        messages: ['Unknown component `PriceTable`, so its content is not shown: import it, or use a component of the platform']
       }
     ]
   }

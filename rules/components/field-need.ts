@@ -6,13 +6,13 @@ export default defineRule({
   statements: ['2.4.ParamField', '2.4.ResponseField', '2.5.5.all-parameters'],
   title: 'Say once whether a field is required and what its default is',
   guide: 'Mark a field `required` or give it a `default`, and do not repeat either in its description.',
-  why: 'A reader who sees "required" next to a default or next to "optional" has to test which one is true.',
+  why: 'A reader who sees "required" next to a default or next to "optional" has to find out by trial and error which one is true.',
   // words about need can be about something else
   enforcement: 'heuristic',
   on: 'field',
   english: true,
   messages: {
-    default: '`{name}` is `required` but has a `default`: a field with a default is optional, remove one of the two',
+    default: '`{name}` is `required` but has a `default`: a field with a default is optional, so remove one of the two',
     optional: '`{words}` in the description of `{name}`, which is `required`: keep one of the two',
     words: 'Missing `default` of `{name}`: its description says `{value}`, write `default="{value}"`'
   },
@@ -109,7 +109,7 @@ export default defineRule({
             Region that stores the keys.
           </ParamField>
         `,
-        messages: ['`region` is `required` but has a `default`: a field with a default is optional, remove one of the two']
+        messages: ['`region` is `required` but has a `default`: a field with a default is optional, so remove one of the two']
       },
       {
         page: mdx`

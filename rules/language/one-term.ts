@@ -61,6 +61,11 @@ export default defineRule({
   examples: {
     good: [
       mdx`
+        A job runs each night. Each job has a name, and a job may fail.
+
+        When the job ends, you get an email.
+      `,
+      mdx`
         A job runs each night. Each job has a name, and a job may fail. The task of a job is its command.
       `,
       mdx`

@@ -38,6 +38,7 @@ export default defineRule({
   },
   examples: {
     good: [
+      mdx`The editor opens a file of 2 MB in half a second.`,
       mdx`The parser reads 2 MB a second. Take a more powerful model for long texts.`,
       mdx`Do not write "powerful" or "seamless". The power supply and the seam of the case are new.`,
       mdx`The new parser is more flexible and powerful than the old one, and powerful enough for long files. Take a powerful machine.`,

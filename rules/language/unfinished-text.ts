@@ -45,6 +45,7 @@ export default defineRule({
   },
   examples: {
     good: [
+      mdx`The key expires after 90 days. {/* TODO(confirm): the number of keys for each team */}`,
       mdx`Run the todo app. The TODO list holds ten rows. Search for TODO comments. Write "TBD" when a day is open.`,
       // words that may follow themselves, names, letters, questions
       mdx`Log in in the morning. What it is is new. The file that that call reads. Read The The.`,

@@ -18,7 +18,7 @@ export default defineRule({
   messages: {
     level: 'Unexpected heading level {actual}, expected level {expected}: the page title is level 1',
     several: 'Found {count} headings of level {actual}: the page title is level 1, so start at level {expected} and move all headings down',
-    repeats: 'Heading repeats the page title: delete it, the title is already shown above the page',
+    repeats: 'Heading repeats the page title: delete it, because the platform already shows the title above the page',
     deep: 'First heading is level {actual}, expected level {expected}'
   },
   *check(page, {options: {level}}) {
@@ -79,7 +79,7 @@ export default defineRule({
 
           Open the dashboard.
         `,
-        messages: ['Heading repeats the page title: delete it, the title is already shown above the page'],
+        messages: ['Heading repeats the page title: delete it, because the platform already shows the title above the page'],
         fixed: mdx`
           ---
           title: Create a key

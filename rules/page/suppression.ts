@@ -12,8 +12,8 @@ export default defineRule({
   priority: 3,
   messages: {
     unknown: 'Unknown rule `{id}` in a suppression{near}',
-    unused: 'Unused suppression of `{id}`: the rule reports nothing there, remove it',
-    'unused-all': 'Unused suppression of all rules: no rule reports anything there, remove it',
+    unused: 'Unused suppression of `{id}`: the rule reports nothing there, so remove it',
+    'unused-all': 'Unused suppression of all rules: no rule reports anything there, so remove it',
     reason: 'Missing reason: write `docs-lint-{verb} {id}: why`',
     open: '`docs-lint-disable` is never closed: add `{/* docs-lint-enable */}` where it ends, or use `disable` in the frontmatter for the whole page',
     stray: '`docs-lint-enable` closes nothing: remove it, or add the matching `docs-lint-disable`'
@@ -74,11 +74,11 @@ export default defineRule({
       },
       {
         page: '«{/* docs-lint-disable-next-line suppression: nothing is wrong below */}»\nSelect **Keys**.',
-        messages: ['Unused suppression of `suppression`: the rule reports nothing there, remove it']
+        messages: ['Unused suppression of `suppression`: the rule reports nothing there, so remove it']
       },
       {
         page: '«{/* docs-lint-disable-next-line : nothing is wrong below */}»\nSelect **Keys**.',
-        messages: ['Unused suppression of all rules: no rule reports anything there, remove it']
+        messages: ['Unused suppression of all rules: no rule reports anything there, so remove it']
       },
       {
         page: '«{/* docs-lint-disable-next-line link-text */}»\nSelect [here](/keys).',

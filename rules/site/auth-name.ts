@@ -16,7 +16,7 @@ export default defineRule({
     missing: 'Missing `name` in `{auth}`, expected {expected}',
     default: 'Missing `name` in `{auth}`: the playground uses `Authorization`',
     basic: 'Invalid `{name}` for `{auth}.name`, expected `<usernameName>:<passwordName>`, such as `accountId:secretKey`',
-    prefix: 'Unexpected prefix `{prefix}` with the `basic` method: remove it, the playground encodes the user name and password itself'
+    prefix: 'Unexpected prefix `{prefix}` with the `basic` method: remove it, because the playground encodes the user name and password'
   },
   *check({config}) {
     if (!config) return
@@ -53,7 +53,7 @@ export default defineRule({
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "api": {"auth": {"method": "basic", "name": «"username"», "inputPrefix": «"Bearer "»}}}`,
         messages: [
           'Invalid `username` for `api.auth.name`, expected `<usernameName>:<passwordName>`, such as `accountId:secretKey`',
-          'Unexpected prefix `Bearer` with the `basic` method: remove it, the playground encodes the user name and password itself'
+          'Unexpected prefix `Bearer` with the `basic` method: remove it, because the playground encodes the user name and password'
         ]
       },
       {

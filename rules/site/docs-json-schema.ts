@@ -69,11 +69,11 @@ export default defineRule({
     missing: '{reason}',
     'unknown-key': '{reason}',
     navigation: 'Missing pages in `navigation`, expected one of {lists}',
-    icon: 'Prefix in the icon name `{icon}`: write `{expected}`, icon names have no `fa-`',
+    icon: 'Prefix in the icon name `{icon}`: write `{expected}`, since icon names have no `fa-` prefix',
     duplicate: 'Duplicate {what} `{name}`: give each its own name and `url`',
-    'hidden-playground': '`{auth}` has no effect: the playground is hidden',
-    'beyond-contract': 'Not checked: {keys}, which the platform knows but the contract does not',
-    'unknown-keys': 'Not checked, unknown keys: {keys}'
+    'hidden-playground': '`{auth}` has no effect because the playground is hidden: show the playground, or remove the setting',
+    'beyond-contract': 'Not checked: {keys}, which the platform accepts but the authoring contract does not describe',
+    'unknown-keys': 'Unknown keys, not checked: {keys}'
   },
   *check({config, configErrors}) {
     if (!config) return
@@ -139,7 +139,7 @@ export default defineRule({
         messages: [
           'Unexpected empty text for `name`, expected text',
           'Missing pages in `navigation`, expected one of `products`, `languages`, `versions`, `tabs`, `dropdowns`, `anchors`, `groups`, `pages`',
-          '`api.mdx.auth` has no effect: the playground is hidden'
+          '`api.mdx.auth` has no effect because the playground is hidden: show the playground, or remove the setting'
         ]
       },
       {
@@ -172,8 +172,8 @@ export default defineRule({
             ]
           }`,
         messages: [
-          'Not checked: `theme`, `anchors[].iconType: regular`, which the platform knows but the contract does not',
-          'Prefix in the icon name `fa-book`: write `book`, icon names have no `fa-`',
+          'Not checked: `theme`, `anchors[].iconType: regular`, which the platform accepts but the authoring contract does not describe',
+          'Prefix in the icon name `fa-book`: write `book`, since icon names have no `fa-` prefix',
           'Missing `to` in `anchors[0].color`, expected `#` and 3 or 6 hex digits, such as `#0B5F4A`',
           'Duplicate anchor `Guides`: give each its own name and `url`'
         ],
@@ -193,7 +193,7 @@ export default defineRule({
         files: {'keys.json': '{"group": «7», "pages": ["keys"]}', 'keys.mdx': '---\ntitle: Keys\n---\n'},
         messages: [
           'Unexpected `almnd` for `theme`, did you mean `almond`?',
-          'Not checked, unknown keys: `widget`',
+          'Unknown keys, not checked: `widget`',
           'Unknown key `pges` in `navigation.groups[0]`, did you mean `pages`?',
           'Unexpected number `7` for `navigation.groups[1].group`, expected text'
         ]

@@ -21,7 +21,7 @@ export default defineRule({
     snippet: 'Snippet `{page}` in the navigation: the platform builds no page for files in `snippets`',
     extension: 'Extension in `{value}`, expected `{expected}`',
     slash: 'Leading slash in `{value}`, expected `{expected}`',
-    twice: 'Duplicate entry for `{page}`, already listed under {group}: delete one, the sidebar highlights only one of them'
+    twice: 'Duplicate entry for `{page}`, already listed under {group}: delete one, since the sidebar highlights only one of them'
   },
   *check(site) {
     const index = pageIndex(site)
@@ -91,7 +91,7 @@ export default defineRule({
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}, {"group": "More", "pages": [«"page"», «"snippets/key"»]}]}`,
         files: {'snippets/key.mdx': 'Keep the key.\n'},
         messages: [
-          'Duplicate entry for `page`, already listed under `Guides`: delete one, the sidebar highlights only one of them',
+          'Duplicate entry for `page`, already listed under `Guides`: delete one, since the sidebar highlights only one of them',
           'Snippet `snippets/key` in the navigation: the platform builds no page for files in `snippets`'
         ]
       }

@@ -19,8 +19,10 @@ export default defineRule({
     reference: 'Missing target of `$ref` `{value}`: write the path of a part that the file has, such as `#/components/schemas/User`',
     'reference-outside': '`$ref` `{value}` leads outside the site: copy its target into the site',
     'reference-cycle': 'Circular `$ref` `{value}`: it leads back to itself',
-    remote: '`{value}` is remote and never fetched, so pages are not compared with it: name a local copy under `openapi` in the docs-lint settings',
-    'remote-reference': '`$ref` `{value}` is remote and never fetched, so what it describes is not checked'
+    remote:
+      '`{value}` is a remote file, which docs-lint does not fetch, so pages are not compared with it: name a local copy under `openapi` in the docs-lint settings',
+    'remote-reference':
+      '`$ref` `{value}` is a remote file, which docs-lint does not fetch, so that part of the API is not checked: copy its target into the site'
   },
   *check(openapi) {
     const reported = new Set<string>()
@@ -34,6 +36,10 @@ export default defineRule({
   },
   examples: {
     good: [
+      {
+        config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "openapi": "/openapi.json"}`,
+        files: {'openapi.json': '{"openapi": "3.1.0", "paths": {}}'}
+      },
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "openapi": ["/api/openapi.yaml", "old.json"]}`,
         files: {
@@ -86,13 +92,13 @@ export default defineRule({
           'Circular `$ref` `#/paths/~1users/get`: it leads back to itself',
           'Missing target of `$ref` `#/components/parameters/Limit`: write the path of a part that the file has, such as `#/components/schemas/User`',
           '`$ref` `../secret.yaml` leads outside the site: copy its target into the site',
-          '`$ref` `https://acme.example/limit.yaml` is remote and never fetched, so what it describes is not checked'
+          '`$ref` `https://acme.example/limit.yaml` is a remote file, which docs-lint does not fetch, so that part of the API is not checked: copy its target into the site'
         ]
       },
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "openapi": [«"https://api.acme.example/openapi.json"», "https://api.acme.example/admin.json"]}`,
         messages: [
-          '`https://api.acme.example/openapi.json` is remote and never fetched, so pages are not compared with it: name a local copy under `openapi` in the docs-lint settings'
+          '`https://api.acme.example/openapi.json` is a remote file, which docs-lint does not fetch, so pages are not compared with it: name a local copy under `openapi` in the docs-lint settings'
         ]
       }
     ]

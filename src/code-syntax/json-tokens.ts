@@ -64,7 +64,7 @@ export function tokensOf(code: string): Tokens {
 const hashError = (start: number, text: string): CodeParseError => ({
   start,
   end: start + text.trimEnd().length,
-  reason: 'unexpected comment that starts with `#`, JSON has none: move it into the text before the block'
+  reason: 'unexpected comment: JSON has no `#` comments, so move it into the text before the block'
 })
 
 /** A text for a message. */

@@ -68,9 +68,9 @@ function grammarError(code: string, tokens: readonly Token[], lenient: boolean):
       case 'close': {
         if (before?.kind === ':') return {...spanOf(token), reason: `unexpected \`${text(token)}\`, expected a value`}
         if (before?.kind === ',' && !lenient && !hasElision)
-          return {...spanOf(before), reason: `unexpected \`,\` before \`${text(token)}\`, JSON allows none there`, fix: {...spanOf(before), text: ''}}
+          return {...spanOf(before), reason: `unexpected \`,\` before \`${text(token)}\`, which JSON does not allow`, fix: {...spanOf(before), text: ''}}
         const last = open.pop()
-        if (!last) return hasElision ? undefined : {...spanOf(token), reason: `unexpected \`${text(token)}\`, nothing opens it`}
+        if (!last) return hasElision ? undefined : {...spanOf(token), reason: `unexpected \`${text(token)}\`, which nothing opens`}
         if (matching[text(last)] !== text(token)) return {...spanOf(token), reason: `unexpected \`${text(token)}\`, expected \`${matching[text(last)]}\``}
         break
       }

@@ -49,7 +49,7 @@ export const readMarkup =
 function close(open: Opened[], name: string, isXml: boolean, span: {start: number; end: number}): CodeParseError | undefined {
   const at = open.findLastIndex((one) => one.name === name)
   // a fragment may show the end of what it leaves out
-  if (at === -1) return !isXml && endless.has(name) ? undefined : {...span, reason: `unexpected \`</${name}>\`, nothing opens it`}
+  if (at === -1) return !isXml && endless.has(name) ? undefined : {...span, reason: `unexpected \`</${name}>\`, which nothing opens`}
   const inside = open.slice(at + 1).find((one) => !mayStayOpen(one, isXml))
   open.length = at
   return inside && {start: inside.start, end: inside.start + inside.name.length + 1, reason: `\`<${inside.name}>\` is not closed before \`</${name}>\``}

@@ -18,7 +18,7 @@ export function bracketError(code: string): CodeParseError | undefined {
     } else if (text in closing) open.push({char: text, start})
     else if (/^[)\]}]$/.test(text)) {
       const last = open.pop()
-      if (!last) return {start, end: start + 1, reason: `unexpected \`${text}\`, nothing opens it`}
+      if (!last) return {start, end: start + 1, reason: `unexpected \`${text}\`, which nothing opens`}
       if (closing[last.char] !== text) return {start, end: start + 1, reason: `unexpected \`${text}\`, expected \`${closing[last.char]}\``}
     }
   }
@@ -51,7 +51,7 @@ export function indentError(code: string): CodeParseError | undefined {
       while (levels.length > 0 && levels.at(-1)! > indent) levels.pop()
       // what stands left of the first line belongs to code that is not shown
       if (levels.length === 0) levels.push(indent)
-      else if (levels.at(-1) !== indent) return {start, end: start + indent, reason: 'unexpected indentation, no line above has the same'}
+      else if (levels.at(-1) !== indent) return {start, end: start + indent, reason: 'unexpected indentation, which matches no line above'}
     }
     before = text
   }

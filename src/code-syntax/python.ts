@@ -135,5 +135,5 @@ function oldPrint(text: string): CodeParseError | undefined {
   const match = /^[ \t]*(print)[ \t]+["'][^\n]*["'][ \t]*$/m.exec(text)
   if (!match) return undefined
   const start = match.index + match[0].indexOf('print')
-  return {start, end: start + 5, reason: '`print` takes its values in parentheses'}
+  return {start, end: start + 5, reason: '`print` needs parentheses around its values'}
 }

@@ -123,8 +123,8 @@ function keyword(word: string, start: number, atCommand: boolean, open: Opened[]
           return {start: top.start, end: top.start + 2, reason: `missing \`${missing}\` between \`${code.slice(top.start).split(/\s/, 1)[0]}\` and \`${word}\``}
         return undefined
       }
-      if (top?.ready) return {...span, reason: `unexpected \`${word}\`, \`${code.slice(top.start).split(/\s/, 1)[0]}\` is open`}
-      return word === 'done' || top ? undefined : {...span, reason: `unexpected \`${word}\`, nothing opens it`}
+      if (top?.ready) return {...span, reason: `unexpected \`${word}\`, but \`${code.slice(top.start).split(/\s/, 1)[0]}\` is still open`}
+      return word === 'done' || top ? undefined : {...span, reason: `unexpected \`${word}\`, which nothing opens`}
     }
     default:
       return undefined

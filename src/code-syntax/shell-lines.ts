@@ -18,7 +18,12 @@ export function brokenContinuation(code: string): CodeParseError | undefined {
         !before.trimStart().startsWith('#')
       ) {
         const end = at - 1
-        return {start: end, end, reason: `missing \`\\\` at the end of the line, the next one continues the command`, fix: {start: end, end, text: ' \\'}}
+        return {
+          start: end,
+          end,
+          reason: `missing \`\\\` at the end of the line, since the next line continues the command`,
+          fix: {start: end, end, text: ' \\'}
+        }
       }
       isCurl = /^\s*(?:\w+=\S+\s+)*curl\s/.test(line)
     }

@@ -72,7 +72,7 @@ export const contractComponents: ComponentSpec[] = [
     content: 'container',
     children: ['Tab'],
     attributes: {
-      defaultTabIndex: numberAttribute('tab that is open initially', {default: 0}),
+      defaultTabIndex: numberAttribute('tab that is initially open', {default: 0}),
       sync: flagAttribute('follows other tabs with the same titles', {default: true}),
       borderBottom: flagAttribute('draws a line below')
     }
@@ -156,7 +156,7 @@ export const contractComponents: ComponentSpec[] = [
       name: textAttribute('name of the field', {need: 'expected'}),
       type: textAttribute('type of the value', {need: 'expected', needOn: 'endpoint'}),
       ...fieldAttributes,
-      defaultOpen: flagAttribute('its nested fields are open initially')
+      defaultOpen: flagAttribute('whether its nested fields are initially open')
     }
   },
   {
@@ -164,7 +164,7 @@ export const contractComponents: ComponentSpec[] = [
     purpose: 'The nested properties of an object',
     statement: '2.4.Expandable',
     attributes: {
-      title: prose('name the properties inside, since the default label is generic', {need: 'advised'}),
+      title: prose('name what the properties describe, since the default label is generic', {need: 'advised'}),
       defaultOpen: flagAttribute('open initially')
     }
   },

@@ -33,7 +33,7 @@ const specification: Shape = {
 const lists: Record<string, FieldShape> = {
   openapi: {shape: specification, description: 'OpenAPI file whose endpoints become pages'},
   hidden: {shape: flagShape, description: 'Hides the node from the navigation'},
-  root: {shape: textShape, description: 'Page that a click on the name opens'}
+  root: {shape: textShape, description: 'Page that opens when a reader selects the name'}
 }
 
 /** Further keys of a node, so that none is taken for a typing error of another. */
@@ -78,7 +78,7 @@ lists.pages = {
 for (const one of Object.values(nodes)) Object.assign(one.fields, {...lists, ...one.fields})
 
 const navbarLink: ObjectShape = open({
-  label: {shape: {type: 'string'}, description: 'Text of the link, empty if the icon is enough'},
+  label: {shape: {type: 'string'}, description: 'Text of the link, or empty to show only the icon'},
   href: {shape: target, description: 'Where the link leads'},
   type: {shape: {type: 'string', values: ['button', 'github', 'discord']}, description: 'What is shown'}
 })
@@ -114,7 +114,7 @@ export const modernDocsJson: ObjectShape = {
     },
     appearance: {
       shape: open({
-        default: {shape: {type: 'string', values: ['system', 'light', 'dark']}, default: 'system', description: 'Mode that a reader starts with'},
+        default: {shape: {type: 'string', values: ['system', 'light', 'dark']}, default: 'system', description: 'Initial mode'},
         strict: {shape: flagShape, default: false, description: 'Hides the mode toggle'}
       }),
       description: 'Light and dark mode'
@@ -191,7 +191,7 @@ export const modernDocsJson: ObjectShape = {
         items: open({
           source: {shape: textShape, required: true, description: 'Path that no longer exists'},
           destination: {shape: textShape, required: true, description: 'Path or URL that a reader is sent to'},
-          permanent: {shape: flagShape, description: 'Whether browsers and search engines may remember the redirect'}
+          permanent: {shape: flagShape, description: 'Whether the redirect is permanent, so that browsers and search engines remember it'}
         })
       },
       description: 'Old paths and where they lead now'

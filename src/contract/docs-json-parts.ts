@@ -13,7 +13,7 @@ export const hex: Shape = {
 export const target: Shape = {
   type: 'string',
   form: {
-    label: 'an address with `https://`, a path that starts with `/`, or `mailto:`',
+    label: 'a URL with `https://`, a path that starts with `/`, or `mailto:`',
     pattern: /^(?:https?:\/\/[^\s/]|mailto:[^\s]|tel:[^\s]|\/(?!\/)|\/$)/i
   }
 }

@@ -46,7 +46,7 @@ const anyText: Shape = {type: 'string'}
 const topbarLink: ObjectShape = {
   type: 'object',
   fields: {
-    name: {shape: anyText, required: true, description: 'Text of the link, empty if the icon is enough', statement: '2.2.topbarLinks.name'},
+    name: {shape: anyText, required: true, description: 'Text of the link, or empty to show only the icon', statement: '2.2.topbarLinks.name'},
     url: {shape: target, required: true, description: 'Where the link leads', statement: '2.2.topbarLinks.url'}
   },
   known: ['type', 'icon', 'iconType', 'arrow']
@@ -211,7 +211,7 @@ export const contractDocsJson: ObjectShape = {
       shape: {
         type: 'object',
         fields: {
-          default: {shape: {type: 'string', values: ['light', 'dark']}, description: 'Mode that a reader starts with', statement: '2.2.modeToggle.default'},
+          default: {shape: {type: 'string', values: ['light', 'dark']}, description: 'Initial mode', statement: '2.2.modeToggle.default'},
           isHidden: {shape: flagShape, default: false, description: 'Hides the mode toggle', statement: '2.2.modeToggle.isHidden'}
         }
       },

@@ -29,11 +29,11 @@ export const newerComponents: ComponentSpec[] = [
       size: textAttribute('size'),
       shape: textAttribute('shape'),
       ...icon,
-      stroke: flagAttribute('outline in place of a fill'),
+      stroke: flagAttribute('an outline instead of a fill'),
       disabled: flagAttribute('greyed out')
     }
   },
-  {name: 'Snippet', purpose: 'A text that several pages share', content: 'none', attributes: {file: textAttribute('file below snippets/')}},
+  {name: 'Snippet', purpose: 'Text that several pages share', content: 'none', attributes: {file: textAttribute('file below snippets/')}},
   {name: 'Tree', purpose: 'A tree of folders and files', content: 'container', attributes: {}},
   {name: 'FileTree', purpose: 'A tree of folders and files', content: 'container', attributes: {}},
   {
@@ -69,8 +69,8 @@ export const newerComponents: ComponentSpec[] = [
   {name: 'View', purpose: 'Content that a reader chooses for the whole page', attributes: {title: prose('name of the view', {need: 'required'}), ...icon}},
   {
     name: 'Prompt',
-    purpose: 'A prompt that a reader copies into an assistant',
-    attributes: {description: prose('what the prompt does', {need: 'required'}), actions: {type: 'array', description: 'buttons'}, ...icon}
+    purpose: 'A prompt for readers to copy into an assistant',
+    attributes: {description: prose('what the prompt asks for', {need: 'required'}), actions: {type: 'array', description: 'buttons'}, ...icon}
   },
   {name: 'Color', purpose: 'Colors of a palette', content: 'container', attributes: {variant: enumAttribute(['compact', 'table'], 'layout')}},
   {name: 'Color.Row', purpose: 'A row of colors', attributes: {title: prose('name of the row')}},

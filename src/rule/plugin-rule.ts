@@ -40,7 +40,7 @@ export function pluginRule({id, name, kind, revision, run}: ExternalPlugin): Rul
     id,
     group: kind === 'retext' ? 'language' : 'page',
     statements: [],
-    title: `Mend what \`${name}\` finds`,
+    title: `Fix what \`${name}\` reports`,
     guide: '',
     why: '',
     enforcement: 'heuristic',

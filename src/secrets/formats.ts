@@ -33,11 +33,8 @@ export const secretFormats: readonly SecretFormat[] = [
   format('GitLab token', 'gl(?:pat|ptt|dt|rt|cbt|ft|agent|soat)-([A-Za-z0-9_-]{20,128})'),
   format('Slack token', 'xox[abceoprs]-(?:[A-Za-z0-9]{1,80}-){1,5}([A-Za-z0-9]{16,200})'),
   format('Slack token', 'xapp-[0-9]-[A-Z0-9]{8,20}-[0-9]{8,20}-([A-Za-z0-9]{32,128})'),
-  format(
-    'Slack webhook address',
-    String.raw`hooks\.slack\.com/(?:services|workflows)/T[A-Z0-9]{6,14}/[AB][A-Z0-9]{6,14}/(?:[0-9]{6,24}/)?([A-Za-z0-9]{20,40})`
-  ),
-  format('Discord webhook address', String.raw`discord(?:app)?\.com/api/webhooks/[0-9]{15,22}/([A-Za-z0-9_-]{60,80})`),
+  format('Slack webhook URL', String.raw`hooks\.slack\.com/(?:services|workflows)/T[A-Z0-9]{6,14}/[AB][A-Z0-9]{6,14}/(?:[0-9]{6,24}/)?([A-Za-z0-9]{20,40})`),
+  format('Discord webhook URL', String.raw`discord(?:app)?\.com/api/webhooks/[0-9]{15,22}/([A-Za-z0-9_-]{60,80})`),
   format('Discord token', String.raw`[MNO][A-Za-z0-9_-]{23,27}\.[A-Za-z0-9_-]{6}\.([A-Za-z0-9_-]{27,40})`),
   format('Telegram bot token', '[0-9]{8,10}:AA([A-Za-z0-9_-]{33})'),
   format('Twilio key', '(?:SK|AC)([0-9a-f]{32})'),

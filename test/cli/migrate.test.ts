@@ -98,7 +98,7 @@ describe('migrate', () => {
       '`colors.anchors`',
       '`topbarCtaButton.name`: a button of type `github` shows the repository',
       'tab `Empty`: no page starts with `empty`',
-      'anchor `Examples`: the second colour of its gradient, `to`',
+      'anchor `Examples`: the second color of its gradient, `to`',
       '`api.auth.inputPrefix`',
       '`api.maintainOrder`',
       '`feedback.suggestEdit`'
@@ -114,7 +114,9 @@ describe('migrate', () => {
     const site = rules.filter(({id}) => id === 'docs-json-schema' || id === 'footer-socials' || id === 'topbar-cta').map((rule) => active(rule))
     const findings = await lintFiles(new Map([['docs.json', text]]), site)
     // a hidden playground that signs requests was there before
-    expect(findings.map(({message}) => message)).toEqual(['`api.mdx.auth` has no effect: the playground is hidden'])
+    expect(findings.map(({message}) => message)).toEqual([
+      '`api.mdx.auth` has no effect because the playground is hidden: show the playground, or remove the setting'
+    ])
   })
 })
 

@@ -18,12 +18,12 @@ const wrong: Partial<Record<ReadableLanguage, [code: string, line: number, words
     ['{"a": 1,, "b": 2}', 1, 'unexpected `,`'],
     ['{"a": "x\n}', 1, 'not closed'],
     ['{"a": }', 1, 'expected a value'],
-    ['{"a": 1}}', 1, 'nothing opens it'],
+    ['{"a": 1}}', 1, 'which nothing opens'],
     ['"a": {\n  "b": 1,\n}', 2, 'unexpected `,`'],
     ['{1: 2}', 1, 'key in double quotes'],
     ['[1 2]', 1, 'missing `,`'],
     ['{"a": 1, "b"}', 1, 'missing `:`'],
-    ['{\n  "a": 1, # b\n  "c": 2\n}', 2, 'starts with `#`']
+    ['{\n  "a": 1, # b\n  "c": 2\n}', 2, 'JSON has no `#` comments']
   ],
   YAML: [
     ['a:\n  ...\nb: "x\nc: 1', 4, 'closing `"`'],
@@ -103,13 +103,13 @@ const wrong: Partial<Record<ReadableLanguage, [code: string, line: number, words
     ['def f()\n    return 1\n', 1, 'missing `:` at the end of the line'],
     ['x = {"a": 1, "b" 2}\n', 1, 'unexpected `2`'],
     ['foo(a b)\n', 1, 'unexpected `b`'],
-    ['print "hello"\n', 1, '`print` takes its values in parentheses'],
-    ['for i in range(3):\n    print(i)\n  print(2)\n', 3, 'unexpected indentation, no line above has the same'],
+    ['print "hello"\n', 1, '`print` needs parentheses around its values'],
+    ['for i in range(3):\n    print(i)\n  print(2)\n', 3, 'unexpected indentation, which matches no line above'],
     ['  x = 1\n    y = 2\n', 2, 'unexpected indentation'],
     ['x = """abc\nfoo\n', 1, 'the string that starts with `"""` is not closed'],
     ['import from x\n', 1, 'unexpected `from`'],
     ['from x import (a, b\nprint(a)\n', 1, '`(` is not closed: missing `)`'],
-    ['x = 1)\n', 1, 'unexpected `)`, nothing opens it'],
+    ['x = 1)\n', 1, 'unexpected `)`, which nothing opens'],
     ['with open("a") as f\n    pass\n', 1, 'missing `:` at the end of the line'],
     ['try:\n    a()\nexcept ValueError\n    pass\n', 3, 'missing `:` at the end of the line'],
     ['async def main():\n    await foo(\n\nmain()\n', 2, '`(` is not closed: missing `)`'],
@@ -140,30 +140,30 @@ const wrong: Partial<Record<ReadableLanguage, [code: string, line: number, words
     ['echo "hello\nharbor start', 1, 'the quote `"` is not closed'],
     [`curl -d '{"a": 1}\nharbor start`, 1, "the quote `'` is not closed"],
     [`curl https://x -d '{"text": "I'm happy"}'`, 1, 'the quote `"` is not closed'],
-    ['curl https://api.acme.com\n  -H "Accept: x"', 1, 'missing `\\` at the end of the line, the next one continues the command'],
+    ['curl https://api.acme.com\n  -H "Accept: x"', 1, 'missing `\\` at the end of the line, since the next line continues the command'],
     ['curl https://api.acme.com \\ \n  -H "Accept: x"', 1, 'unexpected space after `\\`: the line does not continue'],
     ['cat <<EOF > a.txt\nhello\n', 1, 'the text after `<<EOF` has no line `EOF` at its end'],
     ['case $1 in\n  start) harbor start ;;\n  stop) harbor stop ;;\n', 1, '`case` is not closed: missing `esac`'],
     ['deploy() {\n  harbor deploy\n', 1, '`deploy()` is not closed: missing `}`'],
     ['VERSION=$(harbor version\necho $VERSION', 1, '`$(harbor` is not closed: missing `)`'],
     ['if [ -f a ]\n  echo yes\nfi', 1, 'missing `then` between `if` and `fi`'],
-    ['echo yes\nfi', 2, 'unexpected `fi`, nothing opens it'],
+    ['echo yes\nfi', 2, 'unexpected `fi`, which nothing opens'],
     ['$ harbor start\nrunning "x\n$ echo "abc', 3, 'the quote `"` is not closed'],
-    ['if [ "$a" = 1 ]; then\n  echo a\nelse\n  echo b\ndone', 5, 'unexpected `done`, `if` is open'],
-    ['for i in 1 2 3; do\n  if [ $i = 2 ]; then\n    echo two\n  done', 4, 'unexpected `done`, `if` is open'],
-    ['while read line; do\n echo $line\nfi', 3, 'unexpected `fi`, `while` is open'],
-    ['if [ -f a ]; then\n echo yes\nfi\nfi', 4, 'unexpected `fi`, nothing opens it']
+    ['if [ "$a" = 1 ]; then\n  echo a\nelse\n  echo b\ndone', 5, 'unexpected `done`, but `if` is still open'],
+    ['for i in 1 2 3; do\n  if [ $i = 2 ]; then\n    echo two\n  done', 4, 'unexpected `done`, but `if` is still open'],
+    ['while read line; do\n echo $line\nfi', 3, 'unexpected `fi`, but `while` is still open'],
+    ['if [ -f a ]; then\n echo yes\nfi\nfi', 4, 'unexpected `fi`, which nothing opens']
   ],
   HTML: [
     ['<div><span>Hi</div>', 1, 'not closed before `</div>`'],
-    ['<div>\n  Hi\n</dvi>', 3, 'nothing opens it'],
+    ['<div>\n  Hi\n</dvi>', 3, 'which nothing opens'],
     ['<div>Hi', 1, 'missing `</div>`'],
     ['<img src="a>\n<p>x</p>', 1, 'missing `>`'],
     ['<script>\nfoo()', 1, 'missing `</script>`']
   ],
   XML: [
     ['<a>\n  <b>\n</a>', 2, 'not closed before `</a>`'],
-    ['<amount>1</amounts>', 1, 'nothing opens it']
+    ['<amount>1</amounts>', 1, 'which nothing opens']
   ]
 }
 

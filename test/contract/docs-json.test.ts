@@ -132,7 +132,10 @@ describe('bad values', () => {
     ['"favicon": «""»', 'docs-json-schema: Unexpected empty text for `favicon`'],
     ['"colors": {"primary": «"#ZZZZZZ"»}', 'docs-json-schema: Unexpected `#ZZZZZZ` for `colors.primary`, expected `#` and 3 or 6 hex digits'],
     ['"colors": {"primary": "#0B5F4A", «"background"»: {"light": "#FFF"}}', 'docs-json-schema: Missing `dark` in `colors.background`'],
-    ['"topbarLinks": [{"name": "Blog", "url": «"acme.example"»}]', 'docs-json-schema: Unexpected `acme.example` for `topbarLinks[0].url`, expected an address'],
+    [
+      '"topbarLinks": [{"name": "Blog", "url": «"acme.example"»}]',
+      'docs-json-schema: Unexpected `acme.example` for `topbarLinks[0].url`, expected a URL with `https:'
+    ],
     [
       '"topbarCtaButton": {"type": «"button"», "url": "https://acme.example"}',
       'docs-json-schema: Unexpected `button` for `topbarCtaButton.type`, expected `link` or `github`'
@@ -147,8 +150,8 @@ describe('bad values', () => {
     ['"tabs": [{"name": "A", "url": «"none"»}]', 'anchor-pages: No page in the navigation starts with the `url` `none`'],
     ['"versions": ["v1", «"v1"»]', 'versions: Duplicate version `v1`'],
     ['"feedbck": {}'.replace(/"\w+"/, '«$&»'), 'docs-json-schema: Unknown key `feedbck`, did you mean `feedback`?'],
-    ['«"theme"»: "quill", "feedback": {"thumbsRating": true}', 'docs-json-schema: Not checked: `theme`, `feedback.thumbsRating`, which the platform knows'],
-    ['"footerSocials": {«"youtube"»: "https://youtube.com/acme"}', 'docs-json-schema: Not checked: `footerSocials.youtube`, which the platform knows'],
+    ['«"theme"»: "quill", "feedback": {"thumbsRating": true}', 'docs-json-schema: Not checked: `theme`, `feedback.thumbsRating`, which the platform accepts'],
+    ['"footerSocials": {«"youtube"»: "https://youtube.com/acme"}', 'docs-json-schema: Not checked: `footerSocials.youtube`, which the platform accepts'],
     ['"api": {"auth": {"method": "basic", "name": «"user"»}}', 'auth-name: Invalid `user` for `api.auth.name`'],
     ['"modeToggle": {"isHidden": «true»}', 'mode-toggle: Missing `modeToggle.default`'],
     ['"api": {"baseUrl": «"/v1"»}', 'api-base-url: Incomplete URL `/v1` in `api.baseUrl`']

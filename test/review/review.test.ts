@@ -235,10 +235,10 @@ describe('who judged, and when', () => {
     expect(json.findings[0]?.judgment).toEqual({by: 'Ada <b>', date: '2026-11-22', confidence: 0.9})
     const {stdout} = await run(root, {only: ['review'], format: 'html', minLevel: 'info', cache: false})
     expect(stdout).toContain('judgment by Ada &#60;b&#62;, 2026-11-22, confidence 0.9')
-    expect(stdout).toContain('1 of 2 pages reviewed under the guidelines of today')
+    expect(stdout).toContain('1 of 2 pages reviewed under the current guidelines')
     expect(stdout).toContain('<li><code>index.mdx</code></li>')
     writeFileSync(join(root, 'keys.mdx'), page('Rotate a key', body.replace('long', 'short')))
-    expect((await run(root, {only: ['review'], format: 'html', cache: false})).stdout).toContain('1 stale: changed since their review')
+    expect((await run(root, {only: ['review'], format: 'html', cache: false})).stdout).toContain('1 stale: changed since the last review')
   })
   test('the HTML report of a site without reviews says nothing of them', async () => {
     expect((await run(folder({}, site), {only: ['review'], format: 'html', cache: false})).stdout).not.toContain('id="reviews"')

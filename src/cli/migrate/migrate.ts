@@ -40,7 +40,7 @@ export function migrate(root: ObjectNode, text: string): Migration {
   const lost = new Set<string>()
   const lose = (what: string): void => void lost.add(what)
   const theme = stringAt(root, 'theme')
-  if (theme !== undefined && !THEMES.includes(theme)) lose(`theme \`${theme}\`: it is \`mint\` now`)
+  if (theme !== undefined && !THEMES.includes(theme)) lose(`theme \`${theme}\`: it is now \`mint\``)
   const parts: [string, PrintedNode | undefined][] = [
     ['$schema', value('https://mintlify.com/docs.json')],
     ['theme', theme !== undefined && THEMES.includes(theme) ? entryOf(root, 'theme')!.value : value('mint')]
@@ -74,7 +74,7 @@ export function migrate(root: ObjectNode, text: string): Migration {
   if (!seen.has('api') && seen.has('openapi')) parts.push(['api', apiPart(root, lose)])
   if (!seen.has('colors')) {
     parts.push(['colors', object([['primary', value('#16A34A')]])])
-    lose('no colour was set: `colors.primary` is `#16A34A` now')
+    lose('no color was set: `colors.primary` is now `#16A34A`')
   }
   if (background.length > 0) parts.push(['background', object(background)])
   return {text: print(object(parts), text), lost: [...lost]}

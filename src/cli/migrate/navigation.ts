@@ -110,7 +110,7 @@ function member(
 function anchorPart(node: DataNode, lose: (what: string) => void, ...holds: [string, PrintedNode | undefined][]): PrintedNode {
   const color = valueAt(node, 'color')
   const plain = color?.kind === 'object' ? valueAt(color, 'from') : color
-  if (color?.kind === 'object') lose(`anchor \`${stringAt(node, 'name') ?? ''}\`: the second colour of its gradient, \`to\``)
+  if (color?.kind === 'object') lose(`anchor \`${stringAt(node, 'name') ?? ''}\`: the second color of its gradient, \`to\``)
   return object([
     ['anchor', valueAt(node, 'name')],
     ['icon', iconPart(node)],

@@ -18,13 +18,13 @@ export interface ExamplesInput {
   parser: LintInput['parser']
 }
 
-/** Rules that ask for what an example of a team leaves out, since it is no whole page of a whole site; each with its reason. */
+/** Rules that ask for what an example of a team leaves out, since it is not a complete page of a complete site; each with its reason. */
 export const asksForMore: ReadonlyMap<string, string> = new Map([
-  ['link-target', 'an example links to a page or shows an image that the site of the team has and the page around the example has not'],
-  ['page-description', 'an example that begins with its own frontmatter shows the keys that it is about'],
-  ['param-field-coverage', 'an example of an endpoint page shows one field or none'],
-  ['response-examples', 'an example of an endpoint page shows one of its parts'],
-  ['response-field-coverage', 'an example of an endpoint page shows one field or none']
+  ['link-target', "an example can link to a page or an image that exists only on the team's site"],
+  ['page-description', 'an example with its own frontmatter shows only the keys that it is about'],
+  ['param-field-coverage', 'an example of an endpoint page shows at most one field'],
+  ['response-examples', 'an example of an endpoint page shows only one part of it'],
+  ['response-field-coverage', 'an example of an endpoint page shows at most one field']
 ])
 
 const ordinary = 'page.mdx'
@@ -41,7 +41,7 @@ export async function verifyExamples({settings, rules, parser}: ExamplesInput): 
     seen: '',
     failures: []
   }
-  const second: Guarantee = {number: 2, claim: 'a fix resolves its problem and adds no other one', seen: '', failures: []}
+  const second: Guarantee = {number: 2, claim: 'a fix resolves its problem and adds no other problem', seen: '', failures: []}
   let examples = 0
   let fixes = 0
   for (const rule of active) {
@@ -111,7 +111,7 @@ async function contradictions({settings, rules, parser}: ExamplesInput, team: re
   for (const {from, text} of wanted) {
     const page = teamPage(`Select ${text} in the list.`)
     for (const diagnostic of await findingsIn(page, own, parser, 'info')) {
-      // what is said of the sentence around the word says nothing of the word
+      // a problem with the sentence around the word is not a problem with the word
       const flagged = page.text.slice(diagnostic.start.offset, diagnostic.end.offset).toLowerCase()
       if (flagged === text.toLowerCase() || (teamIds.has(diagnostic.rule) && text.toLowerCase().includes(flagged)))
         failures.push(`${from}, and ${reportText(diagnostic)}`)

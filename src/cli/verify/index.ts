@@ -24,7 +24,7 @@ export function guaranteesText(guarantees: readonly Guarantee[]): string {
     ...notes.map((note) => `         note: ${note}`)
   ])
   const broken = guarantees.filter(({failures: errors}) => errors.length > 0).length
-  lines.push('guarantees 9 and 10 (the same problems from every interface, and computed coverage) are about docs-lint itself and covered by its own tests')
+  lines.push('guarantees 9 and 10 (the same problems in every interface, and computed coverage) concern docs-lint itself, and its own tests cover them')
   lines.push(broken === 0 ? 'All guarantees hold' : `${broken} of ${guarantees.length} guarantees ${broken === 1 ? 'does' : 'do'} not hold`)
   return `${lines.join('\n')}\n`
 }

@@ -41,9 +41,11 @@ export function verifyText(written: readonly WrittenFile[], input: TextInput): G
     levels(written, input),
     {
       number: 6,
-      claim: 'written files are read back unchanged',
+      claim: 'docs-lint reads written files back unchanged',
       seen: `${written.length} files`,
-      failures: written.flatMap(({shown, rendered, fresh}) => (isReadBack(rendered.text, fresh) ? [] : [`${shown}: the text changes when it is read back`]))
+      failures: written.flatMap(({shown, rendered, fresh}) =>
+        isReadBack(rendered.text, fresh) ? [] : [`${shown}: the text changes when docs-lint reads it back`]
+      )
     }
   ]
 }
@@ -67,7 +69,7 @@ function isExpected(name: string, {guidance}: TextInput): boolean {
   return !active || active.isGuideline || isChecked(active)
 }
 
-/** Read from the text, as a person or an assistant would: what blocks is said to. */
+/** Reads the levels from the text, as a person or an assistant would. */
 function levels(written: readonly WrittenFile[], {guidance, team}: TextInput): Guarantee {
   const blocks = new Map<string, boolean>([
     ...guidance.map((active) => [active.spec.id, highestLevel(active) === 'error'] as const),
@@ -79,8 +81,7 @@ function levels(written: readonly WrittenFile[], {guidance, team}: TextInput): G
   for (const {shown, rendered} of written) {
     for (const [, id = '', error] of rendered.text.matchAll(/^- .*? \(`([a-z][\w-]*)`(, error)?\)\./gm)) {
       seen++
-      if (blocks.get(id) !== (error !== undefined))
-        failures.push(`${shown} says ${error ? 'that `' + id + '` blocks' : 'of `' + id + '` that it does not block'}, the settings do not`)
+      if (blocks.get(id) !== (error !== undefined)) failures.push(`${shown} ${error ? 'lists' : 'does not list'} \`${id}\` as an error, unlike the settings`)
     }
   }
   return {number: 5, claim: 'levels match the settings', seen: `${seen} levels`, failures}
@@ -93,7 +94,7 @@ function isReadBack(text: string, fresh: string): boolean {
   return again.every((reading) => reading.state === 'found' && reading.block.body === text)
 }
 
-/** Guarantee 8: the text keeps the rules about wording that it tells others. */
+/** Guarantee 8: the text keeps the rules about wording that it states. */
 export async function verifyWording(written: readonly WrittenFile[], active: ResolvedRules, parser: LintInput['parser'], input: TextInput): Promise<Guarantee> {
   const wording: ResolvedRules = {...active, rules: active.rules.filter(({rule}) => rule.spec.group === 'language')}
   const failures = new Set<string>()
@@ -116,7 +117,7 @@ export async function verifyWording(written: readonly WrittenFile[], active: Res
     claim: 'the rules file follows its own wording rules',
     seen: `${count} lines against ${wording.rules.length} rules`,
     failures: [...failures],
-    ...(notes.size > 0 && {notes: [...notes].map((note) => `text from docs-lint itself breaks a rule here, ${note}`)})
+    ...(notes.size > 0 && {notes: [...notes].map((note) => `docs-lint's own text breaks a rule here: ${note}`)})
   }
 }
 

@@ -16,5 +16,5 @@ export function reviewsSection({reviewed, stale, never}: ReviewCounts): string {
       ? ''
       : `<details><summary>${formatNumber(paths.length)} ${label}</summary><ul>${paths.map((path) => `<li><code>${html(path)}</code></li>`).join('')}</ul></details>`
   const total = reviewed + stale.length + never.length
-  return `<section class="card" id="reviews"><h2>Reviews</h2><p>${formatNumber(reviewed)} of ${formatNumber(total)} ${total === 1 ? 'page' : 'pages'} reviewed under the guidelines of today</p>${list('stale: changed since their review', stale)}${list('never reviewed', never)}</section>`
+  return `<section class="card" id="reviews"><h2>Reviews</h2><p>${formatNumber(reviewed)} of ${formatNumber(total)} ${total === 1 ? 'page' : 'pages'} reviewed under the current guidelines</p>${list('stale: changed since the last review', stale)}${list('never reviewed', never)}</section>`
 }
