@@ -147,6 +147,36 @@ describe('anchors', () => {
     expect(body(root, 'guides/two.mdx')).toBe('Read [why](../guides/one#rotate-keys-to-stay-safe).\n')
     expect({exit, stderr: stderr.split('\n')[1]}).toEqual({exit: 0, stderr: 'docs-lint: updated 4 links to renamed headings'})
   })
+
+  test('also those of docs.json, of its parts, and through redirects', async () => {
+    const config = (anchor: string): string =>
+      JSON.stringify({
+        theme: 'mint',
+        name: 'Acme',
+        navigation: {groups: [{group: 'Guides', pages: ['index', 'guides/one', 'guides/two']}]},
+        navbar: {primary: {type: 'button', label: 'Keys', href: `/guides/one#${anchor}`}, links: {$ref: './parts/links.json'}},
+        footer: {links: [{header: 'Keys', items: {$ref: './parts/links.json'}}]},
+        redirects: [
+          {source: '/keys', destination: `/guides/one#${anchor}`},
+          {source: '/old', destination: '/guides/one'}
+        ]
+      })
+    const links = (anchor: string): string => JSON.stringify([{label: 'Keys', href: `guides/one?a=b#${anchor}`}])
+    const [before, after] = ['rotate-keys-in-order-to-stay-safe', 'rotate-keys-to-stay-safe']
+    const moving = {...linked, 'docs.json': config(before), 'parts/links.json': links(before), 'index.mdx': page('Keys', `Read [when](/old#${before}).`)}
+    const root = folder({}, moving)
+    const {stderr} = await run(root, {only, suggest: ['plain-wording']})
+    expect(text(root, 'docs.json')).toBe(config(after))
+    expect(text(root, 'parts/links.json')).toBe(links(after))
+    expect(body(root, 'index.mdx')).toBe(`Read [when](/old#${after}).\n`)
+    expect(stderr).toContain('updated 6 links to renamed headings')
+  })
+
+  test('also those of pages that the run is not about', async () => {
+    const root = folder({}, linked)
+    await run(root, {only, suggest: ['plain-wording'], paths: ['guides/one.mdx']})
+    expect(body(root, 'guides/two.mdx')).toBe('Read [why](../guides/one#rotate-keys-to-stay-safe).\n')
+  })
 })
 
 describe('a report', () => {

@@ -98,7 +98,8 @@ export async function fixSite(given: LintInput, editsOf: (problem: RawDiagnostic
     partial = !isConfig || (input.partial ?? false)
   }
   const {moved, count: movedLinks} = await moveLinks(input, read, [...after.keys()])
-  for (const [path, text] of moved) if (writes(path)) after.set(path, text)
+  // a link to a renamed heading moves along wherever it stands, or it would lead nowhere
+  for (const [path, text] of moved) if (!input.encodingOf?.(path, input.read(path) ?? '')) after.set(path, text)
   const texts = createTexts(read)
   const checked = await check({...input, read}, texts)
   const whole = toReport(checked, input, texts)

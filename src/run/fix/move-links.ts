@@ -1,9 +1,15 @@
-/** When a suggestion gives a heading another name, the links of the site to it move along. */
+/** When a suggestion gives a heading another name, the links of the site to it move along: those of pages and those of docs.json. */
+import type {StringNode} from '../../data/node.ts'
 import {slugOf} from '../../data/slug.ts'
+import {walkEntries} from '../../data/walk.ts'
 import {anchorPlacesOf, anchorsOf} from '../../facts/anchors.ts'
 import type {Page} from '../../facts/types.ts'
+import type {Span} from '../../parse/span.ts'
+import {fileOfPage, pageIndex} from '../../site/page-index.ts'
 import {isPageFile} from '../../site/page-files.ts'
+import {isUrl} from '../../site/paths.ts'
 import {readSite} from '../../site/read-site.ts'
+import {follow, plainPath, redirectsOf} from '../../site/redirects.ts'
 import {fragmentOf, pathsMeant, targetOf} from '../../site/resolve.ts'
 import type {Site} from '../../site/types.ts'
 import type {LintInput} from '../lint/input.ts'
@@ -13,7 +19,7 @@ import {createTexts} from '../files/page-texts.ts'
 /**
  * @param read the texts as they are now
  * @param changed files that changed
- * @returns the new texts of the pages that link to a renamed anchor, a BOM included
+ * @returns the new texts of the pages and configuration files that link to a renamed anchor, a BOM included
  */
 export async function moveLinks(
   input: Pick<LintInput, 'files' | 'pages' | 'parser' | 'language'> & {read: (path: string) => string | undefined},
@@ -33,19 +39,49 @@ export async function moveLinks(
   if (renamed.size === 0) return {moved, count: 0}
   const slugs = [...renamed.values()].flatMap((names) => [...names.keys()])
   let count = 0
-  for (const path of input.files.filter(isPageFile)) {
-    const text = now.get(path)
-    if (text === undefined || !slugs.some((slug) => text.includes(`#${slug}`))) continue
+  const move = (path: string, text: string, links: readonly Link[]): void => {
     let next = text
-    for (const {url, urlSpan} of (await pageAt(path, now)).links.toReversed()) {
+    for (const {url, start, end} of links.toSorted((a, b) => b.start - a.start)) {
       const to = newUrl(url, path, site, renamed)
-      if (to === undefined || text.slice(urlSpan.start, urlSpan.end) !== url) continue
-      next = next.slice(0, urlSpan.start) + to + next.slice(urlSpan.end)
+      if (to === undefined || text.slice(start, end) !== url) continue
+      next = next.slice(0, start) + to + next.slice(end)
       count++
     }
     if (next !== text) moved.set(path, (now.bomOf(path) ? '\uFEFF' : '') + next)
   }
+  for (const path of input.files.filter(isPageFile)) {
+    const text = now.get(path)
+    if (text === undefined || !slugs.some((slug) => text.toLowerCase().includes(`#${slug}`))) continue
+    move(
+      path,
+      text,
+      (await pageAt(path, now)).links.map(({url, urlSpan}) => ({url, ...urlSpan}))
+    )
+  }
+  for (const [path, links] of linksOfConfig(site)) move(path, now.get(path) ?? '', links)
   return {moved, count}
+}
+
+/** A URL with the span of its text in the file. */
+interface Link extends Span {
+  url: string
+}
+
+/** Values of docs.json that may be links: navigation, redirects, buttons. By file, since parts of it may lie in others, which may be named twice. */
+function linksOfConfig({config}: Site): Map<string, Link[]> {
+  const byFile = new Map<string, Link[]>()
+  for (const {value} of config ? walkEntries(config.root) : []) {
+    const strings = (value.kind === 'array' ? value.items : [value]).filter((node): node is StringNode => node.kind === 'string')
+    for (const {value: url, file, start, end} of strings) {
+      if (!url.includes('#')) continue
+      const links = byFile.get(file) ?? []
+      if (links.some((link) => link.start === start + 1)) continue
+      // without the quotes
+      links.push({url, start: start + 1, end: end - 1})
+      byFile.set(file, links)
+    }
+  }
+  return byFile
 }
 
 /** Old name → new name of the anchors that only their text gave, where both pages have as many of them. */
@@ -61,12 +97,16 @@ function renamedAnchors(before: Page, after: Page): Map<string, string> {
 function newUrl(url: string, from: string, site: Site, renamed: ReadonlyMap<string, ReadonlyMap<string, string>>): string | undefined {
   const fragment = fragmentOf(url)
   if (fragment === undefined) return undefined
-  const targets = url.startsWith('#')
-    ? [from]
-    : (pathsMeant(from, url) ?? []).flatMap((meant) => {
-        const target = targetOf(site, meant)
-        return target?.kind === 'page' ? [target.file] : []
-      })
+  const targets = url.startsWith('#') ? [from] : (pathsMeant(isPageFile(from) ? from : '', url) ?? []).flatMap((meant) => fileMeant(site, meant) ?? [])
   const name = targets[0] === undefined ? undefined : renamed.get(targets[0])?.get(fragment.toLowerCase())
   return name === undefined ? undefined : `${url.slice(0, url.indexOf('#'))}#${name}`
+}
+
+/** The page that a path leads to, also through redirects that name no heading of their own. */
+function fileMeant(site: Site, path: string): string | undefined {
+  const target = targetOf(site, path)
+  if (target?.kind === 'page') return target.file
+  if (target?.kind !== 'redirect') return undefined
+  const {paths, end} = follow(redirectsOf(site.redirects), path)
+  return end === undefined || isUrl(end) || paths.some((one) => one.includes('#')) ? undefined : fileOfPage(pageIndex(site), plainPath(end))
 }
