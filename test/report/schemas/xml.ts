@@ -1,11 +1,13 @@
 /**
- * The XML forms that build servers publish, as data: which elements stand in which, and which attributes they have.
+ * XML that build servers read.
  *
- * - JUnit: https://github.com/jenkinsci/xunit-plugin, src/main/resources/org/jenkinsci/plugins/xunit/types/model/xsd/junit-10.xsd,
- *   read at commit 031e285ef3b60dee7aaf36e9096d7dcd95ffae83
- * - Checkstyle: https://github.com/checkstyle/checkstyle, src/main/java/com/puppycrawl/tools/checkstyle/XMLLogger.java, which is what
- *   readers of the format are written for
+ * - JUnit: junit-10.xsd of https://github.com/jenkinsci/xunit-plugin, as the source distribution of pytest 8.4.2 has it in
+ *   testing/example_scripts. Its license (MIT) is at its head.
+ * - Checkstyle publishes no schema: what its own XMLLogger writes, as data.
+ *   https://github.com/checkstyle/checkstyle, src/main/java/com/puppycrawl/tools/checkstyle/XMLLogger.java
  */
+import {readFileSync} from 'node:fs'
+import {validateXML} from 'xmllint-wasm'
 import type {Element} from '../read-xml.ts'
 
 interface ElementForm {
@@ -19,37 +21,6 @@ interface ElementForm {
 /** Names of elements, the root first. */
 export type XmlForm = Readonly<Record<string, ElementForm>>
 
-const outcome: ElementForm = {optional: ['type', 'message']}
-const rerun: ElementForm = {required: ['type'], optional: ['message'], children: ['stackTrace', 'system-out', 'system-err']}
-const time = /^(([0-9]{0,3},)*[0-9]{3}|[0-9]{0,3})*(\.[0-9]*)?$/
-
-export const junit: XmlForm = {
-  testsuites: {optional: ['name', 'time', 'tests', 'failures', 'errors'], children: ['testsuite'], values: {time}},
-  testsuite: {
-    required: ['name', 'tests', 'failures', 'errors'],
-    optional: ['group', 'time', 'skipped', 'timestamp', 'hostname', 'id', 'package', 'file', 'log', 'url'],
-    children: ['testsuite', 'properties', 'testcase', 'system-out', 'system-err'],
-    values: {time}
-  },
-  testcase: {
-    required: ['name'],
-    optional: ['time', 'classname', 'group'],
-    children: ['skipped', 'error', 'failure', 'rerunFailure', 'rerunError', 'flakyFailure', 'flakyError', 'system-out', 'system-err']
-  },
-  properties: {children: ['property']},
-  property: {required: ['name', 'value']},
-  failure: outcome,
-  error: outcome,
-  skipped: outcome,
-  rerunFailure: rerun,
-  rerunError: rerun,
-  flakyFailure: rerun,
-  flakyError: rerun,
-  stackTrace: {},
-  'system-out': {},
-  'system-err': {}
-}
-
 export const checkstyle: XmlForm = {
   checkstyle: {required: ['version'], children: ['file', 'exception']},
   file: {required: ['name'], children: ['error', 'exception']},
@@ -59,6 +30,14 @@ export const checkstyle: XmlForm = {
     values: {line: /^[1-9]\d*$/, column: /^[1-9]\d*$/, severity: /^(?:ignore|info|warning|error)$/}
   },
   exception: {}
+}
+
+const junitSchema = readFileSync(new URL('junit-10.xsd', import.meta.url), 'utf8')
+
+/** What Jenkins' schema finds wrong in a document. */
+export async function junitErrorsOf(text: string): Promise<string[]> {
+  const {errors} = await validateXML({xml: [{fileName: 'report.xml', contents: text}], schema: [junitSchema]})
+  return errors.map(({message}) => message)
 }
 
 /** What is wrong with a document by its form. */
