@@ -65,7 +65,7 @@ function sectionOf(heading: Heading, next: Heading | undefined, {flow, text}: Pa
 }
 
 const isPicture = ({type, fact}: Block): boolean => type === 'image' || (type === 'code' && (fact as CodeBlock).lang?.toLowerCase() === 'mermaid')
-/** What holds the picture and no words of its own. */
+/** Components that hold a picture and add no words of their own. */
 const isWrapper = ({type, fact}: Block): boolean =>
   type === 'component' &&
   fact !== undefined &&

@@ -110,7 +110,7 @@ export default defineRule({
 function isFileName(alt: string, src: string | undefined): boolean {
   if (fileName.test(alt) && !/\s\S+\s/.test(alt)) return true
   const stem = stemOf(src)
-  // the stem of a file is a name when it is written as one, not as words
+  // a file stem counts as a name if it is written as one ("key-page"), not as words
   return stem !== undefined && stem === alt && /[-_]|\d{3}/.test(alt)
 }
 

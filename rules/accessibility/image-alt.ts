@@ -19,9 +19,9 @@ export default defineRule({
     if (typeof image.alt === 'object' || image.alt?.trim()) return
     if (image.component && isNamedOrHidden(image.component)) return
     for (const component of around(image.within)) if (isHidden(component)) return
-    // the words of the link name it already
+    // the text of the link already names it
     if (image.alt !== undefined && image.form === 'jsx' && image.within.link?.text.trim()) return
-    // the light and the dark half of one image
+    // the light and the dark version of one image
     const before = isModeVariant(image) ? page.images[page.images.indexOf(image) - 1] : undefined
     if (before && isModeVariant(before) && before.alt === image.alt && page.text.slice(before.end, image.start).trim() === '') return
     if (image.alt === undefined || image.form === 'markdown') return {at: image, message: 'missing'}

@@ -19,9 +19,9 @@ export default defineRule({
   check(sentence, {page, options}) {
     const {prose, start, end} = sentence
     if (prose.kind === 'frontmatter' || prose.kind === 'alt' || prose.kind === 'heading') return
-    // the name of a video is no instruction
+    // the title of a video is not an instruction
     if (prose.kind === 'attribute' && prose.component && /^(?:iframe|video|Video)$/.test(prose.component.name)) return
-    // a changelog tells what is new
+    // a changelog describes what is new
     if (page.kind === 'changelog') return
     const text = prose.text.slice(start, end)
     const match = mouse.exec(text)
@@ -65,7 +65,7 @@ export default defineRule({
   }
 })
 
-/** Words of which an instruction for the mouse has one. */
+/** Every mouse instruction contains one of these words. */
 const pointing = makePhrases(
   ['hover', 'mouse', 'right', 'right-click', 'double', 'double-click', 'drag', 'drag-and-drop', 'click'].map((word) => [word, true] as const)
 )
@@ -79,13 +79,13 @@ const clicks = new RegExp(String.raw`${lead}(click(?: on)?)\b(?=\s)`, 'i')
 const otherWay =
   /\bkeyboard|\bshortcuts?\b|\bpress(?:ing)?\b|\b(?:ctrl|cmd|command|option|alt|shift|tab|enter|return|esc|escape|space|arrow)\b\s*(?:\+|key)|\barrow keys?\b|[⌘⌥⇧⌃]|\bfocus\b|\bor (?:select|use|choose|open|run|type|enter|tap|click)\b|\balternatively\b/i
 
-/** "users can hover over …", "let readers drag …" tell what the product does. */
+/** "users can hover over …" and "let readers drag …" describe the product and are not instructions. */
 const isProperty = (text: string, match: RegExpExecArray): boolean =>
   /\b(?:users?|readers?|visitors?|customers?|people|they|viewers?|when|if|lets?|allows?|enables?|supports?)\b[^.;:]{0,40}$/i.test(
     text.slice(0, match.index + match[1]!.length)
   )
 
-/** The text of the step around: a way by keyboard may stand in another sentence of it. */
+/** The text of the surrounding step: another sentence of it may name the key. */
 function stepText(prose: Prose, page: Page): string {
   const item = prose.within.item
   if (item) return page.text.slice(item.start, item.end)

@@ -59,7 +59,7 @@ export default defineRule({
   }
 })
 
-/** More of them on a page are output that somebody pasted. */
+/** More bare URLs than this on one page are usually pasted output. */
 const MOST = 10
 
 function isBare(link: Link, page: Page): boolean {
@@ -75,11 +75,11 @@ function isBare(link: Link, page: Page): boolean {
   )
     return false
   if (within.item && isReleaseEntry(within.item.text)) return false
-  // a URL set as code is meant as a value
+  // a URL in backticks is a value
   return form === 'autolink' || page.text[textSpan.start] !== '`'
 }
 
-/** What is copied from them is read by a machine. */
+/** Readers copy the content for a machine to read. */
 const prompts = new Set(['Prompt', 'code', 'pre'])
 
 /** URLs that are values to copy or to fill in, not places to read. */
@@ -97,7 +97,7 @@ function isValue(text: string): boolean {
   )
 }
 
-/** Text that the platform shows to agents alone. */
+/** Text that the platform shows only to assistants. */
 const isForAgents = ({within}: Link): boolean =>
   [...around(within)].some((component) => component.name === 'Visibility' && attributeText(component, 'for') === 'agents')
 
@@ -109,5 +109,5 @@ function isQuoted({start, end}: Link, {text}: Page): boolean {
   return (isOpen && !/=\s*"[^"]*$/.test(before)) || (before.lastIndexOf('“') > before.lastIndexOf('”') && after.includes('”'))
 }
 
-/** A template goes on after what the parser took for the URL. */
+/** The parser ended the URL too early: a template continues after it. */
 const goesOn = ({end, form}: Link, {text}: Page): boolean => form === 'autolink' && /^[{<\\$*]/.test(text.slice(end, end + 1))

@@ -29,9 +29,9 @@ export default defineRule({
         if (showsNothing(link)) yield {at: link, message: 'empty', values: {url}}
         continue
       }
-      // a name set as code: the command `docs`
+      // a name in backticks, such as the command `docs`
       if (page.text[textSpan.start] === '`' && page.text[textSpan.end - 1] === '`') continue
-      // "Hide a [page](/organize/pages)": the word is what the page is about
+      // "Hide a [page](/organize/pages)": the word is the subject of the target
       if (namesTarget(text, url) || (site?.name !== undefined && plainLinkText(site.name) === plainLinkText(text))) continue
       const vagueness = vaguenessOf(text, page.language, within.inTable || (component !== undefined && component.name !== 'a'))
       const owner = vagueness === 'weak' && isDocumentation(text) ? ownerBefore(page.text, link.start) : undefined
@@ -120,7 +120,7 @@ function callToAction(component: Component): {text: string; span: {start: number
   return text && attribute && attributeOf(component, 'href') ? {text, span: attribute.valueSpan} : undefined
 }
 
-/** Type signatures that a generator wrote: each name in them is a link. */
+/** Generated type signatures, in which each name is a link. */
 function isSignature(within: Within): boolean {
   for (const component of around(within)) {
     if (component.name === 'code' || component.name === 'pre') return true
@@ -130,7 +130,7 @@ function isSignature(within: Within): boolean {
   return false
 }
 
-/** A link without text, image or component in it; what code puts there is not known. */
+/** A link without text, images, or components. The value of an expression is unknown. */
 const showsNothing = ({form, hasImage, url, component}: Link): boolean =>
   url !== '' && !hasImage && (form === 'inline' || (form === 'jsx' && component?.name === 'a' && component.content.end === component.content.start))
 
@@ -143,7 +143,7 @@ function ownerBefore(text: string, at: number): string | undefined {
 const noNames =
   /^(?:see|refer|check|checkout|read|visit|view|our|the|their|its|this|that|full|official|more|open|follow|it['’]s|let['’]s|what['’]s|that['’]s|here['’]s|there['’]s)$/i
 
-/** The sentence of a link without the addresses in it, from its source. */
+/** The source of the sentence that contains the link, without URLs. */
 function sentenceAround(text: string, {start, end}: Link): string {
   const before = text
     .slice(Math.max(0, start - 300), start)

@@ -26,7 +26,7 @@ export default defineRule({
     const sections = new Map<Heading | Component | undefined, {texts: string[]; first: Prose; heading: Heading | undefined}>()
     for (const prose of page.prose) {
       const {kind, text} = prose
-      // a list is scanned item by item
+      // readers scan a list item by item
       if (kind !== 'paragraph' || prose.within.item || isInsideComponent(prose.within, copied)) continue
       const words = wordsAbove(options.paragraph, [text])
       if (words !== undefined) yield {at: prose, message: 'paragraph', values: {actual: words, max: options.paragraph}}
@@ -36,14 +36,14 @@ export default defineRule({
       else sections.set(key, {texts: [text], first: prose, heading: prose.under})
     }
     for (const [part, {texts, first, heading}] of sections) {
-      // an entry of a changelog is looked up
+      // readers look up single entries of a changelog
       const words = page.kind === 'changelog' ? undefined : wordsAbove(options.section, texts)
       if (words === undefined) continue
       const at = part && 'level' in part ? part : part ? part.openTag : (heading ?? first)
       yield {at, message: 'section', values: {actual: words, max: options.section}}
     }
     for (const component of page.components) {
-      // three characters a word, blanks included, is less than any text has
+      // no text has fewer than three characters per word, spaces included
       if (!callouts.has(component.name) || component.end - component.start < options.callout * 3) continue
       const words = wordsAbove(options.callout, textsIn(page, component))
       if (words !== undefined) yield {at: component.openTag, message: 'callout', values: {actual: words, max: options.callout}}
@@ -81,21 +81,21 @@ export default defineRule({
   }
 })
 
-/** Text that is copied, not read. */
+/** Text that readers copy and do not read. */
 const copied = new Set(['Prompt', 'pre'])
 
-/** The words of the texts when there are more than `max`. Most texts are too short for that, and are not counted. */
+/** The number of words if it is more than `max`. Most texts are too short for that and are not counted. */
 function wordsAbove(max: number, texts: readonly string[]): number | undefined {
   let most = 0
   for (const {length} of texts) most += (length + 1) / 2
   if (most <= max) return undefined
   let words = 0
   for (const text of texts) words += countWords(text)
-  // a tenth more is no wall of text
+  // up to a tenth more is tolerated
   return words > max * 1.1 ? words : undefined
 }
 
-/** Words by white space; a mark that stands alone, such as a dash, is none. */
+/** Splits words at white space. A lone mark, such as a dash, is not a word. */
 function countWords(text: string): number {
   let words = 0
   let inWord = false
@@ -113,10 +113,10 @@ function countWords(text: string): number {
   return words
 }
 
-/** Components that show a title of their own, beside those that have an attribute for it. */
+/** Components that show a title of their own, in addition to those with an attribute for it. */
 const titled = new Set(['View', 'Visibility', 'Update', 'ParamField', 'ResponseField', 'Card', 'Tooltip', 'details'])
 
-/** What a block belongs to: the nearest component that shows a title of its own, or the heading above, whichever is nearer. */
+/** The section of a block: the nearest titled component or the heading above, whichever is closer. */
 function partOf({within, under}: Prose): Heading | Component | undefined {
   for (let component = within.component; component; component = component.within.component) {
     if (under && under.start > component.start) return under

@@ -65,7 +65,7 @@ export default defineRule({
 
 const controls = 'button|icon|link|menu|tab|toggle|switch|checkbox|field|box|arrow|dot|dropdown|drop-down|control|option|circle|square|label|badge'
 const colors = 'red|green|blue|yellow|orange|purple|pink|gr[ae]y|black|white|teal|cyan|magenta|violet|brown'
-/** Words of color and place: most sentences hold none, and the dear expressions below are for the rest. */
+/** Words for color and place. Most sentences contain none, so the slow patterns below run only on the rest. */
 const senses = makePhrases(
   `${colors.replace('gr[ae]y', 'gray|grey')}|right|left|above|below|top|bottom|right-hand|left-hand|top-right|top-left|bottom-right|bottom-left|upper-right|upper-left|lower-right|lower-left`
     .split('|')
@@ -79,7 +79,7 @@ const bySide = new RegExp(
 const states = String.raw`(?:is|are|was|were|means?|indicates?|shows?|signals?|marks?|needs?|can|cannot|must|have|has|still|failed|passed|wait|came|stands? for|represents?)`
 const things = String.raw`(?:ones?|rows?|tiles?|cells?|lines?|bars?|entries|entry|items?|messages?|names?|dots?|points?|columns?|cards?|nodes?|boxes|fields?|parcels?|users?|members?|values?|lights?|text)`
 const color = String.raw`(?:${colors}|amber|gold|turquoise)`
-/** "The red ones are late": the color of a thing tells what it is. Two colors with a meaning each, or a thing that has only its color for a name. */
+/** "The red ones are late": color carries the meaning, either two colors with a meaning each, or a thing that only its color names. */
 const coded = new RegExp(
   String.raw`\bthe ${color} ones\b(?= ${states}\b)|\b(?:in|into) ${color}\b,? (?:are|is|have|has|need|needs|still|can|wait|failed|came)\b|\b(?:${color}(?: ${things})? ${states}\b)(?=[^.]{0,80}\b${color}\b)`,
   'i'
@@ -94,7 +94,7 @@ function colorCode(text: string): RegExpExecArray | null {
 
 const pointing = /\b(?:see|refer to|look) (?:the )?(?:below|above|right|left)(?=\s*(?:[.,;:)]|$|for\b))/i
 
-/** "See below:" right before code, a table, a list, a picture or a link points at what follows. */
+/** "See below:" directly before code, a table, a list, a picture, or a link refers to what follows. */
 function isBeforeThing({prose}: Sentence, {flow, text}: Page): boolean {
   const index = flow.findIndex((block) => block.prose === prose)
   const next = index === -1 ? undefined : flow[index + 1]
@@ -103,7 +103,7 @@ function isBeforeThing({prose}: Sentence, {flow, text}: Page): boolean {
 
 const location = ({prose, start}: Sentence, match: RegExpExecArray) => sourceSpan(prose, start + match.index, start + match.index + match[0].length)
 
-/** A label in bold, in quotes, as code or as a link beside the words names what they point at. */
+/** A label in bold, in quotes, in backticks, or in a link next to the words already names the thing. */
 function isNamed({prose, start, end}: Sentence, at: number, length: number): boolean {
   const from = start + Math.max(0, at - 40)
   const to = Math.min(end, start + at + length + 40)

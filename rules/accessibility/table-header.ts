@@ -21,7 +21,7 @@ export default defineRule({
       const all = table.header.every((_, index) => isBlank(index))
       for (const [index, cell] of table.header.entries()) {
         if (!isBlank(index) || (index === 0 && !all)) continue
-        // a column without any text needs no name
+        // an empty column needs no header
         if (!all && table.rows.every((row) => !row[index]?.text && !hasContent(page, row[index]))) continue
         yield {at: all ? lineOf(page, table.start) : cell, message: 'empty'}
         if (all) break

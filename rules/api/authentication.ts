@@ -48,7 +48,7 @@ export default defineRule({
         config
       },
       {page: `${head}\`\`\`bash\ncurl https://api.acme.example/keys\n\`\`\`\n`},
-      // the page says that it needs none, and so does an operation without `security` in a file that asks for none
+      // the page says that none is needed, or the operation has no `security` in a file without a default
       {page: `${head.replace('api:', 'authMethod: none\napi:')}\`\`\`bash\ncurl https://api.acme.example/keys\n\`\`\`\n`, config},
       {
         page: `${head}\`\`\`bash\ncurl https://api.acme.example/keys\n\`\`\`\n`,
@@ -61,7 +61,7 @@ export default defineRule({
       }
     ],
     bad: [
-      // neither docs.json nor a specification says how, and a request that writes is seldom open to everybody
+      // nothing documents the authentication, and a request that changes data is rarely open to everyone
       {
         page: `${head.replace('GET', 'POST')}\`\`\`bash\n«curl -X POST https://api.acme.example/keys»\n\`\`\`\n`,
         messages: [
@@ -100,7 +100,7 @@ export default defineRule({
   }
 })
 
-/** A call that changes something, on a page that describes its API by itself and is not about how to get in. */
+/** A request that changes something, on a page that documents its API without an OpenAPI file and is not about signing in. */
 function needsCredential({outline: {key, auth, isOpaque, value}, operation, written, page, site}: Endpoint): boolean {
   if (key !== 'api' || auth !== undefined || isOpaque || operation || !written || site.openapi.length > 0) return false
   if (/auth|log-?in|sign|register|session|password|webhook|callback|public|health|status|ping|contact|subscribe/i.test(`${value} ${page.path}`)) return false

@@ -20,7 +20,7 @@ export default defineRule({
   *check({outline}) {
     if (outline.key !== 'api' || outline.isOpaque) return
     const has = (of: 'request' | 'response'): boolean => outline.examples.some((example) => example.of === of)
-    // an example outside of these components is an example too
+    // an example outside these components counts too
     const others = outline.examples.filter(({of}) => of === 'other')
     const at = outline.valueSpan
     if (!has('request') && !has('response')) {
@@ -71,5 +71,5 @@ export default defineRule({
   }
 })
 
-/** The line that opens the block: its mark and its language. */
+/** The opening line of the block: its fence and its language. */
 const fenceOf = ({start, lang = ''}: ExampleOutline): {start: number; end: number} => ({start, end: start + 3 + lang.length})

@@ -23,7 +23,7 @@ export default defineRule({
   title: 'Use the documented names in the examples of an endpoint',
   guide: 'Send every required field in the request example, and give each key of the response example a `ResponseField`.',
   why: 'A reader who copies the example gets an error if the API uses the spelling in the fields.',
-  // for pages without an OpenAPI file: which of the two names is right is not known
+  // pages without an OpenAPI file: nothing shows which of the two names is right
   enforcement: 'heuristic',
   on: 'endpoint',
   messages: {
@@ -33,7 +33,7 @@ export default defineRule({
   },
   *check(endpoint) {
     const {outline, state} = endpoint
-    // what an OpenAPI file describes is compared with that file
+    // if an OpenAPI file describes the operation, `example-matches-schema` compares with it
     if (state === 'found' || outline.key !== 'api' || outline.isOpaque || !endpoint.written) return
     yield* ofRequests(endpoint)
     yield* ofResponses(endpoint)
@@ -41,7 +41,7 @@ export default defineRule({
   examples: {
     good: [
       `${head}${fields}\n\n${request('{"key_name": "Build", "region": "oslo"}')}`,
-      // another name without a field that it could mean is told as a missing field
+      // a similar name without a field is reported as a missing field
       `${head}${fields}\n\n${request('{"key_name": "Build", ...}')}`,
       `${head}<ResponseField name="id" type="string">\nId of the key.\n</ResponseField>\n\n<ResponseExample>\n\`\`\`json\n{"data": {"id": "key_4"}}\n\`\`\`\n</ResponseExample>\n`
     ],
@@ -89,7 +89,7 @@ function* ofRequests(endpoint: Endpoint) {
       yield {at, message: 'near' as const, values: {name: key, near}, actual: key, expected: [near]}
     }
     const missing = rest.filter(({required, name}) => required && !meant.has(name!) && !reported.has(name!)).map(({name}) => name!)
-    // a request for something else shares no field with the page
+    // a request to another endpoint shares no field with the page
     if (missing.length === 0 || data.isShortened || !entries.some(({key}) => known.has(key))) continue
     for (const name of missing) reported.add(name)
     const at = inPage(example, curl.data.start, curl.data.end)
@@ -104,7 +104,7 @@ function* ofResponses({outline}: Endpoint) {
   for (const example of outline.examples) {
     if (example.of !== 'response' || isError(example)) continue
     const object = objectIn(jsonOf(example.code)?.node)
-    // a wrapper around what the fields describe has none of their names
+    // the example wraps what the fields describe in an outer object
     if (!object || !object.entries.some(({key}) => known.has(key))) continue
     const strange = object.entries.filter(({key}) => !known.has(key))
     const [first] = strange
@@ -124,7 +124,7 @@ const objectIn = (node: DataNode | undefined): ObjectNode | undefined =>
 
 const quoted = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ')
 
-/** The part of a span that lies in its first line. */
+/** The part of a span on its first line. */
 function firstLine(at: {start: number; end: number}, {code, lineStarts}: ExampleOutline): {start: number; end: number} {
   const line = lineStarts.findLastIndex((start) => start <= at.start)
   const length = code.split(/\r\n|\n|\r/)[line]?.length ?? 0

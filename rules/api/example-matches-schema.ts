@@ -110,7 +110,7 @@ export default defineRule({
       }
     ],
     bad: [
-      // dots in a text leave nothing out
+      // dots inside a string omit nothing
       {
         page: `${head}<ResponseExample>\n\`\`\`json 201\n«{»"uses": 2, "owner": {"email": "kim...@acme.example"}}\n\`\`\`\n</ResponseExample>\n`,
         config,

@@ -6,7 +6,7 @@ import {operationName} from '../data/operation.ts'
 
 const page = '---\ntitle: Create a key of a workspace\nopenapi: POST /keys\n---\n'
 
-/** Names in answers that leave nothing to say. */
+/** Property names in responses that need no description. */
 const plain = /^(?:id|message|success|data|(?:created|updated)_?at)$/i
 
 export default defineRule({
@@ -40,9 +40,9 @@ export default defineRule({
     for (const specification of specifications()) {
       for (const one of specification.operations) {
         const endpoint = pages.get(one)
-        // most operations of a large file have no page, and only then is their part of the file not read
+        // most operations of a large file have no page, and docs-lint reads only the operations that have one
         if ((!endpoint && !generated.has(specification.file) && !isListed(one, site)) || one.isHidden) continue
-        // the page says in its own words what the file does not
+        // the page describes in its own words what the file does not
         const operation = operationName(one)
         if (!one.summary && !endpoint?.page.title) yield {at: one.at, message: 'summary', values: {operation}}
         else if (!one.description && !endpoint?.page.description?.text && !endpoint?.outline.hasText)
@@ -82,7 +82,7 @@ export default defineRule({
       }
     ],
     bad: [
-      // a property of one shape or a list of it, and one whose description all alternatives share
+      // a property with one schema or a list of it, or whose alternatives share a description
       {
         page,
         files: {

@@ -29,7 +29,7 @@ export default defineRule({
     const shown = new Set(endpoints().flatMap((endpoint) => shownBy(endpoint).map((one) => `${one.specification.file} ${operationName(one)}`)))
     for (const {file, operations} of specifications()) {
       const keys = operations.map((operation) => ({operation, key: `${file} ${operationName(operation)}`}))
-      // a file of which no page tells anything is not what the site documents
+      // a file that no page refers to is not documented on this site
       if (generated.has(file) || !keys.some(({key}) => shown.has(key))) continue
       for (const {operation, key} of keys) {
         const {isHidden, deprecated, method, at: location} = operation

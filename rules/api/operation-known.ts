@@ -76,7 +76,7 @@ export default defineRule({
         `,
         files: {'openapi.yaml': specification}
       })),
-      // another API, and operations of one path that differ after `#`
+      // other APIs, and operations of one path that differ after `#`
       {
         page: '---\ntitle: Send a mail\napi: POST https://mail.acme.example/v1/mails\n---\n',
         config: '{"name": "Acme", "navigation": [{"group": "API", "pages": ["page"]}], "openapi": "openapi.yaml"}\n',

@@ -54,7 +54,7 @@ export default defineRule({
     const {outline} = endpoint
     const hasFields = outline.fields.some(({of}) => of === 'param')
     if (!isDescribed(endpoint)) {
-      // what the platform renders from a file that is not at hand is not the page's own
+      // the platform renders these fields from a file that is not in the site
       if (outline.key === 'api' && endpoint.written) yield* withoutSpecification(endpoint)
       return
     }
@@ -63,7 +63,7 @@ export default defineRule({
     const {missing, closed} = compareFields(endpoint, 'param')
     for (const one of missing) {
       const {spec, parent} = one
-      // a component that is not known here may hold the field
+      // a custom component may contain the field
       if (outline.isOpaque && !parent) continue
       const fix = insertionOf(one, 'param', outline)
       const field = parent?.field ?? parent?.children.find((child) => child.field)?.field
@@ -229,7 +229,7 @@ export default defineRule({
   }
 })
 
-/** What shows in the path and in what the examples send. */
+/** Parameters that the path and the examples show. */
 function* withoutSpecification(
   endpoint: Endpoint
 ): Generator<{at: Span; message: 'placeholder' | 'example-query' | 'example-body'; values: {name: string}; expected: string[]}> {
@@ -243,6 +243,6 @@ function* withoutSpecification(
   const {query, body} = bareKeys(endpoint)
   for (const name of query) yield {at, message: 'example-query', values: {name}, expected: [name]}
   const fields = outline.fields.flatMap(({of, name}) => (of === 'param' && name !== undefined ? [name] : []))
-  // another spelling of a field is told where it stands, by example-matches-fields
+  // `example-matches-fields` reports another spelling of a field
   for (const name of body) if (fieldMeant(name, fields) === undefined) yield {at, message: 'example-body', values: {name}, expected: [name]}
 }

@@ -47,7 +47,7 @@ export default defineRule({
   }
 })
 
-/** Where docs.json speaks of the API. */
+/** The location of the API settings in docs.json. */
 function placeOfApi({config, openapi}: Site): Location | undefined {
   const node = valueAt(config?.root, 'api') ?? valueAt(config?.root, 'openapi')
   if (node) return locationOf(node)

@@ -26,7 +26,7 @@ export default defineRule({
     const {outline, operation} = endpoint
     const at = outline.valueSpan
     if (outline.key === 'openapi' && isDescribed(endpoint) && operation && operation.responses.length > 0) {
-      // what the platform renders from the file alone is fixed in the file
+      // the platform renders this page from the OpenAPI file, so the file is the place to fix it
       const isRendered = outline.fields.length === 0 && outline.examples.length === 0
       if (operation.method !== 'WEBHOOK' && !operation.responses.some(({status}) => /^[45]|^default$/i.test(status)))
         yield {
@@ -79,7 +79,7 @@ export default defineRule({
         page: `${head}<ResponseExample>\n\`\`\`json Error\n{"error": "No such workspace"}\n\`\`\`\n</ResponseExample>\n`,
         messages: ['Missing success response: add it to the `ResponseExample`, titled with its status code']
       },
-      // once for all endpoints is enough for most
+      // most APIs document errors once for all endpoints
       {
         page: `${head}<ResponseExample>\n\`\`\`json 200\n[{"id": "key_4"}]\n\`\`\`\n</ResponseExample>\n`,
         files: {'errors.mdx': '---\ntitle: Errors of the API\ndescription: What each status code means.\n---\n\n`404`: there is no such key.\n'},
@@ -94,7 +94,7 @@ export default defineRule({
   }
 })
 
-/** The page that explains errors once for the section: a page about errors, or another endpoint of the folder that shows one. */
+/** A page that explains errors for the whole section: a page about errors, or another endpoint in the folder that shows one. */
 function errorsElsewhere({page, site}: Endpoint): string | undefined {
   const folder = page.path.replace(/[^/]*$/, '')
   for (const {path, endpoint, statusCodes, language} of site.pages.values()) {
@@ -111,13 +111,13 @@ function errorsElsewhere({page, site}: Endpoint): string | undefined {
   return undefined
 }
 
-/** In a ResponseExample, or where the words around it say that it is one. */
+/** A block in a ResponseExample, or one that the surrounding text calls a response. */
 function isAnswer(example: ExampleOutline): boolean {
   if (example.of !== 'other') return example.of === 'response'
   return statusOf(example) !== undefined || /response|returns?\b|error|result/i.test(`${example.title ?? ''} ${example.under ?? ''}`)
 }
 
-/** A deletion, or an operation that says so, has nothing to show. */
+/** A deletion, or an operation documented to return nothing. */
 function returnsNothing({written, operation}: Endpoint): boolean {
   const success = operation?.responses.filter(({status}) => status.startsWith('2')) ?? []
   if (success.length > 0) return success.every(({bodies}) => bodies.length === 0)

@@ -45,11 +45,11 @@ export default defineRule({
     if (!isDescribed(endpoint)) return
     const operation = operationName(endpoint.operation)
     const {matched} = compareFields(endpoint, 'response')
-    // few pages say which fields an answer always has; where none does, none is missed
+    // few pages mark the fields that a response always has; if a page marks none, none is missing
     const isMarkedRequired = matched.some(({field}) => field.required) && matched.some(({spec}) => spec.required === 'yes')
     for (const {field, spec} of matched) {
       for (const difference of differencesOf(field, spec, isMarkedRequired)) {
-        // a default is what the reader may leave out: of an answer it says little
+        // a default applies to input, and says little about a response
         const {of} = difference
         if (of !== 'no-default' && of !== 'location') yield differenceText({...difference, of}, field.name!, operation)
       }

@@ -29,7 +29,7 @@ export default defineRule({
   messages: {missing: 'The page does not explain {codes} of `{operation}`: say when it occurs and what to do about it'},
   check(endpoint) {
     const {outline, page, site} = endpoint
-    // what the platform renders from the file it explains from the file
+    // the platform renders the explanations from the OpenAPI file
     if (!isDescribed(endpoint) || outline.isOpaque || (outline.key === 'openapi' && outline.fields.length === 0)) return
     const {operation} = endpoint
     const documented = new Set([...(page.statusCodes ?? []), ...(codesOfErrorPages(site).get(page.language) ?? [])])
@@ -75,7 +75,7 @@ export default defineRule({
 
 const known = new WeakMap<Site, Map<string, Set<string>>>()
 
-/** Codes that pages about errors explain, by language: they speak for all endpoints. */
+/** Codes that error pages explain, by language. They apply to all endpoints. */
 function codesOfErrorPages(site: Site): Map<string, Set<string>> {
   const before = known.get(site)
   if (before) return before
@@ -88,7 +88,7 @@ function codesOfErrorPages(site: Site): Map<string, Set<string>> {
   return made
 }
 
-/** `4XX` covers every code that starts with 4, and one of them stands for the range. */
+/** `4XX` covers every code that starts with 4, and any of them covers the range. */
 function isDocumented(code: string, documented: ReadonlySet<string>): boolean {
   if (documented.has(code) || documented.has(`${code[0]}XX`)) return true
   return code.endsWith('XX') && [...documented].some((one) => one[0] === code[0])

@@ -56,5 +56,5 @@ export default defineRule({
   }
 })
 
-/** Languages that are written by hand and have comments: no data, no output. */
+/** Languages for programs, which have comments. Data formats and output are not listed. */
 const languages = /^(?:jsx?|tsx?|javascript|typescript|mjs|cjs|python3?|py|go|golang|ruby|rb|rust|rs|java|kotlin|swift|php|c|cpp|csharp|cs|bash|sh|shell|zsh)$/i

@@ -63,7 +63,7 @@ export default defineRule({
 const whole =
   /\b(?:complete|full|entire|whole|final|finished)\s+(?:\w+\s+){0,2}(?:file|code|example|script|program|source|implementation|config(?:uration)?|component|task|page)\b/i
 
-/** It has the name of a file, or the text before it says so. */
+/** The block has a file name, or the text before it says that it is a file. */
 function claimsToBeWhole(page: Page, {title = ''}: CodeBlock, index: number): boolean {
   if (whole.test(title) || /^[\w./@[\]()-]*\.[a-z]\w{0,9}$/i.test(title)) return true
   const before = page.flow[index - 1]

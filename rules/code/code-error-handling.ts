@@ -19,7 +19,7 @@ export default defineRule({
     const patterns = [...(isWalkthrough(page) ? [network] : []), ...(isLesson(page) ? [clientCall] : []), ...(/\bwebhooks?\b/i.test(name) ? [parsesInput] : [])]
     const calls = page.code.filter(({lang}) => patterns.length > 0 && languages.test(lang ?? '')).flatMap((block) => callIn(block, patterns) ?? [])
     const [first] = calls
-    // one that a reader sees handled shows how
+    // one example with error handling shows how
     if (!first || page.code.some(({value}) => handles.test(value))) return
     return {at: first.at, message: 'missing', values: {call: first.call}}
   },
@@ -51,7 +51,7 @@ export default defineRule({
         `,
         messages: ['`fetch` can fail, and no code on this page handles it: check the status or catch the error']
       },
-      // calls of a client
+      // calls that a client makes
       {
         path: 'tutorials/first-key.mdx',
         page: mdx`
@@ -73,7 +73,7 @@ export default defineRule({
         `,
         messages: ['`acme.keys.create` can fail, and no code on this page handles it: check the status or catch the error']
       },
-      // what a stranger sends
+      // calls that handle incoming data
       {
         page: mdx`
           ---
@@ -97,7 +97,7 @@ export default defineRule({
 const languages = /^(?:jsx?|tsx?|javascript|typescript|mjs|python3?|py|go|golang|ruby|php)$/i
 const network =
   /(?<![\w.]|\b(?:def|func|function) )(fetch|axios(?:\.\w+)?|got|ky(?:\.\w+)?|(?:requests|httpx|session)\.(?:get|post|put|patch|delete|request)|urllib\.request\.urlopen|http\.(?:Get|Post|NewRequest)|Net::HTTP\.\w+|curl_exec)(?=\s?\()/
-/** A call of a client across the network, at the left edge: inside a function, whoever calls it may catch the error. */
+/** A network call by a client, outside functions: inside one, the caller may catch the error. */
 const clientCall =
   /^(?:(?:const|let|var) [\w{}, ]{1,60} = |\w[\w, ]{0,60} = )?(?:await ((?!(?:fs|path|page|browser|expect|console)\b)\w{1,40}(?:\.\w{1,40}){0,3}\.(?:create|send|add|update|delete|remove|upload|publish|submit|track|search|register|charge|refund|cancel|import|export)\w{0,20})(?=\s?\()|((?:\w{1,40}_)?(?:client|api|sdk)(?:\.\w{1,40}){0,3}\.(?:create|send|add|update|delete|remove|upload|publish|submit|track|search|register|charge|refund|cancel|import|export)\w{0,20})(?=\())/m
 const parsesInput = /(?<![\w.])(JSON\.parse|json\.loads)(?=\((?:req|request|event)\b)/

@@ -1,7 +1,7 @@
 import {defineRule, mdx, slice, type CodeBlock} from '../../src/rule/index.ts'
 import {fenceOf} from '../data/walkthrough.ts'
 
-/** Language → what the names of its files end in, where that is not the language itself. */
+/** Language → file extensions, if they differ from the language. */
 const endings: Readonly<Record<string, string>> = {
   bash: 'sh',
   docker: 'dockerfile',
@@ -113,7 +113,7 @@ const writes =
   /\b(?:add|append|create|save|open|edit|update|change|modify|paste|put|insert|replace|set|configure|define|include|place|write|enable|in your|your|following|called|named)\b/i
 const answers = /\b(?:returns?|responds?|outputs?|prints?|produces?|generates?|generated|looks? like|reads?|then|run)\b/i
 
-/** The one file of the block's language that a paragraph tells a reader to write. */
+/** The only file in the block's language that a paragraph tells the reader to write. */
 function fileNamed(paragraph: string, lang: string): string | undefined {
   const sentences = paragraph.split(/(?<=[.!?])\s+(?=[A-Z])/)
   const wanted = (endings[lang.toLowerCase()] ?? lang.toLowerCase()).split(' ')

@@ -27,7 +27,7 @@ export default defineRule({
       const index = call.index + call[0].lastIndexOf(call[1]!)
       yield {at: codeLineSpan(calls, index, call[1]!.length), message: 'module', values: {name: call[1]!}}
     }
-    // a page in the middle of a series goes on with a file that an earlier one began
+    // a page in the middle of a series continues a file from an earlier page
     if (page.kind === 'changelog' || page.kind === 'reference' || page.role === 'snippet' || /(?:^|\/)(?!0?1[-_])\d{1,2}[-_][^/]*$/.test(page.path)) return
     for (const {languages, creates, known} of families) {
       const blocks = page.code.filter(({lang = ''}) => languages.test(lang))
@@ -52,7 +52,7 @@ export default defineRule({
         other = harbor.Client(region="lima")
         \`\`\`
       `,
-      // a part of a file
+      // an excerpt of a file
       mdx`
         \`\`\`ts
         // ...
@@ -107,14 +107,14 @@ const families = [
   }
 ]
 
-/** Modules that are called by the name under which everybody imports them. */
+/** Modules that everyone imports under the same name. */
 const modules = /^(?:[\w, ]+=[ \t]*)?(requests|httpx|np|pd)\.\w+\(/m
 
-/** Begins in the middle of something, or says that it leaves something out. */
+/** The code starts in the middle of something, or says that it leaves something out. */
 const isFragment = ({value}: CodeBlock): boolean =>
   /\.{3}(?![\w[(])|…|^[ \t]+\S|^\s*(?:\/\/|#)\s*(?:before|old)\b/i.test(value) || /^\s*[-+] /m.test(value) || /^\s*>>>/m.test(value)
 
-/** Some code of the page imports or defines the name, in the words of that language. */
+/** Whether code on the page imports or defines the name, by the syntax of the language. */
 function isNamed(name: string, page: Page, languages: RegExp): boolean {
   const word = name.replace(/\$/g, '\\$')
   const pattern = new RegExp(

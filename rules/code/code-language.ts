@@ -16,10 +16,10 @@ export default defineRule({
   },
   check({start, lang, langSpan}, {page}) {
     const fence = /^[ \t]*(?:`{3,}|~{3,})[^\r\n]*/.exec(page.text.slice(start))?.[0]
-    // an indented block has no place for a language
+    // an indented block cannot have a language
     if (fence === undefined) return
     if (lang === undefined) return {at: {start, end: start + fence.trimEnd().length}, message: 'missing'}
-    // `{1,3}` or `title="…"` in the place of the language
+    // `{1,3}` or `title="…"` instead of a language
     if (/^[{[]|=/.test(lang)) return {at: {start, end: start + fence.trimEnd().length}, message: 'missing'}
     const name = lang.toLowerCase()
     if (codeLanguages.has(name) || name.length < 4 || /[.{:,/]/.test(name)) return

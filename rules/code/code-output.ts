@@ -78,11 +78,11 @@ export default defineRule({
   }
 })
 
-/** Calls that stand by themselves at the left edge: in a function or a branch nobody knows when they print. */
+/** Calls at the top level. Inside a function or a branch, nobody knows when they print. */
 const prints: readonly [languages: RegExp, pattern: RegExp][] = [
   [/^(?:python3?|py)$/i, /^(print)\(/m],
   [/^(?:jsx?|tsx?|javascript|typescript|mjs)$/i, /^(console\.(?:log|table|dir))\(/m],
-  // what is saved or handed on is not printed
+  // the result is assigned or passed on, not printed
   [
     /^(?:bash|sh|shell|zsh|console)$/i,
     /^(?:\$ )?(curl(?![^\n]*(?: -[a-zA-Z]*[oO]\b|\|| > )|(?:[^\n]*\\\n)+[^\n]*(?:\||> ))|[\w./-]+ (?:--version|-v|version|status|list|ls|whoami))(?=\s|$)/m
@@ -106,7 +106,7 @@ function showsOutput(value: string): boolean {
   )
 }
 
-/** The text around the block says what comes out, or shows it: a block of output, an image, a check. */
+/** The surrounding text describes the output or shows it: an output block, an image, or a check. */
 function statesOutput(page: Page, index: number): boolean {
   const {within} = page.flow[index]!
   const after: Block[] = []
@@ -115,12 +115,12 @@ function statesOutput(page: Page, index: number): boolean {
     after.push(block)
   }
   if (after.some(showsResult)) return true
-  // a tab or a group of requests has its response beside it
+  // in a tab or a request group, the response is next to it
   if (within.component && /^(?:RequestExample|CodeGroup|Tab)$/.test(within.component.name)) return true
   return after.some(({type, ...span}) => type === 'paragraph' && announcesOutput.test(slice(page.text, span)))
 }
 
-/** "See the reference" and "you will be able to see it in the console" tell nothing of what is printed. */
+/** "See the reference" and "you will be able to see it in the console" do not describe the output. */
 const announcesOutput =
   /\b(?:outputs?|prints?|shows?|returns?|response|result|displays?|looks? like|should)\b|\bsee (?!(?:the|our|it in|them in|also|how|what|why|more)\b|\[)|\bsee the (?:following|output|result|response|message|text|line)/i
 
@@ -135,7 +135,7 @@ function showsResult({type, fact}: Block): boolean {
 const hasOutput =
   /\b(?:copy|keep|note(?: down)?|save|remember|record)\s+(?:(?:the|its|this|that|your|generated|returned|printed|resulting|new)\s+){0,2}(?:[\w-]+\s+){0,2}`?(?:ID|id|token|URL|key|hash|address|ARN|output|value|name|secret|password)s?`?\b/
 
-/** Commands before or after which the text tells the reader to keep something that they print. */
+/** Commands whose surrounding text tells the reader to keep a value that they print. */
 function* neededOutputs(page: Page) {
   for (const [index, {type, fact, within}] of page.flow.entries()) {
     if (type !== 'code') continue

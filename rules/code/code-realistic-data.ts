@@ -21,9 +21,9 @@ export default defineRule({
       const {pair, filler, typed, domain} = match.groups!
       const at = spanOf(block, match.index, match[0].length)
       const found = match[0]
-      // once a block is enough
+      // once per block is enough
       const kind = pair || typed ? 'names' : filler ? 'filler' : 'domain'
-      // capitals are a placeholder
+      // capital letters mark a placeholder
       if (!at || seen.has(kind) || (typed && typed === typed.toUpperCase())) continue
       seen.add(kind)
       if (kind === 'names') yield {at, message: 'names', values: {found}}
@@ -72,11 +72,11 @@ export default defineRule({
   }
 })
 
-/** A pair of the names that programmers give to nothing; one alone may be a word, such as `"bar"` for a chart. */
+/** Two metasyntactic names together. One alone may be a real word, such as `"bar"` for a chart. */
 const pattern =
   /(?<pair>\b(?:foo|bar|baz|qux)["'\x60]?\s{0,3}(?::|=>?|,)\s{0,3}["'\x60]?(?:foo|bar|baz|qux)\b)|(?<filler>\blorem ipsum\b|\basdf\w*)|(?<=["'\x60])(?<typed>abc|xyz|abc-?123|test-?123|foo-?123|123-?abc|xyz-?(?:123|789)|foobar|blah|foo|baz|qux)(?=["'\x60])|\b[\w.+-]{1,40}@(?<domain>(?:test|foo|bar|email|mail|domain|company|abc|xyz|asdf)\.(?:com|org|net|io))\b/gi
 
-/** Where a range of one line of the code stands in the page. */
+/** Converts a range in one line of the code to offsets in the page. */
 function spanOf({value, lineStarts}: CodeBlock, index: number, length: number): {start: number; end: number} | undefined {
   const before = value.slice(0, index).split(/\r\n|\n|\r/)
   const line = lineStarts[before.length - 1]

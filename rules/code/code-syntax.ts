@@ -1,7 +1,7 @@
 import {defineRule, mdx, option, headingBefore, type CodeBlock, type Edit, type Page} from '../../src/rule/index.ts'
 import {findParseError, loadReaders, otherLanguage, readableLanguage} from '../../src/rule/code.ts'
 
-/** The dearest rule, up to a third of a cold run over docs full of code: that is what the parsers of TypeScript and Python take. */
+/** The most expensive rule: the TypeScript and Python parsers take up to a third of a cold run over docs full of code. */
 export default defineRule({
   id: 'code-syntax',
   group: 'code',
@@ -10,7 +10,7 @@ export default defineRule({
   guide:
     'Close every bracket and quote, and set the right language. Shorten code with `...` or a comment, and write placeholders such as `<id>` or `YOUR_KEY`.',
   why: 'Readers copy an example first and look for errors in it last.',
-  // what docs leave out of code is guessed
+  // docs leave code out, and the reader has to guess where
   enforcement: 'heuristic',
   on: 'code',
   options: {ignore: option.strings([], 'languages to skip, as written after the fence')},
@@ -66,7 +66,7 @@ export default defineRule({
         [<Key k1>, <Key k2>]
         \`\`\`
       `,
-      // a signature stands for itself
+      // a signature without a body
       mdx`
         \`\`\`python
         def rotate(key: str, days: int = 30) -> Key | None
@@ -168,7 +168,7 @@ export default defineRule({
         `,
         messages: ['Language `js` for Python code: write `python`']
       },
-      // a gap is excused, and what is wrong behind it is not
+      // a gap is fine, but errors after it are not
       {
         page: mdx`
           \`\`\`js
@@ -194,7 +194,7 @@ export default defineRule({
   }
 })
 
-/** The page offset of an offset in the code whose lines end with `\n`. */
+/** Converts an offset in code with `\n` line ends to an offset in the page. */
 function placeIn({lineStarts, valueStart}: CodeBlock, lines: readonly string[]): (offset: number) => number {
   return (offset) => {
     let left = offset
@@ -204,7 +204,7 @@ function placeIn({lineStarts, valueStart}: CodeBlock, lines: readonly string[]):
   }
 }
 
-/** Blocks that show what not to write: they say so, or the title or heading above does. */
+/** Blocks that show what not to write, according to the block, the title, or the heading above. */
 function isMeantWrong({start, value, title = '', within: {component}}: CodeBlock, page: Page): boolean {
   if (/[❌✗✘🚫⛔]|(?:\/\/|#|\/\*|<!--)\s*(?:wrong|incorrect|invalid|bad|broken|don't|syntax error|error:)/iu.test(value)) return true
   const label = component?.attributes.map(({name, value}) => (/^(?:title|label)$/.test(name) && typeof value === 'string' ? value : '')).join(' ') ?? ''

@@ -1,7 +1,7 @@
 import {defineRule, mdx, option} from '../../src/rule/index.ts'
 import {findSecrets, hint, secretsOfConfig, secretsOfPage} from '../../src/rule/code.ts'
 
-// put together here, so that no scanner of a hosting site takes it for a real one
+// assembled at run time, so that no secret scanner of a code host reports it
 const sample = ['harbor', 'live', 'q7Rt2VxK9mBz', '4LwYc8NsJd3F'].join('_').replace(/_(?=4)/, '')
 
 export default defineRule({
@@ -11,7 +11,7 @@ export default defineRule({
   title: 'Use placeholders for keys, tokens, and passwords',
   guide: 'Never paste a real key, not even an old one or a test key: write `YOUR_API_KEY`. If a key was ever on a page, revoke it.',
   why: 'Scanners find a key on a public page within minutes, and deleting it does not undo the leak.',
-  // what looks real cannot be tried out
+  // a key that looks real cannot be tested, so the check is a heuristic
   enforcement: 'heuristic',
   on: 'source',
   inCopies: true,
@@ -29,7 +29,7 @@ export default defineRule({
     }
   },
   *acrossPages(site, {openapi, options: {allow}}) {
-    // what follows lies in docs.json and in OpenAPI files, and a run over some pages is not asked about those
+    // the rest of the rule reads docs.json and OpenAPI files, which a run over some pages does not cover
     if (site.isPartial) return
     for (const [file, specification] of openapi.texts()) {
       for (const {start, end, label} of findSecrets(specification)) {
@@ -50,7 +50,7 @@ export default defineRule({
         curl https://api.acme.com/v1/keys -H "Authorization: Bearer $HARBOR_API_KEY"
         \`\`\`
       `,
-      // neither the name of another setting, nor a name with the digits that everybody takes
+      // neither the name of another setting nor a name with a conventional number
       mdx`
         \`\`\`bash
         # Harbor credentials

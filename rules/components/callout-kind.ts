@@ -127,14 +127,14 @@ interface Place {
 const location = (prose: Prose, start: number, found: {start: number; end: number}) => ({at: sourceSpan(prose, start + found.start, start + found.end)})
 const words = (text: string, found: {start: number; end: number}): string => text.slice(found.start, found.end).replaceAll(MASK, '…').trim()
 
-/** Text alone, and little of it: what holds code, lists or fields may warn by them. */
+/** Short plain text only. Callouts with code, lists, or fields may have other reasons to warn. */
 function isPlain({content, children}: Component, {flow, text}: Page): boolean {
   if (children.some(({inline, name}) => !inline && name !== 'p') || content.end - content.start > 400) return false
   if (text.slice(content.start, content.end).trim() === '') return false
   return !flow.some(({type, start, end}) => start >= content.start && end <= content.end && type !== 'paragraph' && type !== 'component')
 }
 
-/** An instruction in a Warning is there to keep a reader from harm; a cross-reference is not. */
+/** An instruction in a Warning prevents harm. A cross-reference does not. */
 const instructsReader = (text: string): boolean => {
   const plain = text.replace(/^(?:please|for [^,]{1,60},|in [^,]{1,40},|when [^,]{1,60},|to [^,]{1,60},)\s*/i, '')
   return beginsWithImperative(plain) && !/^(?:see|read|visit|refer|learn|check out|find)\b/i.test(plain)

@@ -170,7 +170,7 @@ export default defineRule({
         `,
         messages: ['Missing `type` on `ParamField`: type of the value']
       },
-      // settings: told once
+      // defined in the settings: reported once
       {
         page: mdx`
           «<ParamField path="ACME_REGION">»
@@ -186,7 +186,7 @@ export default defineRule({
   }
 })
 
-/** What is known of a component: by the platform, unless the page brings its own of that name, or by the team's settings. */
+/** The specification of a component, from the platform or the team's settings, unless the page imports its own with that name. */
 function specOf({name}: Component, page: Page, team: Team): Pick<ComponentSpec, 'attributes'> | undefined {
   const own = Object.hasOwn(team.components, name) ? team.components[name] : undefined
   if (own)
@@ -197,7 +197,7 @@ const teamType = (type: string): AttributeSpec['type'] => (type === 'string' || 
 
 const needed = new WeakMap<object, [string, AttributeSpec][]>()
 
-/** The attributes that a component should have; most have one or none. */
+/** The attributes that a component should have, usually none or one. */
 function neededOf({attributes}: Pick<ComponentSpec, 'attributes'>): [string, AttributeSpec][] {
   let list = needed.get(attributes)
   if (!list) needed.set(attributes, (list = Object.entries(attributes).filter(([, {need}]) => need !== undefined)))
@@ -212,15 +212,15 @@ function isMissing(component: Component, name: string): boolean {
 
 function needOf(component: Component, {need, needOn}: AttributeSpec, page: Page): AttributeSpec['need'] {
   if (needOn && page.kind !== needOn) return undefined
-  // away from endpoints `path` names a setting or an argument, which may well be text each time
+  // outside endpoint pages, `path` names a setting or an argument, whose type may be text every time
   return component.name === 'ParamField' && need === 'expected' && page.kind !== 'endpoint' && attributeOf(component, 'path') ? 'advised' : need
 }
 
 function isNeeded(component: Component, name: string, need: AttributeSpec['need'], page: Page): boolean {
   if (need !== 'advised') return true
-  // a card that is a logo, or whose picture says what it leads to
+  // a card that is a logo, or whose image text names the target
   if (component.name === 'Card' && (typeof attributeOf(component, 'icon')?.value === 'object' || attributeOf(component, 'img'))) return false
-  // a page that never gives it is told once
+  // a page that never sets the attribute is reported once
   const alike = page.components.filter((other) => other.name === component.name)
   return alike.some((other) => !isMissing(other, name)) || alike[0] === component
 }
@@ -256,6 +256,6 @@ function* checkName(component: Component, {name, nameSpan}: Attribute, spec: Pic
   }
 }
 
-/** A short name is near to many words; a longer word with a known name in it is meant so. */
+/** Short names are similar to many words. A longer word that contains a known name is probably that name. */
 const isTypoOf = (name: string, known: string): boolean =>
   name.toLowerCase() === known.toLowerCase() || (known.length >= 4 && !name.includes(known) && Math.abs(name.length - known.length) <= 2)

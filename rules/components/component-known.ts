@@ -23,7 +23,7 @@ export default defineRule({
     const near = nearest(name, names)[0] ?? names.find((known) => name.length >= 4 && known.startsWith(name))
     const location = {at: nameSpan, actual: name}
     if (near !== undefined) return {...location, message: 'typo', values: {name, near}, expected: [near], suggest: rename(component, page, near)}
-    // without the site nothing is known of its snippets
+    // without the site, its snippets are unknown
     return site ? {...location, message: 'unknown', values: {name}} : undefined
   },
   examples: {
@@ -69,7 +69,7 @@ function isKnown(name: string, page: Page, site: SiteView | undefined, team: Tea
 
 const known = new WeakMap<SiteView, Set<string>>()
 
-/** File names below the folders of snippets, which the platform offers without an import. */
+/** Names of files in the snippet folders, which the platform provides without an import. */
 function snippetNames(site: SiteView): Set<string> {
   let names = known.get(site)
   if (!names) {

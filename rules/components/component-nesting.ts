@@ -2,7 +2,7 @@ import {around, callouts, componentSpec, defineRule, isElement, isDefinedByPage,
 
 const codeOnly = new Set(['CodeGroup', 'RequestExample', 'ResponseExample'])
 const noHeadings = new Set(['Card', 'Tooltip', 'Tile'])
-/** They show what is inside as it is, so that what is around them counts. */
+/** Components that show their content unchanged, so that the component around them counts. */
 const passesThrough = new Set(['', 'Visibility', 'View', 'Fragment'])
 
 export default defineRule({
@@ -146,17 +146,17 @@ export default defineRule({
   }
 })
 
-/** Whether none of the parents is around; what an imported or unknown component shows is not known. */
+/** Whether none of the parents is around the component. Imported and unknown components may contain the parent. */
 function isMisplaced({within}: Component, parents: readonly string[], page: Page): boolean {
   for (const {name} of around(within)) {
     if (parents.includes(name) || isDefinedByPage(name, page)) return false
     if (!passesThrough.has(name) && !isElement(name)) return true
   }
-  // what stands at the root of a snippet has its parent on the page that imports it
+  // the parent of a component at the root of a snippet is on the page that imports the snippet
   return page.role !== 'snippet'
 }
 
-/** What a block in a group of code blocks is called, when it does not belong there. */
+/** The name of a misplaced block in a group of code blocks. */
 function strayBlock({type, fact}: Block, page: Page): string | undefined {
   if (type === 'component') {
     const name = fact && 'name' in fact ? fact.name : undefined
@@ -174,7 +174,7 @@ function* stacked(page: Page) {
     const before = run.at(-1)
     const component = block?.type === 'component' ? (block.fact as Component) : undefined
     const isCallout = component && callouts.has(component.name) && !isDefinedByPage(component.name, page)
-    // what stands inside of a callout of the run
+    // callouts nested in a callout of the run
     if (block && before && block.start < before.end) continue
     const follows = block && before && isCallout && before.within.component === block.within.component && before.within.item === block.within.item
     if (

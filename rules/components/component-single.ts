@@ -21,13 +21,13 @@ export default defineRule({
       const part = parts[name]
       if (part === undefined || isDefinedByPage(name, page)) continue
       const others = component.children.some((child) => child.name !== part.of)
-      // a component or an expression may bring more parts
+      // a component or an expression may add more parts
       if (others || content.get(component)?.hasUnknown) continue
       const count = part.of === '' ? (content.get(component)?.code ?? 0) : component.children.length
       if (count !== 1) continue
       if (name === 'Steps') yield {at: openTag, message: 'steps'}
       else if (name === 'Tabs') yield {at: openTag, message: 'group', values: {name, part: part.label}}
-      // it reads like the part alone
+      // a single part reads the same without the group
       else yield {at: openTag, message: 'titled', values: {name, part: part.label}}
     }
   },
@@ -98,7 +98,7 @@ const parts: Readonly<Record<string, {of: string; label: string} | undefined>> =
   CodeGroup: {of: '', label: 'code block'}
 }
 
-/** What stands directly in each component beside components. */
+/** The direct children of each component that are not components. */
 function contentOf({flow}: Page): Map<Component, {code: number; hasUnknown: boolean}> {
   const content = new Map<Component, {code: number; hasUnknown: boolean}>()
   for (const {type, within} of flow) {

@@ -7,7 +7,7 @@ export default defineRule({
   title: 'Say once whether a field is required and what its default is',
   guide: 'Mark a field `required` or give it a `default`, and do not repeat either in its description.',
   why: 'A reader who sees "required" next to a default or next to "optional" has to find out by trial and error which one is true.',
-  // words about need can be about something else
+  // words such as "required" can refer to something else
   enforcement: 'heuristic',
   on: 'field',
   english: true,
@@ -47,14 +47,14 @@ export default defineRule({
             text
           )
     const value = (reported?.[1] ?? reported?.[2])?.replace(/[.,]+$/, '')
-    // a default that depends on something is told in words with good reason
+    // a default that depends on something needs words
     if (
       !reported ||
       !value ||
       /["<>{}]|^(?:none|null|undefined|nil)$/i.test(value) ||
-      // the name of an environment variable is where the value comes from
+      // the name of an environment variable says where the value comes from
       /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/.test(value) ||
-      // "240 000" is one number, and "`only_active` defaults to false" is about another name
+      // "240 000" is one number, and "`only_active` defaults to false" refers to another field
       /^[ \u00A0\u202F]\d/.test(text.slice(reported.index + reported[0].length)) ||
       isAboutAnother(text.slice(0, reported.index), name) ||
       // the value of another field
@@ -131,14 +131,14 @@ export default defineRule({
   }
 })
 
-/** The words of the field before its nested fields, a list or code. */
+/** The description of the field, before nested fields, lists, and code. */
 function ownText({component}: Field, page: Page): string {
   const text = slice(page.text, component.content)
   const end = text.search(/<(?:Expandable|ParamField|ResponseField)\b|^\s*(?:[-*+]|\d+\.)\s|```/m)
   return (end === -1 ? text : text.slice(0, end)).slice(0, 1000)
 }
 
-/** Whether the sentence so far has another name in code for its subject. */
+/** Whether the subject of the sentence so far is another name in backticks. */
 function isAboutAnother(before: string, name: string): boolean {
   const sentence = /[^.!?\n]*$/.exec(before)![0]
   const [subject] = /`([^`\n]+)`/.exec(sentence)?.slice(1) ?? []

@@ -20,7 +20,7 @@ export default defineRule({
       const remark = block.type === 'quote' ? readQuote(block, page) : block.type === 'paragraph' ? readParagraph(block, page) : undefined
       if (!remark || isInsideComponent(block.within, elsewhere)) continue
       const {body, at} = remark
-      // what leads on to a list is no remark
+      // a line that introduces a list is not a remark
       if (body.join(' ').trim().endsWith(':')) continue
       const label = kindOf(remark.label, body.join(' '))
       const edit = rewrite(block, label, body, page)
@@ -118,19 +118,19 @@ export default defineRule({
   }
 })
 
-/** Where a remark is one already, or has no room to be one. */
+/** Components in which a remark is already set apart or has no room to be. */
 const elsewhere = new Set([...callouts, 'Tooltip', 'Card', 'Tile', 'Prompt', 'td', 'th', 'li', 'p', 'blockquote'])
 
 interface Remark {
   label: Label
-  /** Lines of the remark, without the marks of the quote. */
+  /** The lines of the remark without `>`. */
   body: string[]
   at: {start: number; end: number}
-  /** Nothing sets the label apart. */
+  /** The label has no bold, colon, or quote around it. */
   isPlain?: boolean
 }
 
-/** A danger is a Warning, whatever its label says; whoever wrote the label decides. */
+/** A danger is a Warning whatever its label, but otherwise the label decides. */
 function kindOf(label: Label, body: string): Label {
   const isDanger = label.component !== 'Warning' && body.split(/(?<=[.!?])\s+/).some((sentence) => cautionIn(sentence.replace(/[*_`]/g, '')))
   return isDanger ? {...label, component: 'Warning', exact: false} : label
@@ -151,7 +151,7 @@ function readQuote(block: Block, {text}: Page): Remark | undefined {
 function readParagraph(block: Block, page: Page): Remark | undefined {
   const {within, start, end} = block
   if (within.inTable || within.inQuote || (within.item && within.item.textSpan.start === start)) return undefined
-  // a bold word, an emoji, or the letter of a plain word comes first
+  // the paragraph starts with a bold word, an emoji, or a plain word
   const first = page.text[start] ?? ''
   if (first !== '_' && /[\w\s[(<`]/.test(first) && !/[bcintw]/i.test(first)) return undefined
   const source = page.text.slice(start, end)
@@ -167,7 +167,7 @@ function readParagraph(block: Block, page: Page): Remark | undefined {
   }
 }
 
-/** A run of paragraphs with bold labels is a list of terms, in which "Warning" is a term too. */
+/** In a run of paragraphs with bold labels, a list of terms, "Warning" is a term too. */
 function isOneOfLabels(block: Block, {flow, text}: Page): boolean {
   const {within, type} = block
   const index = flow.indexOf(block)
@@ -183,7 +183,7 @@ function rewrite(block: Block, {component}: Label, body: string[], {text}: Page)
   const indent = text.slice(text.lastIndexOf('\n', block.start - 1) + 1, block.start)
   if (indent.trim() !== '' || /\S/.test(/[^\r\n]*/.exec(text.slice(block.end))![0])) return undefined
   const lines = body.join('\n').trim().split('\n')
-  // what leads on to the next block cannot stand apart
+  // text that introduces the next block has to stay next to it
   if (lines.join('').trim() === '' || lines.at(-1)!.trimEnd().endsWith(':')) return undefined
   lines[0] = lines[0]!.replace(/^\p{Ll}(?=\p{Ll}*\s)/u, (letter) => letter.toUpperCase())
   const eol = text.includes('\r\n') ? '\r\n' : '\n'

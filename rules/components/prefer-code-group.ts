@@ -18,7 +18,7 @@ export default defineRule({
       const language = code && languageOf(code)
       const last = run.at(-1)
       const isBeside = last && block.within.component === last.block.within.component && block.within.item === last.block.within.item
-      // "Python:" between two blocks is the label of the next one
+      // "Python:" between two blocks labels the next one
       if (isBeside && block.type === 'paragraph' && isLabel(page.text.slice(block.start, block.end))) {
         label = block
         continue
@@ -132,7 +132,7 @@ const languages: Record<string, string> = {
   powershell: 'PowerShell'
 }
 
-/** The language of a block that may be one of several; a shell counts where it calls an address or stands beside PowerShell. */
+/** The language of a block that may be a variant. A shell block counts if it calls a URL or is next to PowerShell. */
 function languageOf({lang, value}: CodeBlock): string | undefined {
   const name = lang?.toLowerCase() ?? ''
   if (Object.hasOwn(languages, name)) return languages[name]
@@ -156,7 +156,7 @@ const isLanguage = (name: string): boolean => {
 function* report(run: readonly {block: Block; code: CodeBlock; language: string}[], page: Page) {
   const names = [...new Set(run.map(({language}) => language))]
   if (run.length < 2 || names.length !== run.length) return
-  // files of one project stand one after the other, and so do the two sides of a call; `keys.js` and `keys.py` are one
+  // adjacent blocks can be files of one project, or the two sides of a call, but `keys.js` and `keys.py` are variants
   const files = run.flatMap(({code}) => (code.title !== undefined && /\.[a-z]{1,5}$|[/\\]/i.test(code.title) ? [code.title] : []))
   const stems = new Set(files.map((title) => title.replace(/\.[a-z]{1,5}$/i, '').toLowerCase()))
   const isOneFile = files.length === run.length && stems.size === 1
@@ -164,7 +164,7 @@ function* report(run: readonly {block: Block; code: CodeBlock; language: string}
   if (names.every((name) => name === 'JavaScript' || name === 'TypeScript') && !run.every(({code}) => code.title)) return
   const isData = names.some((name) => Object.values(formats).includes(name))
   if (isData && !names.every((name) => Object.values(formats).includes(name))) return
-  // two parts of one example share little
+  // two parts of one example have little in common
   const least = isOneFile ? 0.2 : isData ? 0.7 : 0.4
   if (!run.every(({code}, index) => index === 0 || sharedWords(run[index - 1]!.code.value, code.value) >= least)) return
   const first = run[0]!.code
@@ -174,7 +174,7 @@ function* report(run: readonly {block: Block; code: CodeBlock; language: string}
   yield {at: line, message: 'adjacent' as const, values: {languages: names.join(', ').replace(/, ([^,]*)$/, ' and $1')}, ...(suggest && {suggest})}
 }
 
-/** How many of the words of the shorter code the other one has as well, from 0 to 1. `listKeys` and `list_keys` are the same words. */
+/** The share of words in the shorter code that the other one has too, from 0 to 1. `listKeys` and `list_keys` have the same words. */
 function sharedWords(first: string, second: string): number {
   const [few, many] = [wordsOf(first), wordsOf(second)].toSorted((a, b) => a.size - b.size) as [Set<string>, Set<string>]
   return few.size === 0 ? 0 : [...few].filter((word) => many.has(word)).length / few.size

@@ -13,11 +13,11 @@ export default defineRule({
   *check(page) {
     for (const siblings of siblingFields(page)) {
       for (const [name, alike] of byObject(siblings)) {
-        // `user.name` in the Expandable of `user` is nested already
+        // `user.name` in the Expandable of `user` is already nested
         if (alike[0]!.parent?.name !== undefined && bare(alike[0]!.parent.name).split('.').at(-1) === name) continue
         if (alike.some(({component}) => isInsideOf(component, name))) continue
         const object = siblings.find((field) => field.name !== undefined && bare(field.name) === name)
-        // a section about the object is another way to show what belongs to it
+        // a section about the object is another way to group its properties
         if (!object && (alike.length < 2 || page.headings.some(({text}) => `${text} `.toLowerCase().startsWith(`${name.toLowerCase()} `)))) continue
         const first = alike[0]!
         const suggest = object && nest(object, alike, name, page)
@@ -95,7 +95,7 @@ function isInsideOf({within}: Component, object: string): boolean {
   return false
 }
 
-/** Fields of one kind that stand in one container. */
+/** Fields of one kind in the same container. */
 function siblingFields({fields}: Page): Field[][] {
   const groups = new Map<unknown, Field[]>()
   for (const field of fields) {
@@ -110,7 +110,7 @@ function siblingFields({fields}: Page): Field[][] {
 function byObject(fields: readonly Field[]): Map<string, Field[]> {
   const groups = new Map<string, Field[]>()
   for (const field of fields) {
-    // `ctx.debug()` is called, and no property
+    // `ctx.debug()` is a method, not a property
     const object = isMethod(field) ? undefined : splitName(field)?.object
     if (object === undefined) continue
     const group = groups.get(object)

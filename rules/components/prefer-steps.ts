@@ -27,7 +27,7 @@ export default defineRule({
       yield {at: heading, message: 'headings', values: {text: heading.text, count}}
     }
     for (const list of page.lists) {
-      // the headings around it are what the reader should change first
+      // fix the headings around it first
       if (reported.some(({start, end}) => list.start > start && list.start < end) || !isProcedure(list, page, min)) continue
       const suggest = toSteps(list, page)
       yield {at: firstLine(list, page), message: 'list', values: {count: list.items.length}, ...(suggest && {suggest})}
@@ -223,7 +223,7 @@ const adviceHeading =
 const adviceIntro =
   /\b(?:you(?:'ll|’ll| will)|ways?|options?|reasons?|either|one of|any of|features?|benefits?|tips?|recommend\w*|consider|priorit\w*|precedence|in (?:this|the following) order|following (?:order|rules|checks|things)|happens?|works?|(?:it|this|that|which|agent|assistant|system|service|server|function|script|workflow|task|job|pipeline|model|api|sdk|cli|tool|command|action|app|application)(?: will| then| automatically)?(?: \w+s)?)\s*:\s*$|\b(?:you(?:'ll|’ll| will) (?:learn|need|build|see|find)|ways to|reasons|best practices|causes|example prompts?|try (?:asking|these|one))\b/i
 
-/** A sentence before the list that goes on with what somebody else does, or with what can be done: "The worker will:", "functions to:". */
+/** The sentence before the list describes what someone else does, or what is possible: "The worker will:", "functions to:". */
 function describesOthers(intro: string): boolean {
   const last = /[^.!?]*$/.exec(intro.trim())![0].trim()
   if (!last.endsWith(':')) return false
@@ -240,16 +240,16 @@ function isProcedure(list: List, page: Page, min: number): boolean {
   if (!ordered || items.length < 3 || within.item || within.inTable || within.inQuote || isInsideComponent(within, closed)) return false
   const heading = headingBefore(page, list.start)
   if ((heading && adviceHeading.test(heading.text)) || adviceIntro.test(list.intro.trim()) || describesOthers(list.intro)) return false
-  // a list of links leads on, whatever the links are called
+  // a list of links is navigation, whatever the link texts are
   if (items.filter(({textSpan}) => /^(?:\*\*)?\[/.test(page.text.slice(textSpan.start, textSpan.start + 3))).length * 2 > items.length) return false
   const count = items.filter(({text}) => isInstruction(text)).length
-  // a command in the line is code that wants a block
+  // a command inside the line should be a code block
   const commands = items.filter(({start, end}) => /`[a-z][^`\n]* [^`\n]+`/.test(page.text.slice(start, end))).length
   const hasCallout = page.components.some(({name, start}) => callouts.has(name) && start > list.start && start < list.end)
   const isRich = hasCallout || commands > 1 || items.some(({hasCode, hasImage}) => hasCode || hasImage)
-  // three or four clicks of a line each read well as a list; installing, running or unpacking is more than a click
+  // three or four one-line clicks read well as a list, but installing or unpacking takes more than a click
   if (!isRich && items.length < min && !isMoreThanClicks(items)) return false
-  // the last item may say what comes out
+  // the last item may state the result
   if (count === items.length - 1 && items.length >= 3 && /^(?:the|your|you(?:'re|’re)?|that's|done|it)\b/i.test(items.at(-1)!.text)) return true
   return count >= items.length * 0.75 || (isRich && count >= 2 && count >= items.length * 0.6)
 }
@@ -257,7 +257,7 @@ function isProcedure(list: List, page: Page, min: number): boolean {
 const click =
   /^(?:\(?optional(?:ly)?\)?[,:]?\s+|(?:and )?(?:then|next|finally|now)[,]?\s+)?(?:click|select|choose|open|press|tap|go|navigate|visit|find|locate|expand|hover|scroll|toggle|tick|check|uncheck|enter|type|paste|copy|fill|name|give|pick|set|turn|enable|disable|confirm|save|submit|add|log ?in|sign ?in|sign ?up|login|switch|return|right-click|double-click|drag|drop|search|head|start|look|view|see|review|use|in|on|from|at|under|within|if|when|once|after|for|to)\b/i
 
-/** Whether short steps do more than click: one of four, or two of three, the last of which may say what comes out. */
+/** Whether short steps do more than click: one of four, or two of three. The last one may state the result. */
 function isMoreThanClicks(items: readonly ListItem[]): boolean {
   const more = items.filter(({text}) => !click.test(text)).length
   return items.length > 3 ? more > 0 : more > 1
@@ -265,7 +265,7 @@ function isMoreThanClicks(items: readonly ListItem[]): boolean {
 
 /** "Open the page", "From the dashboard, select **Keys**", "If you have none, create one". */
 function isInstruction(text: string): boolean {
-  // "Keep reads the file": a product of that name
+  // "Keep reads the file": Keep is the name of a product
   if (/^\p{Lu}\p{Ll}+ \p{Ll}+[^s]s (?:the|an?|its) /u.test(text)) return false
   if (beginsWithImperative(text) || /^(?:log ?in|sign ?in|sign ?up|log ?out|click|double-click|right-click)\b/i.test(text)) return true
   const rest =
@@ -279,7 +279,7 @@ function isInstruction(text: string): boolean {
 /** Sibling headings "Step 1: …" or "1. Open …": the first of each run, the length of the run and where its last section ends. */
 function* numberedHeadings(page: Page): Generator<{heading: Heading; count: number; end: number}> {
   let run: Heading[] = []
-  // sections of the run that have headings of their own
+  // sections of the run that contain headings
   const deep = new Set<Heading>()
   for (const heading of [...page.headings, undefined]) {
     const first = run[0]
@@ -294,7 +294,7 @@ function* numberedHeadings(page: Page): Generator<{heading: Heading; count: numb
     }
     const end = heading?.start ?? page.text.length
     if (first && run.length >= 2 && !isAdvice(first, page)) {
-      // parts of a long tutorial are more than steps
+      // parts of a long tutorial are longer than steps
       const hasSteps = page.components.some(({name, start}) => name === 'Steps' && start > first.start && start < end)
       const isLong = hasSteps || deep.size * 2 > run.length || (end - first.start) / run.length > 2500
       if (!isLong) yield {heading: first, count: run.length, end}
@@ -304,7 +304,7 @@ function* numberedHeadings(page: Page): Generator<{heading: Heading; count: numb
   }
 }
 
-/** Whether a run of headings lists rules of conduct: "Best practices" with "1. Use clear names" below. */
+/** Whether a run of headings lists advice: "Best practices" with "1. Use clear names" below. */
 function isAdvice(first: Heading, page: Page): boolean {
   const above = page.headings.findLast(({start, level}) => start < first.start && level < first.level)
   const title = above?.text ?? page.frontmatter.fields.get('title')?.value

@@ -103,7 +103,7 @@ export default defineRule({
   }
 })
 
-/** Variants that one does not choose between here. */
+/** Variants that readers do not choose between here. */
 const apart = new Set(['Tab', 'Tooltip', 'Card', 'Update', 'Accordion'])
 
 /** "On macOS use `…`, on Windows `…`": the systems or tools that a sentence has code for. */
@@ -119,7 +119,7 @@ function alternativesIn(text: string): string[] {
     return text.slice(index, end).includes(MASK) || (at === 0 && text.slice(0, index).includes(MASK))
   })
   const names = [...new Set(found.map(({1: name}) => name!))]
-  // a tool on a system is no alternative to it: "on macOS, install it with Homebrew"
+  // a tool on a platform is not an alternative to it: "on macOS, install it with Homebrew"
   return names.every((name) => isSystem.test(name)) || !names.some((name) => isSystem.test(name)) ? names : []
 }
 const isSystem = /^(?:macs?|mac ?os|os x|windows|linux|ubuntu|debian|fedora|arch linux|alpine|centos)$/i
@@ -130,14 +130,14 @@ const joined = (names: readonly string[]): string =>
     .join(', ')
     .replace(/, ([^,]*)$/, ' and $1')
 
-/** The sections as tabs; what they hold stays as it is written. */
+/** The sections as tabs, with their content unchanged. */
 function toTabs(sections: readonly Section[], {text}: Page): Edit | undefined {
   const first = sections[0]!.at
   const last = sections.at(-1)!.body
   const inside = sections.some(({at}) => 'within' in at && (at.within.component || at.within.item || at.form !== 'atx'))
   if (inside || sections.some(({name}) => /["<{&]/.test(name))) return undefined
   const eol = text.includes('\r\n') ? '\r\n' : '\n'
-  // a rule at the end parts what follows from all of them
+  // a horizontal rule at the end separates what follows from all tabs
   const lastBody = text.slice(last.start, last.end).trimEnd()
   const end = last.start + lastBody.replace(/(?:(?:\r\n|\n|\r)[ \t]*){2,}(?:-{3,}|\*{3,}|_{3,})$/, '').trimEnd().length
   const bodies = sections.map(({name, body}) => ({name, body: body === last ? {start: body.start, end} : body}))

@@ -23,7 +23,7 @@ export default defineRule({
         const text = prose.text.slice(start, end)
         const caution = cautionIn(text)
         if (!caution?.isPlain || isTakenBack.test(prose.text)) continue
-        // a section tells of its danger once
+        // report the danger once per section
         warned.add(prose.under)
         const words = text.slice(caution.start, caution.end).replaceAll(MASK, '…').trim()
         yield {at: sourceSpan(prose, start + caution.start, start + caution.end), message: 'danger', values: {words}}
@@ -76,7 +76,7 @@ export default defineRule({
 
 const isRunningText = ({kind, within}: Prose): boolean =>
   (kind === 'paragraph' || (kind === 'item' && within.item?.list.ordered === true)) && !within.inTable && !within.inQuote && !isInsideComponent(within, closed)
-/** What stands apart already, or describes one thing of a reference. */
+/** Text that is already set apart, or that describes one item of a reference. */
 const closed = new Set([
   ...callouts,
   'Update',
@@ -93,20 +93,20 @@ const closed = new Set([
   'th'
 ])
 
-/** Sections about errors and questions tell what happened, not what a reader is about to do. */
+/** Sections about errors and questions describe what happened, not what the reader is about to do. */
 const elsewhere =
   /^(?:can|does|do|is|are|will|what|why) |\b(?:faqs?|questions?|troubleshoot\w*|known issues?|limitations?|errors?|how .{1,40} works?|how it works|concepts?|architecture|why|motivation|comparison|vs|background|changelog|changes|release notes|what(?:['’]s| is) new|security model|threat model|philosophy|terms|privacy|licen[cs]e)\b/i
 const isElsewhere = (prose: Prose, page: Page): boolean => {
   const heading = prose.under ?? headingBefore(page, prose.start)
   if (heading && (heading.text.trim().endsWith('?') || elsewhere.test(heading.text))) return true
-  // what an own or a misspelled component shows is not known
+  // the content of custom or misspelled components is unknown
   return [...around(prose.within)].some(({name}) => name === 'Accordion' || isDefinedByPage(name, page))
 }
-/** A way back in the same paragraph. */
+/** The same paragraph says how to undo it. */
 const isTakenBack =
   /\b(?:you can (?:still |always )?(?:undo|restore|recover|revert)|(?:can|may) be (?:undone|restored|recovered|reverted)|keeps? a (?:backup|copy))\b/i
 
-/** Headings whose section has a callout that warns of something. */
+/** Headings whose section contains a callout about a danger. */
 const warnedSections = ({components, headings, text}: Page): Set<Prose['under']> =>
   new Set(
     components

@@ -50,7 +50,7 @@ export default defineRule({
     if (oldest) yield {at: oldest, message: 'oldest'}
     const [first] = releases
     if (updates.length === 0) {
-      // the entries of a whole page are one problem, at the first of them
+      // if no entry of the page uses Update, report once, at the first entry
       if (first && releases.length >= 2) yield {at: first, message: 'page'}
     } else for (const heading of releases) yield {at: heading, message: 'release', values: {text: heading.text}}
   },
@@ -120,7 +120,7 @@ export default defineRule({
         `,
         messages: ['Missing `Update` on a changelog page: write each entry as `<Update label="…">`']
       },
-      // the title says what it is, and the oldest release stands on top
+      // the title calls the page a changelog, and its oldest release is at the top
       {
         page: mdx`
           ---
@@ -160,7 +160,7 @@ export default defineRule({
   }
 })
 
-/** Entries whose date breaks the order that most of the page has; entries of one container are compared. */
+/** Entries out of the order that most of the page follows, compared within one container. */
 function* outOfOrder(updates: readonly Component[]) {
   const dated = updates.flatMap((update) => {
     const label = attributeText(update, 'label')
@@ -173,14 +173,14 @@ function* outOfOrder(updates: readonly Component[]) {
   })
   const rises = pairs.filter(({before, after}) => after.date.first > before.date.last)
   const falls = pairs.filter(({before, after}) => after.date.last < before.date.first)
-  // newest first is the custom; a page that runs the other way throughout means it
+  // newest first is the convention, but a page may consistently use the other order
   const wrong = falls.length === 0 && rises.length > 1 ? [] : rises.length <= falls.length ? rises : falls
   for (const {before, after} of wrong) {
     yield {at: attributeOf(after.update, 'label')!.valueSpan, message: 'order' as const, values: {label: after.label, before: before.label}}
   }
 }
 
-/** A version alone, and no day anywhere: neither beside it nor in the first lines of the entry. */
+/** The label is only a version, and neither the entry nor its first lines give a day. */
 function lacksDate(update: Component, {text}: Page): boolean {
   if (update.hasSpread || ['description', 'date', 'tags', 'rss'].some((name) => attributeOf(update, name))) return false
   const label = attributeText(update, 'label')?.trim() ?? ''
@@ -190,7 +190,7 @@ function lacksDate(update: Component, {text}: Page): boolean {
 
 const version = /\bv?\d+\.\d+(?:\.\d+)?\b/
 
-/** A page that is named as a changelog, by its path or its title. */
+/** A page whose path or title calls it a changelog. */
 const isListOfReleases = ({path, frontmatter, components, imports, exports}: Page): boolean => {
   const title = frontmatter.fields.get('title')?.value
   return isNamedChangelog(typeof title === 'string' ? title : '', path) && !components.some(({name}) => isDefinedByPage(name, {imports, exports}))
@@ -202,7 +202,7 @@ function releaseHeadings({headings}: Page): Heading[] {
   return all.filter(({level}) => level === all[0]!.level)
 }
 
-/** The first of entries that all rise, by their dates or by their versions: the oldest release stands on top. */
+/** The first entry, if dates or versions only rise: the oldest release is at the top. */
 function oldestFirst(entries: readonly {at: Span; text: string}[]): Span | undefined {
   const rank = (of: (text: string) => number[] | undefined): number[][] => entries.flatMap(({text}) => [of(text) ?? []]).filter((key) => key.length > 0)
   for (const of of [datesOf, versionOf]) {

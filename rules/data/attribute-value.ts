@@ -1,11 +1,11 @@
 import type {Attribute, AttributeSpec} from '../../src/rule/index.ts'
 
-/** `value`: it cannot work. `false-text`: it says the opposite of what it does; `text` is what stands after the name instead. */
+/** `value`: the value cannot work. `false-text`: it does the opposite of what it says, and `text` is what to write after the name instead. */
 export type ValueMismatch =
   | {kind: 'value'; actual: string; expected: string; values?: string[]}
   | {kind: 'false-text'; actual: string; expected: string; text: string; values?: string[]}
 
-/** What is wrong with the value of an attribute; an expression that is more than one literal is taken on trust. */
+/** What is wrong with the value of an attribute. Expressions other than literals are not checked. */
 export function checkAttributeValue({name, value}: Attribute, spec: AttributeSpec): ValueMismatch | undefined {
   const {type} = spec
   const given = literal(value)
@@ -22,7 +22,7 @@ export function checkAttributeValue({name, value}: Attribute, spec: AttributeSpe
 
 function checkNumber(given: string | number | boolean): ValueMismatch | undefined {
   if (typeof given === 'number') return undefined
-  // the platform reads a number in quotes as well
+  // the platform also accepts a number in quotes
   if (typeof given === 'string' && /^-?\d+(?:\.\d+)?$/.test(given.trim())) return undefined
   return {kind: 'value', actual: String(given), expected: 'a number in braces'}
 }
@@ -31,7 +31,7 @@ function checkBoolean(given: string | number | boolean): ValueMismatch | undefin
   if (typeof given === 'boolean') return undefined
   const plain = String(given).trim().toLowerCase()
   if (plain !== 'true' && plain !== 'false') return {kind: 'value', actual: String(given), expected: '`{true}` or `{false}`', values: ['{true}', '{false}']}
-  // any text counts as true, "false" as well
+  // any text counts as true, even "false"
   return plain === 'true' ? undefined : {kind: 'false-text', actual: `"${given}"`, expected: '`{false}`', text: '={false}'}
 }
 

@@ -1,4 +1,4 @@
-/** Words that open a remark → the callout for it. `exact` words need no judgement. */
+/** Words that open a remark → the matching callout. `exact` words leave no doubt. */
 const exact: Record<string, string> = {note: 'Note', tip: 'Tip', warning: 'Warning', caution: 'Warning', info: 'Info', danger: 'Warning'}
 const classified: Record<string, string> = {
   notes: 'Note',
@@ -52,7 +52,7 @@ export interface Label {
   component: string
   /** The fix is certain. */
   exact: boolean
-  /** Length of the label with the blanks after it. */
+  /** Length of the label with the spaces after it. */
   length: number
 }
 
@@ -70,7 +70,7 @@ export function readBoldLine(line: string): Label | undefined {
   return match && Object.hasOwn(exact, word) ? {word: match[0].trim(), component: exact[word]!, exact: true, length: match[0].length} : undefined
 }
 
-/** `**Note:** `, `**Note**: `, with an emoji before it or not. */
+/** `**Note:** `, `**Note**: `, with or without an emoji before it. */
 export function readBoldLabel(text: string): Label | undefined {
   const match =
     /^(?:[\p{Extended_Pictographic}\uFE0F]+\s*)?(\*\*|__)\s*(?:[\p{Extended_Pictographic}\uFE0F]+\s*)?([\p{L}][\p{L}. -]{1,20}?)\s*([:：!]?)\s*\1\s*([:：]?)[ \t]*(?=\S)/u.exec(
@@ -82,7 +82,7 @@ export function readBoldLabel(text: string): Label | undefined {
   return table && {word: match[0].trim(), component: table[word]!, exact: table === exact, length: match[0].length}
 }
 
-/** `Note: …`, without any mark. What is meant is less certain, so the words are few. */
+/** `Note: …`, without markup. This form is less certain, so only a few words count. */
 export function readPlainLabel(text: string): Label | undefined {
   const match = /^(note|tip|warning|caution|important|breaking(?: changes?)?)[ \t]?:[ \t]+(?=\S)/i.exec(text)
   const word = match?.[1]!.toLowerCase() ?? ''

@@ -8,14 +8,14 @@ export type Danger = 'loss' | 'outage' | 'secret'
 
 export interface Caution {
   kind: Danger
-  /** So clear that it is a danger outside of a callout as well. */
+  /** Clear enough to be a danger outside a callout too. */
   isPlain: boolean
   /** Offsets in the sentence. */
   start: number
   end: number
 }
 
-/** A cheap sign that a text may hold a danger. */
+/** A fast test for text that may contain a danger. */
 const sign =
   /undo|ends?\b|retire|sunset|expire|shut|turned off|switched off|discontinued|interrupt|abort|kill|unplug|fire|shock|warranty|catch|avoid|revers|revert|recover|restor|back|irrevocabl|permanent|forever|for good|final|delet|remov|eras|wip|destroy|purg|discard|drop|overwrit|replac|clear|reset|revok|invalidat|terminat|suspend|los[et]|loss|break|downtime|outage|offline|down|stop|unavailable|lock|interrupt|never|do not|don['’]t|not be|anyone|anybody|whoever|everyone|secret|private|password|expos|leak|forge|impersonat|burst|reopen|resend|resent/i
 
@@ -25,20 +25,20 @@ const destroys =
   '(?:deletes?|removes?|erases?|wipes?(?: out)?|destroys?|purges?|discards?|drops?|overwrites?|replaces?|revokes?|invalidates?|terminates?|clears?)'
 const destroying =
   '(?:deleting|removing|erasing|wiping|destroying|purging|discarding|dropping|overwriting|closing|resetting|reinstalling|uninstalling|revoking|terminating|cancel?ling|disconnecting|emptying|downgrading|restoring|importing|re-?importing|migrating|renaming|transferring|rotating|regenerating|recreating|rebuilding|disabling|deactivating|detaching|lowering|reducing|shrinking|switching|changing|leaving|merging|archiving|formatting|flashing|pairing|unpairing|turning (?:it |this )?off)'
-/** Acts that end something, whatever they are done to: what such a sentence says of "all" and "every" is a loss. */
+/** Acts that end something. With "all" and "every", such a sentence describes a loss. */
 const ending =
   '(?:deleting|removing|erasing|wiping|destroying|purging|dropping|closing|resetting|uninstalling|terminating|cancel?ling|emptying|downgrading|pairing|unpairing|restoring|importing|lowering|reducing|deletion|removal|a restore|a reset|an? (?:full )?import)'
 const scope =
   '(?:all|every|everything|any|each|both|its|their|your|existing|unsaved|remaining|entire|whatever|whole|the (?:whole|entire|current|existing|stored|old|previous|associated|related|contents?|data|accounts?|histor(?:y|ies)|readings|records)|associated|related|data|permanently)'
 const keepPatterns =
   '(?:data|changes|work|edits|settings|messages|files|records|rows|labels|history|progress|content|memory|memories|values|results|logs|backups?|sessions?|entries|items|everything|drafts?|configuration|tokens?|jobs|events|runs)'
-/** What nobody misses. */
+/** Things whose loss does no harm. */
 const trivial =
   /\b(?:caches?|cached|cookies?|filters?|selections?|focus|temp(?:orary)?|whitespace|duplicates?|formatting|highlights?|placeholders?|prefix(?:es)?|suffix(?:es)?|spaces|comments?|parentheses|brackets|quotes|characters|ambiguity|friction|overhead|noise|need|guesswork|boilerplate|barriers?|obstacles?|complexity|the need|constraints?|limits?|restrictions?|listeners?|subscriptions?|event handlers?|buffers?|stale|expired|unused|orphan(?:ed)?|style[sd]?|class(?:es)?|elements?|nodes?|variables?)\b/i
 
 /**
- * A long pattern that is asked where its sign stands, which is in all that it matches. V8 takes up to 20 ms to compile one, and a run
- * over one page would pay for all of them at the first sentence with any sign of danger.
+ * A long pattern behind a short sign that all its matches contain. V8 takes up to 20 ms to compile such a pattern, and a run over one page would pay
+ * for all of them at the first sentence with any sign of danger.
  */
 const behind = (sign: RegExp, pattern: RegExp): Pick<RegExp, 'exec'> => ({exec: (text) => (sign.test(text) ? pattern.exec(text) : null)})
 const destroySign = /delete|remove|erase|wipe|destroy|purge|discard|drop|overwrite|replace|revoke|invalidate|terminate|clear/i
@@ -63,7 +63,7 @@ const lossByAct = behind(
     'i'
   )
 )
-/** What is lost, without a word of how much. */
+/** What is lost, without an amount. */
 const lossByThis = behind(
   destroySign,
   new RegExp(
@@ -101,11 +101,11 @@ const stops =
   /\b(?:stops?|will stop|cease|ceases) (?:working|functioning|responding)\b|\bevery (?:\w+ ){1,5}fails\b|\b(?:catch(?:es)? fire|electric shock|voids? (?:the|your) warranty)\b/i
 
 const secretThing = String.raw`(?:(?:(?:api|access|live|secret|signing|private) )+keys?|keys?|tokens?|secrets?|passwords?|passphrases?|credentials?|certificates?|\.env|env files?|service accounts?|connection strings?|recovery codes?|backup codes?|pairing codes?|(?:sensitive|private|signing|secret|personal|customer) \w+)`
-/** What somebody is told not to do with a secret: as an order, or with "must" and "should". */
+/** Warnings about a secret: an imperative, "must", or "should". */
 const order = String.raw`(?:^\W*|[,;:—–-]\s*|\b(?:and|but|so|please|also|always|instead|then)\s+)`
 const giving =
   'shar(?:e|ed|ing)|commit(?:ted|ting)?|expos(?:e|ed|ing)|past(?:e|ed|ing)|publish(?:ed|ing)?|hard-?cod(?:e|ed|ing)|check(?:ed|ing)? in|embed(?:ded|ding)?|disclos(?:e|ed|ing)|reveal(?:ed|ing)?|leak(?:ed|ing)?|bundl(?:e|ed|ing)|ship(?:ped|ping)?'
-/** Acts that do harm in some places only. */
+/** Acts that do harm only in some contexts. */
 const placing =
   'post(?:ed|ing)?|stor(?:e|ed|ing)|log(?:ged|ging)?|send(?:ing)?|sent|put(?:ting)?|us(?:e|ed|ing)|includ(?:e|ed|ing)|sav(?:e|ed|ing)|keep|kept|add(?:ed|ing)?'
 const forbidden = behind(
@@ -134,7 +134,7 @@ const treat = behind(
   )
 )
 
-/** An end that is announced with its day. */
+/** An announced end with its date. */
 const sunset = behind(
   /stop|end|shut|sunset|retire|expire|reach|discontinued|removed|turned off|switched off/i,
   /\b(?:versions?|v\d+|api|endpoints?|sdk|support|service|plan|feature|format|library|package|requests?|calls?)\b[^.;]{0,40}? (?:(?:will )?(?:stops?|ends?|shuts? down|sunsets?|retires?|expires?|reach(?:es)? (?:its )?end of life)|(?:is|are|will be) (?:shut down|retired|discontinued|removed|turned off|switched off)) (?:on|in|after|from) (?:the )?(?:\d|q[1-4]\b|january|february|march|april|may|june|july|august|september|october|november|december|end of)/i
@@ -142,14 +142,14 @@ const sunset = behind(
 const keepOff =
   /(?:^\W*|[,;:—–-]\s*|\b(?:and|but|so|please)\s+)(?:do not|don['’]t|never) (?:interrupt|abort|kill|unplug|power off|switch off|shut down|force[- ]quit)\b/i
 
-/** Words that take a loss or an outage back, wherever they stand in its sentence. */
+/** Words that negate a loss or an outage anywhere in the sentence. */
 const takenBack =
   /\b(?:no (?:\w+ )?(?:breaking|data|downtime|changes? (?:is|are|will)|work|information|history|messages?|files?|records?)|nothing (?:is|gets?|will be|breaks?)|not? (?:a )?breaking|non-breaking|without (?:any )?(?:a )?(?:breaking|data loss|losing|downtime|interruption|deleting|removing|overwriting|affecting)|(?:won['’]t|don['’]t|doesn['’]t|does not|do not|will not|never|not) (?:\w+ )?(?:los[et]|lost|break|delete|remove|erase|overwrite|affect|destroy|discard|drop|replace|revoke|clear|reset|invalidate|terminate|be lost|interrupt)|avoid\w*|prevent\w*|protect\w*|to keep|so that no|zero[- ]downtime|minimi[sz]e|minimal|reduc(?:e|es|ing) (?:the )?(?:risk|downtime)|backwards?[- ]?compatib\w+|in case of|recover(?:s|y)? from|survives?|instead of (?:deleting|removing|losing|overwriting)|only (?:deletes?|removes?|drops?|clears?|revokes?)|rather than (?:deleting|removing|losing|overwriting))\b/i
-/** "irreversible" and "cannot be recovered" of a computation or a failure. */
+/** "irreversible" and "cannot be recovered" about a computation or a failure. */
 const otherSense =
   /\b(?:hash(?:es|ed|ing)?|encrypt\w*|decrypt\w*|obfuscat\w*|anonymi[sz]\w*|one-way|redact\w*|checksum|errors?|exceptions?|failures?|crash\w*|panic\w*|faults?|transactions?|thread|process)\b/i
 const condition = /^[^.;]{0,30}?\b(?:until|unless|without|except|yet)\b/i
-/** A clause that asks whether, or names a case: "if the file cannot be restored". */
+/** A clause that asks whether, or states a condition: "if the file cannot be restored". */
 const inCase = /(?<!,)\s(?:that|which|who|where) (?:\w+ ){0,2}$|\b(?:if|in case|whether|unless)\b[^,;:]*$/i
 
 const match = (
@@ -161,7 +161,7 @@ const match = (
   return found && !unless(found) ? {start: found.index, end: found.index + found[0].length} : undefined
 }
 
-/** The danger that a sentence tells of. @param text a sentence as readers see it */
+/** The danger that a sentence describes. @param text a sentence as readers see it */
 export function cautionIn(text: string): Caution | undefined {
   if (!sign.test(text) || text.trimEnd().endsWith('?')) return undefined
   const secret = forbiddenIn(text) ?? match(treat, text) ?? match(anyone, text, isHarmlessReader(text))
@@ -182,7 +182,7 @@ export function cautionIn(text: string): Caution | undefined {
   return secret && {kind: 'secret', isPlain: true, ...secret}
 }
 
-/** What words like "no data is lost" would take back. */
+/** Text that would negate words such as "no data is lost". */
 function lossOrOutageIn(text: string, inClause: (found: RegExpExecArray) => boolean): Caution | undefined {
   const loss =
     match(forGood, text, (found) => inClause(found) || isAbility(text, found)) ??
@@ -198,19 +198,19 @@ function lossOrOutageIn(text: string, inClause: (found: RegExpExecArray) => bool
   return stopped && {kind: 'outage', isPlain: false, ...stopped}
 }
 
-/** "You can permanently delete a key" names what is possible, and "Permanently delete a key" what a command does. */
+/** "You can permanently delete a key" describes an option, and "Permanently delete a key" describes a command. */
 const isAbility = (text: string, found: RegExpExecArray): boolean =>
   /^permanently (?:and \w+ly )?(?:delete|remove|erase|destroy|discard|wipe|purge|revoke|disable|overwrite|close|drop|suspend)\b(?!s|d)|^(?:delete|remove|erase|destroy|discard|wipe|purge|overwrite|drop|close)\b/i.test(
     found[0]
   ) && /(?:^\W*|\b(?:can|could|may|to|or|and|please|only|not)\s+)$/i.test(text.slice(0, found.index))
 
-/** "removes all duplicates" is no loss. The object ends with its clause. */
+/** "removes all duplicates" is not a loss. The object ends with its clause. */
 const isTrivial = (text: string, found: RegExpExecArray): boolean => {
   const after = found.index + found[0].length
   return trivial.test(text.slice(Math.max(0, after - 20), after + 40).split(/[.,;:]/)[0]!)
 }
 
-/** "Never commit the key", and "never commit it" where the sentence before names the key. */
+/** "Never commit the key", and "never commit it" if the previous sentence names the key. */
 function forbiddenIn(text: string): {start: number; end: number} | undefined {
   const found = forbidden.exec(text)
   if (!found) return undefined
@@ -226,7 +226,7 @@ function forbiddenIn(text: string): {start: number; end: number} | undefined {
   return secretName.test(text.slice(Math.max(0, start - 60), start)) ? {start, end: start + words.length} : undefined
 }
 
-/** "Anyone in your workspace can view the page" grants a right; a danger names what gives the power, or harm. */
+/** "Anyone in your workspace can view the page" grants access. A danger names the power or harm that the access brings. */
 const isHarmlessReader = (text: string) => (found: RegExpExecArray) =>
   !/\b(?:anyone|anybody|whoever|everyone|someone)\b (?:who )?(?:with (?:the|this|that|your|access to (?:the|this|your) (?:\w+ )?(?:key|token|link|secret)|a copy of)|has|have|finds?|gets?|holds?|knows?|obtains?|sees?)\b/i.test(
     text

@@ -1,4 +1,4 @@
-/** Names of code languages that highlighters know: an open list, only for "did you mean". */
+/** Code languages that highlighters know. The list is not complete and serves only "did you mean". */
 export const codeLanguages: ReadonlySet<string> = new Set(
   (
     'abap actionscript ada angular-html apache apex apl applescript arduino asciidoc asm assembly astro awk ballerina bash bat batch beancount bicep blade bnf c c# c++ cadence cairo clarity clj clojure ' +

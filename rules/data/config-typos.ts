@@ -1,8 +1,8 @@
-/** Typos in docs.json that no shape finds. */
+/** Errors in docs.json that no shape can describe. */
 import {entryOf, navigationLists, locationOf, valueAt, walkEntries} from '../../src/rule/site.ts'
 import type {DataNode, ObjectNode, Location, SiteConfig} from '../../src/rule/site.ts'
 
-/** The place of a `navigation` object that names no pages. */
+/** The location of a `navigation` object that lists no pages. */
 export function emptyNavigation(root: ObjectNode): Location | undefined {
   const entry = entryOf(root, 'navigation')
   if (entry?.value.kind !== 'object' || entry.value.isPart) return undefined
@@ -10,7 +10,7 @@ export function emptyNavigation(root: ObjectNode): Location | undefined {
   return isEmpty ? {file: entry.file, start: entry.keyStart, end: entry.keyEnd} : undefined
 }
 
-/** Anchors or tabs of one list that cannot be told apart. */
+/** Anchors or tabs in one list with the same name and `url`. */
 export function* duplicates(root: ObjectNode, key: string, what: string) {
   const nodes = valueAt(root, key)
   const seen = new Set<string>()
@@ -25,7 +25,7 @@ export function* duplicates(root: ObjectNode, key: string, what: string) {
   }
 }
 
-/** Icons written with the prefix of their library. */
+/** Icon names with the prefix of their library. */
 export function* icons(root: DataNode) {
   for (const {key, value} of walkEntries(root)) {
     if (key !== 'icon' || value.kind !== 'string') continue
@@ -36,7 +36,7 @@ export function* icons(root: DataNode) {
   }
 }
 
-/** The setting that hides the playground, where requests are signed all the same. */
+/** The setting that hides the playground, if there are settings for its authentication. */
 export function hiddenPlayground({dialect, root}: SiteConfig): DataNode | undefined {
   const mode = dialect === 'contract' ? valueAt(root, 'api', 'playground', 'mode') : valueAt(root, 'api', 'playground', 'display')
   const auth = dialect === 'contract' ? valueAt(root, 'api', 'auth') : valueAt(root, 'api', 'mdx', 'auth')

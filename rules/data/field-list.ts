@@ -3,16 +3,16 @@ import {headingBefore, slice, type Block, type Heading, type List, type Page, ty
 
 export interface ListedFields extends Span {
   of: 'parameters' | 'response fields'
-  /** As the page writes it. */
+  /** As written on the page. */
   form: 'list' | 'headings' | 'paragraphs'
-  /** The fields belong to this object. */
+  /** The object that the fields belong to. */
   object?: string
 }
 
 const types =
   'string|str|text|number|num|int(?:eger)?|bool(?:ean)?|float|double|decimal|object|dict(?:ionary)?|map|array|list|date(?:time)?|timestamp|uuid|enum|function|callback|any|bytes|file|duration|url|required|optional'
 const named = /^(?:[-*+]|\d+[.)])?[ \t]*(?:\*\*)?(`?)([A-Za-z_$][\w$.[\]-]{0,60})\1(?:\*\*)?[ \t]*([^\n]{0,120})/
-/** What follows the name: a type or need in brackets, code or italics, or before a dash. */
+/** What follows the name: a type or a need in brackets, in backticks, in italics, or before a dash. */
 const typed = new RegExp(
   String.raw`^(?:[:–—-][ \t]*)?(?:[(\[]|\x60|\*|_|<)[^)\]\x60*>\n]{0,40}\b(?:${types})\b|^[:–—-]?[ \t]*(?:${types})(?:\[\]|<[^>\n]*>)?[ \t]*(?:[,;:.|)–—-]|$)`,
   'i'
@@ -27,13 +27,13 @@ interface Item {
   isMarked: boolean
 }
 
-/** @param source of the item, its mark included */
+/** @param source of the item, including its marker */
 function itemOf(source: string): Item | undefined {
   const match = named.exec(source)
   if (!match) return undefined
   const [, tick, name = '', rest = ''] = match
   const isMarked = tick === '`' || /^(?:[-*+]|\d+[.)])?[ \t]*\*\*/.test(source)
-  // a flag of a command, a file or a call is no field
+  // a command flag, a file, or a call is not a field
   if (!isMarked || /^(?:--?|\.)|\.(?:[jt]sx?|py|json|ya?ml|md|mdx|sh|toml|go|rb)$/.test(name) || rest.startsWith('(')) {
     if (!isMarked || !typed.test(rest)) return undefined
   }
@@ -45,7 +45,7 @@ function itemOf(source: string): Item | undefined {
 export function listedFields(page: Page): ListedFields[] {
   const found: ListedFields[] = []
   const add = (one: ListedFields): void => {
-    // of nested lists the outermost is enough
+    // of nested lists, only the outermost
     if (!found.some(({start, end, object}) => start <= one.start && one.start < end && (object !== undefined || one.object === undefined))) found.push(one)
   }
   for (const list of page.lists) {
@@ -75,7 +75,7 @@ function fieldsOf(list: List, page: Page): ListedFields | undefined {
   const isEndpoint = page.kind === 'endpoint'
   const enough = object !== undefined ? 2 : isEndpoint && aboutFields.test(heading) ? 1 : 3
   if (known.length < enough) return undefined
-  // values of a field look like fields without types
+  // the values of an enum look like fields without types
   const isShown = (name: string): boolean =>
     page.fields.some((field) => field.name === name) || page.tables.some(({rows}) => rows.some(([cell]) => cell?.text.replace(/[`*]/g, '').trim() === name))
   const isNested = object !== undefined && (typedCount * 2 >= known.length || (!inField && !outer && isEndpoint && isShown(object)))
@@ -98,12 +98,12 @@ interface Definition extends Span {
   heading: string
 }
 
-/** Headings that are a name alone, with a list of type, need or default below. */
+/** Headings that are only a name, followed by a list of type, need, or default. */
 function headingsOf(page: Page): Definition[] {
   return page.flow.flatMap((block, index) => {
     const heading = block.type === 'heading' ? (block.fact as Heading) : undefined
     if (!heading || !/^`[\w$.-]+`$/.test(page.text.slice(heading.textSpan.start, heading.textSpan.end).trim())) return []
-    // a section with code, notes and more of its own is more than a field
+    // a section with code and notes of its own is not a single field
     const nextHeading = page.flow.findIndex(({type}, at) => at > index && type === 'heading')
     const own = page.flow.slice(index + 1, nextHeading === -1 ? page.flow.length : nextHeading).filter(({within}) => !within.item)
     if (own.length > 4) return [{start: block.start, end: block.end, level: heading.level, isTyped: false, heading: parentOf(page, heading)}]

@@ -1,7 +1,7 @@
 import {nearest} from '../../src/rule/index.ts'
 
 /**
- * The field that a key of an example means, where it has another spelling: `shelfCode` for `shelf_code`, `temp` for `temperature`.
+ * The field that the key of an example probably means, in another spelling: `shelfCode` for `shelf_code`, `temp` for `temperature`.
  * @param names of fields that the example does not have
  */
 export function fieldMeant(key: string, names: readonly string[]): string | undefined {

@@ -6,7 +6,7 @@ const details = /^(?:required\??|optional\??|defaults?(?: value)?|descriptions?|
 const aboutResponses = /\b(?:responses?|returns?|returned|output|result)\b/i
 const aboutOthers = /\b(?:errors?|status(?: codes?)?|limits?|rate)\b/i
 
-/** What a table lists field by field; undefined when it lists something else. */
+/** What a table lists field by field, or undefined. */
 export function fieldTableOf(table: Table, page: Page): 'parameters' | 'response fields' | undefined {
   const header = table.header.map(({text}) => text.replace(/[*_`]/g, '').trim())
   const heading = headingBefore(page, table.start)?.text ?? ''
@@ -17,7 +17,7 @@ export function fieldTableOf(table: Table, page: Page): 'parameters' | 'response
   return hasType && hasDetails ? 'parameters' : undefined
 }
 
-/** A table of arguments outside of endpoint pages: of tools and methods: three or more names of code, with their types and whether they are needed. */
+/** A table of arguments of a tool or method outside endpoint pages: three or more names in code, with types and whether they are required. */
 export function isReference(table: Table, page: Page): boolean {
   const header = table.header.map(({text}) => text.replace(/[*_`]/g, '').trim())
   if (table.rows.length < 3 || !header.some((cell) => types.test(cell)) || !header.some((cell) => /^(?:required|optional|defaults?)\b/i.test(cell)))

@@ -16,7 +16,7 @@ const kinds = new Set(
     specifics particulars gotchas behavior behaviour solution process
   `)
 )
-/** Words that only colour the one above. */
+/** Words that only qualify the one above. */
 const qualifiers = new Set(
   words(`
     a an the some and or of few other more additional extra further final closing general basic simple advanced quick brief short full complete detailed
@@ -25,7 +25,7 @@ const qualifiers = new Set(
     new basic essential helpful handy relevant related available overall recommended possible typical expected real sample minimal simple
   `)
 )
-/** Conventional after all: a section that readers look for by this name. */
+/** Conventional names that readers look for. */
 const conventional =
   /^(?:(?:more|additional|further|other|useful|extra) (?:examples|resources)|tips and tricks|demo|walkthrough|contents?|code examples?|advanced features)$/
 
@@ -39,13 +39,13 @@ const empty = new Set(
     use used using see do done get know learn work works working mean means matter matters help helps expect look looks happen happens make makes go say says
   `)
 )
-/** The same, but readers look for them. */
+/** Such questions that readers look for. */
 const conventionalQuestions =
   /^(?:what|where) (?:to|should i|do i|can i|can you) (?:do|go|learn)(?: (?:now|next|from here))?$|^what (?:you'll|you will|you) learn$/
 
 /** @param text as a reader sees it */
 export function isGenericHeading(text: string): boolean {
-  // longer ones say something, and are not worth the work
+  // longer headings are specific enough
   if (text.length > 60) return false
   const plain = text
     .toLowerCase()

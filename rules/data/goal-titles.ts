@@ -1,12 +1,12 @@
 import {beginsWithImperative, WordKind, kindsOf} from '../../src/rule/wording.ts'
 
-/** Nouns that name an act or a kind of guide: a reader knows what to do there. */
+/** Nouns for an act or a kind of guide, which tell the reader what to do. */
 const acts =
   /\b(?:quick ?starts?|getting started|get started|guide|guides|tutorial|walkthrough|how-?to|checklist|playbook|runbook|example|examples|demo|template|set ?up|setup|installation|install|migration|deployment|configuration|integration|onboarding|upgrade|upgrading|update|backup|self-host\w*|troubleshooting|faq|overview|introduction|basics|first steps|workflow|changelog|contributing|contribution|tips|practices|reference|development|steps?|v?\d+(?:\.\d+)*)\b/i
-/** A title with one of these says more than a name. */
+/** A title with one of these words says more than a name. */
 const links = /\b(?:how|what|why|when|where|which|to|with|for|from|in|on|into|using|vs|versus|your|you|by|via|without|and|as)\b|[:?]/i
 
-/** Whether a title is nothing but the name of a feature: at most three words, none of which says what is done. */
+/** Whether a title is only the name of a feature: at most three words, none of which names an act. */
 export function namesNoGoal(title: string): boolean {
   const text = title.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})]+$/gu, '')
   const words = text.split(/\s+/)

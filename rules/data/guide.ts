@@ -1,9 +1,9 @@
-/** What rules about guides share: which pages are guides, where their task ends, and which sentences send a reader away. English. */
+/** What rules about guides share: which pages are guides, where their task ends, and which sentences refer readers elsewhere. English. */
 import {isInsideComponent, slice, type Block, type Page, type Span} from '../../src/rule/index.ts'
 import type {Prose} from '../../src/rule/wording.ts'
 import {plainHeading} from './section-names.ts'
 
-/** A page that leads its reader through a task. A part in the middle of a series ends in the next one. */
+/** Whether a page leads its reader through a task. In a series, the task of a part ends in the next part. */
 export const isGuide = (page: Page): boolean => (page.kind === 'guide' || page.kind === 'tutorial') && !goesOnElsewhere(page)
 
 const part = /\b(?:part|step|lesson|chapter|module) (?:\d+|one|two|three|four|five)\b|\(\d+(?:\/| of )\d+\)/i
@@ -15,13 +15,13 @@ function goesOnElsewhere(page: Page): boolean {
   return last !== undefined && onward.test(last.prose!.text)
 }
 
-/** The title of the page, empty when it has none. */
+/** The title of the page, or empty text. */
 export function titleOf({frontmatter}: Page): string {
   const title = frontmatter.fields.get('title')?.value
   return typeof title === 'string' ? title : ''
 }
 
-/** Sections after a task: what comes next, what goes wrong, how to take it back. */
+/** Sections after the task: next steps, failures, cleanup. */
 const tail =
   /^(?:to )?(?:next steps?|what'?s next|what next|where to go|further|related|see also|learn more|more|additional|other|resources|references?|links|conclusion|summary|support|help|get(?:ting)? help|need help|faqs?|frequently|troubleshoot\w*|common|known|limitations?|uninstall\w*|delet\w*|remov\w*|clean\w*|upgrad\w*|updat\w*|roll\w*|security|notes?|tips|best practices)\b/
 
@@ -30,28 +30,28 @@ export function tailOf({headings, text}: Page): number {
   return headings.find(({level, text: heading, within}) => level <= 2 && !within.component && tail.test(plainHeading(heading)))?.start ?? text.length
 }
 
-/** Where the task of a page ends: the last block before the tail. */
+/** The end of the task of a page: the last block before those sections. */
 export function endOfTask(page: Page): Span | undefined {
   const to = tailOf(page)
   const last = page.flow.findLast(({start, type}) => start < to && type !== 'heading' && type !== 'other' && type !== 'component') ?? page.flow.at(-1)
   return last && placeOf(page, last)
 }
 
-/** A paragraph whole, of something longer its first line. */
+/** The text of a paragraph, or the first line of a longer block. */
 function placeOf({text}: Page, {type, start, end}: Block): Span {
   return type === 'paragraph' ? {start, end} : {start, end: start + /^[^\r\n]*/.exec(slice(text, {start, end}))![0].trimEnd().length}
 }
 
-/** What a section says about failures does not count here: it names one each. */
+/** Sections about failures do not count, since they name specific ones. */
 const unfolds = new Set(['Accordion', 'AccordionGroup', 'Expandable'])
 
-/** Sends a reader with trouble away, and names no failure: "If you get stuck, see the docs". */
+/** Refers a reader with trouble elsewhere and names no failure: "If you get stuck, see the docs". */
 const trouble =
   /\b(?:if|when|should|whenever|in case)\b(?: (?:you|anything|something|it|this|that|things|there|the [\w -]{1,40}?|any|still|ever|do|does|did|not|still|also|have|has|are|is|get|run|into|encounter|face|hit|experience|goes?|went|works?|starts?|don['’]t|doesn['’]t|isn['’]t|with|having|encountering|some|more|further)){1,9} (?:stuck|wrong|work(?:ing|s)?(?: as (?:expected|intended))?|fails?|start|troubles?|problems?|issues?|difficult(?:y|ies)|errors?|off|amiss|unclear|expected)\b/i
 const away =
   /\b(?:contact|reach out|let us know|get in touch|(?:ask|write|email|message|ping|tell) (?:us|our|the|in|on)|join|open (?:an issue|a ticket)|support|slack|discord|(?:see|check|consult|visit|refer to|read|have a look at|take a look at|look (?:at|in|into)) (?:the|our|this|your) [\w -]{0,30}\b(?:docs?|documentation|guides?|manual|logs?|faqs?|page|site|website|forum|community|resources?))\b/i
 
-/** The first sentence of a page that sends the reader away with trouble that it does not name. */
+/** The first sentence that refers a reader with unspecified trouble elsewhere. */
 export function referralOf(page: Page): {prose: Prose; start: number; end: number; text: string} | undefined {
   for (const prose of page.prose) {
     if (prose.kind !== 'paragraph' && prose.kind !== 'item') continue
@@ -67,9 +67,9 @@ export function referralOf(page: Page): {prose: Prose; start: number; end: numbe
   return undefined
 }
 
-/** Whether a sentence speaks of trouble in general and gives no way out of its own. */
+/** Whether a sentence mentions trouble in general and offers no remedy. */
 export const isReferral = (sentence: string): boolean => trouble.test(sentence) && away.test(sentence)
 
-/** A title that promises a working setup: something is installed, deployed, connected or moved. */
+/** A title that promises a working setup: installing, deploying, connecting, or moving something. */
 export const setsUp =
   /\b(?:install(?:ing|ation)?|set(?:ting)?[ -]?up|setup|deploy(?:ing|ment)?|configur(?:e|ing)|connect(?:ing)?|integrat(?:e|ing)|migrat(?:e|ing|ion)|self-host(?:ing|ed)?|upgrad(?:e|ing)|quick ?start|get(?:ting)? started|provision(?:ing)?|enabl(?:e|ing))\b|\byour first\b/i

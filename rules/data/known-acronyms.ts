@@ -2,8 +2,8 @@ const keyWords = 'the key words of RFC 2119'
 const plainWords = 'plain words, set in capitals to stress them'
 
 /**
- * Words in capitals that need no definition in documentation for developers, by the reason why. A reader of such pages has
- * met each of them in daily work, or it is no acronym. Words of a trade (TTL, SLA, RBAC, DLQ) do not belong here.
+ * Acronyms that need no definition in documentation for developers, by reason. Readers use each of them in daily work. Terms of a specialty (TTL,
+ * SLA, RBAC, DLQ) do not belong here.
  */
 const groups: Record<string, string> = {
   'known to everybody, inside the trade and outside':
@@ -43,7 +43,7 @@ export const knownAcronyms: ReadonlyMap<string, string> = new Map(
   Object.entries(groups).flatMap(([reason, words]) => words.split(/\s+/).map((word) => [word, reason] as const))
 )
 
-/** Words in capitals that show that what stands beside them may be no acronym either: "DO NOT PANIC". */
+/** Capitalized words that show that their neighbors may not be acronyms either: "DO NOT PANIC". */
 export const stressedWords: ReadonlySet<string> = new Set(
   [...knownAcronyms].flatMap(([word, reason]) => (reason === plainWords || reason === keyWords ? [word] : []))
 )

@@ -1,8 +1,8 @@
 import {nearest} from '../../src/rule/index.ts'
 
 /**
- * The anchors that a missing one may mean, best first: one that gained or lost a number or words at an end (`#sign-in` of
- * `#1-sign-in`), then those that a typing error tells apart.
+ * The anchors that a missing one probably means, best first: those with a number or words added or removed at an end (`#sign-in` for `#1-sign-in`),
+ * then likely typos.
  */
 export function nearestAnchors(fragment: string, names: readonly string[]): string[] {
   const wanted = fragment.toLowerCase()
@@ -11,12 +11,12 @@ export function nearestAnchors(fragment: string, names: readonly string[]): stri
   return [...new Set([...numbered, ...nearest(fragment, names), ...(grown.length <= MOST_GROWN ? grown : [])])].slice(0, 3)
 }
 
-/** A shorter one is part of many. */
+/** Shorter texts are part of too many anchors. */
 const SHORTEST = 4
-/** A word that so many anchors hold tells none of them. */
+/** A word in this many anchors identifies none of them. */
 const MOST_GROWN = 2
 
-/** Letters of the words that an anchor may have gained. */
+/** Maximum number of letters in the added words. */
 const MOST_MORE = 30
 
 /** Whether `long` is `short` with whole words before or after it. */
@@ -28,5 +28,5 @@ const adds = (long: string, short: string): boolean =>
 
 const difference = (one: string, other: string): string => (one.length > other.length ? one.replace(other, '') : other.replace(one, ''))
 
-/** Words that turn a name around. */
+/** Words that reverse the meaning of a name. */
 const negation = /^(?:non|not|no|un|without)-$/

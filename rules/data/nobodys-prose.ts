@@ -1,7 +1,7 @@
 import {enclosing, type Page} from '../../src/rule/index.ts'
 import type {Prose} from '../../src/rule/wording.ts'
 
-/** A page that a program wrote: what its prose lacks belongs into the source of that program. */
+/** A generated page: its prose has to be fixed in the source of the generator. */
 export function isGenerated(page: Page): boolean {
   if (page.frontmatter.fields.get('generated')?.value === true) return true
   return page.comments.some(({text}) => generated.test(text.slice(0, 300)))
@@ -9,10 +9,10 @@ export function isGenerated(page: Page): boolean {
 const generated =
   /\b(?:auto-?generated|automatically generated|generated (?:by|from|with|file|code)|do not (?:edit|modify) (?:this|by hand|manually|directly))/i
 
-/** Entries of a changelog tell what a team did, whether in a file, a folder of snippets or an Update. */
+/** Changelog entries say what a team did, whether in a file, a folder of snippets, or an Update. */
 export const isReleaseNote = (page: Page, prose: Prose): boolean =>
   page.kind === 'changelog' || releasePath.test(page.path) || enclosing(prose.within, 'Update') !== undefined
 const releasePath = /(?:^|\/)(?:changelogs?|release-?notes?|releases|whats-new)(?:[-./]|$)/i
 
-/** The signature of a generator: definition lists of HTML. */
+/** A sign of a generator: HTML definition lists. */
 export const isInDefinitionList = ({within}: Prose): boolean => ['dl', 'dt', 'dd'].some((name) => enclosing(within, name) !== undefined)

@@ -1,12 +1,12 @@
 import {isLookedUp, type Block, type Heading, type Page} from '../../src/rule/index.ts'
 import {plainText} from './same-text.ts'
 
-/** The first thing below the title. A level 1 heading is a title once more, which is for heading-start-level. */
+/** The first heading below the title. A level 1 heading repeats the title, which `heading-start-level` reports. */
 export function firstBlock(page: Page): Block | undefined {
   return page.flow.find((block) => !isRule(page, block) && !(block.type === 'heading' && headingOf(block)?.level === 1))
 }
 
-/** What a heading does that stands between the title of a page and its first text: "Overview" names nothing, and "Restore a table" may repeat the title. */
+/** The role of a heading between the title of a page and its first text: "Overview" says nothing, and "Restore a table" may repeat the title. */
 export function openingHeading(page: Page): {heading: Heading; is: 'introduction' | 'title'} | undefined {
   if (page.role === 'snippet' || isLookedUp(page)) return undefined
   const first = firstBlock(page)
@@ -25,5 +25,5 @@ const isRule = (page: Page, {type, start, end}: Block): boolean => type === 'oth
 
 const introduction = /^[^\p{L}]*(?:overview|intro(?:duction)?|summary|description|about)[^\p{L}]*$/iu
 
-/** Without the emoji that titles are adorned with. */
+/** Removes emoji. */
 const bare = (text: string): string => plainText(text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))

@@ -1,4 +1,4 @@
-/** Words about operations and their fields, the same in every rule of the group. */
+/** Wording for operations and their fields, shared by the rules about APIs. */
 import type {Difference, Endpoint, Operation, PageField, SpecField} from '../../src/rule/openapi.ts'
 
 /** `POST /users` */
@@ -13,15 +13,15 @@ export function kindOfField({location}: Pick<SpecField, 'location'>): string {
   return location === 'response' ? 'response field' : location === 'body' ? 'body field' : `${location} parameter`
 }
 
-/** The object of a field as its page names it. */
+/** The parent object of a field, as the page names it. */
 export const objectName = ({field, name, prefix}: PageField): string => field?.name ?? `${prefix}${name}`
 
-/** Where a field of the page says that it goes. */
+/** The location that the page gives for a field. */
 export function whereOf(location: string | undefined): string {
   return location === undefined ? 'response field' : location === 'body' ? 'body field' : `${location} parameter`
 }
 
-/** A difference as a problem; its kind is the id of the message. */
+/** A mismatch as a problem. Its kind is the message id. */
 export function differenceText<Of extends Difference['of']>({of, at, actual, expected, edit}: Difference & {of: Of}, name: string, operation: string) {
   return {at, message: of, values: {name, operation, actual, expected}, actual, expected: [expected], ...(edit && {fix: edit})}
 }

@@ -1,2 +1,2 @@
-/** Components whose content has headings of its own: levels start again inside them. */
+/** Components whose content has its own outline: heading levels start over inside them. */
 export const ownOutline: ReadonlySet<string> = new Set(['Tab', 'Step', 'Accordion', 'Expandable', 'View', 'Update', 'Visibility'])

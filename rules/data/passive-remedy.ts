@@ -22,17 +22,17 @@ import {slice, type Page} from '../../src/rule/index.ts'
 export interface Remedy {
   message: 'instruction' | 'agent' | 'statement'
   remedy: string
-  /** 3: the sentence shows what to write; 2: it names who acts; 1: a plain statement; 0: a passive that often stays. */
+  /** 3: the sentence shows what to write; 2: it names who acts; 1: a plain statement; 0: a passive that is often justified. */
   grade: 0 | 1 | 2 | 3
 }
 
-/** @param inRow whether the item stands in a list whose items have this form */
+/** @param inRow whether the item is in a list whose items have this form */
 export function remedyOf(page: Page, sentence: Sentence, passive: Passive, inRow: boolean): Remedy {
   const {prose} = sentence
   const stays = passive.isAside || inRow || sharesSubject(sentence, passive)
   if (passive.agent) {
     const {start, end} = passive.agent
-    // "by you", "by us": whatever the clause, the active one is shorter
+    // "by you" or "by us": the active form is always shorter
     const grade = persons.test(prose.text.slice(start, end)) ? 3 : inRow || sharesSubject(sentence, passive) ? 0 : passive.isAside ? 1 : 2
     return {message: 'agent', remedy: withAgent(page, sentence, passive), grade}
   }
@@ -47,30 +47,30 @@ export function remedyOf(page: Page, sentence: Sentence, passive: Passive, inRow
     return {message: 'statement', remedy: `write \`you ${duty} ${base} …\`, or name what acts`, grade: 3}
   const isMild =
     stays || isBare(sentence, passive) || stative.test(passive.participle.lower) || (isPast.test(passive.be.lower) && changed.has(passive.participle.lower))
-  // in a step it is the reader, or is it? And of two passives in a sentence nobody knows whether one does both
+  // the reader probably acts in a step, but of two passives in a sentence only one may be the reader's
   const isHarmful = !isMild && (instructs(prose) || hasSeveral(sentence))
   return {message: 'statement', remedy: 'name who or what acts', grade: isMild ? 0 : isHarmful ? 2 : 1}
 }
 
 const several = new WeakMap<Sentence, boolean>()
 
-/** Whether a sentence holds more than one passive that is no aside. */
+/** Whether a sentence has more than one passive, asides not counted. */
 function hasSeveral(sentence: Sentence): boolean {
   let result = several.get(sentence)
   if (result === undefined) several.set(sentence, (result = passivesOf(sentence).filter(({isAside}) => !isAside).length > 1))
   return result
 }
 
-/** What is so rather than what is done: "is documented below", "is not expected". */
+/** States rather than acts: "is documented below", "is not expected". */
 const stative =
   /^(?:affected|called|considered|defined|described|documented|expected|explained|exported|guaranteed|intended|known|listed|named|referred|shown|meant|needed|wanted)$/
 const persons = /^(?:you|us|me)$/i
 const isPast = /^(?:been|was|were)$/
 
-/** "The messages being sent", "a tool to be used": no clause of its own. */
+/** "The messages being sent", "a tool to be used": not a clause. */
 const isBare = ({words}: Sentence, {be}: Passive): boolean => be.lower === 'being' || (be.lower === 'be' && words[indexOfWord(words, be) - 1]?.lower === 'to')
 
-/** What a reader does to a product rather than the product to itself. */
+/** Acts of a reader on a product rather than of the product. */
 const readersActs = new Set(
   (
     'access add adjust apply archive assign build call change choose combine configure convert copy create customize declare define delete deploy disable download edit embed enable export ' +
@@ -79,10 +79,10 @@ const readersActs = new Set(
   ).split(' ')
 )
 
-/** What became of something in a release: whoever did it, it is done. */
+/** Changes in a release, where it does not matter who made them. */
 const changed = new Set('added changed deprecated fixed improved introduced migrated moved removed renamed replaced updated'.split(' '))
 
-/** "is used to extract rows": what it does, "extracts". */
+/** "is used to extract rows" means "extracts". */
 function purposeOf({words}: Sentence, {be, participle}: Passive): string | undefined {
   const at = indexOfWord(words, participle)
   const verb = words[at + 2]
@@ -99,7 +99,7 @@ function withAgent(page: Page, sentence: Sentence, passive: Passive): string {
   const verb = activeVerb(sentence, passive, isPlural(sentence, start, end))
   return verb === undefined ? `make \`${who}\` the subject` : `write \`${who} ${verb} …\``
 }
-/** Several act, of whom the first is named here. */
+/** Several actors, of which this is the first. */
 const goesOn = new RegExp(`^(?:,? (?:and|or|as well as)\\b|, ${MASK})`, 'u')
 
 function isPlural({words}: Sentence, start: number, end: number): boolean {
@@ -109,12 +109,12 @@ function isPlural({words}: Sentence, start: number, end: number): boolean {
   const [first] = agent
   if (/^(?:you|they|them|we|us|people|these|those|both|all|several|many|some|most|two|three)$/.test(first!.lower)) return true
   if (/^(?:an?|each|every|this|that|another)$/.test(first!.lower)) return false
-  // "Kubernetes" is a name, "LLMs" are several
+  // "Kubernetes" is singular, "LLMs" is plural
   if (/^\p{Lu}/u.test(head.text)) return /^\p{Lu}{2,}s$/u.test(head.text)
   return (head.kinds & WordKind.plural) !== 0
 }
 
-/** A range of prose as its writer knows it, with the code that a mask stands for; undefined where the mask stands for something else. */
+/** A range of prose as the writer knows it, with the masked code restored, or undefined if a mask stands for something else. */
 function readable(page: Page, prose: Prose, start: number, end: number): string | undefined {
   let text = ''
   for (let at = start; at < end; at++) {

@@ -1,9 +1,9 @@
-/** The grammatical shape in which a list item, a heading or the title of a step begins. English; unclear ones have none. */
+/** The grammatical form with which a list item, a heading, or a step title begins. English. Unclear texts have none. */
 import {WordKind, kindsOf, MASK} from '../../src/rule/wording.ts'
 
 export type PhraseShape = 'imperative' | 'gerund' | 'third' | 'past' | 'noun' | 'sentence'
 
-/** What a shape is called in a message. */
+/** The name of a form in messages. */
 export const shapeNames: Record<PhraseShape, {one: string; many: string}> = {
   imperative: {one: 'an instruction', many: 'instructions'},
   gerund: {one: 'a phrase in -ing', many: 'phrases in -ing'},
@@ -21,7 +21,7 @@ export interface Shaped {
 
 const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
 
-/** Verbs that are as often nouns: "Test results", "Build settings". They count when what follows cannot go on with a noun. */
+/** Verbs that are as often nouns: "Test results", "Build settings". They count as verbs if a noun phrase cannot continue with the next word. */
 const alsoNouns = set(`
   access archive block build bundle calculate call cancel capture change charge check click clone commit contact copy cut debug delete deploy design display download
   draft drag drop edit email embed exit export filter fix focus force fork format forward function go group handle help highlight hit hold host hover hide import increase index
@@ -32,7 +32,7 @@ const alsoNouns = set(`
   toggle track train transfer transform trigger try tune turn type update upgrade upload use value version view visit wait walk watch work wrap zip complete correct secure separate clean clear
   close present double-click right-click
 `)
-/** Words in -ing that name a field or a thing rather than an act on what follows: "Testing strategies", "Pricing plans". */
+/** Words in -ing for a field or a thing rather than an act: "Testing strategies", "Pricing plans". */
 const ingNouns = set(`
   accounting advertising anything batching billing binding branding building caching chunking clustering coding computing debugging drawing embedding encoding engineering everything evening
   failing filtering finding formatting funding gaming getting handling heading hosting hearing indexing king landing learning lighting linting listing loading locking logging mapping marketing
@@ -42,7 +42,7 @@ const ingNouns = set(`
   following remaining pending incoming outgoing running using working leading trailing ongoing rolling sliding floating blocking breaking matching supporting
 `)
 
-/** What an imperative or gerund takes, and what cannot go on with a noun before it. */
+/** Words that follow an imperative or a gerund but not a noun. */
 const objects = set(`
   a an the this that these those your our their its my each every all any some no one both another more what how where when whether which who if it them us you yourself
   to from with into onto up out off in on over by for through via without
@@ -51,7 +51,7 @@ const objects = set(`
 const opening =
   /^[^\p{L}￼]{0,8}(?:(?:[Tt]hen|[Nn]ext|[Nn]ow|[Ff]irst|[Ff]inally|[Oo]ptionally),? +)?(\p{L}[\p{L}'’-]{0,30})(?: +(￼|[\p{L}\p{N}@./'’-]{1,40}))?/u
 
-/** The shape of a text as a reader sees it, code as {@link MASK}; undefined when it is unclear. */
+/** The form of a text as a reader sees it, with code as {@link MASK}, or undefined if it is unclear. */
 export function shapeOf(text: string): Shaped | undefined {
   const match = opening.exec(text)
   const word = match?.[1]
@@ -110,10 +110,10 @@ export function shapeOf(text: string): Shaped | undefined {
   return undefined
 }
 
-/** A term with its explanation ("Deploy: …", "Cleanup – …") is none of these. */
+/** A term with its explanation ("Deploy: …", "Cleanup – …") has none of these forms. */
 const isTerm = (text: string, end: number): boolean => /^[\p{L}\p{N} ]{0,30}(?::| [-–—] )/u.test(text.slice(end))
 
-/** No noun phrase begins with such a word, or it may as well be an instruction. */
+/** No noun phrase begins with such a word, or the word may be an instruction too. */
 const notNoun =
   WordKind.imperative |
   WordKind.gerund |
@@ -125,13 +125,13 @@ const notNoun =
   WordKind.modal |
   WordKind.bePresent |
   WordKind.beOther
-/** Endings of nouns and adjectives that no verb has. */
+/** Endings that only nouns and adjectives have. */
 const nounLike =
   /.{3}(?:tions?|sions?|ments?|ness|ity|ities|ances?|ences?|ships?|ers|ors|ists?|isms?|ives?|ical|ional|orial|eral|ous|able|ible|ful|less|ary|ic)$/
 
 const isVerb = (forms: string[]): boolean => forms.some((form) => (kindsOf(form) & WordKind.imperative) !== 0)
 
-/** Base forms that a word with an ending of so many letters may have. */
+/** Possible base forms of a word whose ending has this many letters. */
 function bases(word: string, ending: number): string[] {
   const stem = word.slice(0, -ending)
   const doubled = stem.at(-1) === stem.at(-2) ? [stem.slice(0, -1)] : []
@@ -143,7 +143,7 @@ const thirdBases = (word: string): string[] => [
   ...(word.endsWith('ies') ? [`${word.slice(0, -3)}y`] : [])
 ]
 
-/** "Fix for tracking" is a thing, "Search for tracking" an act. */
+/** "Fix for tracking" is a noun, "Search for tracking" an instruction. */
 const nounBeforeFor = /^[^\p{L}]{0,8}(?:fix|support|patch|upgrade|release|update) for\b/iu
 const particleOnly = /^[^\p{L}]{0,8}(?:logging|signing|setting|opting|checking|backing|scaling|rolling) (?:in|out|up|down|back|off)\W*$/iu
 const isAlone = (text: string): boolean => /^\P{L}*[\p{L}'’-]+\P{L}*$/u.test(text)
@@ -152,7 +152,7 @@ const adverbVerb =
   /^[^\p{L}]{0,8}(?:an?|the|your|our|its|this|each|every) (?:[\w-]{2,20} ){1,3}(?:now|also|then|always|never|automatically|still|only|no longer) (\p{L}{3,20}s)\b/iu
 const namedVerb = /^\p{Lu}\p{L}+ [a-z]+s (?:\p{Ll}{3,}(?:s|ed) |the |a |an |your |all |each |every |to )/u
 
-/** What release notes begin with; other participles more often describe a thing. */
+/** Participles in release notes. Other participles more often describe a thing. */
 const pastVerbs = set(
   'added changed corrected deprecated dropped fixed improved increased introduced moved reduced refactored removed renamed replaced resolved updated upgraded'
 )
@@ -163,13 +163,13 @@ const modalVerb =
 const finiteVerbs = /^(?:must|should|can|cannot|will|may|might|is|are|was|were|has|have|needs?)$/
 const finite =
   /^(?:(?!\b(?:that|which|who|whose|where|when|if|whether|how|what|because|so|for|to)\b)[^.!?:;–—(]){1,80}?\b(?:must|should|can|cannot|will|may|might|is|are|was|were|has|have|does|do|needs?|isn['’]t|aren['’]t|can['’]t|won['’]t|doesn['’]t)\b/i
-/** Has a finite verb in its first clause, with a subject before it. */
+/** Whether the first clause has a finite verb after a subject. */
 const isSentence = (text: string): boolean =>
   /^[^\p{L}]{0,8}(?:[Aa]n?|[Tt]he|[Yy]our|[Oo]ur|[Ii]ts|[Tt]heir|[Tt]his|[Tt]hese|[Ii]t|[Tt]hey|[Yy]ou|[Ww]e|[Tt]here|[Ee]ach|[Aa]ll|[Ee]very|[Nn]o)\b/u.test(
     text
   ) && finite.test(text)
 
-/** "An automation opens a request", "Your tokens require a check": one of the words may be its verb. */
+/** "An automation opens a request", "Your tokens require a check": one of the words may be the verb. */
 function mayHoldVerb(text: string): boolean {
   const words = text
     .slice(0, 100)
@@ -191,13 +191,10 @@ const otherVerbs = set(
   'appear arrive beat become belong cause come contain cost depend differ exist expire fail happen lack last mean occur own need reach remain say seem succeed win work'
 )
 
-/** Verbs that the words of an instruction lack, since they are nouns without a preposition after them: "Lead with a promise". */
+/** Verbs that are missing from the list of instructions because they are nouns without a preposition: "Lead with a promise". */
 const withPreposition = /^(?:lead|end|start|begin|close|finish|open|default|stick|link|point|refer|aim|conclude|switch) (?:with|to|at|by|on|in|for|from|into) /i
 
-/**
- * Whether a text that shows no certain shape is an instruction where its neighbours are: "Use tabs", "Check types". What begins with
- * a condition goes on with its main clause.
- */
+/** Whether a text without a certain form is an instruction if its neighbors are: "Use tabs", "Check types". After a condition, the main clause counts. */
 function mayInstruct(text: string): boolean {
   const plain = text.replace(/^[^\p{L}￼]{0,8}/u, '')
   const main = /^(?:if|when|for|to|before|after|once|unless)\b[^,.;:]{3,90}, (.*)$/iu.exec(plain)?.[1] ?? plain
@@ -208,13 +205,13 @@ function mayInstruct(text: string): boolean {
   return withPreposition.test(from) || ((kindsOf(verb.toLowerCase()) & WordKind.imperative) !== 0 && !isTerm(from, verb.length))
 }
 
-/** Things of one row: the shape of most of them, and those that leave it. */
+/** Items of one series: the form of most of them, and the items that differ. */
 export interface Row<T> {
   most: Shaped
   odd: {thing: T; shaped: Shaped}[]
 }
 
-/** How things of one row begin. Undefined where fewer than half of them, or of instructions two thirds, have one shape. */
+/** The form of most items in a series. Undefined if less than half of them have one form, or less than two thirds if it is the imperative. */
 export function oddOnes<T>(things: readonly {thing: T; text: string}[], clashes: (most: PhraseShape, other: PhraseShape) => boolean): Row<T> | undefined {
   const shaped = things.flatMap(({thing, text}) => {
     const shape = shapeOf(text)
@@ -225,10 +222,10 @@ export function oddOnes<T>(things: readonly {thing: T; text: string}[], clashes:
     shaped: {shape}
   } of shaped)
     counts.set(shape, (counts.get(shape) ?? 0) + 1)
-  // of three, one is too many to guess
+  // with three items, one is too few to tell
   const leaning = counts.has('imperative') && things.length > 3 ? things.filter(({text}) => !shapeOf(text) && mayInstruct(text)).length : 0
   if (leaning > 0) counts.set('imperative', counts.get('imperative')! + leaning)
-  // of equals the first one counts
+  // if two forms are equally frequent, the first one counts
   const [first] = [...counts].sort(([, a], [, b]) => b - a)
   if (!first) return undefined
   const [most, count] = first

@@ -2,17 +2,17 @@ import {around, attributeText, slice, type CodeBlock, type Component, type List,
 import {beginsWithImperative} from '../../src/rule/wording.ts'
 import {siblingsOf} from './sibling-headings.ts'
 
-/** What a page has its reader do. */
+/** What a page tells its reader to do. */
 export interface Procedure {
-  /** Of the longest run of steps: those of one Steps, or the items of one ordered list of instructions. */
+  /** The number of steps in the longest run: those of one Steps, or the items of one ordered list of instructions. */
   steps: number
-  /** Blocks of commands for a shell on the longest way through the page: of the tabs of one Tabs or CodeGroup a reader follows one. */
+  /** Blocks of shell commands on the longest path through the page: a reader follows one tab of a Tabs or CodeGroup. */
   commands: number
-  /** Headings of one level that tell steps: "Install the agent", "2. Start the agent". */
+  /** Headings of one level that are steps: "Install the agent", "2. Start the agent". */
   sections: number
-  /** Headings with numbers: "Step 2", "2. Start the agent". Others may be tasks of their own. */
+  /** Numbered headings: "Step 2", "2. Start the agent". Others may be separate tasks. */
   numbered: number
-  /** The part of the page, from 0 to 1, that runs of steps take: a page that explains may hold a few. */
+  /** The share of the page, from 0 to 1, that steps take up. A page that explains may contain a few. */
   share: number
 }
 
@@ -35,7 +35,7 @@ export function procedureOf({components, lists, code, text, frontmatter, heading
 
 const isStepHeading = (text: string): boolean => beginsWithImperative(text.replace(/^(?:step \d+|\d+)[.):]? +/i, '')) || /^step \d+\b/i.test(text)
 
-/** Blocks that a reader meets who chooses one tab of each Tabs. Those of a CodeGroup are one. */
+/** Blocks that a reader sees who selects one tab in each Tabs. The blocks of a CodeGroup count as one. */
 function longestPath(blocks: readonly CodeBlock[]): number {
   const groups = new Set<Component>()
   const tabs = new Map<Component, Map<Component | undefined, number>>()
@@ -57,10 +57,10 @@ function longestPath(blocks: readonly CodeBlock[]): number {
   return count
 }
 
-/** The components of a name around a fact, the nearest first. */
+/** Components with one of these names around a fact, the nearest first. */
 const named = (within: Within, name: string): Component[] => [...around(within)].filter((component) => component.name === name)
 
-/** What only some readers see or unfold is no part of the way through the page. */
+/** Content that only some readers see or expand is not part of the path through the page. */
 function isApart({component}: List['within']): boolean {
   for (let at = component; at; at = at.within.component) if (/^(?:Accordion|Expandable|Visibility|Update|Prompt|Card)$/.test(at.name)) return true
   return false
@@ -74,13 +74,13 @@ const isInstructions = ({ordered, items, within}: List, text: string): boolean =
   items.length >= 3 &&
   items.filter((item) => isInstruction(item, text)).length * 2 > items.length
 
-/** In "**Receive request** – A user sends an address" the bold words are a term, and what follows tells what happens. */
+/** In "**Receive request** – A user sends a URL", the bold words are a term, and the rest describes what happens. */
 function isInstruction({text, textSpan}: ListItem, source: string): boolean {
   const label = slice(source, textSpan).startsWith('**') ? /^[^–—:]{1,60} [–—-] +(.+)$/.exec(text)?.[1] : undefined
   return beginsWithImperative(label ?? text)
 }
 
-/** What stands out on a page: title, headings, titles of components, link texts. */
+/** Prominent texts of a page: the title, headings, component titles, link texts. */
 export function signpostsOf({frontmatter, headings, components, links}: Page): string[] {
   const title = frontmatter.fields.get('title')?.value
   return [

@@ -1,4 +1,4 @@
-/** Words that praise instead of telling. */
+/** Words of praise. */
 export const promotional: readonly string[] = `
 seamless, seamlessly, effortless, effortlessly, robust, powerful, cutting-edge, state-of-the-art, world-class, best-in-class, next-generation,
 next-gen, industry-leading, market-leading, leading-edge, bleeding-edge, game-changing, game-changer, revolutionary, revolutionize, revolutionizes,

@@ -1,6 +1,6 @@
-/** Sentences that say what a reader must have, and things that a reader must have. English. */
+/** Sentences about what a reader must have, and the things themselves. English. */
 
-/** What people must have before they begin: accounts, rights, keys, versions, programs, machines. */
+/** Things that people need before they begin: accounts, roles, keys, versions, programs, machines. */
 const thing = String.raw`(?:accounts?|roles?|permissions?|access|rights?|plans?|subscriptions?|licen[cs]es?|keys?|tokens?|credentials?|secrets?|admin(?:istrator)?s?|owners?|version|later|newer|higher|installed|installation|root|sudo|domain|projects?|workspaces?|organi[sz]ations?|repositor(?:y|ies)|Docker|Node(?:\.js)?|Python|Ruby|Java|Go|Rust|PHP|\.NET|Kubernetes|npm|Git|CLI|SDK|browser|server|cluster|database|team|sender)`
 const needs = new RegExp(
   [
@@ -10,10 +10,10 @@ const needs = new RegExp(
   'i'
 )
 
-/** Whether a sentence says what the reader needs for what the page teaches: "All of this needs the Owner role". */
+/** Whether a sentence says what the reader needs for the task of the page: "All of this needs the Owner role". */
 export const statesNeed = (sentence: string): boolean => needs.test(sentence)
 
-/** Whether a text says anywhere what the reader needs, or helps to get it. */
+/** Whether a text says what the reader needs, or helps to get it. */
 export const namesNeed = (text: string): boolean => anyNeed.test(text)
 const anyNeed =
   /\b(?:prerequisites?|requirements?|requires?|required|you(?:['’]ll| will)? (?:also )?need|you must have|before you (?:begin|start|continue)|make sure (?:that )?(?:you|your)|ensure (?:that )?(?:you|your)|assum(?:e|es|ing)|already have|if you (?:don['’]t|do not|haven['’]t|have not|already)|sign up|register for|create an? (?:free )?(?:[\w-]+ ){0,3}account|log ?in to|works with|compatible with|you have)\b/i
@@ -25,7 +25,7 @@ export const keyInCode =
 export const keySource =
   /\b(?:get|getting|create|creating|generate|generating|copy|copying|find|finding|obtain|obtaining|grab|issue|retrieve|request|make|making|sign up|sign in|log in|mint|add|choose|pick|set|rotate)\b[^.!?]{0,80}\b(?:keys?|tokens?|secrets?|credentials?)\b|\b(?:keys?|tokens?|secrets?|credentials?)\b[^.!?]{0,80}\b(?:from|in|on|at|under|via|page|dashboard|console|settings|prints|returns|printed|returned)\b/i
 
-/** Programs that few readers have, by the word that calls them in a command. */
+/** Programs that few readers have installed, by the word that starts them in a command. */
 const programs: [RegExp, string, RegExp][] = [
   [/(?:^|\bsudo )docker(?:-compose)?\s/m, 'docker', /\bdocker\b|\bcontainers?\b/i],
   [/(?:^|\bsudo )(?:kubectl|helm)\s/m, 'kubectl', /\b(?:kubernetes|kubectl|helm|k8s|clusters?)\b/i],
@@ -35,6 +35,6 @@ const programs: [RegExp, string, RegExp][] = [
   [/^az\s/m, 'az', /\bazure\b/i],
   [/^psql\s/m, 'psql', /\b(?:psql|postgres\w*)\b/i]
 ]
-/** The first program that a command calls and no text names. */
+/** The first program that a command starts and no text names. */
 export const unnamedProgram = (commands: string, text: string): string | undefined =>
   programs.find(([call, , name]) => call.test(commands) && !name.test(text))?.[1]

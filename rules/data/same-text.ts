@@ -1,4 +1,4 @@
-/** Two titles or descriptions say the same when only case, white space and the final stop differ. */
+/** Compares titles and descriptions without regard to case, white space, and a final period. */
 export const plainText = (text: string): string =>
   text
     .toLowerCase()
@@ -6,7 +6,7 @@ export const plainText = (text: string): string =>
     .trim()
     .replace(/[.!]+$/, '')
 
-/** The groups of at least two things that have the same key; what has none is left out. */
+/** Groups of at least two items with the same key. Items without a key are left out. */
 export function alike<T>(things: Iterable<T>, keyOf: (thing: T) => string | undefined): T[][] {
   const groups = new Map<string, T[]>()
   for (const thing of things) {

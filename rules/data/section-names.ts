@@ -8,20 +8,20 @@ export const plainHeading = (text: string): string =>
     .replace(/^[^\p{L}]+|[^\p{L})]+$/gu, '')
     .replace(/\s+/g, ' ')
 
-/** What a reader must have before the first step. With more words ("Prerequisites for the agent") it may be about a part. */
+/** What a reader must have before the first step. A longer name ("Prerequisites for the agent") may refer to only a part. */
 export const prerequisites =
   /^(?:(?:system |technical |minimum |general )?(?:prerequisites?|pre-requisites?|requirements)|before (?:you (?:begin|start|get started|proceed|continue)|getting started|starting)|(?:what |things )?you(?:'ll| will)? need)$/
 
-/** Help when something goes wrong. Anywhere in a heading, a link or a title. */
+/** Help with failures. Matches anywhere in a heading, a link, or a title. */
 export const troubleshooting =
   /\b(?:troubleshoot\w*|trouble|faqs?|frequently asked|common (?:\w+ )?(?:errors?|issues|problems|questions|mistakes|pitfalls|failures)|known (?:issues|problems|limitations)|errors?|issues?|problems?|pitfalls?|gotchas?|debug\w*|fix(?:es|ing)?|fail\w*|recover\w*|stuck|roll ?back|limitations|need help|get help|getting help|support)\b/i
 
-/** Whether the work was right. Anywhere in a heading, a step's title or at the start of a sentence. */
+/** A check of the result. Matches anywhere in a heading or a step title, or at the start of a sentence. */
 export const verification =
   /\b(?:verif(?:y|ies|ied|ication)|test(?:s|ed|ing)?|check(?:s|ed|ing)?|confirm(?:s|ed|ation)?|validat(?:e|es|ed|ion|ing)|try(?: it)?|preview|inspect|health)\b/i
 
-/** What a beginner reads. */
+/** Topics for beginners. */
 export const basics =
   /^(?:getting started|get started|quick ?start(?: guide)?|the basics|basics|fundamentals|essentials|first steps|introduction|hello,? world|(?:a )?(?:basic|simple|minimal|beginner|introductory)\b(?!-| auth)(?: [^ ]+){0,3}|(?:your|the) first(?: [^ ]+){1,3})$/
-/** What only some readers need, and later. */
+/** Topics that only some readers need, and later. */
 export const advanced = /^(?:advanced|expert)\b|\(advanced\)$|^(?:for )?power users?$/

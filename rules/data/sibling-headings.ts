@@ -1,6 +1,6 @@
 import type {Heading} from '../../src/rule/index.ts'
 
-/** Headings of one level below one heading, in one container. */
+/** Headings of the same level below the same heading, in the same container. */
 export function siblingsOf(headings: readonly Heading[]): Heading[][] {
   const all: Heading[][] = []
   const open: Heading[][] = []

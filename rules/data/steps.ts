@@ -1,6 +1,6 @@
 import type {Edit, List, ListItem, Page} from '../../src/rule/index.ts'
 
-/** The list as Steps with the same text; undefined when an item has nothing that can be a title. */
+/** The list as Steps with the same text, or undefined if an item has no text for a title. */
 export function toSteps(list: List, {text}: Page): Edit | undefined {
   const lineStart = text.lastIndexOf('\n', list.start - 1) + 1
   const indent = text.slice(lineStart, list.start)
@@ -21,13 +21,13 @@ export function toSteps(list: List, {text}: Page): Edit | undefined {
     else lines.push(`${tag}>`, ...body, `${indent}  </Step>`)
   }
   const end = list.start + text.slice(list.start, list.end).trimEnd().length
-  // a component that follows a line of text belongs to its paragraph
+  // a component directly below a line of text belongs to that paragraph
   const gap = hasTextAbove(text, lineStart) ? eol + indent : ''
   const below = /^[^\r\n]*(?:\r\n|\n|\r)[ \t]*[^\s<]/.test(text.slice(end)) ? eol : ''
   return {start: gap ? lineStart : list.start, end, text: gap + [...lines, `${indent}</Steps>`].join(eol) + below}
 }
 
-/** A line of text right above, and no tag: `To create a key:`. */
+/** Whether the line above is text and not a tag: `To create a key:`. */
 function hasTextAbove(text: string, lineStart: number): boolean {
   const above = text
     .slice(0, lineStart)
@@ -37,7 +37,7 @@ function hasTextAbove(text: string, lineStart: number): boolean {
   return lineStart > 0 && above.trim() !== '' && !/^\s*<|>\s*$/.test(above)
 }
 
-/** A title of plain text, and what is left of the first paragraph. */
+/** A plain-text title, and the rest of the first paragraph. */
 function titleOf(item: ListItem, text: string): {title: string; rest: string} | undefined {
   const source = text
     .slice(item.textSpan.start, item.textSpan.end)
@@ -47,15 +47,15 @@ function titleOf(item: ListItem, text: string): {title: string; rest: string} | 
   const lead = /^\*\*([^*]+?)(?:[:.]\*\*|\*\*\s*[:.–—-])\s+(\S.*)$/.exec(source)
   if (lead) return lead[1]!.length <= 70 && isPlain(lead[1]!) ? {title: plain(lead[1]!), rest: lead[2]!} : undefined
   if (source.length <= 80 && isPlain(source) && !/[^.]\.\s+\p{Lu}/u.test(source)) return {title: plain(source).replace(/(?<!\.)[.:]$/, ''), rest: ''}
-  // after a colon a sentence of its own: what goes on in small letters is no body
+  // after a colon, the body has to start a sentence: text in lowercase does not
   const sentence = /^(.{8,80}?[^.])(?:\.|:(?=\s+[\p{Lu}\d`*"]))\s+(\S.*)$/u.exec(source)
   return sentence && isPlain(sentence[1]!) && isWhole(sentence[1]!) ? {title: plain(sentence[1]!), rest: sentence[2]!} : undefined
 }
 
-/** Nothing that an attribute would lose: links, images, code with signs in it, components, expressions. */
+/** Text that an attribute can hold: no links, images, code with special characters, components, or expressions. */
 const isPlain = (source: string): boolean =>
   !/[[\]{}<>&\\!]|https?:/.test(source) && (source.match(/`/g)?.length ?? 0) % 2 === 0 && (source.match(/\*\*/g)?.length ?? 0) % 2 === 0
-/** Neither cut in brackets nor after "e.g". */
+/** Do not split inside brackets or after "e.g". */
 const isWhole = (source: string): boolean =>
   (source.match(/\(/g)?.length ?? 0) === (source.match(/\)/g)?.length ?? 0) && !/\b(?:e\.g|i\.e|etc|vs)$/i.test(source)
 const plain = (source: string): string => source.replace(/\*\*|`/g, '').trim()

@@ -1,4 +1,4 @@
 const wide = /[ᄀ-ᅟ⺀-鿿가-힣豈-﫿︰-﹏＀-｠]/g
 
-/** Width of a text in characters of the Latin alphabet: a Chinese, Japanese or Korean one counts as two. */
+/** The width of a text in Latin characters. Chinese, Japanese, and Korean characters count twice. */
 export const textWidth = (text: string): number => [...text].length + (text.match(wide)?.length ?? 0)

@@ -1,6 +1,6 @@
-/** Link texts that say nothing out of context, exact after {@link plainLinkText}. By language code. */
+/** Link texts that say nothing out of context, compared after {@link plainLinkText}. By language code. */
 
-/** Texts that are nobody's name for anything. */
+/** Texts that are never a name. */
 const certain: Record<string, string> = {
   en: `here|click here|click|click this|click me|tap here|press here|this|this link|link|links|the link|that|that link|this one|there|over here|right here|go here|look here
     see here|see this|see it here|read more here|read this|read it here|read here|learn more here|find out more here|view here|view it here|check it out|check this out|check here|check it out here
@@ -15,7 +15,7 @@ const certain: Record<string, string> = {
   ko: '여기|여기를 클릭|링크'
 }
 
-/** Texts that say what kind of thing comes, but not which one. */
+/** Texts that name a kind of target, but not which one. */
 const weak: Record<string, string> = {
   en: `see|see more|more|more info|more information|more details|for more|for more info|for more information|read more|read on|learn more|find out more|view more|show more|view|view details
     details|url|visit|go|open|docs|the docs|our docs|documentation|the documentation|our documentation|their docs|their documentation|continue|continue reading|info|information|website|page
@@ -34,22 +34,22 @@ const setsOf = (lists: Record<string, string>): Map<string, ReadonlySet<string>>
   new Map(Object.entries(lists).map(([language, list]) => [language, new Set(list.split(/[|\n]/).map((text) => text.trim()))]))
 const sets = {certain: setsOf(certain), weak: setsOf(weak)}
 
-/** `this guide`, `the article`, `read this page`. "The" alone before a word such as "example" often names the one that is meant. */
+/** `this guide`, `the article`, `read this page`. "The" before a word such as "example" often refers to a specific one. */
 const pointers = [
   /^(?:(?:read|see|follow|view|visit|check|check out|refer to|use|go to) )?(?:this|that) (?:guide|tutorial|section|article|page|doc|document|docs|documentation|notebook|post|blog post|blog|example|video|repo|repository|issue|thread|discussion|template|website|site|resource|instructions?|steps?|doc page|docs page|documentation page)$/,
   /^(?:(?:read|see|follow|view|visit|check|check out|refer to|use|go to) )?(?:the|our) (?:guide|tutorial|section|article|page|document|post|blog post|website|site|resource|instructions)$/,
   /^(?:these|those) (?:docs|guides|instructions|steps|pages|articles|links)$/
 ]
 
-/** Texts that name documentation, which its owner's name beside them completes. */
+/** Texts for documentation that need the name of its owner. */
 const documentation = /^(?:the |our |their |its |official |the official )?(?:docs|documentation)$/
 
-/** No text of the lists is longer, arrows and marks around it included. */
+/** The longest text of the lists, with arrows and marks around it. */
 const longest = 50
 
-/** Words that name something in a table cell, where the row says of what, and as the title of a Card. */
+/** Words that are clear in a table cell, where the row names the subject, and as the title of a Card. */
 const nameWords = new Set(['docs', 'details', 'documentation', 'info', 'link', 'url', 'website', 'page', 'view', 'see', 'open', 'more'])
-/** A word that is also a name: the language, a command. */
+/** Words that are also names: the language, a command. */
 const names = new Set(['Go', 'Visit', 'Open'])
 
 /** The text in lower case, without white space, arrows and punctuation around it. */
@@ -62,12 +62,11 @@ export const plainLinkText = (text: string): string =>
     .replace(/^[\s\p{P}\p{S}\p{Extended_Pictographic}]+|[\s\p{P}\p{S}\p{Extended_Pictographic}\uFE0F]+$/gu, '')
 
 /**
- * How little a link text says: `certain` names nothing, `weak` a kind of thing; undefined when it names something.
- *
- * @param named the text stands in a table cell or is the title of a component
+ * How vague a link text is: `certain` names nothing, `weak` only a kind of thing, undefined means that it names its target.
+ * @param named whether the text is in a table cell or is the title of a component
  */
 export function vaguenessOf(text: string, language: string, named: boolean): 'certain' | 'weak' | undefined {
-  // an option of a command begins with a hyphen
+  // a command option starts with a hyphen
   if (text.length > longest || /^--?\w/.test(text)) return undefined
   const plain = plainLinkText(text)
   if (names.has(text.trim()) || (named && nameWords.has(plain))) return undefined
@@ -77,24 +76,23 @@ export function vaguenessOf(text: string, language: string, named: boolean): 'ce
   return undefined
 }
 
-/** Whether a text names documentation without saying whose. */
+/** Whether a text names documentation without its owner. */
 export const isDocumentation = (text: string): boolean => documentation.test(plainLinkText(text))
 
-/** Whether the text is the last word of a path or its anchor, be it singular or plural there: "page" of `/organize/pages`. */
+/** Whether the text is the last word of the path or anchor, in the singular or plural: "page" for `/organize/pages`. */
 export function namesTarget(text: string, url: string): boolean {
   const word = plainLinkText(text).replace(/ /g, '-')
   if (word === '') return false
   const [, path = '', fragment] = /^(?:https?:\/\/[^/?#]+)?\/?([^?#]*)[^#]*(?:#(.*))?$/i.exec(url) ?? []
   const last = path.split('/').findLast((part) => part !== '')
-  // an address elsewhere that ends in "docs" says no more than the text
+  // for an external URL that ends in "docs", the text adds nothing
   const isOwn = !/^https?:/i.test(url) || !isDocumentation(text)
   return isOwn && [last, fragment].some((part) => part !== undefined && (part.toLowerCase() === word || part.toLowerCase() === `${word}s`))
 }
 
 /**
- * Whether a sentence says with other words where its link leads: "the pricing FAQ is [here](/pricing-faq)".
- *
- * @param sentence without the addresses in it
+ * Whether other words of the sentence say where its link leads: "the pricing FAQ is [here](/pricing-faq)".
+ * @param sentence without URLs
  */
 export function isNamedIn(sentence: string, url: string): boolean {
   const words = wordsIn(sentence)
@@ -102,14 +100,14 @@ export function isNamedIn(sentence: string, url: string): boolean {
   return parts.some((part) => words.some((word) => word.startsWith(part.slice(0, STEM)) && part.startsWith(word.slice(0, STEM))))
 }
 
-/** Letters that two forms of a word share. */
+/** Minimum length of a common stem of two word forms. */
 const STEM = 6
 const common = new Set(
   'docs guide guides index page pages blob main tree master html latest wiki issues with from this that here there more https introduction overview'.split(' ')
 )
 const wordsIn = (text: string): string[] => (text.toLowerCase().match(/[a-z]{4,}/g) ?? []).filter((word) => !common.has(word))
 
-/** "Get one here", "sign up here": says a little, ends in a word that says nothing. */
+/** "Get one here", "sign up here": the text says something but ends in a word that does not. */
 export function endsInHere(text: string): boolean {
   if (!/here\W*$/i.test(text)) return false
   const plain = plainLinkText(text)

@@ -6,13 +6,13 @@ export interface Section {
   /** The heading, or the paragraph that is a label. */
   at: Heading | {start: number; end: number}
   name: string
-  /** What stands below the heading or label. */
+  /** The content below the heading or label. */
   body: {start: number; end: number}
 }
 
 const elsewhere = new Set(['Tab', 'Tabs', 'CodeGroup', 'Card', 'Update'])
 
-/** Runs of headings of one level that name alternatives and hold the same kind of content. */
+/** Runs of headings of one level that name alternatives and have the same kind of content. */
 export function* siblingSections(page: Page): Generator<Section[]> {
   let run: Heading[] = []
   let choices = 0
@@ -35,13 +35,13 @@ export function* siblingSections(page: Page): Generator<Section[]> {
   }
 }
 
-/** Runs of paragraphs that are a bold name, each with what follows it up to the next one. */
+/** Runs of paragraphs that are a bold name, each with its content. */
 export function* labelledSections(page: Page): Generator<Section[]> {
   let run: (Section & {block: Block})[] = []
   let choices = 0
   for (const block of [...page.flow, undefined]) {
     const last = run.at(-1)
-    // what stands deeper belongs to the section
+    // nested blocks belong to the section
     if (block && last && block.within.component !== last.block.within.component && block.start < (last.block.within.component?.content.end ?? Infinity))
       continue
     if (block && last && block.within.item !== last.block.within.item && block.within.item && !last.block.within.item) continue
@@ -63,13 +63,13 @@ export function* labelledSections(page: Page): Generator<Section[]> {
   }
 }
 
-/** The name of a paragraph that is nothing but bold: `**macOS**`, `**macOS:**`. */
+/** The name in a paragraph that is only bold text: `**macOS**`, `**macOS:**`. */
 function labelOf({type, within, start, end}: Block, {text}: Page): string | undefined {
   if (type !== 'paragraph' || end - start > 50 || within.inTable || within.inQuote || (text[start] !== '*' && text[start] !== '_')) return undefined
   return /^(?:\*\*|__)([^*_\n]{1,40})(?:\*\*|__):?$/.exec(text.slice(start, end).trim())?.[1]?.replace(/:$/, '')
 }
 
-/** Code in each, or a list in each. */
+/** Whether each section has code, or each has a list. */
 function haveSameContent(run: readonly Section[], page: Page): boolean {
   const holds = (facts: readonly {start: number}[]): boolean => run.every(({body}) => facts.some(({start}) => start >= body.start && start < body.end))
   return holds(page.code) || holds(page.lists)

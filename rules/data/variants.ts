@@ -1,4 +1,4 @@
-/** Names of alternatives, of which a reader needs one: a set for each kind of choice. */
+/** Names of alternatives of which a reader needs one, in a set for each kind of choice. */
 const sets: Record<string, string> = {
   platform:
     'macos|mac|mac os|mac os x|os x|osx|windows|linux|ubuntu|debian|fedora|centos|arch linux|wsl|ios|android|macos / linux|macos/linux|macos and linux|linux/macos|linux / macos|linux and macos|mac/linux|unix|windows (powershell)|windows (cmd)|powershell|bash|zsh|fish|cmd',
@@ -18,11 +18,11 @@ const kinds = Object.values(sets).map((list) => new Set(list.split('|')))
 const wrapping =
   /^(?:\d+[.)]\s+)?(?:(?:for|on|in|with|using|via|option \w+:|install (?:on|with|using)|installing (?:on|with)|setup (?:on|for)|set up (?:on|for))\s+)?(.+?)(?:\s+(?:users?|setup|installation|instructions|example|sdk|client))?[:.]?$/i
 
-/** A cheap sign that {@link variantName} would change a name. */
+/** A fast test whether {@link variantName} would change a name. */
 const wrapped =
   /^(?:\d|for |on |in |with |using |via |option |install|set ?up )|[*_`:. ]$|[*_`]| (?:users?|setup|installation|instructions|example|sdk|client)[:.]?$/i
 
-/** The kinds of choice that a name belongs to, as bits; 0 for a name of nothing to choose. */
+/** The kinds of choice that a name belongs to, as a bit set. 0 if it names no alternative. */
 export function choicesOf(name: string): number {
   if (name.length > 50) return 0
   const plain = (wrapped.test(name) ? variantName(name) : name).toLowerCase()

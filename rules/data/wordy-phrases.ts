@@ -1,14 +1,10 @@
-/**
- * Phrases that can be shorter with no loss.
- *
- * `to`: what to write instead; `certain`: it can stand in the same place, whatever is around it.
- */
+/** Phrases that can be shortened without loss. `to`: the replacement; `certain`: it fits in any context. */
 export interface Wordy {
   to: string
   certain: boolean
 }
 
-/** "Allows users to", "enable them to": who is let do something. */
+/** "Allows users to", "enable them to": the person who can do something. */
 const lets = Object.fromEntries(
   ['users', 'developers', 'customers', 'teams', 'agents', 'them', 'the user', 'your users', 'your team'].flatMap((who) =>
     ['allow', 'enable', 'permit'].flatMap((verb) => [
@@ -18,9 +14,9 @@ const lets = Object.fromEntries(
   )
 ) as Record<string, string>
 
-// Reasons stand above each family: what the words add to the shorter ones is nothing.
+// The comment above each family says why the longer words add nothing.
 const certain: Record<string, string> = {
-  // a purpose or a reason is one word
+  // one word is enough for a purpose or a reason
   'in order to be able to': 'to',
   'in order to': 'to',
   'so as to': 'to',
@@ -46,7 +42,7 @@ const certain: Record<string, string> = {
   'if it should happen that': 'if',
   'unless and until': 'until',
   'until such time as': 'until',
-  // prepositions made of a noun
+  // prepositions that contain a noun
   'in advance of': 'before',
   'in lieu of': 'instead of',
   'in the absence of': 'without',
@@ -73,7 +69,7 @@ const certain: Record<string, string> = {
   'for the duration of': 'during',
   'over the course of': 'during',
   'throughout the course of': 'during',
-  // a time is an adverb
+  // an adverb is enough for a time
   'at any given time': 'at any time',
   'at any given moment': 'at any time',
   'at any point in time': 'at any time',
@@ -96,7 +92,7 @@ const certain: Record<string, string> = {
   'in close proximity to': 'near',
   'in conjunction with': 'with',
   'in excess of': 'more than',
-  // an amount is an adjective
+  // an adjective is enough for an amount
   'a vast number of': 'many',
   'a significant number of': 'many',
   'large numbers of': 'many',
@@ -115,13 +111,13 @@ const certain: Record<string, string> = {
   'a wide variety of': 'many',
   'a wide range of': 'many',
   'a wide array of': 'many',
-  // pairs of which one word is enough
+  // either word of the pair is enough
   'any and all': 'all',
   'if and when': 'when',
   'as to whether': 'whether',
   'each and every': 'every',
   'first and foremost': 'first',
-  // an ability is a verb
+  // a verb is enough for an ability
   'is in a position to': 'can',
   'are in a position to': 'can',
   'is able to': 'can',
@@ -151,7 +147,7 @@ const certain: Record<string, string> = {
   'have the option to': 'can',
   'has the option to': 'can',
   'you are required to': 'you must',
-  // the same of somebody else
+  // the same with another person
   ...lets,
   // the noun hides the verb
   'has support for': 'supports',
@@ -181,7 +177,7 @@ const certain: Record<string, string> = {
   'makes use of': 'uses',
   'make use of': 'use',
   'making use of': 'using',
-  // a longer word for a short one
+  // longer words with a common short synonym
   utilize: 'use',
   utilizes: 'uses',
   utilized: 'used',
@@ -200,7 +196,7 @@ const certain: Record<string, string> = {
   'wish to': 'want to',
   'wishes to': 'wants to',
   'desire to': 'want to',
-  // the second word is in the first
+  // the first word implies the second
   'add an additional': 'add another',
   'adds an additional': 'adds another',
   'group together': 'group',
@@ -227,7 +223,7 @@ const certain: Record<string, string> = {
   'the act of': ''
 }
 
-/** "Gives users the ability to": the same with a noun. */
+/** The same with a noun: "Gives users the ability to". */
 const abilities = Object.fromEntries(
   ['users', 'developers', 'customers', 'teams', 'you'].flatMap((who) =>
     ['ability', 'option', 'capability', 'possibility'].flatMap((noun) =>
@@ -236,7 +232,7 @@ const abilities = Object.fromEntries(
   )
 ) as Record<string, string>
 
-/** "Perform a search": the noun is the verb. */
+/** The noun can be the verb: "Perform a search". */
 const performed = Object.fromEntries(
   Object.entries({
     search: 'search',
@@ -360,7 +356,7 @@ export const wordyPhrases: [phrase: string, wordy: Wordy][] = [
   ...Object.entries(advised).map(([phrase, to]): [string, Wordy] => [phrase, {to, certain: false}])
 ]
 
-/** Openings that announce a sentence instead of saying it. The rest of the sentence stands without them. */
+/** Openings that announce what the sentence says. The rest of the sentence works without them. */
 export const announcements: readonly string[] = [
   'note that',
   'please note that',
@@ -445,7 +441,7 @@ export const announcements: readonly string[] = [
   'in actual fact'
 ]
 
-/** What stands before an instruction that could begin with its verb. */
+/** Words before an instruction that could start with its verb. */
 export const preambles: readonly string[] = [
   'make sure to',
   'make sure you',
@@ -496,7 +492,7 @@ export const preambles: readonly string[] = [
   "it's a good idea to"
 ]
 
-/** What stands before a verb that says it alone: "is designed to read", "is responsible for reading". */
+/** Words before a verb that is enough alone: "is designed to read", "is responsible for reading". */
 export const detours: readonly string[] = [
   'is designed to',
   'are designed to',

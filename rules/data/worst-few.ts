@@ -1,13 +1,12 @@
-/** A page reports its worst few: a long row of the same remark is read by nobody. */
+/** A page reports only its worst few problems, since nobody reads a long series of the same message. */
 
-/** Something to report, with how much it matters: 0 and less is left out, unless the caller raises it. */
+/** A candidate with its weight. 0 or less is left out, unless the caller raises it. */
 export interface Graded {
   grade: number
 }
 
 /**
- * The `most` worst of a page, in the order of the page; of equals the earlier ones. The rest is counted, so that a message can say how many there are.
- *
+ * The `most` worst candidates of a page, in page order. Of equal ones, the earlier are kept. The rest are counted for the message.
  * @param most 0 for all
  */
 export function worstFew<T extends Graded>(found: readonly T[], most: number): {worst: T[]; more: number} {

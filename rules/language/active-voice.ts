@@ -6,7 +6,7 @@ import {isGenerated, isInDefinitionList, isReleaseNote} from '../data/nobodys-pr
 import {remedyOf, type Remedy} from '../data/passive-remedy.ts'
 import {moreOnPage, worstFew} from '../data/worst-few.ts'
 
-/** Its cost in `--timing` is for the most part that of the words and sentences of a page: it is the first to ask for them. */
+/** Most of its cost in `--timing` is splitting the page into words and sentences, because it is the first rule to use them. */
 export default defineRule({
   id: 'active-voice',
   group: 'language',
@@ -55,7 +55,7 @@ export default defineRule({
         at,
         message: message === 'agent' ? 'agent' : 'statement',
         values: {passive, remedy, more: index === worst.length - 1 ? moreOnPage(more) : ''},
-        // once one is rewritten the next takes its place, which is no new problem
+        // after one is rewritten, the next takes its place, which is not a new problem
         ...(perPage > 0 && {identity: 'worst'})
       }
     }
@@ -66,7 +66,7 @@ export default defineRule({
       // states, not acts
       mdx`A key is required. Custom domains are not supported, and the file is located in \`src\`. The team is interested in feedback.`,
       mdx`Once you're done, the page is unchanged. Two minutes are left, the lamp is broken, and the key is set.`,
-      // a participle that describes a noun, and a verb in the perfect
+      // a participle that describes a noun, and a verb in the perfect tense
       mdx`These are signed URLs. The deploy has finished, and the run had failed before. See what's changed.`,
       mdx`Make sure that the app is signed in. If a job is stuck, stop it. An empty list is expected. You should be all set. The port is already taken.`,
       mdx`Check that the flag is set to \`on\`. When the mode is set to night, the lamp stays off. The timeout is set to 30 seconds. Are signed URLs safe?`,
@@ -78,7 +78,7 @@ export default defineRule({
       {page: mdx`The old endpoint was deprecated in May.`, options: {allow: ['deprecated']}},
       {page: mdx`The key is overridden by no one, and the log was written.`, options: {compat: true, allow: ['overridden', 'written']}},
       {page: mdx`Keys are stored in a vault. Rotate them. Revoke them. Copy them.`, options: {max: 0.25}},
-      // few passives among many sentences, a clause that sets the scene, what a release changed
+      // a few passives among many sentences, a clause that sets the scene, and changes in a release
       mdx`
         The log shows each call. Keys are stored in a vault. Rotate a key once a month. Copy the new key. Paste it in the form. A key has a name. A name has ten letters. Save the form.
 
@@ -86,7 +86,7 @@ export default defineRule({
 
         Close the form. Open the list. The list holds ten names. Sort it by day. The oldest key comes first. Print the list. Send it to your team. Keep one copy.
       `,
-      // somebody else's words, and those of nobody
+      // quotations, and generated text
       mdx`
         > The lamp is switched by the timer.
 
@@ -125,7 +125,7 @@ export default defineRule({
         `,
         messages: ['Passive voice `is started`: name who or what acts']
       },
-      // nouns that look like verbs make no instructions
+      // nouns that look like verbs do not make instructions
       {
         page: mdx`
           - Run tags are new.
@@ -134,7 +134,7 @@ export default defineRule({
         options: {perPage: 0},
         messages: ['Passive voice `is updated`: name who or what acts']
       },
-      // a clause that sets the scene tells no one what to do
+      // a clause that sets the scene is not an instruction
       {
         page: mdx`
           1. Open the project.
@@ -148,12 +148,12 @@ export default defineRule({
         page: mdx`Two backups have «been taken», and the disk «was thrown» away.`,
         messages: ['Passive voice `been taken`: name who or what acts', 'Passive voice `was thrown`: name who or what acts']
       },
-      // a state after `is` is an act after a modal
+      // after a modal, a participle that is a state after `is` becomes an act
       {
         page: mdx`The key is required, and it can «be disabled» at any time.`,
         messages: ['Passive voice `be disabled`: write `you can disable …`, or name what acts']
       },
-      // what a machine does, a verb of two words, and a means
+      // an act of a machine, a phrasal verb, and a means
       {
         page: mdx`The flag «is set» automatically. Long runs «are broken» down, and old ones «are left» untouched. This «is done» by turning the key.`,
         options: {perPage: 0},
@@ -164,7 +164,7 @@ export default defineRule({
           'Passive voice `is done`: name who or what acts'
         ]
       },
-      // a state in a condition, an act where the sentence says what becomes of it
+      // a state in a condition, but an act if the sentence says what happens to the subject
       {
         page: mdx`When the run starts, the pointer «is set» to the first row, and each row «is spread» into fields. Drafts «are hidden» from readers.`,
         messages: [
@@ -173,7 +173,7 @@ export default defineRule({
           'Passive voice `are hidden`: name who or what acts'
         ]
       },
-      // "by" without anyone who acts, and a name with more words after it
+      // "by" without an actor, and a name of several words
       {
         page: mdx`Rows «are merged» by event ID, and the room «is heated» by the time you come. Keys «are held» by someone other than you.`,
         messages: [
@@ -189,14 +189,14 @@ export default defineRule({
         options: {perPage: 0},
         messages: ['Passive voice `was revoked`: name who or what acts']
       },
-      // retext-passive knows irregular participles alone
+      // retext-passive knows only irregular participles
       {
         page: mdx`Keys are stored. Each was «written» once, and | none are **«bound»**.`,
         options: {compat: true},
         messages: ['Unexpected use of the passive voice: name who or what acts', 'Unexpected use of the passive voice: name who or what acts']
       },
       {page: mdx`The file «is written» for you by the installer.`, messages: ['Passive voice `is written`: write `the installer writes …`']},
-      // what it is for, who does not, several who act, and what a component stands for
+      // a purpose, a negated actor, several actors, and the text of a component
       {
         page: mdx`
           The \`trim\` call «is used» to cut a row. Drafts «are not read» by the bot.
@@ -211,7 +211,7 @@ export default defineRule({
           'Passive voice `are printed`: make the words after `by` the subject'
         ]
       },
-      // a page reports its worst few
+      // a page reports only its worst few
       {
         page: mdx`Rows «are cut» by the blade. Lamps «are lit» by the timer. Keys must «be copied». Doors are kept shut. The list is opened once a day. Bells are rung.`,
         messages: [
@@ -225,9 +225,9 @@ export default defineRule({
   }
 })
 
-/** A page with a larger share of passive sentences than that has more than it needs, also of those that name no one on purpose. */
+/** Above this share of passive sentences, a page uses too many passives, even where the actor does not matter. */
 const some = 0.15
-/** On a page of fewer sentences each one counts. */
+/** On a page with fewer sentences, every passive counts. */
 const short = 8
 
 interface Found extends Remedy {
@@ -235,7 +235,7 @@ interface Found extends Remedy {
   passive: string
 }
 
-/** The passives of a page that are its writer's own; how many sentences there are, and how many of them hold one. */
+/** The passives that the writer of the page chose, the number of sentences, and the number of sentences with a passive. */
 function passivesOn(page: Page, allowed: ReadonlySet<string>): {passives: Found[]; sentences: number; share: number} {
   const passives: Found[] = []
   let sentences = 0
@@ -257,7 +257,7 @@ function passivesOn(page: Page, allowed: ReadonlySet<string>): {passives: Found[
   return {passives, sentences, share}
 }
 
-/** Somebody else's words, such as an error message, a button or a quotation, and those of a release note or a generator. */
+/** Text that the writer of the page did not choose: an error message, a button, a quotation, a release note, or generated text. */
 function isDefinedByPage(page: Page, prose: Prose, start: number, end: number): boolean {
   if (isCovered(quotesOf(prose), start, end) || isCovered(controlsOf(prose), start, end)) return true
   return isQuoted(prose) || isReleaseNote(page, prose) || isInDefinitionList(prose)
@@ -265,7 +265,7 @@ function isDefinedByPage(page: Page, prose: Prose, start: number, end: number): 
 
 const rows = new WeakMap<List, boolean>()
 
-/** Whether a block is an item of a list in which at least half of the items are passive, two or more: one form for all. */
+/** Whether a block is in a list in which at least half of the items, and at least two, are passive. The items then share one form. */
 function isInRow(prose: Prose): boolean {
   const list = prose.within.item?.list
   if (!list) return false

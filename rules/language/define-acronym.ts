@@ -64,13 +64,13 @@ interface Use {
   start: number
 }
 
-/** A word of two to five capitals, also in the plural; part of no name in code, path, version or compound. */
+/** Two to five capital letters, also in the plural, and not part of code, a path, a version, or a compound. */
 const inCapitals = /(?<![\p{L}\p{N}_.@#$/%-])([A-Z]{2,5})(?=s?(?![\p{L}\p{N}_%]|[-.@/:;][\p{L}\p{N}]|['’]\p{L}{2}))/gu
 
-/** A page of nothing but capitals is no text: each acronym is looked for in the whole page. */
+/** If everything is capitalized, words are not acronyms. To find a definition, each acronym is looked for in the whole page. */
 const most = 50
 
-/** The first use of each, where it is part of running text. */
+/** The first use of each acronym in running text. */
 function firstUses(page: Page, isKnown: (acronym: string) => boolean): Use[] {
   const uses = new Map<string, Use | undefined>()
   for (const prose of page.prose) {
@@ -81,7 +81,7 @@ function firstUses(page: Page, isKnown: (acronym: string) => boolean): Use[] {
       if (uses.has(acronym) || isKnown(acronym)) continue
       const start = match.index
       if (isWithin((quoted ??= quotedRanges(prose)), start)) continue
-      // linked: explained there
+      // the link leads to an explanation
       const isExplained = prose.within.link !== undefined || prose.marks.some((mark) => mark.kind === 'link' && mark.start <= start && mark.end > start)
       if (isExplained) uses.set(acronym, undefined)
       else if (!isCode(prose, acronym) && !isShouted(prose.text, start, acronym.length) && !isNamePart(prose, start, acronym.length))
@@ -91,10 +91,10 @@ function firstUses(page: Page, isKnown: (acronym: string) => boolean): Use[] {
   return [...uses.values()].filter((use) => use !== undefined).slice(0, most)
 }
 
-/** A cell or a title that is nothing else. */
+/** The whole text of a table cell or a title. */
 const isCode = ({kind, text}: Prose, acronym: string): boolean => (kind === 'cell' || kind === 'attribute' || kind === 'item') && text.trim() === acronym
 
-/** Beside another word in capitals: "DO NOT PANIC". */
+/** Next to another capitalized word: "DO NOT PANIC". */
 function isShouted(text: string, start: number, length: number): boolean {
   const before = /(\S+)\s+$/.exec(text.slice(Math.max(0, start - 40), start))?.[1] ?? ''
   const after = /^\s+(\S+)/.exec(text.slice(start + length, start + length + 40))?.[1] ?? ''
@@ -104,7 +104,7 @@ function isShouted(text: string, start: number, length: number): boolean {
   })
 }
 
-/** Part of a name: a word with a capital before it in the midst of a sentence ("Apache AGE") or after it ("VS Code"), or code. */
+/** Part of a name: after a capitalized word inside a sentence ("Apache AGE"), before one ("VS Code"), or in code. */
 function isNamePart({kind, text}: Prose, start: number, length: number): boolean {
   if (text[start - 1] !== '(' && afterName.test(text.slice(start + length, start + length + 30))) return true
   return kind !== 'heading' && kind !== 'attribute' && kind !== 'frontmatter' && beforeName.test(text.slice(Math.max(0, start - 40), start))
@@ -112,14 +112,14 @@ function isNamePart({kind, text}: Prose, start: number, length: number): boolean
 const afterName = new RegExp(`^ (?:${MASK}|\\p{Lu}\\p{Ll}+)`, 'u')
 const beforeName = /(?:[\p{L}\p{N},] +|\()\p{Lu}\p{Ll}[\p{L}\p{N}]* $/u
 
-/** A plain word in capitals occurs on the page in small letters too. */
+/** An ordinary word in capitals also occurs in lowercase on the page. */
 function isWord(acronym: string, page: Page): boolean {
   const lower = acronym.toLowerCase()
   const word = new RegExp(`(?<![\\w./#-])${lower}(?![\\w./-])`)
   return page.prose.some(({text}) => word.test(text))
 }
 
-/** Whether a page says somewhere what it stands for. */
+/** Whether a page defines the acronym anywhere. */
 function isDefined(acronym: string, page: Page): boolean {
   const around = new RegExp(
     [
@@ -142,7 +142,7 @@ function isDefined(acronym: string, page: Page): boolean {
   )
 }
 
-/** Words in a row whose first letters make it up: "Dead Letter Queue". Of two letters, too many words would. */
+/** Consecutive words whose first letters form the acronym: "Dead Letter Queue". For two letters, too many words would match. */
 function spelledOut(acronym: string): RegExp {
   if (acronym.length < 3) return /(?!)/
   return new RegExp(`(?<!\\p{L})${[...acronym.toLowerCase()].map((letter) => `${letter}\\p{L}{1,20}`).join('[ -]')}`, 'iu')

@@ -62,7 +62,7 @@ interface Use {
   end: number
 }
 
-/** The first use in running text; none when the page is about the term. */
+/** The first use in running text, or none if the term is the subject of the page. */
 function firstUse(page: Page, term: string): Use | undefined {
   const escaped = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}_-])${escaped}(?:s|es)?(?![\\p{L}\\p{N}_-])`, 'iu')
@@ -70,14 +70,14 @@ function firstUse(page: Page, term: string): Use | undefined {
     if (prose.kind === 'alt') continue
     const match = pattern.exec(prose.text)
     if (!match || isWithin(quotedRanges(prose), match.index)) continue
-    // a title or heading that names it has the explanation below
+    // the explanation follows a title or heading that names the term
     if (prose.kind === 'frontmatter' ? prose.name !== 'description' : prose.kind === 'heading') return undefined
     if (prose.kind !== 'frontmatter') return {prose, start: match.index, end: match.index + match[0].length}
   }
   return undefined
 }
 
-/** A Tooltip is part of the block that it stands in. */
+/** A Tooltip belongs to the block that contains it. */
 function inTooltip(page: Page, {prose, start, end}: Use): boolean {
   const use = sourceSpan(prose, start, end)
   return page.components.some((tip) => tip.name === 'Tooltip' && tip.content.start <= use.start && tip.content.end >= use.end)

@@ -32,7 +32,7 @@ export default defineRule({
         last.text === MASK ||
         isWithin(quotedRanges(prose), last.start) ||
         isWithin(links, last.start) ||
-        // before another stop it belongs to what is quoted
+        // before other punctuation, the mark belongs to quoted text
         /^[.,;:]/.test(prose.text.slice(last.end + ending[0].length)) ||
         allow.some((one) => prose.text.slice(start, last.end + ending[0].length).endsWith(one))
       )
@@ -43,7 +43,7 @@ export default defineRule({
       const isAside = endsAside(prose.text, to)
       const instead = mark.includes('?') ? '?' : isTitle || isAside ? '' : '.'
       const edit = replaceText(page, prose, from, to, instead)
-      // "Happy chatting!" is no sentence, and a full stop makes it none
+      // "Happy chatting!" is not a sentence, and a period does not make it one
       const isFragment = !isTitle && !isAside && words.length < leastWords
       const change = edit && (isFragment ? {suggest: edit} : {fix: edit})
       const at = sourceSpan(prose, from, to)
@@ -73,17 +73,17 @@ export default defineRule({
         messages: ['Unexpected `!` inside a sentence: remove it'],
         fixed: mdx`The build took nine minutes (too long)`
       },
-      // three words are hardly a sentence: a person decides what they become
+      // three words are rarely a sentence, so a person has to rewrite them
       {page: mdx`Happy building«!»`, messages: ['Unexpected `!`: write `.`']},
       {page: mdx`## It works«!»`, messages: ['Unexpected `!` in a title: remove it'], fixed: mdx`## It works`}
     ]
   }
 })
 
-/** Fewer words are a greeting or a cheer. */
+/** With fewer words than this, it is a greeting or a cheer. */
 const leastWords = 4
 
-/** Whether a bracket closes at `at` that opens in the middle of a sentence: "(nearly perfect!)". */
+/** Whether the bracket that closes at `at` opened in the middle of a sentence: "(nearly perfect!)". */
 function endsAside(text: string, at: number): boolean {
   if (text[at] !== ')') return false
   const open = text.lastIndexOf('(', at)

@@ -38,7 +38,7 @@ export default defineRule({
         // the text of a link may be the title of someone else's page
         if (isWithin(linksOf(prose), match.start)) continue
         if (allowed.has(word.toLowerCase()) || isWithin(quotedRanges(prose), match.start) || !isFiller(sentence, match)) continue
-        // the word itself, in a list of words
+        // the word is quoted as a word
         if (match.to - match.from === sentence.words.length) continue
         const next = sentence.words[match.to]
         const alone = next && prose.text.slice(match.end, next.start) === ' '
@@ -53,7 +53,7 @@ export default defineRule({
       // "only", "a moment ago", a comparison
       mdx`The code is valid for just one hour. The run has just started. Find pages more easily with tags.`,
       mdx`The page shows **Please wait** until the code arrives. Please contact support if it never does.`,
-      // "no more than that", the manner, a moment ago, the words of someone who asks
+      // "no more than that", a manner, a moment ago, and the words of someone who asks
       mdx`You cannot mend it by simply waiting, and the call can't simply be repeated. An easily parsed log helps.`,
       mdx`Send the id that you just read. Just use tags, not groups. Please add the log to your report.`,
       mdx`Simply waiting isn't enough.`,
@@ -85,11 +85,11 @@ const fillers = makePhrases(
     .map((word) => [word, word] as const)
 )
 
-/** What praises or soothes, which "very" makes no truer. */
+/** Words of praise or reassurance, to which "very" adds nothing. */
 const praise =
   /^(?:basic|cool|convenient|easy|easily|fast|good|great|handy|helpful|important|nice|powerful|quick|quickly|simple|straightforward|useful|valuable)$/
 
-/** The word in its empty sense. */
+/** Whether the word adds no meaning here. */
 function isFiller(sentence: Sentence, match: PhraseMatch<string>): boolean {
   const {entry, from, to} = match
   const {prose, words} = sentence
@@ -98,7 +98,7 @@ function isFiller(sentence: Sentence, match: PhraseMatch<string>): boolean {
   const prior = before?.lower ?? ''
   switch (entry) {
     case 'simply':
-      // "cannot be solved by simply adding memory", "simply because": no more than that
+      // "cannot be solved by simply adding memory", "simply because": here the word means "only"
       return (
         !/^(?:put|or|quite|than|more|stated|said)$/.test(prior) &&
         !/^(?:put|because|due|not|cannot|can't|don't|doesn't|didn't|won't)$/.test(next?.lower ?? '') &&
@@ -107,7 +107,7 @@ function isFiller(sentence: Sentence, match: PhraseMatch<string>): boolean {
         !(next !== undefined && (next.kinds & WordKind.gerund) !== 0 && /\benough\b/.test(prose.text.slice(match.end, sentence.end)))
       )
     case 'easily':
-      // "an easily parsed format": which one, rather than how little work
+      // "an easily parsed format": the word says which kind, not how little work it is
       return !/^(?:more|most|less|as|so|how|too|that|very|an?)$/.test(prior) && !isDenied(sentence, from)
     case 'really':
     case 'very':
@@ -117,21 +117,21 @@ function isFiller(sentence: Sentence, match: PhraseMatch<string>): boolean {
     case 'super':
       return next !== undefined && praise.test(next.lower) && !isDenied(sentence, from)
     case 'actually':
-      // "what it actually reads" and "not A, but actually B" tell one thing from another
+      // "what it actually reads" and "not A, but actually B" contrast two things
       return next !== undefined && (from === 0 || (subjects.test(prior) && !hasContrast(sentence))) && !isQuestion(sentence)
     case 'definitely':
     case 'literally':
       return !isDenied(sentence, from) && next !== undefined && (from === 0 || /^(?:you|should|must|is|are|will|can|would|and|to)$/.test(prior))
     case 'just':
       // "just run", "you can just add"; not "it just runs", nor "just one"
-      // "a message is just a string": of a kind, which is no number
+      // "a message is just a string": of a kind, not a number
       if (/^(?:is|are|it's|that's)$/.test(prior)) return /^an?$/.test(next?.lower ?? '') && !hasContrast(sentence) && !isDenied(sentence, from)
       return (
         next !== undefined &&
         (next.kinds & WordKind.imperative) !== 0 &&
         !isNounToo(next.lower) &&
         (from === 0 || /[,;:–—]\s*$/.test(prose.text.slice(before!.end, words[from]!.start)) || /^(?:can|to|you|then|and|or|could|should)$/.test(prior)) &&
-        // "the id that you just read": a moment ago, where the past looks like the present
+        // "the id that you just read": a moment ago, with a past tense that looks like the present
         !(prior === 'you' && (next.kinds & WordKind.participle) !== 0) &&
         // "just use tags, not groups"
         !/,\s+(?:not|never|instead)\b/.test(prose.text.slice(next.end, sentence.end)) &&
@@ -139,7 +139,7 @@ function isFiller(sentence: Sentence, match: PhraseMatch<string>): boolean {
         !/^(?:like|as|in|for)$/.test(next.lower)
       )
     case 'please':
-      // "please note that" is all needless, which plain-wording says
+      // plain-wording reports all of "please note that"
       return (
         next !== undefined &&
         (next.kinds & WordKind.imperative) !== 0 &&
@@ -154,7 +154,7 @@ function isFiller(sentence: Sentence, match: PhraseMatch<string>): boolean {
 }
 
 const subjects = /^(?:you|we|it|they|this|that|and|can|to|is|are)$/
-/** "If it actually runs", "rather than": what is said stands against something else. */
+/** "If it actually runs", "rather than": the clause contrasts two things. */
 const hasContrast = ({prose, start, end}: Sentence): boolean =>
   /\b(?:not|never|no|but|instead|rather|only|even|although|though|whether|if|what|which|where|how|why|when|unlike|while|however|without|before|until|than|who)\b|n['’]t\b/i.test(
     prose.text.slice(start, end)
@@ -168,6 +168,6 @@ function isDenied({prose, words}: Sentence, at: number): boolean {
   return false
 }
 
-/** After "to just": words that are nouns or adjectives as often as verbs. */
+/** After "to just": words that are also nouns or adjectives. */
 const isNounToo = (word: string): boolean =>
   /^(?:type|query|name|record|value|text|list|clean|clear|separate|complete|open|plan|back|right|like|number)$/.test(word)

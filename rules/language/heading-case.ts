@@ -1,8 +1,8 @@
 import {defineRule, mdx, option} from '../../src/rule/index.ts'
 
-/** Fewer headings make no habit. */
+/** With fewer headings, a site has no style yet. */
 const least = 10
-/** Share of the headings that follow the habit of a site. */
+/** The share of headings that has to follow the style of the site. */
 const dominantShare = 0.75
 
 const names = {sentence: 'sentence case', title: 'title case'} as const

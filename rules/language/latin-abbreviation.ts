@@ -24,7 +24,7 @@ export default defineRule({
         const {text} = prose
         if (allowed.has(bare(text.slice(start, wordEnd))) || isWithin(quotedRanges(prose), start)) continue
         const end = text[wordEnd] === '.' ? wordEnd + 1 : wordEnd
-        // "ie" and "eg" without stops may be names; "vs" is English enough without one
+        // "ie" and "eg" without periods may be names, and "vs" is common English
         if (end === wordEnd && !text.slice(start, wordEnd).includes('.') && entry.needsStop) continue
         const endsSentence = end > wordEnd && end >= sentence.end
         const change = entry.fix && !endsSentence ? changeOf(entry, text, start, end) : undefined
@@ -47,7 +47,7 @@ export default defineRule({
     ],
     bad: [
       {page: mdx`Use a port («e.g.» 3000).`, messages: ['Unexpected `e.g.`: write `for example`'], fixed: mdx`Use a port (for example, 3000).`},
-      // "Set for example, `85`" is no English, and after a full stop a capital is missing: a person looks at these
+      // "Set for example, `85`" is not English, and after a period a capital is missing: a person has to edit these
       {page: mdx`Set «e.g.» \`85\`.`, messages: ['Unexpected `e.g.`: write `for example`']},
       {page: mdx`Name the \`repo\`. «e.g.» if it is new.`, messages: ['Unexpected `e.g.`: write `for example`']},
       {page: mdx`The owner, «i.e.», you, pays.`, messages: ['Unexpected `i.e.`: write `that is`'], fixed: mdx`The owner, that is, you, pays.`},
@@ -61,15 +61,15 @@ export default defineRule({
 
 interface Latin {
   english: string
-  /** The English words can stand in its place. */
+  /** Whether the English words fit in place of the abbreviation. */
   fix: boolean
-  /** A comma belongs after it. */
+  /** Whether a comma follows the English words. */
   comma: boolean
-  /** Without its stop it is another word. */
+  /** Whether the abbreviation is another word without its period. */
   needsStop: boolean
 }
 
-/** What to write, and whether it fits what stands before: a comma, a dash, a bracket, or nothing. */
+/** The replacement, and whether it fits what precedes it: a comma, a dash, a bracket, or nothing. */
 function changeOf({english, comma}: Latin, text: string, start: number, end: number): {text: string; isSafe: boolean} {
   const before = text.slice(Math.max(0, start - 40), start).trimEnd()
   const last = before.slice(-1)

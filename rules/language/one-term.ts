@@ -1,7 +1,7 @@
 import {defineRule, mdx, option, type Page} from '../../src/rule/index.ts'
 import {isWithin, MASK, quotedRanges, sentencesOf, sourceSpan, WordKind, kindsOf, type Prose} from '../../src/rule/wording.ts'
 
-/** Nouns that writers take for one another. What many products keep apart, such as keys and tokens or projects and organizations, is not among them. */
+/** Nouns that writers use for one another. Pairs that many products distinguish, such as keys and tokens or projects and organizations, are not listed. */
 const groups = [
   ['job', 'task'],
   ['rule', 'workflow'],
@@ -52,7 +52,7 @@ export default defineRule({
         .flatMap((index) => groups[index]!)
         .map((other) => ({other, use: uses.get(other.toLowerCase())}))
         .find(({other, use}) => other.toLowerCase() !== word && use && use.count >= leastUses)
-      // both in one sentence are two things
+      // a sentence with both words distinguishes them
       if (!main || first.words.has(main.other.toLowerCase())) continue
       const phrase = first.prose.text.slice(first.start, first.end)
       yield {at: sourceSpan(first.prose, first.start, first.end), message: 'second', values: {phrase, term: main.other, count: main.use!.count}}
@@ -88,12 +88,12 @@ export default defineRule({
   }
 })
 
-/** So often a page has to use a term to be about it. */
+/** A page that uses a term this often is about it. */
 const leastUses = 3
 
 interface Uses {
   count: number
-  /** Introduced as something of its own: "a task", "tasks", in a heading, with an adjective. */
+  /** Whether the page introduces the term as a separate thing: "a task", "tasks", in a heading, or with an adjective. */
   isNew: boolean
   first?: {prose: Prose; start: number; end: number; words: Set<string>}
 }
@@ -122,11 +122,11 @@ function usesIn(page: Page): Map<string, Uses> {
   return uses
 }
 
-/** In bold, linked, or quoted: the name of something on the screen, or explained elsewhere. */
+/** In bold, linked, or quoted: the label of something on the screen, or explained elsewhere. */
 const isMarked = (prose: Prose, start: number, end: number): boolean =>
   prose.within.link !== undefined || prose.marks.some((mark) => mark.start < end && mark.end > start) || isWithin(quotedRanges(prose), start)
 
-/** No noun goes on with it: "the task queue" is no task. */
+/** Not part of a compound: "the task queue" is not a task. */
 function standsAlone(after: string): boolean {
   const next = /^\s+([\p{L}'’-]+)/u.exec(after)?.[1]
   if (next === undefined) return !new RegExp(`^\\s+(?:${MASK}|\\d)`).test(after)

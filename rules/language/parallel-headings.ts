@@ -28,7 +28,7 @@ export default defineRule({
           .flatMap(({attributes}) => attributes.filter(({name}) => name === 'title'))
           .flatMap(({value, valueSpan}) => (typeof value === 'string' ? [{text: value, at: valueSpan}] : []))
       )
-    // a heading that code is part of is read with the code masked
+    // a heading that contains code is compared with the code masked
     const texts = new Map(page.prose.filter(({kind}) => kind === 'heading').map(({start, text}) => [start, text]))
     const headings = siblingsOf(page.headings)
       .flatMap(apart)
@@ -39,7 +39,7 @@ export default defineRule({
       const verbal = imperatives.length + gerunds.length + infinitives.length
       const most = imperatives.length > gerunds.length ? imperatives : gerunds
       if (most.length * 2 <= verbal) {
-        // two of different forms may stand beside nouns; of three, the reader cannot tell which form is meant
+        // two forms next to nouns are fine; with three, the intended form is unclear
         const [one] = formed.filter(({form}) => form !== undefined)
         const other = formed.find(({form}) => form !== undefined && form !== one!.form)
         if (one && other && verbal >= 3 && verbal * 3 >= formed.length * 2) yield {at: other.at, message: 'mixed', values: {first: one.text, other: other.text}}
@@ -76,7 +76,7 @@ export default defineRule({
 
         ## Getting started
       `,
-      // steps beside a topic
+      // steps next to a topic
       mdx`
         ## Step 1: Create a key
 
@@ -84,7 +84,7 @@ export default defineRule({
 
         ## Rotating a key
       `,
-      // headings of different sections, and one of each form
+      // headings of different sections, and one heading of each form
       mdx`
         ## Keys
 
@@ -154,7 +154,7 @@ export default defineRule({
   }
 })
 
-/** Headings with numbers are steps; those beside them are topics of their own. */
+/** Numbered headings are steps, and the headings next to them are separate topics. */
 const apart = (siblings: Heading[]): Heading[][] => [siblings.filter(({text}) => numbered.test(text)), siblings.filter(({text}) => !numbered.test(text))]
 const numbered = /^(?:step )?\d{1,2}[.):]? +(?:[-–—] )?/i
 
@@ -166,7 +166,7 @@ interface Title {
   form: Form | undefined
 }
 
-/** What a title begins with, where that is certain. Conventional titles have no form. */
+/** The form of a title, if it is certain. Conventional titles have none. */
 function formOf(text: string): Form | undefined {
   if (conventional.test(text)) return undefined
   const plain = text.replace(numbered, '')
@@ -175,9 +175,9 @@ function formOf(text: string): Form | undefined {
   const shape = shapeOf(plain)?.shape
   return shape === 'imperative' || shape === 'gerund' ? shape : undefined
 }
-/** Verbs whose noun is another word: "Install" is no "Installation". */
+/** Verbs whose noun is a different word: "Install" is not "Installation". */
 const verbAlone = /^(?:install|uninstall|configure|deploy|authenticate|verify|migrate|connect|initialize)$/i
-/** A title of nouns alone: one or two words, of which none may be a verb. */
+/** A title of one or two nouns, neither of which may be a verb. */
 const isNoun = (text: string): boolean =>
   /^\p{Lu}\p{Ll}+(?: \p{L}\p{Ll}+)?$/u.test(text) &&
   !conventional.test(text) &&

@@ -25,20 +25,20 @@ export default defineRule({
         const prose = first.get(thing)
         return prose ? [{thing, prose}] : []
       })
-      // somebody else's words, and names with what they are
+      // quotations, and names with their descriptions
       if (blocks.length < list.items.length || blocks.some(({prose}) => isQuoted.test(prose.text) || isAside.test(prose.text) || isReleaseNote(page, prose)))
         continue
       const named = blocks.filter(({prose}) => isNamed(prose)).length
       if (named > 0 && named < blocks.length) continue
-      // after a name its explanation has a form
+      // the description after a name has a form
       const items = blocks.map(({thing, prose}) => ({thing, text: named > 0 ? afterName(prose) : prose.text}))
       const isBare = items.every(({text}) => !/[.!?:]\W*$/.test(text))
-      // what explains a name may begin as it likes, as long as it is not a sentence among instructions
+      // descriptions of names may start in any way, except as a sentence among instructions
       const found = oddOnes(items, (most, other) => clash(list, most, other, isBare) && (named === 0 || (most === 'imperative' && other === 'sentence')))
       if (found) {
         const {shape} = found.most
         const odd = found.odd.filter(({thing, shaped}) => !(shaped.shape === 'sentence' && outcome.test(thing.text)))
-        // where a third of the items leave the form there is none; sentences with a full stop stand beside instructions more easily
+        // if a third of the items differ, there is no common form; full sentences may stand among instructions
         const share = !isBare && named === 0 && odd.some(({shaped}) => shape === 'imperative' && shaped.shape === 'sentence') ? 4 : 3
         for (const {thing, shaped} of odd.length * share <= items.length ? odd : [])
           yield {at: thing.textSpan, message: 'item', values: {start: startOf(thing), form: shapeNames[shaped.shape].one, others: shapeNames[shape].many}}
@@ -64,7 +64,7 @@ export default defineRule({
         - Creating a bucket
         - Release notes
       `,
-      // names and what they are, quotations
+      // names and their descriptions, and quotations
       mdx`
         - **Create a key**: The key is new.
         - **Rotating keys**: A key gets a new text.
@@ -81,14 +81,14 @@ export default defineRule({
         2. Upload a file.
         3. The bucket is now public.
       `,
-      // whole sentences that begin as names of things do
+      // full sentences that start with the name of a thing
       mdx`
         - Your server issues opaque tokens
         - You need to check tokens of another server
         - Your tokens require a check
         - Your server supports introspection
       `,
-      // conditions, and what they lead to
+      // conditions and their consequences
       mdx`
         - The gateway does not start.
         - Only the log can be read.
@@ -105,7 +105,7 @@ export default defineRule({
         `,
         messages: ['List item `Uploading a file` is a phrase in -ing, but most others are instructions: use their form']
       },
-      // what may be a noun is a verb beside verbs
+      // among verbs, a word that may be a noun is a verb
       {
         page: mdx`
           - «The title must be short.»
@@ -116,7 +116,7 @@ export default defineRule({
         `,
         messages: ['List item `The title must be short.` is a full sentence, but most others are instructions: use their form']
       },
-      // no form has the most
+      // no form has a majority
       {
         page: mdx`
           - Added a key
@@ -125,7 +125,7 @@ export default defineRule({
         `,
         messages: ['List item `Fixing the log` has a different form than `Added a key`: use one form for all items']
       },
-      // fragments and a sentence, after names too; three forms
+      // fragments and a sentence, also after names; three forms
       {
         page: mdx`
           - Final approval of major changes
@@ -152,7 +152,7 @@ export default defineRule({
           'List item `The lamp is lit` has a different form than `Create a key`: use one form for all items'
         ]
       },
-      // a sentence with a verb of its own, a phrase in -ing alone, and what begins with an adjective
+      // a sentence with its own verb, a bare phrase in -ing, and an adjective at the start
       {
         page: mdx`
           - Use the lamp as a sign
@@ -177,7 +177,7 @@ export default defineRule({
           'List item `Hours: long-running lamps should be …` is a full sentence, but most others are instructions: use their form'
         ]
       },
-      // sentences without their stop
+      // sentences without periods
       {
         page: mdx`
           - «Use the lamp at night»
@@ -190,7 +190,7 @@ export default defineRule({
   }
 })
 
-/** Shapes that no reader takes for one. @param isBare whether no item ends as a sentence does */
+/** Forms that readers never confuse. @param isBare whether no item ends like a sentence */
 function clash({ordered}: List, most: PhraseShape, other: PhraseShape, isBare: boolean): boolean {
   if (verbal.has(most) && verbal.has(other)) return true
   if (ordered) return false
@@ -200,7 +200,7 @@ function clash({ordered}: List, most: PhraseShape, other: PhraseShape, isBare: b
 }
 const verbal: ReadonlySet<PhraseShape> = new Set(['imperative', 'gerund', 'third', 'past'])
 
-/** Two items whose verbs have different forms, where every item begins with a verb and no form has more than half of them; or items of three forms. */
+/** Two items whose verbs have different forms, if every item starts with a verb and no form has a majority; or items of three forms. */
 function mixedIn<T>(items: readonly {thing: T; text: string}[], isBare: boolean): {one: T; other: T} | undefined {
   const shaped = items.flatMap(({thing, text}) => {
     const shape = shapeOf(text)?.shape
@@ -209,29 +209,29 @@ function mixedIn<T>(items: readonly {thing: T; text: string}[], isBare: boolean)
   const [one] = shaped
   const other = shaped.find(({shape}) => shape !== one?.shape)
   if (shaped.length === items.length && one && other) return {one: one.thing, other: other.thing}
-  // remarks with a full stop each are prose in points
+  // remarks that all end with a period are prose in bullets
   if (!isBare) return undefined
   const all = items.flatMap(({thing, text}) => {
     const shape = shapeOf(text)?.shape
     return shape === undefined ? [] : [{thing, shape}]
   })
-  // three forms in one list are two too many, whatever the others are
+  // three forms in one list are too many, whatever the other items are
   const last = new Set(all.map(({shape}) => shape)).size >= 3 ? all.findLast(({shape}) => shape !== all[0]!.shape) : undefined
   return last && {one: all[0]!.thing, other: last.thing}
 }
 
-/** What comes of the steps before, and what the reader may do instead. */
+/** An outcome of the steps before, or an alternative for the reader. */
 const outcome = /^[^.;]*?\bwill\b|^you (?:can|may)\b/i
 
-/** "**Key** opens the entry point", "Limits: ten keys": a name and what it is. A name has its own form. */
+/** "**Key** opens the entry point", "Limits: ten keys": a name with its description. The name does not count. */
 const isNamed = ({text, marks}: Prose): boolean =>
   marks.some(({kind, start}) => kind === 'strong' && text.slice(0, start).trim() === '') || /^[^\s.:]+(?: [^\s.:]+){0,2}:\s+\S/.test(text)
-/** What follows the name of a {@link isNamed} item: "opens the entry point". */
+/** The text after the name in a {@link isNamed} item: "opens the entry point". */
 function afterName({text, marks}: Prose): string {
   const mark = marks.find(({kind, start}) => kind === 'strong' && text.slice(0, start).trim() === '')
   return text.slice(mark?.end ?? 0).replace(mark ? /^[\s:.–—-]*/ : /^[^:]*:\s*/, '')
 }
-/** A remark among the items. */
+/** An item that is a remark about the others. */
 const isAside = /^\W{0,3}(?:see|notes?|warning|tip|important|caution|info|optional|examples?|e\.g\.)\b/i
 const isQuoted = /^\W{0,3}["“‘]/
 

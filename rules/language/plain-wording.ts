@@ -77,7 +77,7 @@ export default defineRule({
           const fix = from === 0 && !goesOn(sentence, to, ['that']) && dropBefore(page, prose, start, next)
           yield {at, message: 'needless', values: {phrase}, ...(fix && {fix})}
         } else if (entry === 'preamble') {
-          // "Make sure you have Node.js" is a condition, "make sure you create" an instruction
+          // "Make sure you have Node.js" is a condition, but "make sure you create" is an instruction
           if (
             !next ||
             (next.kinds & WordKind.imperative) === 0 ||
@@ -96,7 +96,7 @@ export default defineRule({
           if (verb === undefined || sentence.words.slice(0, from).some(({lower}) => persons.test(lower))) continue
           yield {at, message: 'detour', values: {phrase, verb}}
         } else if (entry.to === '') {
-          // "translation is the process of saying it in another language" explains a word
+          // "translation is the process of saying it in another language" defines a word
           if (!next || (next.kinds & WordKind.gerund) === 0 || (phrase.toLowerCase().startsWith('the ') && before && before.kinds & WordKind.bePresent))
             continue
           // "during the process of creating" needs the noun
@@ -105,7 +105,7 @@ export default defineRule({
         } else {
           // "`limit`: a number of rows": an amount
           if (/^an? (?:number|variety) of$/i.test(phrase) && /[:–—-]\s*$/.test(prose.text.slice(0, start))) continue
-          // a comma parts it from the words before
+          // a comma separates the phrase from the words before
           const prior = before && /^\s*$/.test(prose.text.slice(before.end, start)) ? before.lower : undefined
           if (
             isOtherSense(phrase.toLowerCase(), prior, next?.lower) ||
@@ -125,10 +125,10 @@ export default defineRule({
       // a condition, and a noun that only looks like the phrase
       mdx`Make sure you have Node.js 20. Take note that is short. CPU utilization stays low.`,
       mdx`The importer knows the text \`in order to\`. Write "use" for "utilize".`,
-      // the words meet by chance: punctuation parts them
+      // the words are adjacent by chance, with punctuation between them
       mdx`Sort them in order, to the last one.`,
       {page: mdx`Sign in prior to the call.`, options: {allow: ['prior to']}},
-      // what there is, and nothing of what it does
+      // a sentence about existence that does not say what the thing does
       mdx`There are two plans. There is no file that you need to change. Once there is a copy, you know that it holds.`,
       mdx`The run stops because there is a job that fails. As you can see in the log, it ends. Make sure you understand the cost.`,
       mdx`It works in a similar manner. Rooms are given on a first-come basis. Is the key new?`,
@@ -203,7 +203,7 @@ export default defineRule({
         ],
         fixed: mdx`At night, remember to close the door. The lamps support timers. It stays lit whether or not you asked.`
       },
-      // the rest of the sentence depends on the longer words, or the shorter ones do not fit
+      // the rest of the sentence needs the longer words, or the shorter ones do not fit
       {
         page: mdx`«Make sure to» set the id and to set the name. «Note that» it ends and that it costs. It «allows you to» read and to write.`,
         messages: [
@@ -218,7 +218,7 @@ export default defineRule({
         messages: ['Unexpected `in order to`: write `to`', 'Unexpected `have the ability to`: write `can`', 'Unexpected `a large number of`: write `many`'],
         fixed: mdx`Send a request to in order to start. You will have the ability to read a large number of the files.`
       },
-      // marks stand in the way of a fix, or the words around decide
+      // punctuation prevents a fix, or the words around decide
       {
         page: mdx`Run it «in **order** to» test. «The majority of» runs end early.`,
         messages: ['Unexpected `in order to`: write `to`', 'Unexpected `The majority of`: write `most`']
@@ -239,7 +239,7 @@ const phrases = makePhrases<Entry>([
   ...detours.map((phrase): [string, Entry] => [phrase, 'detour'])
 ])
 
-/** "reads" for "is designed to" + "read", "is responsible for" + "reading"; undefined where the verb is not certain. */
+/** "reads" for "is designed to" + "read" or "is responsible for" + "reading", or undefined if the verb is not certain. */
 function verbAfter(phrase: string, next: Word | undefined): string | undefined {
   if (!next || next.lower === 'be') return undefined
   const isOne = /^(?:is|was|has|serves)\b/.test(phrase)
@@ -250,11 +250,11 @@ function verbAfter(phrase: string, next: Word | undefined): string | undefined {
   } else if ((next.kinds & WordKind.imperative) === 0) base = undefined
   return base === undefined ? undefined : isOne ? thirdPerson(base) : base
 }
-/** Of a person it is a duty. */
+/** For a person, "is responsible for" states a duty. */
 const persons =
   /^(?:you|we|they|i|he|she|who|someone|everyone|(?:team|customer|user|admin|administrator|owner|maintainer|developer|organization|company|caller)s?)$/
 
-/** Words of what no list of phrases holds: "there are … that", "in a … manner". */
+/** Patterns that no list of phrases can hold: "there are … that", "in a … manner". */
 const turns = makePhrases(['there', 'manner', 'fashion', 'basis', 'way'].map((word) => [word, true] as const))
 
 interface Empty {
@@ -262,11 +262,11 @@ interface Empty {
   end: number
   /** The word that joins the clause to the subject: "three jobs that run". */
   relative?: string
-  /** Who or what acts in that clause, and how it goes on: "limits that you might hit". */
+  /** The subject of that clause and its continuation: "limits that you might hit". */
   actor?: string
 }
 
-/** "There are three jobs that run at night", "there are two ways to start": the words before, where a clause says what is done. */
+/** "There are three jobs that run at night", "there are two ways to start": the expletive, if a clause says what the subject does. */
 function expletiveOf({prose, words}: Sentence): Empty | undefined {
   const at = words.findIndex(({lower}) => lower === 'there')
   const be = words[at + 1]
@@ -291,19 +291,19 @@ function expletiveOf({prose, words}: Sentence): Empty | undefined {
   }
   return undefined
 }
-/** Nouns whose "that" tells what they hold, and not which they are. */
+/** Nouns after which "that" introduces their content and does not identify them. */
 const contents =
   /^(?:assumption|chance|check|claim|danger|evidence|expectation|fact|guarantee|hope|idea|indication|likelihood|need|possibility|probability|promise|proof|reason|requirement|risk|rule|sign|verification|warning)s?$/
 const purposeNoun = /^(?:ways?|options?|methods?|approaches|opportunit(?:y|ies)|possibilit(?:y|ies)|means)$/
-/** What a clause with a subject of its own begins with: "that you might hit". */
+/** The start of a clause with its own subject: "that you might hit". */
 const starts = /^(?:you|your|we|our|they|their|it|its|i|he|she|the|an?|this|these|each|every)$/
 
-/** "because there is a job that": the words before depend on it. */
+/** "because there is a job that": the clause depends on the words before. */
 function isHanging(words: readonly Word[], at: number): boolean {
   return /^(?:although|as|because|if|once|since|so|that|though|unless|until|what|when|whenever|where|whether|which|while)$/.test(words[at - 1]?.lower ?? '')
 }
 
-/** "In a safe manner", "on a regular basis": one adjective in between. */
+/** "In a safe manner", "on a regular basis": with one adjective between. */
 function mannersOf({prose, words}: Sentence): Range[] {
   const found: Range[] = []
   for (let index = 3; index < words.length; index++) {
@@ -329,23 +329,23 @@ function mannersOf({prose, words}: Sentence): Range[] {
   }
   return found
 }
-/** "On a daily basis" is one of the phrases; the others stand for more than an adverb. */
+/** "On a daily basis" is in the list of phrases. Other bases do not always mean an adverb. */
 const idioms =
   /^(?:regular|daily|weekly|monthly|ongoing|round-robin|timely|case-by-case|need-to-know|similar|different|certain|particular|legal|contractual|confidential|first-come|best-effort|.+-only)$/
 
 const asks =
   /^(?:check|choose|control|decide|define|determine|indicate|know|see|select|set|specifie|specify|tell|verify)(?:s|es|d|ing)?$|^(?:deciding|determining|of|on|about)$/
 
-/** "Not supported at this time": "yet" is no shorter word for it everywhere. */
+/** "Not supported at this time": "yet" does not fit everywhere. */
 const denial = /\b(?:not|no)\b|n['’]t\b/i
 
-/** How the rest of a sentence goes on with what a preamble began: "make sure to create a key and to copy it". */
+/** Whether the rest of a sentence continues the construction of a preamble: "make sure to create a key and to copy it". */
 function leadsOf(phrase: string): string[] {
   const last = /\S+$/.exec(phrase.toLowerCase())![0]
   return last === 'you' ? ['you', 'that', 'it', 'they'] : [last]
 }
 
-/** Whether "and to", "or that" and the like follow, which hang in the air without the words before. */
+/** Whether "and to", "or that", or similar words follow, which make no sense without the preamble. */
 function goesOn({words}: Sentence, from: number, leads: readonly string[]): boolean {
   for (let index = from; index < words.length - 1; index++) {
     if (!/^(?:and|but|nor|or|then)$/.test(words[index]!.lower)) continue
@@ -356,7 +356,7 @@ function goesOn({words}: Sentence, from: number, leads: readonly string[]): bool
   return false
 }
 
-/** Whether the shorter words fit what stands around the longer ones. */
+/** Whether the shorter words fit the words around the longer ones. */
 function fitsIn(sentence: Sentence, shorter: string, from: number, to: number, phrase: string): boolean {
   const {prose, words} = sentence
   const next = words[to]?.lower ?? ''
@@ -372,16 +372,16 @@ function fitsIn(sentence: Sentence, shorter: string, from: number, to: number, p
     if (/^(?:the|these|those|this|that|my|our|your|its|his|her|their|them|us|which|whom|what|each|all)$/.test(next)) return false
     if (/^(?:such|quite|what|too|rather|as|so)$/.test(words[from - 1]?.lower ?? '')) return false
   }
-  // "it is first a database" tells of an order
+  // "it is first a database" states an order
   if (phrase === 'first and foremost') return from === 0 && prose.text[words[to - 1]!.end] === ','
   if (phrase === 'simply because') return !/^(?:not|never)$|n't$/.test(before)
   return !(phrase.endsWith(' together') && next === 'with')
 }
 
-/** The same words in another sense. */
+/** The same words with another meaning. */
 function isOtherSense(phrase: string, before: string | undefined, next: string | undefined): boolean {
   if (phrase === 'end result' || phrase === 'end goal') return before === 'back' || before === 'front'
-  // "in order to and from", "the day prior to": nothing to shorten
+  // "in order to and from", "the day prior to": cannot be shortened
   if (phrase === 'in order to') return next === undefined || next === 'and'
   // "gives you leverage", "a leverage of two"
   if (phrase === 'leverage')

@@ -75,7 +75,7 @@ export default defineRule({
 const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word)
 const phrases = makePhrases(promotional.map((word) => [word, word] as const))
 
-/** Whether the word tells something here: it compares, measures, warns, or names what the reader is to build. */
+/** Whether the word is justified: it compares, measures, warns, or describes what the reader is to build. */
 function isSober({prose, words}: Sentence, {entry, from, to, end}: PhraseMatch<string>): boolean {
   const before = words[from - 1]?.lower ?? ''
   const next = words[to]?.lower ?? ''
@@ -85,13 +85,13 @@ function isSober({prose, words}: Sentence, {entry, from, to, end}: PhraseMatch<s
   const after = prose.text.slice(end)
   if (entry === 'powerful') {
     if (/^(?:hardware|machines?|computers?|gpus?|cpus?|processors?|servers?|laptops?|desktops?)$/.test(next)) return true
-    // "the switch is powerful, but …": a caution
+    // "the switch is powerful, but …" is a caution
     return (
       isPredicate(words, from) &&
       (/^\W{0,3}(?:but|yet|so|and (?:risky|dangerous|expensive|sharp))\b|^;/.test(after) || /^(?:while|although|though)$/.test(words[0]!.lower))
     )
   }
-  // "perceivable, operable and robust", "for robust logging", "handle errors in a robust way": a property of what one builds
+  // "perceivable, operable and robust", "for robust logging", "handle errors in a robust way": a property of what the reader builds
   if (entry === 'robust')
     return (
       joined ||

@@ -28,7 +28,7 @@ export default defineRule({
   prepare: (_, {compat}) => (compat ? loadRetextPlugin('retext-readability') : undefined),
   *check(page, {options: {age, threshold, minWords, compat}}) {
     if (compat) {
-      // the plugin takes a share
+      // the plugin counts a share of all formulas
       for (const {at, reason} of retextProblems('retext-readability', page, {age, threshold: threshold / 7, minWords})) {
         yield {at, message: 'compat', values: {reason}}
       }
@@ -48,7 +48,7 @@ export default defineRule({
     good: [
       mdx`The worker reads the oldest file and writes it to disk two. Then it waits for a minute.`,
       mdx`Asynchronous infrastructure notwithstanding.`,
-      // code is no word
+      // code is not a word
       mdx`Set \`authentication.administrator.configuration\` to \`true\` in the file of the team.`,
       {page: mdx`The administrator configures authentication infrastructure before initialization.`, options: {age: 40, threshold: 7}},
       {page: mdx`The worker reads the oldest file and writes it to disk two.`, options: {compat: true}}

@@ -39,7 +39,7 @@ export default defineRule({
     const phrases = allow.map((phrase) => phrase.toLowerCase().replaceAll('’', "'").split(/\s+/))
     for (const sentence of sentencesOf(prose)) {
       const {words} = sentence
-      // one of each kind a sentence: "I keep my tokens" is fixed as a whole
+      // one of each kind per sentence, because "I keep my tokens" is fixed as a whole
       const reported = new Set<string>()
       for (const [index, word] of words.entries()) {
         const person = persons.get(word.lower)
@@ -49,7 +49,7 @@ export default defineRule({
         const lets = letsAt(words, index)
         const verb = verbAfterWill(words, index)
         const message = lets ? 'lets' : verb ? 'we-will' : person
-        // the team speaks of itself, as it may
+        // the team may speak about itself
         if (person === 'i' && ownVoice.test(page.path)) continue
         if (person === 'we' && !lets && (isOfTeam || announces(sentence, index))) continue
         if (reported.has(message)) continue
@@ -68,7 +68,7 @@ export default defineRule({
     good: [
       mdx`Create a key. You can rotate your key at any time.`,
       mdx`The server deletes the key, and your users see an error.`,
-      // someone else's words: questions, quotations, labels, prompts
+      // other people's words: questions, quotations, labels, prompts
       mdx`
         ## Can I change my plan later?
 
@@ -83,7 +83,7 @@ export default defineRule({
         <Prompt description="Set up the docs">Write my first page, then show me what we have.</Prompt>
       `,
       mdx`Ask the assistant to “summarize our week”, or type: Remind me to call my bank.`,
-      // a question without its mark, the title of another page, an order
+      // a question without a question mark, the title of another page, a command
       mdx`**Can I keep the key I have** Yes. Open [My profile](https://example.com/me), or see [I lost a key](/lost). Remind me in an hour.`,
       mdx`
         | Group | Test |
@@ -94,7 +94,7 @@ export default defineRule({
       mdx`Press Ctrl + I to open the panel. The I/O limits of Type I disks hold in the US and in us-east-1. Go to My Account.`,
       mdx`The certificate comes from Let's Encrypt. Run \`we-deploy --our-flag\`.`,
       {page: mdx`We always test before each release.`, options: {allow: ['we always']}},
-      // a team on itself
+      // a team about itself
       mdx`We recommend a dry run. We don't recommend more. We believe in tests, and we will remove the old key in May 2031.`,
       {path: 'handbook/values.mdx', page: mdx`We keep our promises.`}
     ],
@@ -124,7 +124,7 @@ export default defineRule({
         messages: ['Unexpected `We`: write `you`, or name who is meant', 'Unexpected `us`: write `you`, or name who is meant']
       },
       {page: mdx`«I» keep my tokens in a vault.`, messages: ['Unexpected `I`: write `you`'], short: mdx`I keep my tokens in a vault.`},
-      // bold, but a sentence rather than a label
+      // bold text that is a sentence and not a label
       {
         page: mdx`**«We» never read the text of the files that you upload to a project.**`,
         messages: ['Unexpected `We`: write `you`, or name who is meant']
@@ -142,11 +142,11 @@ export default defineRule({
   }
 })
 
-/** Pages on which a team speaks for itself, such as its handbook and its policies, and texts for somebody else to sign. */
+/** Pages on which a team speaks for itself, such as handbooks and policies, and texts for other people to sign. */
 const ownVoice =
   /(?:^|\/)(?:handbook|company|about(?:-us)?|polic(?:y|ies)|legal|privacy|terms|blog|announcements?|manifesto|philosophy|principles|roadmap|careers|templates?|personas?|lore)(?:[-./]|$)/i
 
-/** "We recommend", "we believe", "we will remove it on May 1": what a team thinks, plans or promises for a day. */
+/** "We recommend", "we believe", "we will remove it on May 1": opinions, plans, and dated promises of a team. */
 function announces({prose, words, end}: Sentence, index: number): boolean {
   const [word, next, after] = [words[index]!, words[index + 1], words[index + 2]]
   if (
@@ -167,7 +167,7 @@ function announces({prose, words, end}: Sentence, index: number): boolean {
   const isPromise = word.lower === "we'll" || (word.lower === 'we' && next?.lower === 'will')
   return isPromise && (dated.test(prose.text.slice(word.end, end)) || promises.test(prose.text.slice(word.end, end)))
 }
-/** "We will review your code", "we won't accept requests": what a team does with what it gets. */
+/** "We will review your code", "we won't accept requests": what a team does with what it receives. */
 const promises =
   /^ (?:will )?(?:not |never |also |still |then |gladly |happily )?(?:accept|add (?:it|your|you)|answer|approve|assess|close|consider|contact|credit|email|fix|get back|handle|investigate|look into|merge|notify|publish|refund|reject|reply|respond|review your|send you|review and|support|triage)\b/
 const dated =
@@ -178,7 +178,7 @@ for (const word of "we we'll we're we've we'd us our ours ourselves let's".split
 for (const word of "i i'll i'm i've i'd me my myself".split(' ')) persons.set(word, 'i')
 const firstPersons = makePhrases(persons)
 
-/** Whether an allowed phrase stands over the word at `index`. */
+/** Whether an allowed phrase covers the word at `index`. */
 function covers(phrase: string[], words: readonly Word[], index: number): boolean {
   for (let first = Math.max(0, index - phrase.length + 1); first <= index; first++) {
     if (phrase.every((part, offset) => words[first + offset]?.lower === part)) return true
@@ -186,7 +186,7 @@ function covers(phrase: string[], words: readonly Word[], index: number): boolea
   return false
 }
 
-/** "let's", or the "us" of "let us"; not "let us know", where the team is meant. */
+/** "let's", or the "us" of "let us". In "let us know", "us" is the team. */
 function letsAt(words: readonly Word[], index: number): {first: Word | undefined; instead: string} | undefined {
   const {lower} = words[index]!
   const before = lower === 'us' && words[index - 1]?.lower === 'let' ? words[index - 1] : undefined
@@ -216,7 +216,7 @@ function isFirstPlural({words}: Sentence, index: number): boolean {
   if (lower !== 'us') return !isName(words, index)
   // "(in us)": microseconds
   if (before?.lower === 'in' && next === undefined) return false
-  // the country, by its capitals or beside another region
+  // the country, in capital letters or next to another region
   return text === 'us' && ![before, next].some((near) => near && /^(?:eu|uk|asia|region|regions|gb|de|fr|ca|jp|cn|es|it|nl|au|br)$/.test(near.lower))
 }
 
@@ -226,21 +226,21 @@ function isFirstSingular(sentence: Sentence, index: number): boolean {
   if (isQuestion(sentence) || isName(words, index) || isReadersTitle(prose) || isWithin(linksOf(prose), from)) return false
   // a letter that stands alone in a cell, and a question without its mark: "How do I start"
   if (isQuestionOrRequest(sentence)) return false
-  // "Remind me in an hour", "Catch me if you can": said to someone else
+  // "Remind me in an hour", "Catch me if you can": addressed to someone else
   if (lower === 'me' && index === 1 && (words[0]!.kinds & WordKind.preposition) === 0) return false
-  // whoever says "Summarize my notes" or "Remind me" talks to an assistant
+  // "Summarize my notes" and "Remind me" are addressed to an assistant
   if (lower !== 'i' && orders(sentence)) return false
   if (lower !== 'i') return text === lower || text.toUpperCase() !== text
   const before = words[index - 1]
   if (text !== 'I' || (before && (numbered.test(before.lower) || (/^[A-Z]$/i.test(before.text) && before.lower !== 'a')))) return false
-  // a key "Ctrl + I", the mark of a list "I."
+  // a key in "Ctrl + I", or the number of a list item, "I."
   return !/[+⌘⇧⌥^]\s*$/.test(prose.text.slice(Math.max(0, from - 3), from)) && !/[.):+]/.test(prose.text[to] ?? '')
 }
 
 const requested = new WeakMap<Sentence, boolean>()
 const ordered = new WeakMap<Sentence, boolean>()
 
-/** Looks at a sentence once, however many of its words ask. */
+/** Checks each sentence once, however many words in it match. */
 function once(known: WeakMap<Sentence, boolean>, sentence: Sentence, look: (sentence: Sentence) => boolean): boolean {
   let result = known.get(sentence)
   if (result === undefined) known.set(sentence, (result = look(sentence)))
@@ -252,12 +252,12 @@ const orders = (sentence: Sentence): boolean => once(ordered, sentence, ({prose,
 const asking = /^(?:can|could|do|did|should|would|will|may|must|have|am)$/
 const numbered = /^(?:part|phase|type|class|chapter|section|level|tier|volume|book|appendix|annex|article|title|stage|group|act|war|element|key)s?$/
 
-/** A title in the words of the reader who has the problem: "My build fails". */
+/** A title in the words of a reader with the problem: "My build fails". */
 function isReadersTitle({kind, name, component}: Prose): boolean {
   return kind === 'heading' || (name === 'title' && (component?.name === 'Accordion' || component?.name === 'Expandable'))
 }
 
-/** "My Account", "Our Team", "Catch Me" in the midst of a sentence: the name of a page or a button. */
+/** "My Account", "Our Team", "Catch Me" inside a sentence: the name of a page or a button. */
 function isName(words: readonly Word[], index: number): boolean {
   const next = words[index + 1]
   return index > 0 && (words[index]!.text === 'Me' || (/^(?:My|Our)$/.test(words[index]!.text) && next !== undefined && /^\p{Lu}/u.test(next.text)))

@@ -36,12 +36,12 @@ export default defineRule({
         `,
         options: {max: 12}
       },
-      // what stands before a colon is a sentence of its own; code is no word
+      // the part before a colon counts as a sentence, and code does not count as words
       {
         page: mdx`There are two kinds of keys in a project: one reads every file, and one writes to the archive as well. Use \`a\`, \`b\`, \`c\`, \`d\`, \`e\`, \`f\`, \`g\`, \`h\`, \`i\`, \`j\`, \`k\`, \`l\`, \`m\`.`,
         options: {max: 12}
       },
-      // titles of other pages, and what someone says
+      // titles of other pages, and quotations
       {
         page: mdx`
           Watch [How to move one archive worker after the other to a new region in less than an hour](https://example.com/v) by A. Smith.
@@ -66,7 +66,7 @@ export default defineRule({
   }
 })
 
-/** Words of the longest part between colons, without masked code, the titles of other pages, and quotations. */
+/** The number of words in the longest part between colons, without code, titles of other pages, and quotations. */
 function longestPart({prose, words}: Sentence): number {
   const apart = [...ofWords(8, prose.text, linksOf(prose)), ...ofWords(5, prose.text, quotesOf(prose))]
   let longest = 0
@@ -80,6 +80,6 @@ function longestPart({prose, words}: Sentence): number {
   return longest
 }
 
-/** Ranges of so many words: a link that names a page or a film by its title, what someone says. Those of fewer are part of the sentence. */
+/** Ranges of at least this many words: a link that consists of a title, or a quotation. Shorter ones are part of the sentence. */
 const ofWords = (least: number, text: string, ranges: readonly Range[]): Range[] =>
   ranges.filter(({start, end}) => text.slice(start, end).trim().split(/\s+/, least).length >= least)

@@ -31,7 +31,7 @@ export default defineRule({
       for (let index = 0; index < words.length; index++) {
         if (!isFuture(words, index) || isWithin(quotedRanges(prose), words[index]!.start)) continue
         const need = needAt(prose.text, words, index)
-        // "you will need it later" and "soon you'll be able to" tell of a time to come
+        // "you will need it later" and "soon you'll be able to" refer to the future
         if (need && (isLater(words, indexOfWord(words, need.first), indexOfWord(words, need.last)) || isAfter(sentence, index))) continue
         if (need) {
           const {first, last, present} = need
@@ -70,7 +70,7 @@ export default defineRule({
         page: mdx`The test does not prove that the lamp will light. It warns that the lamp will fail, rather than assuming the fuse will hold.`
       },
       {page: mdx`The lamp will be lit.`, options: {scope: 'need'}},
-      // scope all: outcomes stay as they are
+      // scope `all`: outcomes are not reported
       {page: mdx`If the key is old, the call will fail. Delete the file, or the server will stop. You'll receive an email.`, options: {scope: 'all'}},
       {page: mdx`Once it runs, this will ensure that the file is there. Just add a key and it'll open.`, options: {scope: 'all'}},
       {page: mdx`Will the price change? The next run will start at noon.`, options: {scope: 'all'}}
@@ -88,7 +88,7 @@ export default defineRule({
         fixed: mdx`With a role, you can read files; without one, you cannot.`
       },
       {page: mdx`Then «you will have to» wait.`, messages: ['Future tense `you will have to`: write `you have to`'], fixed: mdx`Then you have to wait.`},
-      // a setting and what it does, and a field of a reference
+      // a setting and its effect, and a field of a reference
       {
         page: mdx`
           If unset, the host «will be» local. When the flag is enabled, rows «will be» sorted. If the log exists, the job «will replace» it.
@@ -144,17 +144,17 @@ function needAt(text: string, words: readonly Word[], index: number): {first: Wo
   const able = verb === 'be' && words[at + 1]?.lower === 'able' && words[at + 2]?.lower === 'to'
   const last = able ? words[at + 2]! : verb === 'have' && words[at + 1]?.lower === 'to' ? words[at + 1]! : verb === 'need' ? words[at]! : undefined
   if (!last || /[,;:()]/.test(text.slice(first.start, last.end))) return undefined
-  // "you won't need to sign in again" is about another day
+  // "you won't need to sign in again" refers to another day
   if (negative && !able) return undefined
   if (able) return {first, last, present: `you ${negative ? 'cannot' : 'can'} ${adverbs.join('')}`.trimEnd()}
   return {first, last, present: `you ${adverbs.join('')}${verb === 'need' ? 'need' : 'have to'}`}
 }
 
-/** Whether a time to come stands beside the words from `first` to `last`: "soon", "in the next step". */
+/** Whether words for a future time are next to the words from `first` to `last`: "soon", "in the next step". */
 function isLater(words: readonly Word[], first: number, last: number): boolean {
   for (let index = Math.max(0, first - reach); index < Math.min(words.length, last + reach); index++) {
     const {lower} = words[index]!
-    // "no later than", "sooner or later" after the words that are judged
+    // "no later than" and "sooner or later" after these words do not count
     if (/^(?:later|tomorrow|eventually|soon|shortly|someday|afterwards?|worse|unlikely|probably|likely)$/.test(lower) && (index > last || lower !== 'later'))
       return true
     if (lower === 'future' && words[index - 1]?.lower === 'the') return true
@@ -173,17 +173,17 @@ function verbAfter(words: readonly Word[], index: number): Word | undefined {
   return words[at]
 }
 
-/** "In this guide, we'll create an agent": what the page does is so now, whatever the verb. */
+/** "In this guide, we'll create an agent": what the page does is in the present, whatever the verb. */
 const announces = ({prose, start, end}: Sentence): boolean =>
   /^(?:in|throughout|during) (?:this|the following) (?:[\w-]+ ){0,2}?(?:article|chapter|cookbook|document|example|guide|lesson|page|part|post|quickstart|recipe|section|step|tutorial|video|walkthrough)\b/i.test(
     prose.text.slice(start, Math.min(end, start + 80))
   )
 
-/** "Once you have set it up, you'll need": after an act of the reader the future is right. */
+/** "Once you have set it up, you'll need": after an action of the reader, the future is correct. */
 const isAfter = ({prose, words, start}: Sentence, index: number): boolean =>
   /\b(?:once|after|afterwards?|by the (?:end|time)|cannot|fails?)\b/i.test(prose.text.slice(start, words[index]!.start))
 
-/** Whether the future tells what is so now: always where a setting and its effect are told. */
+/** Whether the future states a current fact. A setting and its effect always do. */
 function isCurrent(page: Page, sentence: Sentence, index: number, isWide: boolean): boolean {
   const {prose} = sentence
   // "any dispute will be resolved": the language of contracts
@@ -198,14 +198,14 @@ function isCurrent(page: Page, sentence: Sentence, index: number, isWide: boolea
   return isReference && /^(?:paragraph|item|cell)$/.test(prose.kind) && isOfProduct(sentence, index) && !isOutcome(sentence, index)
 }
 
-/** "If unset, the host will be", "When enabled, the job will": a value and what it does, which no one has to wait for. */
+/** "If unset, the host will be", "When enabled, the job will": a value and its effect, for which nobody has to wait. */
 function statesSetting({prose, words, start}: Sentence, index: number): boolean {
   if (!isOfProduct({words}, index)) return false
   const before = prose.text.slice(start, words[index]!.start)
   const clause = /^(?:if|when|unless)\s([^,;:]{2,60}),[^,;:]*$/i.exec(before)?.[1]
   return clause !== undefined && setting.test(clause) && !acts.test(clause)
 }
-/** "The kit will need to be installed": it has to, now. */
+/** "The kit will need to be installed" is a current need. */
 function statesDuty(sentence: Sentence, index: number): boolean {
   const {words} = sentence
   return (
@@ -215,10 +215,10 @@ function statesDuty(sentence: Sentence, index: number): boolean {
 
 const setting =
   /(?:^|\s)(?:unset|omitted|absent|empty|blank|missing|passed|provided|specified|supplied|enabled|disabled|true|false|undefined|null|present|set|unspecified|nonzero|zero)(?:$|\s(?:to|as|with|in|for|and)\b)|\s(?:contains?|exists?|supports?)(?:$|\s)/i
-/** Whose act the clause tells: "if you set it". */
+/** Whose action the clause describes: "if you set it". */
 const acts = /\b(?:you|users?|we|they|someone)\b|['’]ve\b/i
 
-/** Whether a thing is the subject of "will", not the reader or another person. */
+/** Whether the subject of "will" is a thing, not the reader or another person. */
 function isOfProduct({words}: Pick<Sentence, 'words'>, index: number): boolean {
   const {lower} = words[index]!
   const before = words[index - 1]
@@ -229,7 +229,7 @@ function isOfProduct({words}: Pick<Sentence, 'words'>, index: number): boolean {
   )
 }
 
-/** "will be sorted" is "is sorted", "will return" is "returns"; undefined where the number of the subject is not certain. */
+/** "is sorted" for "will be sorted", "returns" for "will return", or undefined if the number of the subject is not certain. */
 function presentOf(words: readonly Word[], index: number, verb: Word): string | undefined {
   const {lower} = words[index]!
   if (lower.endsWith("'ll") && lower !== "it'll") return undefined
@@ -237,7 +237,7 @@ function presentOf(words: readonly Word[], index: number, verb: Word): string | 
   const subject = words[index - 1]
   if (lower !== "it'll" && (!subject || /^(?:that|which|who|and|or|you|we|they)$/.test(subject.lower) || subject.kinds & WordKind.adverb)) return undefined
   const isPlural = lower !== "it'll" && subject !== undefined && (subject.kinds & WordKind.plural) !== 0
-  // "any of the rows will": the number is that of another word
+  // "any of the rows will": another word determines the number
   if (words.slice(Math.max(0, index - 6), index).some(({lower: word}) => /^(?:of|in|for|with|and|or|from|on|to)$/.test(word))) return undefined
   if (verb.lower === 'be') return isPlural ? 'are' : 'is'
   if (verb.lower === 'have') return isPlural ? 'have' : 'has'
@@ -254,10 +254,10 @@ const legal = /(?:^|\/)(?:legal|terms|privacy|polic(?:y|ies)|dpa|sla|licen[sc]e)
 const foreseen =
   /\b(?:assum|anticipat|check|confirm|consider|decid|estimat|expect|guarante|hop|know|plan|predict|promis|prov|think|warn)\w*\s(?:that|how|whether|what|when|where|if|which)\b[^,.;:]*$/i
 
-/** Whether the sentence says what follows something: a condition, a moment, a consequence. */
+/** Whether the sentence states what precedes the effect: a condition, a moment, a cause. */
 function isOutcome({prose, words, start}: Sentence, index: number): boolean {
   const verb = verbAfter(words, index)
-  // what somebody hopes or fears is to come, whoever says so; and what stands at the end
+  // hopes and fears refer to the future, and so do words at the end of the sentence
   const before = prose.text.slice(Math.max(start, words[index]!.start - 90), words[index]!.start)
   if (foreseen.test(before) || /\bassum(?:e|es|ing)\b/i.test(before) || /\bby the end of\b/i.test(before)) return true
   // "this means that it will not wait"
@@ -265,7 +265,7 @@ function isOutcome({prose, words, start}: Sentence, index: number): boolean {
   if (/^(?:you|we|they|i)'ll$/.test(words[index]!.lower) || words[index - 1]?.lower === 'you') {
     if (verb && /^(?:see|find|receive|get|learn|notice|know|hear|end|have|be|use|want|build|create|find|discover|understand)$/.test(verb.lower)) return true
   }
-  // "this will ensure that the file is there after the run": what it is for, not what comes
+  // "this will ensure that the file is there after the run": a purpose, not a future event
   if (isPurpose(words, index, verb)) return false
   if (verb && /^(?:continue|grow|remain|start|begin|end|arrive|appear|stop|become|change|expire|ship|launch|increase|decrease|improve)$/.test(verb.lower))
     return true
@@ -284,7 +284,7 @@ function isOutcome({prose, words, start}: Sentence, index: number): boolean {
     /[,–—]|\band\b|\bor\b/.test(prose.text.slice(words[first]!.end, words[index]!.start))
   )
 }
-/** "This will allow", "which will prevent", with nothing before that has to happen first. */
+/** "This will allow", "which will prevent", without a preceding event. */
 function isPurpose(words: readonly Word[], index: number, verb: Word | undefined): boolean {
   if (
     !verb ||
@@ -294,7 +294,7 @@ function isPurpose(words: readonly Word[], index: number, verb: Word | undefined
     return false
   return !words.slice(Math.max(0, index - reach), index).some(({lower}) => moments.has(lower) || conditions.has(lower))
 }
-/** How many words around are read, so that a sentence without end costs no more than its length. */
+/** The number of surrounding words to read, so that a very long sentence does not cost more. */
 const reach = 60
 const moments = new Set('subsequent next soon later tomorrow future eventually upcoming eventually someday tonight after once until afterwards'.split(' '))
 const conditions = new Set('if when whenever unless because otherwise while before by without during'.split(' '))

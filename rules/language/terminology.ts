@@ -65,15 +65,15 @@ export default defineRule({
         continue
       }
       if (preferred === undefined || uses.length < leastUses) continue
-      // "labelled" twice makes no British page of one that writes "color" everywhere
+      // two uses of "labelled" do not make a site British that writes "color" everywhere else
       if (spellings.has(term) && isAmerican !== undefined && isAmerican !== (preferred === term)) continue
       const preferredCount = counts.get(preferred)!
       for (const {page, use} of uses) {
         const count = counts.get(use.form)!
         if (use.form === preferred || accepted.has(use.form.toLowerCase())) continue
-        // a name has one right form; where most write another, that may be the name of something else
+        // a name has one correct form; if most of the site uses another, that may be the name of something else
         if (use.isName ? count > preferredCount : count > uses.length * (spellings.has(term) ? mostShare : evenShare)) continue
-        // plurals count with their singular
+        // plurals and singulars count together
         const wanted = /s$/i.test(use.text) && !/s$/i.test(use.form) ? `${preferred}s` : preferred
         yield {
           at: {start: use.start, end: use.end, file: page.path},
@@ -88,12 +88,12 @@ export default defineRule({
   examples: {
     good: [
       mdx`Log in to the console, then open the login page and set up a backup.`,
-      // one of the two forms, and a single use of the other one
+      // one of two forms, and a single use of the other one
       mdx`Enter your email. An email arrives.`,
       mdx`A WebSocket opens. A second WebSocket and a third WebSocket open. The package websockets is an optional dependency.`,
       // most of the site is American
       mdx`The color and the behavior of a labeled key. A labelled lock and a labelled door have a color.`,
-      // a tie says nothing
+      // a tie decides nothing
       mdx`An email, an e-mail, another email, another e-mail.`,
       mdx`The user can follow a link to login pages. Run \`login to\`, or set \`e-mail\`.`,
       mdx`A health check, a second health check, a third health check, and the method healthCheck.`,
@@ -139,14 +139,14 @@ export default defineRule({
   }
 })
 
-/** The right form of a name when the site uses it at all; of other terms the form used most, if there is one. */
+/** The correct form of a name if the site uses it at all. For other terms, the most frequent form, if there is one. */
 function preferredForm({term, isName}: TermUse, counts: ReadonlyMap<string, number>): string | undefined {
   if (isName) return counts.has(term) ? term : undefined
   const [first, second] = [...counts].sort((a, b) => b[1] - a[1])
   return first && first[1] !== second?.[1] ? first[0] : undefined
 }
 
-/** Two spellings of which neither is a typo: a team decides, once. Undefined where one of them leads clearly, or where there is little to go by. */
+/** Two spellings, neither of which is a typo, so that a team has to decide. Undefined if one clearly leads, or if there are too few uses. */
 function evenForms(uses: readonly {page: PageOutline; use: TermUse}[], counts: ReadonlyMap<string, number>) {
   const [first, second] = [...counts].sort((a, b) => b[1] - a[1])
   if (
@@ -163,7 +163,7 @@ function evenForms(uses: readonly {page: PageOutline; use: TermUse}[], counts: R
 }
 const leastEven = 8
 
-/** Terms that British and American English spell in two ways, by their American form. */
+/** Terms with British and American spellings, by the American form. */
 const spellings = new Set(
   (
     'color behavior canceled canceling labeled modeling favorite organization customize customization initialize optimize authorization ' +
@@ -171,29 +171,29 @@ const spellings = new Set(
   ).split(' ')
 )
 
-/** How the site spells them for the most part; undefined when it spells as many in one way as in the other. */
+/** The prevailing spelling of the site, or undefined if both are equally frequent. */
 function spellsAmerican(byTerm: ReadonlyMap<string, readonly {use: TermUse}[]>): boolean | undefined {
   let surplus = 0
   for (const [term, uses] of byTerm) if (spellings.has(term)) for (const {use} of uses) surplus += use.form === term ? 1 : -1
   return surplus === 0 ? undefined : surplus > 0
 }
 
-/** Fewer uses than that tell nothing of a habit. */
+/** Fewer uses than this do not show a preference. */
 const leastUses = 3
-/** Of American and British spelling, a form with more than this share of the uses is a choice. */
+/** A British or American spelling with more than this share of the uses is a choice. */
 const mostShare = 0.4
-/** The same of other terms, such as "filename" and "file name": both are right, and a team decides. */
+/** The same for other terms, such as "filename" and "file name", where both forms are correct. */
 const evenShare = 0.25
 
 interface Term {
   preferred: string
-  /** As it must be written, when it differs from what is preferred by case alone. */
+  /** The preferred form, if it differs from the other only in case. */
   written?: string
 }
 
 const ready = new WeakMap<Record<string, string>, Phrases<Term[]>>()
 
-/** The team's words, ready to be looked for. */
+/** The team's terms, compiled for the search. */
 function termsOf(prefer: Record<string, string>): Phrases<Term[]> {
   let terms = ready.get(prefer)
   if (!terms) {
@@ -209,14 +209,14 @@ function termsOf(prefer: Record<string, string>): Phrases<Term[]> {
   return terms
 }
 
-/** Whether the preferred words already stand there: "allow" in "allow list" when "allow" is to become "allow list". */
+/** Whether the preferred words are already there: "allow" in "allow list" if the preferred form of "allow" is "allow list". */
 function standsIn({prose}: Sentence, start: number, end: number, preferred: string): boolean {
   const word = prose.text.slice(start, end).toLowerCase()
   const at = preferred.toLowerCase().indexOf(word)
   return at !== -1 && word !== preferred.toLowerCase() && prose.text.slice(start - at, start - at + preferred.length).toLowerCase() === preferred.toLowerCase()
 }
 
-/** Nouns that are written in two words when they are verbs. */
+/** Nouns whose verb is two words. */
 const nouns = makePhrases([
   ['login', 'log in'],
   ['logout', 'log out'],
@@ -235,7 +235,7 @@ function isVerb({prose, words}: Sentence, index: number): boolean {
   const before = words[index - 1]
   const next = words[index + 1]
   if (!before || prose.text.slice(before.end, words[index]!.start).trim() !== '') return false
-  // a noun after it makes it a noun too: "you can setup pages" is as rare as "you can login pages"
+  // a noun after it usually makes it a noun too; "you can setup pages" is rare
   const goesOn =
     !next ||
     /[,.;:)]/.test(prose.text.slice(words[index]!.end, next.start)) ||

@@ -73,10 +73,10 @@ export default defineRule({
 
 const placeholders = /\b(?:(TODO|FIXME|TBD|TBA|TBC)|lorem ipsum(?: dolor)?|(?:insert|add) (?:\w+ ){0,3}here\b(?=\s*(?:\]|\.?$)))/gi
 
-/** A cheap look: one of the placeholders, a word twice, or a full stop after an article. */
+/** A fast test: a placeholder, a repeated word, or a period after an article. */
 const quick = /\b(?:TODO|FIXME|TB[DAC]|lorem ipsum|(?:insert|add) .{0,30}here)\b|\b([a-z]{1,5})\s+\1\b|\b(?:the|an|your|our|their|its|my)\s?\.(?:\s|$)/i
 
-/** A note to oneself: "TODO: …", "is TBD.", or nothing else; not a list of that name. */
+/** A note of the writer: "TODO: …", "is TBD.", or the placeholder alone. The name of a list does not count. */
 function isNote({text}: Prose, at: number, word: string): boolean {
   if (word !== word.toUpperCase()) return false
   const before = text.slice(0, at).trim()
@@ -85,10 +85,10 @@ function isNote({text}: Prose, at: number, word: string): boolean {
   return before === '' ? /^\W*$/.test(after) : word.startsWith('TB') && /^\W*(?:$|[.;,)])/.test(after)
 }
 
-/** Words that no sentence has twice in a row. "In in", "that that" and "is is" happen. */
+/** Words that never occur twice in a row. "In in", "that that", and "is is" can be correct. */
 const doubled = new Set('a an and are at be by can for from if it of or the their this to we when which will with you your'.split(' '))
 
-/** "Set the key in the .": a sentence whose last word belongs to one that is gone. */
+/** "Set the key in the .": the noun is missing. */
 function danglingIn({prose: {text}, words, end}: Sentence): {start: number; end: number} | undefined {
   const last = words.at(-1)
   const before = words.at(-2)

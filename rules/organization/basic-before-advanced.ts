@@ -106,7 +106,7 @@ export default defineRule({
   }
 })
 
-/** The first advanced thing that stands before a basic one. */
+/** The first advanced section that comes before a basic one. */
 function wrongPair<T>(things: readonly T[], nameOf: (thing: T) => string): {advanced: T; basic: T} | undefined {
   let first: T | undefined
   for (const thing of things) {
@@ -119,7 +119,7 @@ function wrongPair<T>(things: readonly T[], nameOf: (thing: T) => string): {adva
 
 const titleKeys = ['group', 'tab', 'anchor', 'dropdown', 'item', 'name'] as const
 
-/** What a reader sees of an entry of the navigation; of an unknown page the last part of its path. */
+/** The text of a navigation entry as readers see it. For an unknown page, the last part of its path. */
 function nameOf(node: DataNode, site: Site): string {
   if (node.kind === 'object') return titleKeys.map((key) => stringAt(node, key)).find((text) => text !== undefined) ?? ''
   if (node.kind !== 'string' || /\s|:/.test(node.value)) return ''

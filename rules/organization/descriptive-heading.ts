@@ -54,14 +54,14 @@ export default defineRule({
       if (!mark) continue
       const at = {start: textSpan.end - mark.length, end: textSpan.end}
       const edit = page.text.slice(at.start, at.end) === mark && {...at, text: ''}
-      // dots may stand for words that were left out
+      // an ellipsis stands for omitted words
       const change = edit && (/^[.…]{2,}$|…/.test(mark) ? {suggest: edit} : {fix: edit})
       yield {at: heading, message: 'punctuation', values: {mark, text}, actual: text, ...change}
     }
   },
   examples: {
     good: [
-      // pages of a reference are built alike
+      // pages of a reference have the same headings
       {
         page: mdx`
           ## Example
@@ -97,7 +97,7 @@ export default defineRule({
 
         Name the table.
       `,
-      // what stands above says of what
+      // the heading above names the subject
       mdx`
         ## Restore a table
 
@@ -219,10 +219,10 @@ export default defineRule({
   }
 })
 
-/** `description` over a field of that name. A title in small letters has more words. */
+/** `description` over a field of that name. An ordinary lowercase title has more words. */
 const isFieldName = (text: string): boolean => /^\p{Ll}+$/u.test(text)
 
-/** The page is about it, or the text goes on with it as with a part of the product: "Overview" over "The overview displays". */
+/** The page or the text below is about a part of the product with this name: "Overview" over "The overview displays". */
 function namesThing({flow, frontmatter}: Page, {start, text}: Heading): boolean {
   const title = frontmatter.fields.get('title')?.value
   if (typeof title === 'string' && !isGenericHeading(title) && title.toLowerCase().includes(text.toLowerCase())) return true
@@ -232,7 +232,7 @@ function namesThing({flow, frontmatter}: Page, {start, text}: Heading): boolean 
 
 const lowered = (texts: readonly string[]): Set<string> => new Set(texts.map((text) => text.toLowerCase()))
 
-/** The punctuation that ends a heading, unless it belongs to an abbreviation, to code or to a message that is quoted. */
+/** The punctuation at the end of a heading, unless it belongs to an abbreviation, to code, or to a quoted message. */
 function endMark(text: string): string | undefined {
   const mark = /(?<![.…!,;:])(?:\.{3}|[.…!,;:])$/u.exec(text.slice(-4))?.[0]
   // `:rocket:` is an emoji

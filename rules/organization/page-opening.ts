@@ -24,7 +24,7 @@ export default defineRule({
     if (isLookedUp(page)) return
     const opening = openingHeading(page)
     if (opening?.is === 'title') return {at: opening.heading, message: 'repeats', values: {heading: opening.heading.text}}
-    // "Overview", and then the opening: descriptive-heading says so
+    // descriptive-heading reports "Overview" before the opening
     if (opening && page.language === 'en') return
     const first = firstBlock(page)
     // the platform prints the description between the title and the first heading
@@ -43,7 +43,7 @@ export default defineRule({
     if (early) return {at: sourceSpan(first.prose, 0, early.length), message: 'preamble', values: {words: early}}
     if (!mayBeAboutPage.test(beginning)) return
     const words = beginning.slice(0, aboutPage.exec(beginning.toLowerCase())?.[0].length ?? 0).trim()
-    // "in this very short and plain guide to …" goes on about something else
+    // "in this very short and plain guide to …" names another subject
     if (words === '' || words.split(' ').length > 8) return
     const start = first.prose.text.indexOf(words)
     return {at: sourceSpan(first.prose, start, start + words.length), message: 'about-page', values: {words}}
@@ -64,7 +64,7 @@ export default defineRule({
 
         Select the day.
       `,
-      // for descriptive-heading
+      // reported by descriptive-heading
       mdx`
         ## Overview
 
@@ -167,11 +167,11 @@ export default defineRule({
   }
 })
 
-/** A heading under which the opening stands: "What is a snapshot?", "Why restore a table?", "Goal". */
+/** A heading above the opening text: "What is a snapshot?", "Why restore a table?", "Goal". */
 const answersItself =
   /^(?:(?:what (?:is|are)|why|which|when to use|about) |what (?:it|this) (?:is|does)$|(?:goals?|objectives?|context|purpose|background|motivation|tl;?dr|summary|scope)$)/i
 
-/** A collection of answers needs no word on what it is. */
+/** A collection of answers needs no introduction. */
 function isCollection({frontmatter}: Page): boolean {
   const title = frontmatter.fields.get('title')?.value
   return (
@@ -185,14 +185,14 @@ function isCollection({frontmatter}: Page): boolean {
 /** A heading as a reader sees it, code included. */
 const textOf = ({headings}: Page, {start}: Block): string => headings.find((heading) => heading.start === start)?.text ?? ''
 
-/** Most pages open otherwise, and the expressions below are dear: V8 would write out a bounded repeat as often as it may stand. */
+/** A fast test for the slow patterns below: V8 expands a bounded repetition as often as it may occur. */
 const mayBeAboutPage = /^(?:in|on|throughout|this|the following|here|welcome)\b/i
 const name = '(?:guide|page|article|document|documentation|tutorial|section|doc|post|topic|chapter|walkthrough|recipe|cookbook|quickstart|playbook|lesson)'
-/** "This guide shows …" gets to its subject at once and is left alone; what only announces is not. */
+/** "This guide shows …" reaches its subject at once and is fine. Mere announcements are reported. */
 const aboutPage = new RegExp(
   `^(?:(?:in|on|throughout) +(?:this|the following) +(?:[\\w-]+ )*?${name}\\b,? (?:we|i|let|you(?:['’]ll| will| are| learn| get))\\b|(?:this|the following) +(?:[\\w-]+ )*?${name} +(?:will|is about|aims|(?:walks|takes|guides|goes|runs) )|here,? you(?:'ll|’ll| will| can) (?:find|learn|see)\\b|welcome to (?:this|the) (?:[\\w-]+ )*?${name}\\b)`
 )
 
-/** Words that put off the subject: history, the state of the world, a question to the reader. */
+/** Words that delay the subject: history, the state of the world, a question to the reader. */
 const preamble =
   /^(?:in (?:today['’]s|the (?:modern|digital|current|fast)|a world|an (?:age|era)|recent years)\b|back in (?:the )?(?:19|20)\d\d|before (?:we|you) (?:get|dive|jump) (?:in|into|to)\b|since (?:the dawn|time)|(?:have you ever|are you (?:tired|looking|ready|struggling)|ever (?:wondered|wanted)|did you know)\b|let['’]s (?:face it|be honest|dive)|as (?:we all|you (?:may|might|probably)(?: already)?) know|nowadays\b|these days\b|over the (?:past|last) (?:few |several |couple of )?(?:years|decades?)|it['’]s no secret|once upon|imagine\b)/i

@@ -26,7 +26,7 @@ export default defineRule({
     if (!isGuide(page)) return
     const {headings} = page
     const top = headings.reduce((least, {within, level}) => (within.component ? least : Math.min(least, level)), Infinity)
-    // a later one belongs to a later part
+    // a later section belongs to a later part
     const heading = headings.find(({text}) => prerequisites.test(plainHeading(text)))
     const procedure = firstProcedure(page)
     if (heading && heading.level === top && !heading.within.component && procedure !== undefined && procedure < heading.start) {
@@ -59,7 +59,7 @@ export default defineRule({
       `,
         short: '## Prerequisites\n## Restore all tables'
       },
-      // what a part needs, before its own steps
+      // prerequisites of a part, before its own steps
       mdx`
         ---
         title: Back up and restore tables
@@ -100,7 +100,7 @@ export default defineRule({
         docker logs acme
         \`\`\`
       `,
-      // of a part
+      // prerequisites of a part
       mdx`
         ## Restore all tables
 
@@ -125,7 +125,7 @@ export default defineRule({
 
         The owner role.
       `,
-      // a list that only counts
+      // a numbered list that is not a procedure
       mdx`
         Acme is
 
@@ -210,7 +210,7 @@ export default defineRule({
   }
 })
 
-/** Where the first Steps or the first ordered list of instructions starts. */
+/** The start of the first Steps or the first ordered list of instructions. */
 function firstProcedure({components, flow}: Page): number | undefined {
   const steps = components.find(({name, within}) => name === 'Steps' && isShownToAll(within))?.start
   const list = flow.find(
@@ -219,13 +219,13 @@ function firstProcedure({components, flow}: Page): number | undefined {
   return steps === undefined ? list : list === undefined ? steps : Math.min(steps, list)
 }
 
-/** Not in a remark, an answer that unfolds, or what only some readers see. */
+/** Not in a callout, a collapsed answer, or text that only some readers see. */
 function isShownToAll(within: Within): boolean {
   for (const {name} of around(within)) if (name !== 'Tabs' && name !== 'Tab') return false
   return true
 }
 
-/** An outline of what is to come ("In this guide, you will:") is none. */
+/** An outline of the page ("In this guide, you will:") is not a procedure. */
 const isProcedure = ({ordered, items, intro}: List): boolean =>
   ordered &&
   items.length >= 3 &&
@@ -233,8 +233,8 @@ const isProcedure = ({ordered, items, intro}: List): boolean =>
   !/\b(?:you(?:['’]ll| will| can)|learn|this (?:guide|tutorial|page)|ways|options)\b[^.]{0,80}:?$/i.test(intro.slice(-160))
 
 /**
- * The first sentence below all steps of its section that says what they need. One in a section that has steps further down, or in
- * a section of its own kind, is about those.
+ * The first sentence about a need after all steps of its section. A sentence in a section with later steps, or in a section about prerequisites,
+ * refers to those.
  */
 function lateNeed(page: Page): {prose: Prose; start: number; end: number; text: string} | undefined {
   const first = firstAct(page)
@@ -267,16 +267,16 @@ function actsAfter({flow}: Page, {start}: Prose): boolean {
   return false
 }
 
-/** Whether the section has steps above, or is one of those at the end of the page that have none. */
+/** Whether the section has steps above, or is a section without steps at the end of the page. */
 function closesSteps({flow, headings}: Page, {start}: Prose): boolean {
   const heading = headings.findLast((one) => one.start < start)
   if (flow.some((block) => isAct(block) && block.start < start && block.start > (heading?.start ?? -1))) return true
   return heading !== undefined && !flow.some((block) => isAct(block) && block.start > heading.start) && isUnrelated.test(plainHeading(heading.text))
 }
-/** Headings that name no task of their own. */
+/** Headings that do not name a task. */
 const isUnrelated = /^(?:other|more|additional|further|notes?|important|key|things|good to know|misc\w*|remarks?|info\w*|details?|about|tips?)\b/
 
-/** What steps use that the page never spoke of: a key whose origin nobody tells, a program that few have. */
+/** Things that steps use and the page never mentioned: a key of unknown origin, an uncommon program. */
 function unnamedNeed(page: Page): string | undefined {
   if (
     !page.code.length ||

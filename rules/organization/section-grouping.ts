@@ -37,7 +37,7 @@ export default defineRule({
   },
   *check(page, {options: {maxSections, maxItems}}) {
     if (page.kind === 'landing') return
-    // a release may have nothing but its name and a link
+    // a release may consist of its name and a link
     for (const heading of page.kind === 'changelog' ? [] : emptySections(page)) yield {at: heading, message: 'empty', values: {heading: heading.text}}
     const isEntries = isLookedUp(page)
     for (const {parent, sections} of families(page.headings)) {
@@ -90,7 +90,7 @@ export default defineRule({
         - Oslo
         - Rome
       `,
-      // the first of a collection of functions
+      // the first function of a collection
       mdx`
         ## Search tools
 
@@ -187,23 +187,23 @@ export default defineRule({
   }
 })
 
-/** Headings that another one of the same or a higher level, or the end, follows at once. */
+/** Headings directly followed by another heading of the same or a higher level, or by the end. */
 function* emptySections({flow}: Page): Generator<Heading> {
   for (const [index, block] of flow.entries()) {
     const heading = headingOf(block)
-    // for heading-start-level
+    // reported by heading-start-level
     if (!heading || heading.level === 1) continue
     const next = flow[index + 1]
     const nextHeading = next && headingOf(next)
     const holder = holderOf(block.within)
     const hasLeft = next !== undefined && holder !== undefined && next.start >= holder.end
     const isFollowed = nextHeading !== undefined && nextHeading.level <= heading.level && holderOf(next!.within) === holder
-    // the changes to come of a changelog
+    // upcoming changes in a changelog
     if ((!next || hasLeft || isFollowed) && !/^\W*unreleased\W*$/i.test(heading.text)) yield heading
   }
 }
 
-/** The component that a section lies in. An element such as `<div>` only wraps. */
+/** The component that contains a section. An element such as `<div>` does not count. */
 function holderOf(within: Within): Component | undefined {
   for (const component of around(within)) if (!isElement(component.name)) return component
   return undefined
@@ -216,7 +216,7 @@ interface Family {
   sections: Heading[]
 }
 
-/** The headings one below another, in one container. */
+/** Consecutive headings in the same container. */
 function families(headings: readonly Heading[]): Family[] {
   const all: Family[] = []
   const open: {heading: Heading; below?: Family}[] = []
@@ -238,13 +238,13 @@ function families(headings: readonly Heading[]): Family[] {
   return all
 }
 
-/** A question, a name or code: one of a row that is looked up rather than read. */
+/** A question, a name, or code: part of a series that readers look up. */
 const isEntry = (text: string, source: string): boolean => /\?$|^\S+(?: \S+)?$/.test(text) || /`/.test(source)
 
-/** An item that begins with code, or with a link to a page of its own: looked up, not read. */
+/** An item that starts with code or with a link to a page of its own. Readers look these up. */
 const isNameOrLink = (source: string): boolean => /^(?:\*\*|\[|<)?`|^(?:\*\*)?\[(?![ xX]\])/.test(source)
 
-/** A collection that has one entry so far: an error, a release, a function. */
+/** A collection with only one entry so far: an error, a release, a function. */
 const mayGrow = (parent: Heading, text: string, only: Heading): boolean =>
   /^\S*(?:[_.(]|\p{Ll}\p{Lu})\S*$/u.test(only.text) ||
   /\b(?:troubleshooting|issues|errors|problems|faq|changelog|releases?|what['’]s new|known)\b/i.test(parent.text) ||

@@ -23,15 +23,15 @@ export default defineRule({
     if (steps.name !== 'Steps' || !isGuide(page)) return
     const own = steps.children.filter(({name}) => name === 'Step')
     const last = own.at(-1)
-    // what an imported step says is not known
+    // the content of an imported step is unknown
     if (!last || own.length < 3 || own.length < steps.children.length || steps.hasOtherContent) return
-    // what a system does in turn is no task of the reader
+    // a sequence of actions of a system is not a task of the reader
     if (own.filter((step) => isInstruction(page, step)).length * 2 <= own.length) return
-    // what is put aside for later has no result of its own
+    // preparations for later have no result of their own
     if (/^(?:note|record|copy|store|keep|collect|gather|configure|choose|optional\w*)\b|\(optional\)|^next steps?\b/i.test(attributeText(last, 'title') ?? ''))
       return
     if (describesSystem.test(attributeText(last, 'title') ?? '') || goesOn(page, steps, last)) return
-    // what any step shows, or a section below that verifies, tells the reader enough
+    // any step that shows a result, or a later section that verifies it, is enough
     if (own.some((step) => showsOutcome(page, step)) || followsOutcome(page, steps) || isCheckedBelow(page, steps)) return
     if (endsWithLook.test(page.code.findLast((code) => code.start > last.start && code.end <= last.end)?.value ?? '')) return
     return {at: {start: last.start, end: last.openTag.end}, message: 'missing', values: {count: own.length}}
@@ -80,7 +80,7 @@ export default defineRule({
           <Step title="Start the restore">Select **Restore**.</Step>
         </Steps>
       `,
-      // a procedure in parts, and one that ends in another section
+      // a procedure in parts, and one that continues in another section
       mdx`
         ## Step 1: Create the app
 
@@ -122,7 +122,7 @@ export default defineRule({
 
         With tables and keys in place, you have a copy of the server.
       `,
-      // what happens, not what to do
+      // descriptions of what happens, not instructions
       mdx`
         <Steps>
           <Step title="The server reads the snapshot">Table by table.</Step>
@@ -160,20 +160,20 @@ export default defineRule({
   }
 })
 
-/** Another procedure goes on with this one, or a section checks the result. */
+/** Another procedure continues this one, or a section checks the result. */
 function isCheckedBelow(page: Page, steps: Component): boolean {
   return (
     page.headings.some(({start, text}) => start > steps.end && (verification.test(text) || /^(?:what|how)\b/i.test(text))) ||
     page.components.some(({name, start}) => name === 'Steps' && start > steps.end)
   )
 }
-/** The last command looks at what was made. */
+/** The last command inspects the result. */
 const endsWithLook = /(?:--version|-v|\b(?:status|doctor|ping|health|whoami|verify|test|check|list|ps|logs?))\s*(?:#.*)?$/m
 
-/** "We send you a receipt": what follows from the steps before. */
+/** "We send you a receipt": a consequence of the steps before. */
 const describesSystem = /^(?:we|you|they|it|the|your|our)\b/i
 
-/** The procedure does not end here: further sections are parts of it, or the last step sends the reader to another one of this page. */
+/** The procedure continues: later sections are parts of it, or the last step leads to another procedure on this page. */
 function goesOn(page: Page, steps: Component, last: Component): boolean {
   const under = headingBefore(page, steps.start)
   if (under && isPart.test(under.text) && page.headings.some(({start, level, text}) => start > steps.end && level === under.level && isPart.test(text)))
@@ -185,14 +185,14 @@ function goesOn(page: Page, steps: Component, last: Component): boolean {
 const isPart = /^(?:step|part|phase|stage) \d/i
 const followsOther = /\b(?:follow|repeat|complete) (?:the|these|those|all|its|our)\b[^.!?]{0,80}\b(?:steps|instructions|guide|procedure)\b/i
 
-/** Its title or its first paragraph tells the reader what to do. */
+/** Whether the title or the first paragraph tells the reader what to do. */
 function isInstruction(page: Page, step: Component): boolean {
   if (beginsWithImperative(attributeText(step, 'title') ?? '')) return true
   const [first] = inside(page.flow, step.content)
   return first?.prose !== undefined && beginsWithImperative(first.prose.text)
 }
 
-/** Text, an output, an image or a Check in the step. */
+/** Text about a result, an output, an image, or a Check in the step. */
 function showsOutcome(page: Page, step: Component): boolean {
   if (statesOutcome(attributeText(step, 'title') ?? '')) return true
   for (const {prose} of inside(page.flow, step.content)) if (prose && statesOutcome(prose.text)) return true
@@ -206,7 +206,7 @@ const shows = new Set(['Check', 'Frame', 'img', 'video', 'iframe', 'ResponseExam
 const isOutput = (lang: string | undefined, title = ''): boolean =>
   lang === undefined || /^(?:text|txt|plaintext|console|output|log)$/i.test(lang) || /output|response|result/i.test(title)
 
-/** What stands after the steps, up to the next heading. That of a section that checks the result counts too. */
+/** The text after the steps, up to the next heading. A section that checks the result counts too. */
 function followsOutcome(page: Page, steps: Component): boolean {
   const from = firstFrom(page.flow, steps.end)
   for (const block of page.flow.slice(from, from + 12)) {
@@ -222,7 +222,7 @@ function followsOutcome(page: Page, steps: Component): boolean {
 const isOutcomeComponent = ({fact}: Block, page: Page): boolean =>
   fact !== undefined && 'openTag' in fact && (shows.has(fact.name) || isDefinedByPage(fact.name, page))
 
-/** Whether a block lies outside what holds the steps, such as in the next Tab. */
+/** Whether a block is outside the container of the steps, such as in the next Tab. */
 function leaves({within}: Block, steps: Component): boolean {
   const holder = steps.within.component
   if (!holder) return false

@@ -56,14 +56,14 @@ export default defineRule({
     else yield {at, message: 'title'}
   },
   *acrossPages({pages, isPartial}) {
-    // what a few pages alone say may be a habit of the site
+    // a key on a few pages may be a convention of the site
     if (isPartial) return
     const uses = new Map<string, number>()
     for (const {keys} of pages.values()) for (const {text} of keys) uses.set(text, (uses.get(text) ?? 0) + 1)
     for (const {path, role, keys} of pages.values()) {
       if (role === 'snippet') continue
       for (const {text: key, start, end} of keys) {
-        // any key is allowed: one that several pages have is the site's own
+        // any key is allowed, and one on several pages is a custom key of the site
         if (frontmatterKeys.has(key) || metaPrefix.test(key) || uses.get(key)! > MOST_TYPOS) continue
         const near = keyMeant(key)
         if (near === undefined || keys.some(({text}) => text === near)) continue
@@ -193,7 +193,7 @@ export default defineRule({
   }
 })
 
-/** The heading as `title`, when it is plain text. Without frontmatter a description is missing too, so that the edit alone fixes nothing. */
+/** The heading as `title`, if it is plain text. Without frontmatter, the description is missing too, so this edit alone does not resolve the problem. */
 function moved(page: Page, heading: Heading): {fix?: Edit[]; suggest?: Edit[]} {
   const {text, frontmatter} = page
   if (slice(text, heading.textSpan) !== heading.text) return {}
@@ -207,10 +207,10 @@ function moved(page: Page, heading: Heading): {fix?: Edit[]; suggest?: Edit[]} {
   return {fix: [{start: from, end: from, text: line}, edit]}
 }
 
-/** A key that more pages have is no typing error. */
+/** A key on more pages than this is not a typo. */
 const MOST_TYPOS = 2
 
-/** The key that a typing error made this one of: another case, a mark between words, one letter. */
+/** The key that was probably meant: another case, a mark between words, or one letter differs. */
 function keyMeant(key: string): string | undefined {
   const letters = (name: string): string => name.toLowerCase().replace(/[-_ ]/g, '')
   for (const known of frontmatterKeys) if (letters(known) === letters(key)) return known
@@ -218,7 +218,7 @@ function keyMeant(key: string): string | undefined {
   return undefined
 }
 
-/** The span without the line end that it may hold. */
+/** The span without a line end. */
 function withinLine(text: string, {start, end}: Span): Span {
   const line = start + /[^\r\n]*/.exec(text.slice(start))![0].length
   return {start, end: Math.max(start, Math.min(end, line))}

@@ -18,9 +18,9 @@ export default defineRule({
       const before = last.get(container)
       last.set(container, heading)
       if (!before || heading.level <= before.level + 1) continue
-      // a stray level 1 heading is a problem of its own, and this one its consequence
+      // a stray level 1 heading is reported on its own, and causes this one
       if (before.level === 1 && heading.level === 3) continue
-      // what an imported component shows in between is not known
+      // an imported component may show headings in between
       if (page.components.some(({name, start}) => start > before.start && start < heading.start && isDefinedByPage(name, page))) continue
       yield {at: heading, message: 'skip', values: {actual: heading.level, before: before.level, expected: before.level + 1}}
     }

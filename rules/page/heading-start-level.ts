@@ -22,10 +22,10 @@ export default defineRule({
     deep: 'First heading is level {actual}, expected level {expected}'
   },
   *check(page, {options: {level}}) {
-    // a page of its own making shows no title above it
+    // a custom page shows no title above its content
     if (page.kind === 'landing') return
     const title = page.frontmatter.fields.get('title')?.value
-    // in place of a title: frontmatter says where it belongs
+    // a heading instead of a `title`: reported by frontmatter
     const inPlace = titleHeading(page)
     const high = page.headings.filter((heading) => level > 1 && heading.level === 1 && heading !== inPlace)
     const repeats = high.find((heading) => typeof title === 'string' && plainText(heading.text) === plainText(title) && isFirst(page, heading))
@@ -41,7 +41,7 @@ export default defineRule({
     }
     const first = page.headings[0]
     if (!first || first.level <= level || isInsideComponent(first.within, ownOutline)) return
-    // a heading may come out of a component that the page imports
+    // a heading may come from an imported component
     if (page.components.some(({start, name, within}) => start < first.start && isDefinedByPage(name, page) && !within.component)) return
     const by = first.level - level
     const below = page.headings.filter(({within}) => !isInsideComponent(within, ownOutline))
@@ -140,7 +140,7 @@ export default defineRule({
   }
 })
 
-/** Edits that move every heading of a page down, but for one that goes; undefined when one of them cannot. */
+/** Edits that move all headings of a page down a level, except one that is deleted. Undefined if a heading cannot move. */
 function shifted({headings}: Page, by: number, without: Heading | undefined): Edit[] | undefined {
   const rest = headings.filter((heading) => heading !== without)
   const fits = rest.every((heading) => heading.form === 'atx' && heading.level + by <= 6)
@@ -154,7 +154,7 @@ function wholeLines(text: string, {start, end}: Heading): {start: number; end: n
   return {start, end: end + /^\s*/.exec(text.slice(end))![0].length}
 }
 
-/** Edits that make a level 1 heading one of `level`; undefined when its end tag is not where it should be. */
+/** Edits that give a level 1 heading the level `level`, or undefined if its end tag is not where it should be. */
 function raise(text: string, {form, marker, end}: Heading, level: number): Edit | Edit[] | undefined {
   if (form === 'atx') return {...marker, text: '#'.repeat(level)}
   if (form === 'setext') return level === 2 ? {...marker, text: text.slice(marker.start, marker.end).replace(/=/g, '-')} : undefined

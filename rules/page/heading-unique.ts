@@ -20,7 +20,7 @@ export default defineRule({
       // a heading in a component belongs to that component
       const parent = open.findLast((one) => around(one.within).next().value === container) ?? container
       open.push(heading)
-      // a function that is called in two ways has its name twice
+      // a function with two signatures has two headings with its name
       if (!heading.text || heading.id !== undefined || isInUpdate(heading) || isCodeHeading(page, heading)) continue
       const texts = seen.get(parent) ?? new Set()
       seen.set(parent, texts)

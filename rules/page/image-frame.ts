@@ -17,12 +17,12 @@ export default defineRule({
     unused: 'Image outside `Frame`: wrap the images on this page in `<Frame>` and `</Frame>`'
   },
   *check(page, {site}) {
-    // what a site does with its images shows across its pages
+    // the pages of a site together show how it treats images
     if (!site) yield* ofPage(framesOf(page))
   },
   *acrossPages(site) {
     const pages = [...site.pages.values()].flatMap(({path, frames}) => (frames ? [{path, frames}] : []))
-    // of some pages nobody knows the habit of the site
+    // a few pages do not show how the site treats images
     if (site.isPartial) {
       for (const {path, frames} of pages) for (const problem of ofPage(frames)) yield inFile(problem, path)
       return
@@ -51,7 +51,7 @@ export default defineRule({
         messages: ['Image outside `Frame`: wrap it in `<Frame>` and `</Frame>`'],
         fixed: '<Frame>\n  ![The key page with three active keys](/images/keys.png)\n</Frame>'
       },
-      // they do not, so that one frame is the exception
+      // the other pages do not, so a single frame is the exception
       {
         page: mdx`
           <Frame>
@@ -139,19 +139,19 @@ export default defineRule({
   }
 })
 
-/** The problem with the page that it lies in. */
+/** A problem with the page that contains it. */
 const inFile = <P extends ReturnType<typeof ofPage>[number]>({at, fix, ...rest}: P, file: string) => ({
   ...rest,
   at: {...at, file},
   ...(fix && {fix: [fix].flat().map((edit) => ({...edit, file}))})
 })
 
-/** Of a page alone: whether it has a frame at all is what is known of the habit. */
+/** For a single page, only its own use of frames is known. */
 const ofPage = ({framed, bare}: FramesOutline) => (framed > 0 ? each(bare) : once(bare))
 
 const each = (bare: readonly BareImage[]) => bare.map(({start, end, fix}) => ({at: {start, end}, message: 'frame' as const, ...(fix && {fix})}))
 
-/** The first image of a page, with an edit that frames all of them. A site that uses no frames is one problem. */
+/** The first image of a page, with an edit that frames all of them. A site without frames is one problem. */
 function once(bare: readonly BareImage[]) {
   const first = bare[0]
   if (!first) return []

@@ -3,7 +3,7 @@ import {stringAt, targetOf} from '../../src/rule/site.ts'
 import type {Component, Link} from '../../src/rule/index.ts'
 import type {SiteView} from '../../src/rule/site.ts'
 
-/** Where a configuration may say which address the site has. */
+/** Where a configuration may give the URL of the site. */
 const URL_FIELDS = [
   ['seo', 'metatags', 'canonical'],
   ['seo', 'metatags', 'og:url'],
@@ -27,7 +27,7 @@ export default defineRule({
   check(link, {site, page, options}) {
     if (!site || !/^https?:/i.test(link.url)) return
     if (link.form === 'autolink' || link.form === 'reference' || slice(page.text, link.urlSpan) !== link.url) return
-    // text for an assistant is read elsewhere, and the .md form of a page is made for it; feeds and mails quote a release entry
+    // text for an assistant is read elsewhere, the .md form of a page is made for it, and feeds and mails quote release entries
     if (/\.(?:md|txt|xml)(?:[?#]|$)/i.test(link.url) || isReadElsewhere(link)) return
     for (const siteUrl of [...options.addresses, ...siteUrls(site)]) {
       const path = pathBelow(siteUrl, link.url)
@@ -68,7 +68,7 @@ const isForAgents = (component: Component | undefined): boolean => component !==
 
 const siteUrls = ({config}: SiteView): string[] => URL_FIELDS.map((steps) => stringAt(config?.root, ...steps)).filter((siteUrl) => siteUrl !== undefined)
 
-/** The path of an address below another one, with its query and fragment; `www.` and the scheme do not count. */
+/** The path of a URL below another one, with its query and fragment. `www.` and the scheme do not count. */
 function pathBelow(siteUrl: string, url: string): string | undefined {
   const [base, full] = [siteUrl, url].map((one) => one.replace(/^https?:\/\/(?:www\.)?/i, ''))
   const start = base!.replace(/\/+$/, '')

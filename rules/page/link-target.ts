@@ -16,7 +16,7 @@ import {nearestAnchors} from '../data/near-anchors.ts'
 import {isNote} from '../data/notes.ts'
 import type {OutlineLink, PageOutline, Location, Site} from '../../src/rule/site.ts'
 
-/** Names for which near ones are searched: the search compares with every page. */
+/** Maximum number of names to find similar names for, since the search compares with every page. */
 const MOST_SEARCHES = 50
 
 export default defineRule({
@@ -54,7 +54,7 @@ export default defineRule({
       const target = paths?.map((path) => targetOf(site, path)).find((found) => found !== undefined)
       const path = paths?.[0]
       if (paths && !target) {
-        // on which page a snippet ends up is not known
+        // the page that a snippet becomes part of is unknown
         if (from.role === 'snippet' && !url.startsWith('/')) continue
         if (path === undefined) yield {at: location, message: 'outside', values: {url}, actual: url}
         else if (isHost(url))
@@ -222,11 +222,11 @@ interface Found {
   place: Location
 }
 
-/** Links and images of all pages, and addresses in the configuration. */
+/** Links and images of all pages, and URLs in the configuration. */
 function* linksOf(site: Site): Generator<Found> {
   const {pages, config} = site
   for (const outline of pages.values()) {
-    // a note for the team, which is reported as one
+    // a note for the team, which is reported once as a whole
     if (outline.title === undefined && isNote(outline.path, site)) continue
     for (const {url, of, start, end} of outline.links) yield {url, of, from: outline, place: {file: outline.path, start, end}}
   }
@@ -247,7 +247,7 @@ function* linksOf(site: Site): Generator<Found> {
   }
 }
 
-/** The page in the site's own language that a translated one follows: the same path without the folder of the language. */
+/** The page in the source language that a translated page follows: the same path without the language folder. */
 function originalOf({pages, languages}: Site, file: string): string | undefined {
   const folders = file.split('/')
   const at = folders.findIndex((folder) => folder === pages.get(file)?.language)
@@ -262,7 +262,7 @@ const hint = (near: string[]): string => (near[0] === undefined ? '' : `, did yo
 /** Whether a path names a file rather than a page. */
 const isFile = (path: string): boolean => /\.(?!mdx?$)[a-z][a-z0-9]{1,5}$/i.test(path)
 
-/** `www.acme.example/keys`: the scheme is left out. */
+/** `www.acme.example/keys`: without the scheme. */
 const isHost = (url: string): boolean => /^(?:www\.)?(?:[a-z\d-]+\.)+(?:com|org|net|io|dev|ai|app|co|example)(?:[/?#:]|$)/i.test(url)
 
 /** Files of the same name in another folder or with another extension. */

@@ -57,7 +57,7 @@ export default defineRule({
   },
   *acrossPages(site) {
     const pages = [...site.pages.values()].filter(({role}) => role === 'page')
-    // the same page of two versions says the same
+    // two versions of a page have the same description
     const versions = new Map(site.navigation.flatMap(({page, version}) => (page !== undefined && version !== undefined ? [[page, version]] : [])))
     const keyOf = ({path, description, language}: PageOutline) =>
       description?.text.trim()
@@ -183,7 +183,7 @@ export default defineRule({
   }
 })
 
-/** "Remove a package": a verb and what it is done to say what a page is for, however short. */
+/** "Remove a package": a verb and its object are enough for a short description. */
 function startsWithAct(description: string): boolean {
   const [first = '', ...rest] = description
     .trim()
@@ -195,7 +195,7 @@ function startsWithAct(description: string): boolean {
 
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** Whether a description says that the page is about something, and no more of that than its title. */
+/** Whether a description says only that the page is about its title. */
 function repeatsTitle(description: string, title: string): boolean {
   const text = plainText(description)
   const opener = openers.exec(text)?.[0] ?? ''
@@ -208,7 +208,7 @@ function repeatsTitle(description: string, title: string): boolean {
   return isKnown || (/\babout $|^everything/.test(opener) && rest.length <= 2)
 }
 
-/** Beginnings of a description that any page could have. */
+/** Openings that fit any page. */
 const openers =
   /^(?:(?:this|the) (?:page|guide|document|section|article|doc) (?:is (?:all )?about|describes|covers|explains|contains|provides|introduces|documents|shows|lists) |(?:everything|all) (?:there is to know |you need to know |you should know )?about |learn (?:more |all |everything )?(?:about|how to use) |(?:information|details|documentation|docs|reference|guide|an overview|overview|an introduction|introduction|a guide|the documentation) (?:about|on|of|to|for) )/
 const small = new Set(
@@ -216,14 +216,14 @@ const small = new Set(
     ' '
   )
 )
-/** Words for the form of a page, which say nothing of its subject: "A walkthrough with screenshots", "All the latest updates". */
+/** Words for the form of a page, which say nothing about its subject: "A walkthrough with screenshots", "All the latest updates". */
 const formWords = new Set(
   'all article complete comprehensive configuration content contents details everything examples explained file full information instructions latest news new product settings simple screenshots started step steps s tutorial updates video walkthrough'.split(
     ' '
   )
 )
 const contentWords = (text: string): string[] => (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).filter((word) => !small.has(word))
-/** Letters that two forms of a word share. */
+/** Minimum length of a common stem of two word forms. */
 const STEM = 5
 
 const withoutExtension = (path: string): string => path.replace(/\.mdx?$/, '')

@@ -14,7 +14,7 @@ export default defineRule({
   on: 'site',
   messages: {missing: 'Page is not in the navigation: add `{page}` to `{file}`, or write `hidden: true` in the frontmatter'},
   *check(site) {
-    // of a configuration that was read in part, nobody knows what else it lists
+    // the unread parts of a configuration may list the page
     if (!site.config || site.navigation.length === 0 || !isWhole(site)) return
     const explained = explainedFiles(site)
     for (const {path, role, isHidden, title} of site.pages.values()) {

@@ -34,14 +34,14 @@ export default defineRule({
     if (!field || typeof field.value !== 'string') return
     const title = field.value.trim()
     const at = field.valueSpan
-    // `exclamation` reports the mark that is left out here
+    // `exclamation` reports the mark that is missing here
     const mark = /[.,:;。，：；]$/u.exec(title)?.[0]
     if (mark && !abbreviation.test(title)) return {at, message: 'punctuation', values: {mark}, actual: mark}
-    // at the start it may be the icon that all pages of a site have
+    // at the start, it may be an icon that all pages of a site have
     const emoji = /(?<=.)(?![©®™])\p{Extended_Pictographic}/u.exec(title.replace(/^\P{L}+/u, ''))?.[0]
     if (emoji) return {at, message: 'emoji', values: {mark: emoji}, actual: emoji}
     if (generic.has(plainText(title)) && !isNameInReference(title, page.path)) return {at, message: 'generic', values: {title}}
-    // the first page may bear the name of the whole
+    // the first page may have the name of the product
     const isStart = /^(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:index|welcome|home|introduction)\.mdx?$/i.test(page.path)
     if (site?.name !== undefined && plainText(site.name) === plainText(title) && !isStart) return {at, message: 'product', values: {title}}
     const length = [...title].length
@@ -157,7 +157,7 @@ const abbreviation = /(?:\b(?:etc|inc|ltd|co|corp|vs|no|st|jr|sr)|\b\p{L}\.\p{L}
 
 const outlineOf = ({pages}: Site, page: string) => pages.get(`${page}.mdx`) ?? pages.get(`${page}.md`)
 
-/** The page of a method or a command of that name: `page` in `session/page.mdx`. */
+/** A page of the reference about a method or a command of that name: `page` in `session/page.mdx`. */
 function isNameInReference(title: string, path: string): boolean {
   const file = /([^/]+)\.mdx?$/.exec(path)?.[1]
   return (

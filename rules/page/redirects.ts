@@ -2,7 +2,7 @@ import {defineRule, json} from '../../src/rule/index.ts'
 import {follow, isUrl, isPattern, nearestPages, pageBelow, pageIndex, plainPath, redirectOf, redirectsOf, targetOf} from '../../src/rule/site.ts'
 import type {Redirect, Site} from '../../src/rule/site.ts'
 
-/** Names for which near ones are searched: the search compares with every page. */
+/** Maximum number of names to find similar names for, since the search compares with every page. */
 const MOST_SEARCHES = 50
 
 export default defineRule({
@@ -34,7 +34,7 @@ export default defineRule({
         yield {at: sourcePlace, message: 'shadow', values: {file: pages[0], more}}
       }
       if (isUrl(destination)) continue
-      // a placeholder becomes a name that no page has
+      // a placeholder is replaced by a name that no page has
       const {paths, redirects, end} = follow(redirectsOf(site.redirects), source.replace(/:[\w-]+[*+]?|\*+/g, 'x'), redirect)
       if (!end) {
         if (plainPath(paths.at(-1)!) === plainPath(paths[0]!))
@@ -45,7 +45,7 @@ export default defineRule({
       const path = plainPath(destination)
       const {folders} = pageIndex(site)
       if (redirects.length > 1) {
-        // a hop that stays in use, or that takes any path, is an alias on purpose
+        // a hop that is still used, or that matches any path, is a deliberate alias
         if (redirects.every((hop, at) => !hop.isTemporary && (at === 0 || !isPattern(hop.source))))
           yield {at: destinationPlace, message: 'chain', values: {expected: end}, actual: destination, expected: [end]}
       } else if (targetOf(site, path)) continue
@@ -107,7 +107,7 @@ export default defineRule({
   }
 })
 
-/** Pages that a redirect takes readers away from. */
+/** Pages that a redirect makes unreachable. */
 function shadowed(site: Site): Map<Redirect, string[]> {
   const redirects = redirectsOf(site.redirects)
   const hidden = new Map<Redirect, string[]>()
@@ -121,5 +121,5 @@ function shadowed(site: Site): Map<Redirect, string[]> {
   return hidden
 }
 
-/** `/guides/:slug*` is written for what lies below `/guides`, and whether the platform takes the page of that name is not known. */
+/** `/guides/:slug*` is meant for paths below `/guides`. Whether the platform also redirects `/guides` is unknown. */
 const takesOnlyBelow = ({source}: Redirect, name: string): boolean => plainPath(source).replace(/\/[^/]*\*$/, '') === name && plainPath(source) !== name

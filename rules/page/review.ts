@@ -3,7 +3,7 @@ import {paragraphHash, paragraphsOf, reviewPlace} from '../../src/rule/site.ts'
 
 const quote = 'Some things can go wrong.'
 
-/** What people and assistants judged: each problem comes from the reviews file, which `docs-lint review --import` writes. */
+/** Problems that people and assistants found. They come from the reviews file, which `docs-lint review --import` writes. */
 export default defineRule({
   id: 'review',
   group: 'page',

@@ -37,7 +37,7 @@ export default defineRule({
       if (id === '*') yield {at, message: 'unused-all'}
       else yield {at, message: 'unused', values: {id}, actual: id}
     }
-    // remark-lint's comments have no place for a reason
+    // remark-lint comments have no room for a reason
     if (reason === undefined && !isRemarkLint)
       yield {at, message: 'reason', values: {verb: kind === 'next-line' ? 'disable-next-line' : 'disable', id: ids.join(', ') || 'rule-id'}}
     if (isOpen) yield {at, message: 'open'}

@@ -17,7 +17,7 @@ export default defineRule({
     snippet: 'No page imports this snippet: use it, or delete the file'
   },
   *check(site) {
-    // of what was not read nothing is known
+    // unread files may refer to it
     if (site.pages.size === 0 || !allRead(site) || !isWhole(site)) return
     const named = new Set(site.media)
     const imported = new Set<string>()
@@ -68,7 +68,7 @@ export default defineRule({
   }
 })
 
-/** Whether every page of the site was read: of some pages only, nothing can be said. */
+/** Whether every page of the site was read. A run over some pages cannot tell what is unused. */
 function allRead({files, pages}: Site): boolean {
   for (const file of files) if (/\.mdx$/i.test(file) && !pages.has(file)) return false
   return true

@@ -67,7 +67,7 @@ function* withoutMatch(list: DataNode | undefined, {navigation, generated}: Site
   }
 }
 
-/** Nodes of the modern navigation that neither hold nor name anything. */
+/** Nodes of the modern navigation that have neither pages nor a link. */
 function* withoutPages(root: ObjectNode) {
   const navigation = valueAt(root, 'navigation')
   for (const {key, value} of navigation ? walkEntries(navigation) : []) {

@@ -58,7 +58,7 @@ function baseUrls({dialect, root}: SiteConfig): DataNode[] {
   return node ? [node] : []
 }
 
-/** Whether two addresses are the same, or one goes on where the other ends. A part in braces fits everything. */
+/** Whether two URLs are equal, or one continues the other. A part in braces matches everything. */
 function agree(url: string, server: string): boolean {
   const known = server.split('{', 1)[0]!
   if (known !== server) return url.toLowerCase().startsWith(known.toLowerCase())

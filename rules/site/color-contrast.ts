@@ -23,7 +23,7 @@ export default defineRule({
     const written = typeof style.value === 'string' ? style.value : style.value.expression
     const [color, background] = [textColor, backgroundColor].map((pattern) => pattern.exec(written)?.[1])
     const ratio = color === undefined || background === undefined ? undefined : contrast(color, background)
-    // large text needs less
+    // large text needs less contrast
     if (ratio === undefined || ratio >= 4.5 || (ratio >= 3 && /font-?(?:size|weight)|h[1-3]/i.test(written))) return
     return {
       at: style.valueSpan,
@@ -58,7 +58,7 @@ export default defineRule({
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "colors": {"primary": "#A8FF53", "light": "#A8FF53"}, "modeToggle": {"default": "dark", "isHidden": true}}`
       },
-      // what it stands on is not said
+      // the background is unknown
       mdx`<span style={{color: '#E11D48'}}>Beta</span> <span style={{color: '#111111', backgroundColor: '#fff'}}>New</span>`
     ],
     bad: [
@@ -81,7 +81,7 @@ export default defineRule({
   }
 })
 
-/** In JSX and in CSS; other ways to write a color are not read. */
+/** Colors in JSX and CSS, in the common notations. */
 const textColor = /(?<![\w-])color\s*:\s*["']?(#[\da-f]{3,6})\b/i
 const backgroundColor = /(?<![\w-])background(?:-?color)?\s*:\s*["']?(#[\da-f]{3,6})\b/i
 

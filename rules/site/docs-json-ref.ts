@@ -21,7 +21,7 @@ export default defineRule({
   *check({refErrors, configFile}) {
     for (const {kind, value, files, file, start, end} of refErrors) {
       const at = {file, start, end}
-      // told by docs-json-syntax
+      // reported by docs-json-syntax
       if (kind === 'cycle' && files[0] === configFile) continue
       if (kind === 'missing') yield {at, message: kind, values: {value, file}}
       else if (kind === 'cycle') yield {at, message: kind, values: {files: files.map((path) => `\`${path}\``).join(' → ')}}

@@ -79,7 +79,7 @@ export default defineRule({
     if (!config) return
     const {root, dialect} = config
     const shape = dialect === 'contract' ? contractDocsJson : modernDocsJson
-    // a file that does not parse loses what stands behind the error
+    // a file with a parse error is missing what follows the error
     const isWhole = !configErrors.some(isUnread)
     const strange: ShapeMismatch[] = []
     for (const problem of checkShape(root, shape)) {
@@ -202,7 +202,7 @@ export default defineRule({
   }
 })
 
-/** What other rules of the site say in better words. */
+/** Problems that other rules about the site describe better. */
 function isOwn({at, code}: ShapeMismatch): boolean {
   return !(code === 'unknown-key' && /^(?:footerSocials|footer\.socials)\b/.test(at))
 }
@@ -210,7 +210,7 @@ function isOwn({at, code}: ShapeMismatch): boolean {
 const location = ({file, start, end}: ShapeMismatch): {file: string; start: number; end: number} => ({file, start, end})
 const list = (names: string[]): string => names.map((name) => `\`${name}\``).join(', ')
 
-/** A change that only a person may make: the key or value meant, or `#` before hex digits. */
+/** A change for a person to review: the likely key or value, or `#` before hex digits. */
 function suggestionFor({file, start, end, code, actual, expected}: ShapeMismatch): {suggest?: Edit} {
   if ((code === 'unknown-key' || code === 'value') && expected?.length === 1) return {suggest: {file, start, end, text: JSON.stringify(expected[0])}}
   if (code === 'form' && actual && /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(actual)) return {suggest: {file, start, end, text: JSON.stringify(`#${actual}`)}}

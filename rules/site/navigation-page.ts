@@ -1,7 +1,7 @@
 import {defineRule, json, type Edit} from '../../src/rule/index.ts'
 import {fileOfPage, isSnippetPath, nearestPages, pageIndex, type NavigationEntry, type Site} from '../../src/rule/site.ts'
 
-/** Names for which pages of nearly the same name are searched: the search compares with every page. */
+/** Maximum number of names to find similar names for, since the search compares with every page. */
 const MOST_SEARCHES = 50
 
 export default defineRule({
@@ -99,7 +99,7 @@ export default defineRule({
   }
 })
 
-/** Takes characters out of the entry, where the text in the file is the value itself between quotes. */
+/** Removes characters from the entry, if its text in the file is the quoted value without escapes. */
 function cut({value, file, start, end}: NavigationEntry, from: number, to: number): {fix?: Edit} {
   return end - start === value.length + 2 ? {fix: {file, start: start + 1 + from, end: start + 1 + to, text: ''}} : {}
 }

@@ -28,7 +28,7 @@ export default defineRule({
     const reported = new Set<string>()
     for (const error of openapi.errors()) {
       const message = messageOf[error.kind]
-      // said once for all addresses
+      // reported once for all URLs
       if ((message === 'remote' || message === 'remote-reference') && reported.has(message)) continue
       reported.add(message)
       yield {at: {file: error.file, start: error.start, end: error.end}, message, values: {value: error.value}, actual: error.value}

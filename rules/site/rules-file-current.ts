@@ -21,7 +21,7 @@ export default defineRule({
   },
   *check({assistantFiles = [], configFile}) {
     for (const {file, shown, block, reason = 'they changed'} of assistantFiles) {
-      // a file outside of the site, or none, is told where the site is set up
+      // a file outside the site is reported where the site is set up
       const at = {file: file === undefined || block === 'missing' ? configFile : file, start: 0, end: 0}
       if (block === 'edited' || block === 'missing') yield {at, message: block, values: {path: shown}}
       else if (block === 'stale' || block === 'damaged') yield {at, message: block, values: {path: shown, reason}}

@@ -2,7 +2,7 @@ import {defineRule, json} from '../../src/rule/index.ts'
 import {isUrl, isModeShown, pathIn, locationOf, valueAt} from '../../src/rule/site.ts'
 import type {SiteConfig, StringNode} from '../../src/rule/site.ts'
 
-/** Where a configuration names an image: of an object with `light` and `dark` both count. */
+/** The settings that name an image. For an object with `light` and `dark`, both count. */
 const ASSETS = [['logo'], ['favicon'], ['backgroundImage'], ['background', 'image'], ['thumbnails', 'background']]
 
 export default defineRule({

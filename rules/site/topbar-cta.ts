@@ -69,7 +69,7 @@ export default defineRule({
   }
 })
 
-/** A repository on GitHub, or on a host of one's own that has it in its name. */
+/** A repository on GitHub, or on a self-hosted server with a code host in its name. */
 const REPOSITORY = /^https?:\/\/(?:[\w-]+\.)*github[\w-]*(?:\.[\w-]+)+\/[\w.-]+\/[\w.-]+\/?(?:tree\/.*|[?#].*)?$/i
 const TARGET = /^(?:https?:\/\/[^\s/]|mailto:\S|tel:\S|\/(?!\/))/i
 

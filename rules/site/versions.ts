@@ -18,7 +18,7 @@ export default defineRule({
     const seen = new Set<string>()
     for (const item of list?.kind === 'array' ? list.items : []) {
       const node = item.kind === 'string' ? item : (valueAt(item, 'version') ?? valueAt(item, 'name'))
-      // one version may stand in the list for each language
+      // a version may occur once per language
       if (node?.kind !== 'string') continue
       const key = `${node.value}\n${stringAt(item, 'locale') ?? ''}`
       if (seen.has(key)) yield {at: locationOf(node), message: 'twice', values: {version: node.value}, actual: node.value}

@@ -91,10 +91,7 @@ export default defineRule({
   }
 })
 
-/**
- * A feature has a name that texts write in small letters: "Webhooks" over "a webhook calls". "Railway" is the name of a product, and
- * the page is looked up by it.
- */
+/** Texts write features in lowercase: "Webhooks" over "a webhook calls". "Railway" is the name of a product, and readers look the page up by it. */
 function isFeature({prose}: Page, title: string): boolean {
   const words = title
     .toLowerCase()
@@ -104,7 +101,7 @@ function isFeature({prose}: Page, title: string): boolean {
   if (last.length < 4) return false
   const small = new RegExp(`(?:^|[^\\p{L}])${escaped(last)}s?(?![\\p{L}])`, 'u')
   if (prose.some(({kind, text}) => (kind === 'paragraph' || kind === 'item') && text.toLowerCase().includes(last) && small.test(text))) return true
-  // nowhere as a name within a sentence: a plural, or a word in small letters, names a kind of thing
+  // no sentence capitalizes it: plurals and lowercase words name a kind of thing
   const named = new RegExp(`\\p{Ll},? (?:the )?${escaped(title)}(?![\\p{L}])`, 'u')
   return (/\p{Ll}s$/u.test(title) || / \p{Ll}+$/u.test(title)) && !prose.some(({kind, text}) => kind !== 'frontmatter' && named.test(text))
 }

@@ -31,7 +31,7 @@ export default defineRule({
       const {prose, start, end} = referral
       return {at: sourceSpan(prose, start, end), message: 'vague', values: {text: quoted(referral.text)}}
     }
-    // a walk through an interface: little can go wrong there
+    // a tour of an interface rarely fails
     if ((page.code.length === 0 && share < 0.4) || hasHelpBeside(page, site)) return
     const count = Math.max(steps, commands, sections)
     if (count < minSteps || isFirstTry.test(`${titleOf(page)} ${page.path}`)) return
@@ -82,7 +82,7 @@ export default defineRule({
         4. Map the fields.
         5. Start the import.
       `,
-      // one way of two, one client of two
+      // one of two alternatives, one of two clients
       {
         page: mdx`
           1. Download the package.
@@ -119,7 +119,7 @@ export default defineRule({
         `,
         options: {minSteps: 5}
       },
-      // what the agent does, not what to do
+      // a sequence of actions of the agent, not of the reader
       mdx`
         1. **Receive request** – A user sends an address
         2. **List commits** – The agent reads all commits
@@ -195,23 +195,23 @@ export default defineRule({
   }
 })
 
-/** A page that explains shows a few ways of working, and guides through none. */
+/** A page that explains shows several approaches and guides through none. */
 const explains = /\b(?:concepts?|overview|fundamentals)\b/i
 
-/** A first try of a product is short, and made to succeed. */
+/** A first try of a product is short and designed to succeed. */
 const isFirstTry = /\b(?:quick-?start|getting-started|tutorials?|demos?|examples?|cookbooks?|templates?|get started|getting started)\b/i
 
-/** "If the agent does not start, …": the help stands where it is needed. */
+/** "If the agent does not start, …": help where readers need it. */
 const helpsInPassing = ({prose}: Page): boolean =>
   prose.some(({text}) => passing.test(text) && text.split(/(?<=[.!?])\s+/).some((sentence) => passing.test(sentence) && !isReferral(sentence)))
 const passing =
   /\b(?:if|when|in case|should) [^.!?]{0,80}\b(?:fail(?:s|ed)?|errors?|doesn['’]t|does not|isn['’]t|is not|aren['’]t|are not|don['’]t|do not|can['’]t|cannot|missing|problems?|issues?|stuck|wrong|reject(?:s|ed)|refused?|blocks?|blocked|unable|trouble|times? out)\b/i
 
-/** A page about failures stands beside it: `setup.mdx` and `troubleshooting.mdx`, or `agent.mdx` and `agent/troubleshooting.mdx`. */
+/** A page about failures exists nearby: `setup.mdx` and `troubleshooting.mdx`, or `agent.mdx` and `agent/troubleshooting.mdx`. */
 function hasHelpBeside({path}: Page, site: SiteView | undefined): boolean {
   const places = [path.replace(/[^/]*$/, ''), path.replace(/\.mdx?$/, '/')]
   return places.some((folder) => ['troubleshooting', 'faq', 'faqs'].some((name) => ['mdx', 'md'].some((end) => site?.files.has(`${folder}${name}.${end}`))))
 }
 
-/** The beginning of a sentence, of a long one cut. */
+/** The start of a sentence, shortened. */
 const quoted = (text: string): string => (text.length > 60 ? `${text.slice(0, 60).replace(/\s\S*$/, '')} …` : text.replace(/[.!?]$/, ''))

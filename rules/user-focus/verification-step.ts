@@ -70,7 +70,7 @@ export default defineRule({
         {"state": "online"}
         \`\`\`
       `,
-      // what an imported step says is not known
+      // the content of an imported step is unknown
       mdx`
         ---
         title: Install the agent on a Linux server
@@ -116,7 +116,7 @@ export default defineRule({
         `,
         messages: ['No check at the end of a setup guide: add a step that confirms the result, and say what the reader should see']
       },
-      // nobody saw it run
+      // a claim without a check
       {
         page: mdx`
           ---
@@ -138,47 +138,47 @@ export default defineRule({
   }
 })
 
-/** A setup in several steps, or one procedure that makes something. Sections without numbers may be tasks of their own. */
+/** A setup in several steps, or one procedure that creates something. Sections without numbers may be separate tasks. */
 function isLong(page: Page): boolean {
   const title = titleOf(page)
   const {steps, sections, commands, numbered} = procedureOf(page)
-  // a tour of a product shows what it does at every step
+  // every step of a product tour shows its result
   if (isTour.test(title)) return false
   if (setsUp.test(title)) return page.kind === 'tutorial' || Math.max(steps, commands, sections) >= 3
   return makes.test(title) && Math.max(steps, numbered) >= 3
 }
 const isTour = /^(?:quick-? ?start|installation)(?: guide)?$/i
-/** Beside a setup, what runs by itself afterwards: events, schedules, rules. */
+/** Things next to a setup that run by themselves later: events, schedules, rules. */
 const makes = /\b(?:receiv(?:e|ing)|send(?:ing)?|creat(?:e|ing)|add(?:ing)?|build(?:ing)?|automat(?:e|ing)|schedul(?:e|ing)|back(?:ing)? up|sign(?:ing)? in)\b/i
 const checks = new RegExp(
   [
-    // what a command or a call gives: "Output:"
+    // the output of a command or a call: "Output:"
     String.raw`^(?:(?:expected|example|sample) +)?(?:outputs?|results?|responses?):?$`,
     String.raw`\b(?:verif(?:y|ies|ying)|validate)\b(?! (?:(?:the|your|its|their|a|each|every) )?(?:[\w\uFFFC-]+ ){0,2}(?:headers?|signatures?|tokens?|identity|emails?|domains?|accounts?|certificates?|callers?|senders?|users?|payloads?|requests?|inputs?)\b)|\b(?:confirms?|double-check|preview|health check|make sure it)\b`,
     String.raw`\b(?:test|check|try|inspect|ping|query|watch) +(?:that|if|whether|it|your|the|a|an|out|them|this)\b`,
     String.raw`\byou(?:['’]ll| will| should| can now| can) +(?:now +)?(?:be able to +|be +)?(?:see|seeing|find|notice|get|have|receive|view)\b`,
     String.raw`\bto (?:see|view|check|verify|confirm|test)\b|\b(?:see|view|watch) (?:your|it|that|how|whether|if)\b`,
     String.raw`\b(?:should|will) +(?:now +)?(?:appear|return|show|output|print|display|list|respond|open|look|be (?:running|live|available|visible|reachable|ready|online))\b`,
-    // what a thing shows then: "The log shows one event", "it prints `online`"
+    // what something shows then: "The log shows one event", "it prints `online`"
     String.raw`(?<!\b(?:which|that|who) )\b(?:appears|displays|lists|outputs|prints|responds|returns|shows|reports)\b`,
     String.raw`\bsuccessfully\b|\b(?:is|are) +(?:now +)?(?:live|running|connected|installed)\b`
   ].join('|'),
   'i'
 )
-/** "Congratulations, your cluster is running!" claims a success that nobody saw. */
+/** "Congratulations, your cluster is running!" claims success without a check. */
 const claims = /\b(?:congrat\w*|that['’]s (?:it|all)|(?:all|you['’]re|you are) (?:done|set)|ready to go)\b/i
 
 /** Such a claim at the end of the task. */
 function claimOf(page: Page): Prose | undefined {
   const to = tailOf(page)
-  // "That's it!" in the middle ends a part
+  // "That's it!" in the middle ends only a part
   const from = page.flow.findLast(({type, start}) => (type === 'code' || type === 'list') && start < to)?.start ?? 0
   return page.prose.findLast(({kind, text, start}) => (kind === 'paragraph' || kind === 'item') && start >= from && start < to && claims.test(text))
 }
 
 /**
- * A step, a sentence, an output or a picture from which the reader sees that it works; what comes from another file may hold one.
- * Before a claim that all is done, it is the last step that has to show something.
+ * A step, a sentence, an output, or an image that shows the reader that the setup works. Imported content may contain one. Before a claim of success,
+ * only the last step counts.
  */
 function showsResult(page: Page, claim: Prose | undefined): boolean {
   const to = tailOf(page)
@@ -198,6 +198,6 @@ function showsResult(page: Page, claim: Prose | undefined): boolean {
 const statesResult = (text: string): boolean =>
   checks.test(text) && text.split(/(?<=[.!?])\s+/).some((sentence) => checks.test(sentence) && !claims.test(sentence))
 const isOutput = /\b(?:output|response|result)\b/i
-/** Commands that look at what was made. */
+/** Commands that inspect the result. */
 const looks =
   /(?:^|\s)(?:--version|-v|status|doctor|ping|health\w*|whoami|verify|test|ls|list|ps|logs?|get|describe|curl [^\n]*(?:localhost|127\.0\.0\.1)[^\n]*)(?:\s|$)/m
