@@ -1,7 +1,7 @@
 /** Findings as an editor shows them. */
 import type {CodeDescription, Diagnostic} from 'vscode-languageserver'
 import {levelRank} from '../report/types.ts'
-import type {RawDiagnostic} from '../rule/raw-diagnostic.ts'
+import {shownRule, type RawDiagnostic} from '../rule/raw-diagnostic.ts'
 import type {Level} from '../rule/types.ts'
 import {problemsIn} from './across.ts'
 import type {LiveSite} from './live-site.ts'
@@ -30,7 +30,7 @@ export function diagnosticsOf(live: LiveSite, path: string, minLevel: Level): Pu
   return (reported ? shown.filter((one) => reported.has(one)) : shown).map((one) => ({
     range: positions.range(one),
     severity: severity[one.level],
-    code: one.rule,
+    code: shownRule(one),
     source: 'docs-lint',
     message: one.message,
     data: {messageId: one.messageId, enforcement: one.enforcement, isMendable: Boolean(one.fix ?? one.suggest)}

@@ -21,13 +21,19 @@ function guidanceOf({settings}: Project): Map<string, ActiveGuidance> {
   return made
 }
 
+/** @param id of a rule, or `review/` and what a reviewer judged by */
+const activeOf = (project: Project, id: string): ActiveGuidance | undefined => guidanceOf(project).get(id.replace(/^review\//, ''))
+
 /** Markdown; undefined for a rule that is not known. */
 export function ruleText(project: Project, id: string): string | undefined {
-  const active = guidanceOf(project).get(id)
+  const active = activeOf(project, id)
   if (!active) return undefined
   const {title, guide, why} = wordsOf(active)
   const {write, not} = pairOf(active)
-  const kind = active.isGuideline ? 'reviewed by people' : `${levelText(active)}, ${active.spec.enforcement === 'check' ? 'exact check' : 'heuristic'}`
+  const kind =
+    active.isGuideline || id.startsWith('review/')
+      ? 'reviewed by people'
+      : `${levelText(active)}, ${active.spec.enforcement === 'check' ? 'exact check' : 'heuristic'}`
   return [
     `**${title}** (\`${id}\`, ${kind})`,
     guide,
@@ -39,7 +45,7 @@ export function ruleText(project: Project, id: string): string | undefined {
 
 /** The same in a few plain words, for an editor that shows messages alone. */
 export function ruleWords(project: Project, id: string): string | undefined {
-  const active = guidanceOf(project).get(id)
+  const active = activeOf(project, id)
   if (!active) return undefined
   const {title, guide, why} = wordsOf(active)
   return `${id}: ${title}. ${guide} Why: ${why}`

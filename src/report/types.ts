@@ -1,3 +1,4 @@
+import {shownRule} from '../rule/raw-diagnostic.ts'
 import type {Judgment, Level} from '../rule/types.ts'
 
 /** What a run found, as `--format json` prints it and every other format is made from. `schemaVersion` 1. */
@@ -169,8 +170,7 @@ export const atLevel = ({findings}: {findings: readonly Diagnostic[]}, {minLevel
   findings.filter(({level}) => levelRank[level] >= levelRank[minLevel])
 
 /** What a reviewer judged by is a rule to readers: `review/important-first`. */
-const withFullId = (diagnostic: Diagnostic): Diagnostic =>
-  diagnostic.judgment ? {...diagnostic, rule: `${diagnostic.rule}/${diagnostic.messageId}`} : diagnostic
+const withFullId = (diagnostic: Diagnostic): Diagnostic => (diagnostic.judgment ? {...diagnostic, rule: shownRule(diagnostic)} : diagnostic)
 
 /** Findings by path, in the order of the report. */
 export function byPath(findings: readonly Diagnostic[]): Map<string, Diagnostic[]> {

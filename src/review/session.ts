@@ -13,7 +13,8 @@ import {version} from '../version.ts'
 import {guidelinesHash, isReviewable, subjectsFor, subjectsOf} from './subjects.ts'
 import {stateOf, type ReviewState} from './states.ts'
 import {reviewTask, type ReviewTask} from './task.ts'
-import {textLinter, verifyReviews, type Verified} from './verify.ts'
+import {textLinter} from './replacements.ts'
+import {verifyReviews, type Verified} from './verify.ts'
 
 export interface ReviewSession {
   /** How each page of the run stands, in the order of paths. */

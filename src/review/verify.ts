@@ -1,10 +1,7 @@
 /** Responses of reviewers: each is checked against the page before anything is kept. They are untrusted input. */
-import {checkPage, type ActiveRules} from '../engine/check.ts'
-import type {ParserSource} from '../parse/parsers.ts'
 import {maskSecrets} from '../secrets/mask.ts'
-import {readPage} from '../run/lint/read-pages.ts'
 import {paragraphHash, paragraphsOf, type Judge, type Paragraph, type PageReview, type Review, type SiteReviews} from '../site/reviews.ts'
-import type {SiteView} from '../site/types.ts'
+import {badReplacements, type Candidate, type LintText, type Refused} from './replacements.ts'
 
 /** What verification may know of the site. */
 export interface ReviewInput {
@@ -18,22 +15,9 @@ export interface ReviewInput {
   /** Stands in the record of each reviewed page. */
   guidelines: string
   textHash: (text: string) => string
-  /** Tells what a page reports by itself, and whether it parses. */
-  lintText: (path: string, text: string) => Promise<LintedText>
+  lintText: LintText
   /** Kept with each problem and page. */
   judge: Judge
-}
-
-export interface LintedText {
-  parses: boolean
-  /** `key`: rule and message, such as `link-text/vague`. Offsets in the text. */
-  problems: readonly {key: string; start: number; end: number}[]
-}
-
-export interface Refused {
-  /** Line of the responses, from 1. */
-  line: number
-  reason: string
 }
 
 export interface Verified {
@@ -50,14 +34,6 @@ export interface Verified {
 export const limits = {file: 20_000_000, line: 20_000, quote: 1000, problem: 500, instead: 4000, by: 100, responses: 50_000}
 /** Lines around the one given in which a quote is looked for. */
 const NEAR = 25
-
-interface Candidate {
-  line: number
-  path: string
-  review: Review
-  start: number
-  end: number
-}
 
 /** @param text one JSON object a line; other lines, such as fences of Markdown, are passed over */
 export async function verifyReviews(text: string, before: SiteReviews, input: ReviewInput): Promise<Verified> {
@@ -97,9 +73,9 @@ export async function verifyReviews(text: string, before: SiteReviews, input: Re
     }
   }
   if (lines.length > limits.responses) refused.push({line: limits.responses + 1, reason: `more than ${limits.responses} lines: the rest was ignored`})
-  const bad = await badReplacements(candidates, input)
-  refused.push(...bad.refused)
-  const accepted = candidates.filter((candidate) => !bad.candidates.has(candidate))
+  const bad = await badReplacements(candidates, input.textOf, input.lintText)
+  for (const [{line}, reason] of bad) refused.push({line, reason})
+  const accepted = candidates.filter((candidate) => !bad.has(candidate))
   return {
     reviews: withReviews(before, accepted, reviewed, input),
     accepted: accepted.length,
@@ -192,99 +168,6 @@ function placeOf(
     : '`quote` does not appear on the page: copy the words exactly, from one paragraph'
 }
 
-/**
- * Replacements that break the page or bring a new problem. All of a page are tried together. Those that a new problem overlaps are refused; when
- * it lies elsewhere, halves are tried until one replacement is left.
- */
-async function badReplacements(candidates: readonly Candidate[], input: ReviewInput): Promise<{refused: Refused[]; candidates: Set<Candidate>}> {
-  const refused: Refused[] = []
-  const bad = new Set<Candidate>()
-  const byPath = new Map<string, Candidate[]>()
-  for (const candidate of candidates) if (candidate.review.instead !== undefined) byPath.set(candidate.path, [...(byPath.get(candidate.path) ?? []), candidate])
-  for (const [path, list] of byPath) {
-    const text = input.textOf(path) ?? ''
-    const before = await input.lintText(path, text)
-    const refuse = (candidate: Candidate, reason: string): void => {
-      bad.add(candidate)
-      refused.push({line: candidate.line, reason})
-    }
-    const search = async (some: readonly Candidate[]): Promise<void> => {
-      if (some.length === 0) return
-      const after = await input.lintText(path, replaced(text, some))
-      const breaks = !after.parses && before.parses
-      const added = breaks ? [] : addedProblems(before, after, some)
-      if (!breaks && added.length === 0) return
-      const [first] = added
-      if (some.length === 1) return refuse(some[0]!, first ? reasonOf(first.key) : 'with `instead`, the page does not parse')
-      const guilty = new Map(added.flatMap(({key, candidate}) => (candidate ? [[candidate, key] as const] : [])))
-      for (const [candidate, key] of guilty) refuse(candidate, reasonOf(key))
-      if (guilty.size > 0) return search(some.filter((candidate) => !guilty.has(candidate)))
-      const half = some.length >> 1
-      await search(some.slice(0, half))
-      await search(some.slice(half))
-    }
-    for (const some of apart(list)) await search(some)
-  }
-  return {refused, candidates: bad}
-}
-
-const reasonOf = (key: string): string => `\`instead\` adds a new \`${key}\` problem`
-
-/** The problems of kinds of which there are more than before, each with the replacement that it overlaps. */
-function addedProblems(before: LintedText, after: LintedText, some: readonly Candidate[]): {key: string; candidate: Candidate | undefined}[] {
-  const timesBefore = timesOf(before)
-  const more = new Set([...timesOf(after)].flatMap(([key, times]) => (times > (timesBefore.get(key) ?? 0) ? [key] : [])))
-  const problems = after.problems.filter(({key}) => more.has(key))
-  if (problems.length === 0) return []
-  let shift = 0
-  const spans = some.map((candidate) => {
-    const start = candidate.start + shift
-    shift += candidate.review.instead!.length - (candidate.end - candidate.start)
-    return {candidate, start, end: candidate.end + shift}
-  })
-  const old = new Set(before.problems.map(({key, start, end}) => `${key} ${start} ${end}`))
-  return problems.flatMap(({key, start, end}): {key: string; candidate: Candidate | undefined}[] => {
-    const span = spans.find((one) => one.start < end && start < one.end)
-    if (!span) return [{key, candidate: undefined}]
-    // what was there before, around the replacement, is not its doing
-    const [from, to] = [start, end].map((at) => at - shiftBefore(spans, at))
-    return old.has(`${key} ${from} ${to}`) ? [] : [{key, candidate: span.candidate}]
-  })
-}
-
-/** By how much the replacements that end at or before an offset have moved it. */
-function shiftBefore(spans: readonly {candidate: Candidate; end: number}[], at: number): number {
-  const last = spans.findLast(({end}) => end <= at)
-  return last ? last.end - last.candidate.end : 0
-}
-
-function timesOf({problems}: LintedText): Map<string, number> {
-  const times = new Map<string, number>()
-  for (const {key} of problems) times.set(key, (times.get(key) ?? 0) + 1)
-  return times
-}
-
-/** Groups of candidates that do not overlap. */
-function apart(list: readonly Candidate[]): Candidate[][] {
-  const groups: Candidate[][] = []
-  for (const candidate of [...list].sort((a, b) => a.start - b.start)) {
-    const group = groups.find((one) => one.at(-1)!.end <= candidate.start)
-    if (group) group.push(candidate)
-    else groups.push([candidate])
-  }
-  return groups
-}
-
-function replaced(text: string, some: readonly Candidate[]): string {
-  let out = ''
-  let at = 0
-  for (const {start, end, review} of some) {
-    out += text.slice(at, start) + review.instead
-    at = end
-  }
-  return out + text.slice(at)
-}
-
 /** What was kept, with what is new; problems whose paragraph is gone are dropped from pages that were reviewed again. */
 function withReviews(before: SiteReviews, accepted: readonly Candidate[], reviewed: ReadonlySet<string>, input: ReviewInput): SiteReviews {
   const problems = new Map(Object.entries(before.problems).map(([path, list]) => [path, [...list]]))
@@ -304,20 +187,4 @@ function withReviews(before: SiteReviews, accepted: readonly Candidate[], review
     else problems.set(path, [review])
   }
   return {problems: Object.fromEntries(problems), pages: Object.fromEntries(pages)}
-}
-
-/** Lints one text as a page of the site, by the rules about one page alone. */
-export function textLinter(
-  site: SiteView,
-  rulesFor: (path: string) => ActiveRules,
-  fileOf: (path: string) => Parameters<typeof readPage>[0],
-  parser: ParserSource
-): ReviewInput['lintText'] {
-  return async (path, text) => {
-    const active = rulesFor(path)
-    const own = {...active, rules: active.rules.filter(({rule}) => rule.id !== 'review')}
-    const page = await readPage(fileOf(path), text, parser)
-    const found = await checkPage(page, own, site)
-    return {parses: !page.syntaxError, problems: found.map(({rule, messageId, start, end}) => ({key: `${rule}/${messageId}`, start, end}))}
-  }
 }

@@ -4,7 +4,8 @@ import {plain} from '../report/plain.ts'
 import type {Judge} from '../site/reviews.ts'
 import type {ReviewSession} from './session.ts'
 import {taskText, type ReviewTask} from './task.ts'
-import type {Refused, Verified} from './verify.ts'
+import type {Refused} from './replacements.ts'
+import type {Verified} from './verify.ts'
 
 export interface WithOptions {
   /** From the command line of the user alone: settings of a repository name no command. */

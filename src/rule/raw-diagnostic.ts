@@ -24,3 +24,7 @@ export interface RawDiagnostic extends Span {
 }
 
 /** A problem with its words and level; offsets as in {@link Span}. */
+
+/** The id of a rule that readers see: of a problem that a reviewer reported, what the reviewer judged by. */
+export const shownRule = ({rule, messageId, judgment}: Pick<RawDiagnostic, 'rule' | 'messageId' | 'judgment'>): string =>
+  judgment ? `${rule}/${messageId}` : rule

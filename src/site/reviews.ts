@@ -47,7 +47,7 @@ export interface Paragraph extends Span {
   lastLine: number
 }
 
-/** The paragraphs of a page, in order; frontmatter, lists and code are split at their blank lines too. */
+/** The paragraphs of a page, in order; frontmatter, lists and code are split at their blank lines too, and a suppression is a part of none. */
 export function paragraphsOf(text: string): Paragraph[] {
   const paragraphs: Paragraph[] = []
   let open: {start: number; line: number} | undefined
@@ -59,7 +59,7 @@ export function paragraphsOf(text: string): Paragraph[] {
     open = undefined
   }
   for (const [index, line] of text.split('\n').entries()) {
-    if (line.trim() === '') close()
+    if (line.trim() === '' || suppression.test(line)) close()
     else {
       open ??= {start: at, line: index + 1}
       end = at + line.trimEnd().length
@@ -70,6 +70,8 @@ export function paragraphsOf(text: string): Paragraph[] {
   close()
   return paragraphs
 }
+
+const suppression = /^\s*(?:\{\/\*|<!--)\s*docs-lint-(?:disable|enable)\b.*(?:\*\/\}|-->)\s*$/
 
 /** The hash of a paragraph: white space at its ends and at the ends of lines does not count. */
 export const paragraphHash = (text: string): string => textHash(text.replace(/[ \t\r]*\n/g, '\n').trim())

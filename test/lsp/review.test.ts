@@ -20,7 +20,7 @@ it('is published until its replacement is applied as a quick fix', async () => {
   const server = await startClient(root)
   await server.open('keys.mdx')
   await server.idle()
-  expect(server.said('keys.mdx')).toEqual(['review@6:1'])
+  expect(server.said('keys.mdx')).toEqual(['review/important-first@6:1'])
   const at = server.text('keys.mdx').indexOf(quote)
   const actions = await server.request<CodeAction[]>('textDocument/codeAction', {
     textDocument: {uri: server.uri('keys.mdx')},
@@ -32,6 +32,14 @@ it('is published until its replacement is applied as a quick fix', async () => {
   // a judgment is applied by whoever agrees with it
   expect(action!.isPreferred).toBeFalsy()
   const resolved = action!.edit ? action! : await server.request<CodeAction>('codeAction/resolve', action!)
+  expect(actions.map(({title}) => title)).toEqual(
+    expect.arrayContaining(['Explain `review/important-first`', 'Suppress `review/important-first` here, with a reason'])
+  )
+  const explain = actions.find(({title}) => title.startsWith('Explain'))!
+  expect(await server.request('workspace/executeCommand', explain.command!)).toContain('(`review/important-first`, reviewed by people)')
+  const suppress = actions.find(({title}) => title.startsWith('Suppress'))!
+  const suppressed = suppress.edit ? suppress : await server.request<CodeAction>('codeAction/resolve', suppress)
+  expect(JSON.stringify(suppressed.edit)).toContain('docs-lint-disable-next-line review/important-first: ')
   await server.apply(resolved.edit!)
   await server.idle()
   expect(server.text('keys.mdx')).toContain('\nA key is a secret. A key opens the vault.\n')

@@ -1,6 +1,6 @@
 /** What a person can do about findings. */
 import type {CodeAction, CodeActionContext, Diagnostic, Range} from 'vscode-languageserver'
-import type {RawDiagnostic} from '../../rule/raw-diagnostic.ts'
+import {shownRule, type RawDiagnostic} from '../../rule/raw-diagnostic.ts'
 import type {Edit} from '../../rule/types.ts'
 import {isPageFile} from '../../site/page-files.ts'
 import {problemsIn} from '../across.ts'
@@ -34,14 +34,14 @@ export async function codeActions(target: EditTarget, path: string, range: Range
     for (const problem of isPageFile(path) ? here : []) {
       actions.push(
         await lazily(
-          {title: `Suppress \`${problem.rule}\` here, with a reason`, kind: 'quickfix', diagnostics: [diagnosticOf(problem, positions.range(problem))]},
+          {title: `Suppress \`${shownRule(problem)}\` here, with a reason`, kind: 'quickfix', diagnostics: [diagnosticOf(problem, positions.range(problem))]},
           {uri: target.uriOf(path), version: target.versionOf(path), suppress: {rule: problem.rule, messageId: problem.messageId, start: problem.start}},
           target,
           path
         )
       )
     }
-    for (const rule of new Set(here.map((problem) => problem.rule))) {
+    for (const rule of new Set(here.map(shownRule))) {
       const title = `Explain \`${rule}\``
       actions.push({title, kind: 'quickfix', command: {title, command: explainCommandId, arguments: [rule, target.uriOf(path)]}})
     }
@@ -53,11 +53,12 @@ export async function codeActions(target: EditTarget, path: string, range: Range
   return actions.filter(({edit, command, data}) => edit ?? command ?? (data as unknown))
 }
 
-function fixesOf({fix, suggest, rule}: RawDiagnostic, target: EditTarget, path: string, diagnostic: Diagnostic): CodeAction[] {
+function fixesOf(problem: RawDiagnostic, target: EditTarget, path: string, diagnostic: Diagnostic): CodeAction[] {
+  const {fix, suggest} = problem
   const edits = fix ?? suggest
   if (!edits) return []
   const base = {kind: 'quickfix', diagnostics: [diagnostic], edit: workspaceEdit(target, path, edits)}
-  const title = titleOf(edits, target.live.texts.get(edits[0]?.file ?? path) ?? '', rule)
+  const title = titleOf(edits, target.live.texts.get(edits[0]?.file ?? path) ?? '', shownRule(problem))
   return [fix ? {...base, title, isPreferred: true} : {...base, title: `${title} (review the result)`}]
 }
 
@@ -75,12 +76,12 @@ function titleOf(edits: readonly Edit[], text: string, rule: string): string {
   return `Fix \`${rule}\``
 }
 
-const diagnosticOf = ({rule, level, message}: RawDiagnostic, range: Range): Diagnostic => ({
+const diagnosticOf = (problem: RawDiagnostic, range: Range): Diagnostic => ({
   range,
-  severity: severity[level],
-  code: rule,
+  severity: severity[problem.level],
+  code: shownRule(problem),
   source: 'docs-lint',
-  message
+  message: problem.message
 })
 
 /** Works an action out now where the editor cannot ask for it later. */

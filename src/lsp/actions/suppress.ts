@@ -5,7 +5,7 @@ import {readPage} from '../../run/lint/read-pages.ts'
 import {applySuppressions} from '../../run/lint/lint.ts'
 import {resultOf} from '../../run/lint/page-result.ts'
 import {applyEdits} from '../../run/fix/edits.ts'
-import type {RawDiagnostic} from '../../rule/raw-diagnostic.ts'
+import {shownRule, type RawDiagnostic} from '../../rule/raw-diagnostic.ts'
 import {problemsIn} from '../across.ts'
 import type {LiveSite} from '../live-site.ts'
 import {pageFactsOf} from '../read-page.ts'
@@ -25,23 +25,24 @@ export async function suppressionOf(live: LiveSite, path: string, problem: RawDi
 
 function* formsFor(page: Page, problem: RawDiagnostic): Iterable<SnippetEdit[]> {
   const {text, path} = page
+  const rule = shownRule(problem)
   const comment = (words: string): string => (path.endsWith('.md') ? `<!-- ${words} -->` : `{/* ${words} */}`)
   const line = lineStart(text, problem.start)
   const inFrontmatter = page.frontmatter.span && problem.start < page.frontmatter.span.end
   if (!inFrontmatter && !isBetweenSiblings(page, line)) {
     const indent = /^[ \t]*/.exec(text.slice(line))![0]
-    yield [{start: line, end: line, text: `${indent}${comment(`docs-lint-disable-next-line ${problem.rule}: {}`)}\n`, placeholder}]
+    yield [{start: line, end: line, text: `${indent}${comment(`docs-lint-disable-next-line ${rule}: {}`)}\n`, placeholder}]
     for (const block of page.flow.filter(({start, end}) => start <= problem.start && problem.end <= end).toReversed()) {
       const start = lineStart(text, block.start)
       if (text.slice(start, block.start).trim() !== '' || isBetweenSiblings(page, start)) continue
       const pad = text.slice(start, block.start)
       yield [
-        {start, end: start, text: `${pad}${comment(`docs-lint-disable ${problem.rule}: {}`)}\n\n`, placeholder},
-        {start: block.end, end: block.end, text: `\n\n${pad}${comment(`docs-lint-enable ${problem.rule}`)}`}
+        {start, end: start, text: `${pad}${comment(`docs-lint-disable ${rule}: {}`)}\n\n`, placeholder},
+        {start: block.end, end: block.end, text: `\n\n${pad}${comment(`docs-lint-enable ${rule}`)}`}
       ]
     }
   }
-  const edit = inFrontmatterOf(page, problem.rule)
+  const edit = inFrontmatterOf(page, rule)
   if (edit) yield [edit]
 }
 

@@ -1,4 +1,5 @@
 /** What is known of the thing under the cursor: findings first, then the contract's words. */
+import {shownRule} from '../../rule/raw-diagnostic.ts'
 import type {Hover, Position} from 'vscode-languageserver'
 import {componentSpec} from '../../contract/components.ts'
 import {describeShape} from '../../data/shape-words.ts'
@@ -28,7 +29,7 @@ export function hoverAt(live: LiveSite, path: string, position: Position, hasSch
 
 function rulesAt(live: LiveSite, path: string, offset: number): string[] {
   const here = problemsIn(live, path).filter(({start, end}) => start <= offset && offset <= end)
-  return [...new Set(here.map(({rule}) => rule))].slice(0, most).flatMap((rule) => ruleText(live.project, rule) ?? [])
+  return [...new Set(here.map(shownRule))].slice(0, most).flatMap((rule) => ruleText(live.project, rule) ?? [])
 }
 
 function componentAt(live: LiveSite, path: string, text: string, offset: number): string[] {

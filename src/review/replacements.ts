@@ -1,0 +1,223 @@
+/** Replacements that reviewers propose: each is put in and linted before it is kept. */
+import {checkPage, type ActiveRules} from '../engine/check.ts'
+import type {ParserSource} from '../parse/parsers.ts'
+import {readPage} from '../run/lint/read-pages.ts'
+import type {Span} from '../parse/span.ts'
+import type {Review} from '../site/reviews.ts'
+import type {SiteView} from '../site/types.ts'
+
+export interface LintedText {
+  parses: boolean
+  /** `key`: rule and message, such as `link-text/vague`. Offsets in the text. */
+  problems: readonly {key: string; start: number; end: number}[]
+}
+
+/** Reports what a page with this text reports by itself, and whether it parses. */
+export type LintText = (path: string, text: string) => Promise<LintedText>
+
+export interface Refused {
+  /** Line of the responses, from 1. */
+  line: number
+  reason: string
+}
+
+/** A response whose quote stands on its page. */
+export interface Candidate {
+  line: number
+  path: string
+  review: Review
+  /** Of the quote, as an offset in the page. */
+  start: number
+  end: number
+}
+
+/**
+ * With so many replacements, a page is part of a mass import. They are then verified on a page without the text around them: it takes a fraction of the
+ * time, but does not show what they bring about elsewhere.
+ */
+const MANY = 10
+
+/** Replacements that break their page or bring a new problem. @param textOf the text of a page */
+export async function badReplacements(
+  candidates: readonly Candidate[],
+  textOf: (path: string) => string | undefined,
+  lintText: LintText
+): Promise<Map<Candidate, string>> {
+  const bad = new Map<Candidate, string>()
+  const byPath = new Map<string, Candidate[]>()
+  for (const candidate of candidates) {
+    const list = byPath.get(candidate.path)
+    if (candidate.review.instead === undefined) continue
+    if (list) list.push(candidate)
+    else byPath.set(candidate.path, [candidate])
+  }
+  for (const [path, list] of byPath) {
+    const page = {path, text: textOf(path) ?? '', lintText, bad}
+    const short = list.length > MANY ? shortened(page.text, list) : undefined
+    for (const some of apart(list)) if (!short || !(await verifyShortened(some, short, page))) await verifyOnPage(some, page)
+  }
+  return bad
+}
+
+interface PageText {
+  path: string
+  text: string
+  lintText: LintText
+  /** The reason of each replacement that is refused, so far. */
+  bad: Map<Candidate, string>
+  /** The text as it is, once it was linted. */
+  before?: LintedText
+}
+
+/** All together; of those that break the page or bring a problem that lies elsewhere, halves are tried until one replacement is left. */
+async function verifyOnPage(some: readonly Candidate[], page: PageText): Promise<void> {
+  if (some.length === 0) return
+  const {path, text, lintText, bad} = page
+  const before = (page.before ??= await lintText(path, text))
+  const after = await lintText(path, replaced(text, some))
+  const breaks = !after.parses && before.parses
+  const added = breaks ? [] : addedProblems(before, after, some)
+  if (!breaks && added.length === 0) return
+  if (some.length === 1) return void bad.set(some[0]!, added[0] ? reasonOf(added[0].key) : 'with `instead`, the page does not parse')
+  for (const {key, candidate} of added) if (candidate) bad.set(candidate, reasonOf(key))
+  const left = some.filter((candidate) => !bad.has(candidate))
+  if (left.length < some.length) return verifyOnPage(left, page)
+  const half = some.length >> 1
+  await verifyOnPage(some.slice(0, half), page)
+  await verifyOnPage(some.slice(half), page)
+}
+
+/** All together, on a page without what they do not touch. False when that page does not parse, so that it shows nothing. */
+async function verifyShortened(some: readonly Candidate[], short: Shortened, {path, lintText, bad}: PageText): Promise<boolean> {
+  const moved = some.map((candidate) => ({...candidate, start: short.at(candidate.start), end: short.at(candidate.end)}))
+  const after = await lintText(path, replaced(short.text, moved))
+  if (!after.parses) return false
+  const isTouched = addedProblems({parses: true, problems: []}, after, moved).some(({candidate}) => candidate)
+  if (!isTouched) return true
+  const before = (short.before ??= await lintText(path, short.text))
+  for (const {key, candidate} of addedProblems(before, after, moved)) if (candidate) bad.set(some[moved.indexOf(candidate)]!, reasonOf(key))
+  return true
+}
+
+interface Shortened {
+  text: string
+  /** Where a place of the page, which is none of those left out, is in the text. */
+  at: (offset: number) => number
+  before?: LintedText
+}
+
+/** A page without code and paragraphs that no replacement touches. What opens and closes blocks stays, so that it parses as the page does. */
+function shortened(text: string, list: readonly Candidate[]): Shortened {
+  const acronyms = new Set(list.flatMap(({review: {quote, instead = ''}}) => acronymsIn(instead).filter((one) => !quote.includes(one))))
+  const starts = list.map(({start, end}) => ({start, end})).sort((a, b) => a.start - b.start)
+  const cuts: {end: number; cut: number}[] = []
+  let out = ''
+  let last = 0
+  let cut = 0
+  let next = 0
+  for (const {start, end} of contents(text)) {
+    while (next < starts.length && starts[next]!.end <= start) next++
+    const isTouched = next < starts.length && starts[next]!.start < end
+    // it may be where an acronym of theirs is defined
+    if (isTouched || acronymsIn(text.slice(start, end)).some((one) => acronyms.has(one))) continue
+    out += text.slice(last, start)
+    last = end
+    cut += end - start
+    cuts.push({end, cut})
+  }
+  return {text: out + text.slice(last), at: (offset) => offset - (cuts.findLast(({end}) => end <= offset)?.cut ?? 0)}
+}
+
+const acronymsIn = (text: string): string[] => text.match(/\b\p{Lu}{2,}/gu) ?? []
+
+/** The insides of code blocks, and runs of lines that hold text alone. */
+function contents(text: string): Span[] {
+  const spans: Span[] = []
+  let open: Span | undefined
+  let fence: string | undefined
+  let at = /^\ufeff?---\r?\n[^]*?\n---[ \t]*(?:\r?\n|$)/.exec(text)?.[0].length ?? 0
+  for (const line of text.slice(at).split('\n')) {
+    const mark = /^[\s>]*(`{3,}|~{3,})/.exec(line)?.[1]
+    const closes = fence !== undefined && mark?.startsWith(fence)
+    if (closes || (fence === undefined && (mark || line.trim() === '' || /^\s*(?:#|import\b|export\b)|[<>{}]/.test(line)))) open = undefined
+    else if (open) open.end = at + line.length
+    else spans.push((open = {start: at, end: at + line.length}))
+    if (closes) fence = undefined
+    else fence ??= mark
+    at += line.length + 1
+  }
+  return spans
+}
+
+const reasonOf = (key: string): string => `\`instead\` adds a new \`${key}\` problem`
+
+/** The problems of kinds of which there are more than before, each with the replacement that it overlaps. */
+function addedProblems(before: LintedText, after: LintedText, some: readonly Candidate[]): {key: string; candidate: Candidate | undefined}[] {
+  const timesBefore = timesOf(before)
+  const more = new Set([...timesOf(after)].flatMap(([key, times]) => (times > (timesBefore.get(key) ?? 0) ? [key] : [])))
+  const problems = after.problems.filter(({key}) => more.has(key))
+  if (problems.length === 0) return []
+  let shift = 0
+  const spans = some.map((candidate) => {
+    const start = candidate.start + shift
+    shift += candidate.review.instead!.length - (candidate.end - candidate.start)
+    return {candidate, start, end: candidate.end + shift}
+  })
+  const old = new Set(before.problems.map(({key, start, end}) => `${key} ${start} ${end}`))
+  return problems.flatMap(({key, start, end}): {key: string; candidate: Candidate | undefined}[] => {
+    const span = spans.find((one) => one.start < end && start < one.end)
+    if (!span) return [{key, candidate: undefined}]
+    // what was there before, around the replacement, is not its doing
+    const [from, to] = [start, end].map((at) => at - shiftBefore(spans, at))
+    return old.has(`${key} ${from} ${to}`) ? [] : [{key, candidate: span.candidate}]
+  })
+}
+
+/** By how much the replacements that end at or before an offset have moved it. */
+function shiftBefore(spans: readonly {candidate: Candidate; end: number}[], at: number): number {
+  const last = spans.findLast(({end}) => end <= at)
+  return last ? last.end - last.candidate.end : 0
+}
+
+function timesOf({problems}: LintedText): Map<string, number> {
+  const times = new Map<string, number>()
+  for (const {key} of problems) times.set(key, (times.get(key) ?? 0) + 1)
+  return times
+}
+
+/** Groups of candidates that do not overlap. */
+function apart(list: readonly Candidate[]): Candidate[][] {
+  const groups: Candidate[][] = []
+  for (const candidate of [...list].sort((a, b) => a.start - b.start)) {
+    const group = groups.find((one) => one.at(-1)!.end <= candidate.start)
+    if (group) group.push(candidate)
+    else groups.push([candidate])
+  }
+  return groups
+}
+
+function replaced(text: string, some: readonly Candidate[]): string {
+  let out = ''
+  let at = 0
+  for (const {start, end, review} of some) {
+    out += text.slice(at, start) + review.instead
+    at = end
+  }
+  return out + text.slice(at)
+}
+
+/** Lints one text as a page of the site, by the rules about one page alone. */
+export function textLinter(
+  site: SiteView,
+  rulesFor: (path: string) => ActiveRules,
+  fileOf: (path: string) => Parameters<typeof readPage>[0],
+  parser: ParserSource
+): LintText {
+  return async (path, text) => {
+    const active = rulesFor(path)
+    const own = {...active, rules: active.rules.filter(({rule}) => rule.id !== 'review')}
+    const page = await readPage(fileOf(path), text, parser)
+    const found = await checkPage(page, own, site)
+    return {parses: !page.syntaxError, problems: found.map(({rule, messageId, start, end}) => ({key: `${rule}/${messageId}`, start, end}))}
+  }
+}
