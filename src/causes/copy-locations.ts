@@ -1,9 +1,9 @@
-/** Where the text of a finding stands in older versions and translations of its page, in which the rule did not run. */
+/** Finds the text of a problem in older versions and translations of its page, in which the rule did not run. */
 import type {CopyPlace, Diagnostic} from '../report/types.ts'
 import type {CauseFacts, LineReader} from './types.ts'
 import {groupBy} from './kinds.ts'
 
-/** The places of each finding that has any. Each copy is read once. */
+/** The copies' locations for each problem that has any. Reads each copy once. */
 export function copyPlaces(
   findings: readonly Diagnostic[],
   {copies, runsOnCopies, textOf, lineOf}: CauseFacts & {lineOf: LineReader}
@@ -41,7 +41,7 @@ function addTo(places: Map<Diagnostic, CopyPlace[]>, diagnostic: Diagnostic, loc
   else places.set(diagnostic, [location])
 }
 
-/** For each of the lines the number of the first one in the text that is the same, whatever blanks stand around it. */
+/** For each of the lines, the number of the first equal line in the text, ignoring white space around it. */
 function numbersOf(text: string, wanted: readonly (string | undefined)[]): (number | undefined)[] {
   const numbers = new Map<string, number>()
   for (const [index, line] of text.split(/\r\n|[\r\n]/).entries()) if (!numbers.has(line.trim())) numbers.set(line.trim(), index + 1)

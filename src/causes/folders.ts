@@ -1,15 +1,15 @@
-/** The same problem on most pages of a folder, or of the site: whoever generates these pages has one thing to fix. */
+/** The same problem on most pages of a folder or of the site: whoever generates these pages has one thing to fix. */
 import {isSnippetPath} from '../site/snippet-path.ts'
 import type {Diagnostic} from '../report/types.ts'
 import type {CauseGroup, Step} from './types.ts'
 import {groupBy, pathsOf, sortOf} from './kinds.ts'
 
-/** Pages that a folder must have for a habit to show. */
+/** The minimum number of pages in a folder. */
 const FEWEST = 10
-/** Share of them that must have the problem. */
+/** The share of these pages that must have the problem. */
 const MOST = 0.8
 
-/** Problems with the same words, or at the same place, on most pages of the largest folder that it is true of. */
+/** Problems with the same message, or at the same location, on most pages of a folder. Uses the largest such folder. */
 export const byFolder: Step = (findings, {pages}) => {
   const sizes = folderSizes(pages.filter((path) => !isSnippetPath(path)))
   const onPages = findings.filter(({path}) => /\.mdx?$/i.test(path))
@@ -32,7 +32,7 @@ function foldersOf(places: readonly Diagnostic[], sizes: ReadonlyMap<string, num
   const paths = pathsOf(places)
   const hits = folderSizes(paths)
   const chosen: string[] = []
-  // from the root down: the largest folder says it for those inside
+  // from the root down, so that the largest folder covers those inside it
   for (const [folder, hit] of [...hits].sort(([a], [b]) => depth(a) - depth(b) || (a < b ? -1 : 1))) {
     const size = sizes.get(folder) ?? 0
     if (size < FEWEST || hit < size * MOST || chosen.some((outer) => folder.startsWith(outer))) continue
@@ -54,7 +54,7 @@ function foldersOf(places: readonly Diagnostic[], sizes: ReadonlyMap<string, num
 
 const depth = (folder: string): number => folder.split('/').length
 
-/** How many of the paths lie in each folder and below; folders end with `/`, the root is empty. */
+/** The number of paths in each folder, subfolders included. Folders end with `/`, and the root is empty. */
 function folderSizes(paths: readonly string[]): Map<string, number> {
   const sizes = new Map<string, number>()
   for (const path of paths) {

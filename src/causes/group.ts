@@ -1,6 +1,6 @@
 /**
- * Findings → causes: one error that shows in many places is one problem. The step lies between rules and report and is
- * pure, so the result is the same for any number of workers, shards or caches.
+ * Diagnostics → causes: one error that shows in many locations is one problem. The step is pure and runs between rules and report, so the result is
+ * the same for any number of workers, shards, or caches.
  */
 import type {CauseFacts, CauseGroup, Step} from './types.ts'
 import {levelRank, type Cause, type CopyPlace, type Diagnostic} from '../report/types.ts'
@@ -9,10 +9,10 @@ import {byFolder} from './folders.ts'
 import {moved} from './moved.ts'
 import {byPage, byTarget, byText, lineReader} from './kinds.ts'
 
-/** In this order: the cause that says most comes first. */
+/** In this order, because the first kind says most. */
 const steps: readonly Step[] = [moved, byTarget, byFolder, byText, byPage]
 
-/** The causes of at least two places, in the order of their first finding. */
+/** The causes with at least two locations, in the order of their first problem. */
 export function groupByCause(findings: readonly Diagnostic[], facts: CauseFacts): Cause[] {
   const known = {...facts, lineOf: lineReader(facts.textOf)}
   let rest: readonly Diagnostic[] = findings
@@ -45,7 +45,7 @@ function toCause({kind, message, findings, key}: CauseGroup, copies: ReadonlyMap
   }
 }
 
-/** Where to start: the configuration, then pages that people edit, then copies; among them the order of the report. */
+/** The order in which to fix: the configuration, then pages that people edit, then copies. Otherwise the order of the report. */
 function bestFirst(findings: readonly Diagnostic[], {copies}: CauseFacts): Diagnostic[] {
   const rank = ({path}: Diagnostic): number => (path.endsWith('.json') ? 0 : copies.has(path) ? 2 : 1)
   return [...findings].sort((a, b) => rank(a) - rank(b))

@@ -1,8 +1,8 @@
-/** Findings that name one missing thing, stand in one pasted text, or come again and again on one page. */
+/** Problems that name the same missing thing, are in the same pasted text, or repeat on one page. */
 import {count, type Diagnostic} from '../report/types.ts'
 import type {CauseFacts, CauseGroup, LineReader, Step} from './types.ts'
 
-/** Findings by a key, in order; those without a key are left out. */
+/** Problems by key, in order, without those that have no key. */
 export function groupBy(findings: readonly Diagnostic[], keyOf: (diagnostic: Diagnostic) => string | undefined): Map<string, Diagnostic[]> {
   const groups = new Map<string, Diagnostic[]>()
   for (const diagnostic of findings) {
@@ -15,12 +15,12 @@ export function groupBy(findings: readonly Diagnostic[], keyOf: (diagnostic: Dia
   return groups
 }
 
-/** What findings of one cause share in any case. */
+/** The properties that all kinds of causes share. */
 export const sortOf = ({rule, messageId, level}: Pick<Diagnostic, 'rule' | 'messageId' | 'level'>): string => `${rule}/${messageId} ${level}`
 
 export const pathsOf = (findings: readonly Diagnostic[]): string[] => [...new Set(findings.map(({path}) => path))]
 
-/** Places of which the rule itself says that one thing is behind them. A page and its copies miss the same thing. */
+/** Locations for which the rule itself gives the cause. A page and its copies lack the same thing. */
 export const byTarget: Step = (findings, {copies}) => {
   const keys = new Map([...copies].flatMap(([path, {key, original}]) => [[path, key] as const, ...(original === undefined ? [] : [[original, key] as const])]))
   return [...groupBy(findings, (diagnostic) => targetKeyOf(diagnostic, keys))].flatMap(([key, places]) => {
@@ -41,10 +41,10 @@ function targetKeyOf({cause, path, ...diagnostic}: Diagnostic, keys: ReadonlyMap
   return `${sortOf(diagnostic)}\n${[target].flat().join('/')}`
 }
 
-/** A shorter line may well be the same by chance, such as a heading. In UTF-16 units. */
+/** Shorter lines, such as a heading, may be equal by chance. In UTF-16 units. */
 const LONG_LINE = 40
 
-/** The same line with the same problem in several files: a text that was pasted, or a mirrored page. */
+/** The same line with the same problem in several files: pasted text, or a mirrored page. */
 export const byText: Step = (findings, facts) =>
   [...groupBy(findings, (diagnostic) => lineKeyOf(diagnostic, facts.lineOf))].flatMap(([key, places]) => {
     const files = pathsOf(places).length
@@ -60,7 +60,7 @@ function lineKeyOf(diagnostic: Diagnostic, lineOf: LineReader): string | undefin
   return line.length >= LONG_LINE ? text : `${text}\n${name}\n${diagnostic.start.line}`
 }
 
-/** Reads lines from 1, without blanks around them. Findings come in the order of files, so the last text is kept. */
+/** Reads lines from 1, without white space around them. Problems come in the order of files, so only the last text is stored. */
 export function lineReader(textOf: CauseFacts['textOf']): LineReader {
   let last: {path: string; lines: string[]} | undefined
   return (path, line) => {
@@ -69,11 +69,11 @@ export function lineReader(textOf: CauseFacts['textOf']): LineReader {
   }
 }
 
-/** So many problems of one message on a page are a habit of that page: the first ones show it. */
+/** From this number on, problems of one message are a pattern of the page, and the first ones show it. */
 const MANY_ALIKE = 3
 const MANY = 6
 
-/** One page, again and again. */
+/** The same message again and again on one page. */
 export const byPage: Step = (findings, {isPartial}) =>
   isPartial
     ? []

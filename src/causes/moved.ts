@@ -1,11 +1,11 @@
-/** Missing pages below one path that exist below another: a folder was moved, and its links and entries were not. */
+/** Missing pages below one path that exist below another: a folder was moved, and its links and entries were not updated. */
 import {count, type Diagnostic} from '../report/types.ts'
 import type {CauseFacts, CauseGroup, Step} from './types.ts'
 import {groupBy, pathsOf} from './kinds.ts'
 
-/** So many different pages tell a moved folder from a moved page. */
+/** The minimum number of different pages that shows that a folder was moved and not a page. */
 const FEWEST_PAGES = 3
-/** A name that so many pages have, such as `index`, tells nothing. */
+/** A name that this many pages have, such as `index`, shows nothing. */
 const MOST_OF_ONE_NAME = 20
 
 /** Rules whose `cause` is the path of a missing page. */
@@ -60,7 +60,7 @@ function messageOf(places: readonly Diagnostic[], from: string, to: string, page
 
 const join = (folder: string, name: string): string => (folder.endsWith('/') ? `${folder}${name}` : `${folder}/${name}`)
 
-/** The pages by their last name, as the parts of their paths. */
+/** The pages by last part of their path, each as the parts of its path. */
 function pagesByName(pages: readonly string[]): Map<string, string[][]> {
   const index = new Map<string, string[][]>()
   for (const page of pages) {
@@ -73,7 +73,7 @@ function pagesByName(pages: readonly string[]): Map<string, string[][]> {
   return index
 }
 
-/** Each pair of paths that one page of the same name may have been moved between. */
+/** Each pair of paths between which a page of the same name may have been moved. */
 function movesFor(page: string, index: ReadonlyMap<string, string[][]>): {from: string; to: string}[] {
   const parts = page.replace(/^\/+|\/+$/g, '').split('/')
   const candidates = index.get(parts.at(-1)!) ?? []

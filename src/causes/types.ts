@@ -1,4 +1,4 @@
-/** What the steps that find causes share. */
+/** Types that the steps that find causes share. */
 import type {Cause, Diagnostic} from '../report/types.ts'
 import type {Copy} from '../site/copies.ts'
 export interface CauseFacts {
@@ -8,29 +8,29 @@ export interface CauseFacts {
   navigationEntries: () => number
   /** Older versions and translations, by path. */
   copies: ReadonlyMap<string, Copy>
-  /** The rule runs on copies too, so that its findings there are known. */
+  /** Whether the rule runs on copies too, so that its problems there are known. */
   runsOnCopies: (rule: string) => boolean
   /** The text of a file without its BOM. */
   textOf: (path: string) => string | undefined
-  /** Some pages were asked for by name: each place of them is shown. */
+  /** Whether the run names some pages, so that each of their locations is shown. */
   isPartial: boolean
   /** A short hash of a text. */
   hash: (text: string) => string
 }
 
-/** A group of findings without what every cause has. */
+/** A group of problems without the properties that every cause has. */
 export interface CauseGroup {
   kind: Cause['kind']
   message: string
   findings: Diagnostic[]
-  /** What the fingerprint is made of beside rule and kind: nothing that goes when one place goes. */
+  /** What the fingerprint is made of in addition to rule and kind. It must not depend on any single location. */
   key: string
 }
 
-/** One step: takes the findings that belong together, leaves the others. */
+/** One step: takes the problems that belong together and leaves the others. */
 export type Step = (findings: readonly Diagnostic[], facts: CauseFacts & {lineOf: LineReader}) => CauseGroup[]
 
-/** A line of a file from 1, without blanks around it; undefined when it is empty or not there. */
+/** A line of a file, from 1, without white space around it. Undefined if it is empty or missing. */
 export type LineReader = (path: string, line: number) => string | undefined
 
-/** What is known of the site beside its findings. */
+/** What is known about the site besides its problems. */

@@ -11,17 +11,17 @@ export interface BaselineOptions {
   baseline?: string | boolean
   updateBaseline?: boolean
   strictBaseline?: boolean
-  /** A file that is not there yet is an empty one. */
+  /** A file that does not exist yet counts as empty. */
   mayLackBaseline?: boolean
 }
 
-/** What a run covers: what it does not, it does not judge. */
+/** What a run covers. Entries outside of it are left alone. */
 export interface Covered {
   /** Absolute path of the site. */
   root: string
-  /** Tells whether a file of the site was linted. */
+  /** Whether a file of the site was linted. */
   isLinted: (path: string) => boolean
-  /** Some pages were linted, so that nothing was compared across pages. */
+  /** Whether only some pages were linted, so that nothing was compared across pages. */
   partial: boolean
   only?: readonly string[]
   /** PATHs of the command line. */
@@ -32,7 +32,7 @@ export interface BaselineResult {
   report: Report
   /** Lines for people. */
   stderr: string
-  /** The run fails whatever the report holds. */
+  /** Whether the run fails whatever the report contains. */
   fails: boolean
   trend: Trend
 }
@@ -40,7 +40,7 @@ export interface BaselineResult {
 export const usesBaseline = ({baseline, updateBaseline, strictBaseline, mayLackBaseline}: BaselineOptions): boolean =>
   [baseline, updateBaseline, strictBaseline, mayLackBaseline].some(Boolean)
 
-/** Takes the known findings out of a report whose causes are known, or says why it cannot. */
+/** Removes the known problems from a report whose causes are known, or says why it cannot. */
 export function withBaseline(report: Report, options: BaselineOptions, covered: Covered, cwd: string): BaselineResult | {reason: string} {
   const given = typeof options.baseline === 'string' ? options.baseline : undefined
   const file = given === undefined ? join(covered.root, baselineName) : resolve(cwd, given)
@@ -57,7 +57,7 @@ export function withBaseline(report: Report, options: BaselineOptions, covered: 
   const compared = compareWithBaseline(report, entries, (entry) => isCovered(entry, covered))
   const trend = {before: perRule(entries.filter((entry) => isCovered(entry, covered))), gone: perRule(compared.gone), added: perRule(compared.report.findings)}
   if (options.updateBaseline) {
-    // a file that does not exist is no debt: frozen, it would hide that nothing can be built
+    // a missing file is never recorded, since that would hide that the site cannot be built
     const added = compared.report.findings.filter(({path}) => existsSync(join(covered.root, path))).map(entryMaker(report.causes))
     const next = [...compared.remaining, ...added]
     const failed = known.state === 'missing' || baselineText(next) !== baselineText(entries) ? writeBaseline(file, next) : undefined
@@ -77,7 +77,7 @@ export function withBaseline(report: Report, options: BaselineOptions, covered: 
 const acrossPages: ReadonlySet<string> = new Set(rules.filter(({spec}) => spec.on === 'site' || spec.acrossPages !== undefined).map(({id}) => id))
 
 function isCovered({path, rule}: BaselineEntry, {isLinted, partial, only}: Covered): boolean {
-  // of one message of a rule the entry does not know whether it was its own
+  // the entry is for a message of the rule, so it may not be about a missing file
   if (only && !only.flatMap((ids) => ids.split(',')).includes(rule)) return false
   return isLinted(path) && !(partial && acrossPages.has(rule))
 }
@@ -105,7 +105,7 @@ const places = (entries: readonly BaselineEntry[]): string =>
     ' ×'
   )
 
-/** Each name with how often it stands there, the most frequent first; the first ten of them. */
+/** Each name with its count, the most frequent first. At most ten. */
 function counted(names: readonly string[], between: string): string {
   const times = new Map<string, number>()
   for (const name of names) times.set(name, (times.get(name) ?? 0) + 1)

@@ -1,6 +1,6 @@
 /**
- * The last runs in a folder, kept whole: when everything that it asked of the disk and the environment still has the same
- * answer, what it printed is printed again, and neither flags, settings, rules nor parser are loaded.
+ * The cache of whole runs. If everything that a run read from the disk and the environment is unchanged, its output is printed again, without loading
+ * flags, settings, rules, or a parser.
  */
 import {join, resolve} from 'node:path'
 import {cacheFolder, cacheLinksOut} from '../run/cache/cache-folder.ts'
@@ -12,10 +12,7 @@ import {build} from '../version.ts'
 import type {LintOptions} from './lint-options.ts'
 import {safeResult, type CommandResult} from './result.ts'
 
-/**
- * Whether what a run prints depends on nothing but its flags, the files that it reads and the environment, and the user wants
- * something kept beside the default cache.
- */
+/** Whether the output depends only on the flags, the files that it reads, and the environment, and the user has not turned the cache off. */
 export const isCacheable = (options: Omit<LintOptions, 'paths'>): boolean =>
   options.cache !== false && uncacheableOptions.every((key) => options[key] === undefined || options[key] === false)
 const uncacheableOptions = [
@@ -35,23 +32,23 @@ export {keepCompiledCode} from './compiled-code.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The first line of the file; stdout follows it as it is. */
+/** The first line of the file. stdout follows it unchanged. */
 interface CachedRun {
-  /** What all of it depends on: build, Node, flags, folder, terminal. */
+  /** What everything in it depends on: build, Node.js, flags, folder, terminal. */
   key: string
-  /** Variables of the environment that were asked for; null: not set. */
+  /** Environment variables that were read. null: not set. */
   environment: Record<string, string | null>
   answers: Answers
   exit: 0 | 1
   stderr: string
-  /** In UTF-16 units: a file that ends early is none. */
+  /** In UTF-16 units. A file that ends early is not valid. */
   length: number
 }
 
-/** Longer outputs are not kept. */
+/** Longer outputs are not stored. */
 const LONGEST = 16_000_000
 
-/** What the last run printed, if this one would print the same. */
+/** The output of the last run, if this one would print the same. */
 export function readCachedRun(args: readonly string[], cwd: string, env: Environment): CommandResult | undefined {
   const file = fileOf(cwd, args)
   const signing = signingKey(env, args.includes('--trust-cache'))
@@ -70,7 +67,7 @@ export function readCachedRun(args: readonly string[], cwd: string, env: Environ
   }
 }
 
-/** Runs, and keeps what came of it. A run that failed, or whose code is not ours, is not kept. */
+/** Runs, and stores the output. Failed runs and runs with code from the repository are not stored. */
 export async function runAndCache(
   args: readonly string[],
   cwd: string,
@@ -98,19 +95,19 @@ export async function runAndCache(
   try {
     writeSigned(file, `${JSON.stringify(cached)}\n${stdout}`, signing)
   } catch {
-    // where nothing can be written, nothing is kept
+    // if the folder is read-only, nothing is stored
   }
   return result
 }
 
-/** Colour depends on the terminal and on these, which a library reads by itself. */
+/** Color depends on the terminal and on these variables, which a library reads by itself. */
 const keyOf = (args: readonly string[], cwd: string, env: Environment): string =>
   contentHash(JSON.stringify([build, process.version, args, cwd, process.stdout.isTTY, env['FORCE_COLOR'], env['NO_COLOR'], env['TERM'], env['CI']]))
 
-/** How many runs with different flags are kept for a folder. */
+/** The number of runs with different flags to store for a folder. */
 const RUNS_PER_FOLDER = 8
 
-/** Beside the cache. */
+/** Next to the page cache. */
 function fileOf(cwd: string, args: readonly string[]): string | undefined {
   const flag = args.findLastIndex((arg) => arg === '--cache-location' || arg.startsWith('--cache-location='))
   const location = args[flag]?.includes('=') ? args[flag].slice('--cache-location='.length) : args[flag + 1]

@@ -6,7 +6,7 @@ import {changesSince} from '../run/git/git-changes.ts'
 import type {LintInput} from '../run/lint/input.ts'
 import type {CliContext} from './report-context.ts'
 
-/** Takes out of a report what the change since `ref` did not bring, or says why it cannot. @param ref true: the default branch */
+/** Removes problems that the change since `ref` did not introduce, or says why it cannot. @param ref true: the default branch */
 export async function withChanged(
   report: Report,
   ref: string | true,

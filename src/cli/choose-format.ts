@@ -1,6 +1,6 @@
-/** Which format a report has when nobody says so. */
+/** The format of a report if no flag gives one. */
 
-/** Set by assistants in the commands that they run. */
+/** Variables that assistants set for the commands that they run. */
 const ofAgents = [
   'AI_AGENT',
   'CLAUDECODE',
@@ -17,14 +17,14 @@ const ofAgents = [
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** A variable that is set to say no. */
+/** Whether a variable is set to mean no. */
 const isOn = (value: string | undefined): boolean => value !== undefined && !/^(?:|0|false|no|off)$/i.test(value.trim())
 
-/** `agent` for assistants, else `pretty`. @param given `--format`, which always wins */
+/** `agent` for assistants, otherwise `pretty`. @param given `--format`, which always wins */
 export function chooseFormat(given: string | undefined, env: Environment): string {
   return given ?? (ofAgents.some((name) => isOn(env[name])) ? 'agent' : 'pretty')
 }
 
-/** Annotations go with a report for people that GitHub Actions shows. */
+/** Whether to add annotations to a report for people, because GitHub Actions shows them. */
 export const wantsAnnotations = (given: string | undefined, format: string, env: Environment): boolean =>
   given === undefined && format === 'pretty' && isOn(env['GITHUB_ACTIONS'])

@@ -1,4 +1,4 @@
-/** The command as somebody would type it again. */
+/** The command line as a user would type it. */
 import {shellWord} from '../emit/ci/shell-word.ts'
 
 /** `docs-lint guides/auth.mdx --only image-alt` */

@@ -1,4 +1,4 @@
-/** `docs-lint completion SHELL`: a script that completes commands, flags and their values. */
+/** `docs-lint completion SHELL`: a script that completes commands, flags, and their values. */
 import type {Command} from 'commander'
 import {presets} from '../../presets/index.ts'
 import {guidelines, rules} from '../../rules/index.ts'
@@ -10,16 +10,16 @@ export const shells = ['bash', 'zsh', 'fish'] as const
 interface Flag {
   names: string[]
   description: string
-  /** Absent: it takes no value. Empty: any value, or a path. */
+  /** Absent: the flag takes no value. Empty: any value, or a path. */
   values?: readonly string[]
 }
 
 interface Words {
-  /** Empty: docs-lint itself. */
+  /** Empty for docs-lint itself. */
   command: string
   description: string
   flags: Flag[]
-  /** What can stand in place of a path. */
+  /** Words that can be used instead of a path. */
   values: readonly string[]
 }
 
@@ -69,7 +69,7 @@ function argumentsOf(command: string): readonly string[] {
   return []
 }
 
-/** For bash 3.2 too, which macOS has. */
+/** Also works in bash 3.2, which macOS has. */
 function bash(all: readonly Words[]): string {
   const commands = all.flatMap(({command}) => (command ? [command] : []))
   const values = all.flatMap(({command, flags}) =>

@@ -19,9 +19,9 @@ import {refusal, type CommandResult} from './result.ts'
 import type {CliContext} from './report-context.ts'
 
 /**
- * Fixes what the flags ask for. What may be fixed is decided before the first edit, by the same flags that decide what is reported.
+ * Fixes the problems that the flags select. The same flags decide what is reported, and the selection is made before the first edit.
  * @param ended called before the report is printed
- * @param print what is done with the report; absent: it goes to stdout or into a file
+ * @param print what to do with the report. Default: print it to stdout or into a file
  */
 export async function fixCommand(
   input: LintInput,
@@ -46,7 +46,7 @@ export async function fixCommand(
     {
       ...(isLimited && {
         only: async (report) => {
-          // the baseline is written when the fixes are done; where it is to be written first, nothing is known yet
+          // the baseline is written after the fixes; if it has to exist first, there is nothing to compare with yet
           const found = await scopeReport(report, {...options, updateBaseline: false, ...(updateBaseline && {mayLackBaseline: true})}, finished, here)
           if ('reason' in found) refused = found.reason
           else scoped = found
@@ -58,7 +58,7 @@ export async function fixCommand(
   )
   if (refused !== undefined) return refusal([refused])
   if (fixDryRun) {
-    // a line beside a change may hold a secret, and a diff is printed where others read it
+    // a line next to a change may contain a secret, and others may read the printed diff
     return {
       exit: 0,
       stdout: fixed.changes.map(({path, before, after}) => unifiedDiff(pathPrefix + path, maskSecrets(before, after), maskSecrets(after, before))).join(''),
@@ -74,7 +74,7 @@ export async function fixCommand(
   return {...result, exit: failed.size > 0 ? 2 : result.exit, stderr: `${notice(fixed, 'fixed', options, failed)}${failedLines}${result.stderr}`}
 }
 
-/** Prints what is left of what was asked about. */
+/** Prints the selected problems that are left. */
 async function printLeft(
   {report}: Fixed,
   scoped: ScopedReport | undefined,
@@ -88,10 +88,10 @@ async function printLeft(
   return printScoped({report: left, baseline: scoped?.baseline ?? {stderr: '', fails: false}}, options, project, here, print)
 }
 
-/** Problems below this level are not fixed: what a flag hides is left alone. */
+/** Problems below this level are not fixed, because the flags hide them. */
 const leastLevel = ({fixLevel, minLevel, quiet}: LintOptions): Level => fixLevel ?? minLevel ?? (quiet ? 'error' : 'info')
 
-/** Writes each file whole or not at all. @returns the files that could not be written, with the reasons */
+/** Writes each file completely or not at all. @returns the files that could not be written, with reasons */
 function writeChanges({changes}: Fixed, {root, repository}: Project): Map<string, string> {
   const wrong = new Map<string, string>()
   for (const {path, before, after} of changes) {
@@ -111,7 +111,7 @@ function tryTo(write: () => void): string | undefined {
   }
 }
 
-/** @param failed files that were not written: nothing of them is fixed */
+/** @param failed files that were not written, so that none of their problems is fixed */
 function notice(fixed: Fixed, done: string, options: LintOptions, failed: ReadonlyMap<string, string> = new Map()): string {
   const {dropped, movedLinks} = fixed
   const changes = fixed.changes.filter(({path}) => !failed.has(path))

@@ -11,9 +11,9 @@ import {openProjects} from '../run/project.ts'
 import {guidanceHere} from '../run/rules-file/rules-input.ts'
 import {refusal, type CommandResult} from './result.ts'
 
-/** Every rule and guideline as the settings of a site have them. */
+/** Every rule and guideline with the settings of a site. */
 interface GuidanceOfSite {
-  /** The site from the current folder. */
+  /** The path of the site from the current folder. */
   shown: string
   guidance: ActiveGuidance[]
 }
@@ -42,7 +42,7 @@ async function guidanceOfSites(
   }
 }
 
-/** What is the same for all sites is printed once; where sites differ, each gets its name above its text. */
+/** Prints text that is the same for all sites once. If sites differ, each name is printed above its text. */
 function forEachSite(sites: readonly GuidanceOfSite[], print: (guidance: ActiveGuidance[]) => string): string {
   const texts = sites.map(({shown, guidance}) => ({shown, text: print(guidance)}))
   const [first] = texts

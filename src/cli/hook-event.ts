@@ -1,9 +1,9 @@
-/** What an assistant tells a hook on stdin. */
+/** The event that an assistant sends to a hook on stdin. */
 
 export type HookEvent =
-  /** A file was written. `before`: its text before, where the event tells it; null when there was none. */
+  /** A file was written. `before`: its previous text if the event contains it, or null if there was none. */
   | {kind: 'edit'; file: string; cwd: string | undefined; before: ((now: string) => string | undefined) | null}
-  /** The assistant is about to end. `again`: it goes on because a hook asked for that. */
+  /** The assistant is about to stop. `again`: it continued because a hook asked for it. */
   | {kind: 'stop'; cwd: string | undefined; again: boolean}
   | {kind: 'other'}
 
@@ -11,7 +11,7 @@ type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** @throws when the text is no JSON object */
+/** @throws if the text is not a JSON object */
 export function readHookEvent(input: string): HookEvent {
   const event: unknown = JSON.parse(input.replace(/^\uFEFF/, ''))
   if (!isObject(event)) throw new Error('expected a JSON object')
@@ -42,7 +42,7 @@ function beforeOf(input: Json, response: Json): ((now: string) => string | undef
     let before = now
     for (const {from, to} of [...undo].reverse()) {
       const at = to === '' ? -1 : before.indexOf(to)
-      // a text that was taken out leaves no trace of where it stood
+      // deleted text leaves no trace of its location
       if (at < 0 && to !== '') return undefined
       if (at >= 0) before = before.slice(0, at) + from + before.slice(at + to.length)
     }

@@ -1,4 +1,4 @@
-/** `docs-lint hook claude|cursor`: lints what the assistant has just written, and answers so that the assistant reads it. */
+/** `docs-lint hook claude|cursor`: lints the page that the assistant has just written, and reports to the assistant. */
 import {existsSync, readFileSync} from 'node:fs'
 import {relative, resolve, sep} from 'node:path'
 import {bestParser} from '../parse/parsers.ts'
@@ -23,9 +23,9 @@ export const hookAgents = ['claude', 'cursor'] as const
 export type HookAgent = (typeof hookAgents)[number]
 
 export interface HookOptions {
-  /** The site whose changes are looked at when the assistant ends, from the folder of the event. */
+  /** The site whose changes are checked when the assistant stops, relative to the folder of the event. */
   site?: string
-  /** Ask for a review of the pages that an edit finished. */
+  /** Ask for a review of the changed pages. */
   review?: boolean
   cwd?: string
   env?: CliContext['env']
@@ -33,7 +33,7 @@ export interface HookOptions {
 
 const silent: CommandResult = {exit: 0, stdout: '', stderr: ''}
 
-/** Whatever goes wrong, the edit stands: only errors in pages give 2, which is what these assistants read stderr for. */
+/** The edit stands even if docs-lint fails. Only errors in pages give 2, for which these assistants read stderr. */
 export async function hookCommand(
   agent: string,
   input: string,
@@ -61,25 +61,25 @@ async function answer(agent: HookAgent, event: HookEvent, here: CliContext & Pic
   if (event.kind === 'stop' && here.review && report.summary.errors === 0) return requested(agent, await reviewRequest(project, paths, cwd))
   if (report.findings.length === 0) return silent
   const pages = paths.map((path) => withSlashes(relative(cwd, resolve(project.root, path))))
-  // the report ends with the command that fixes what it shows, which must not reach text that was there before
+  // the report ends with a command that fixes what it shows, which must not change older text
   const isFixable = report.findings.some(({fix}) => fix?.safe)
   const isLimited = isFixable && !('reason' in changesSince(project.root, 'HEAD', here.env))
   const command = commandLine([pages, ...(isLimited ? [['--changed', 'HEAD']] : [])])
   const text = await formatReport('agent', report, reportContext(project, {minLevel: 'info', color: false, toFile: true, command}, {...here, cwd}))
   const hasErrors = report.summary.errors > 0
   if (event.kind === 'stop') return requested(agent, hasErrors ? text : undefined)
-  // after an edit Cursor reads no answer: it is told when the assistant stops
+  // Cursor ignores the output after an edit and receives it when the assistant stops
   if (agent === 'cursor') return silent
   return hasErrors ? {exit: 2, stdout: '', stderr: text} : json({hookSpecificOutput: {hookEventName: 'PostToolUse', additionalContext: text}})
 }
 
-/** What keeps the assistant at work when it is about to end. */
+/** What keeps the assistant working when it is about to stop. */
 function requested(agent: HookAgent, text: string | undefined): CommandResult {
   if (text === undefined) return silent
   return agent === 'cursor' ? json({followup_message: text}) : {exit: 2, stdout: '', stderr: text}
 }
 
-/** Asks for a review of pages that have none as they are now; undefined where all have one. */
+/** Asks for a review of pages without a current one. Undefined if all have one. */
 async function reviewRequest(project: Project, paths: readonly string[], cwd: string): Promise<string | undefined> {
   const {duePages} = await import('../review/states.ts')
   const due = duePages(project, paths).map((path) => withSlashes(relative(cwd, resolve(project.root, path))))
@@ -92,7 +92,7 @@ const withSlashes = (path: string): string => path.split(sep).join('/')
 
 type Linted = {report: Report; project: Project; paths: string[]} | {reason: string} | undefined
 
-/** Undefined for a file that is no page of a site. */
+/** Undefined for a file that is not a page of a site. */
 async function lintEdit({file, before}: Extract<HookEvent, {kind: 'edit'}>, cwd: string, env: CliContext['env']): Promise<Linted> {
   const path = resolve(cwd, file)
   if (!/\.mdx?$/i.test(path) || !existsSync(path)) return undefined
@@ -107,7 +107,7 @@ async function lintEdit({file, before}: Extract<HookEvent, {kind: 'edit'}>, cwd:
   return {project, paths: [page], report: old === undefined ? report : await editedOnly(report, request, page, old)}
 }
 
-/** The pages that differ from the last commit; undefined where git knows none. */
+/** The pages that differ from the last commit, or undefined without Git. */
 async function lintChanges(cwd: string, env: CliContext['env']): Promise<Linted> {
   const opened = await openSite(cwd, cwd, env)
   if (!opened || 'reason' in opened) return opened
@@ -125,7 +125,7 @@ async function lintChanges(cwd: string, env: CliContext['env']): Promise<Linted>
 async function openSite(path: string, cwd: string, env: CliContext['env']): Promise<{project: Project} | {reason: string} | undefined> {
   const {project, configErrors: errors} = await openProject({paths: [path], cwd, mayRunCode: (file) => isTrusted(file, env)})
   if (errors) return {reason: `the page was not linted: ${errors.join('; ')}`}
-  // Markdown that lies in no site is nobody's page
+  // Markdown outside all sites is not checked
   return project.read('docs.json') === undefined && project.read('mint.json') === undefined ? undefined : {project}
 }
 

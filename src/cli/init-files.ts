@@ -1,4 +1,4 @@
-/** Writes the files of `docs-lint init`. What lies there already stays, unless `--force` says otherwise. */
+/** Writes the files of `docs-lint init`. Existing files stay, unless `--force` is set. */
 import {join} from 'node:path'
 import type {AssistantSettings} from '../emit/assistant-settings.ts'
 import {unifiedDiff} from '../emit/unified-diff.ts'
@@ -12,16 +12,16 @@ export interface InitFile {
   /** From the repository root. */
   path: string
   text: string
-  /** For a file that teams write themselves: it is never overwritten, the text goes here, and this is what to add. */
+  /** For a file that teams write themselves: it is never overwritten. The text goes into the file given here, with this instruction. */
   beside?: {path: string; toDo: string}
-  /** For a file that teams write themselves, without another place for the text: what to add. */
+  /** For a file that teams write themselves, without another file for the text: the instruction. */
   toDo?: string
 }
 
 interface How {
   force: boolean
   dryRun: boolean
-  /** Paths that a person said yes to. */
+  /** Paths that the user agreed to overwrite. */
   overwrite?: readonly string[]
 }
 
@@ -56,7 +56,7 @@ function putFile(file: InitFile, repository: string, how: How): CommandResult {
   return notice(`wrote ${path}`)
 }
 
-/** Settings of assistants are the team's: what they lack is put in, what is there stays. */
+/** Settings of assistants belong to the team: missing keys are added, and existing ones stay. */
 export function putSettings(files: readonly AssistantSettings[], repository: string, {dryRun}: {dryRun: boolean}): CommandResult {
   let stdout = ''
   let stderr = ''

@@ -1,4 +1,4 @@
-/** What `docs-lint init` asks on a terminal. What it found by itself is chosen already, so that Enter is an answer. */
+/** The questions of `docs-lint init` on a terminal. Detected values are preselected, so that Enter accepts them. */
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import type {Readable, Writable} from 'node:stream'
@@ -10,19 +10,19 @@ import type {InitFacts} from '../run/init-facts.ts'
 import {adaptersNamed} from '../run/rules-file/plan.ts'
 import type {InitOptions} from './init.ts'
 
-/** Where questions go and answers come from; absent: the terminal. */
+/** Input and output of the questions. Default: the terminal. */
 export interface QuestionTerminal {
   input?: Readable
   output?: Writable
 }
 
-/** Which of several sites `init` is for. Undefined when the person leaves. */
+/** Which of several sites to set up. Undefined if the user cancels. */
 export async function askSite(sites: readonly string[], terminal: QuestionTerminal = {}): Promise<string | undefined> {
   const site = await select({message: 'Which site do you want to set up?', options: sites.map((value) => ({value, label: value})), ...terminal})
   return isCancel(site) ? leave(terminal) : site
 }
 
-/** Undefined when the person leaves: then nothing is written. */
+/** Undefined if the user cancels: then nothing is written. */
 export async function askInit(options: InitOptions, facts: InitFacts, repository: string, terminal: QuestionTerminal = {}): Promise<InitOptions | undefined> {
   intro(`Set up docs-lint for ${facts.site === '' ? 'this repository' : facts.site}`, terminal)
   const preset =
@@ -74,7 +74,7 @@ export async function askInit(options: InitOptions, facts: InitFacts, repository
     ci: ci.length > 0 ? ci : ['none'],
     editor: editor.length > 0 ? editor : ['none'],
     hooks,
-    // as without the question: where nothing is found there is nothing to freeze
+    // as without questions: if there are no problems, there is nothing to record
     ...(!baseline && {baseline}),
     preCommit,
     ...(replaces && {overwrite: [workflow]})

@@ -1,4 +1,4 @@
-/** `docs-lint init`: everything that a team needs to begin, in files that it can read and change. */
+/** `docs-lint init`: everything that a team needs to start, in files that it can read and change. */
 import {existsSync} from 'node:fs'
 import {join, relative, sep} from 'node:path'
 import {presets} from '../../presets/index.ts'
@@ -26,17 +26,17 @@ import type {CliContext} from './report-context.ts'
 export interface InitOptions {
   path?: string
   preset?: string
-  /** github, gitlab or none; absent: what the repository shows. */
+  /** github, gitlab, or none. Default: detected from the repository. */
   ci?: string[]
-  /** Names of editors, auto or none. */
+  /** Names of editors, auto, or none. */
   editor?: string[]
-  /** false: no baseline; absent: when there are findings to freeze. */
+  /** false: no baseline. Default: a baseline if there are problems to record. */
   baseline?: boolean
   preCommit?: boolean
-  /** false: assistants get neither the server nor hooks. */
+  /** false: do not configure the server and hooks for assistants. */
   hooks?: boolean
   shards?: number
-  /** How npm gets docs-lint, where it is not among the packages of the repository: `docs-lint@0.1.0`, a git reference, an archive or a folder. */
+  /** How npm gets docs-lint if it is not a dependency of the repository: `docs-lint@0.1.0`, a Git reference, a tarball, or a folder. */
   package?: string
   force?: boolean
   /** Files that may be overwritten, from the repository root. */
@@ -44,7 +44,7 @@ export interface InitOptions {
   dryRun?: boolean
 }
 
-/** @param ask what a person on a terminal is asked; undefined from it: nothing is written */
+/** @param ask asks the user on a terminal. If it returns undefined, nothing is written */
 export async function initCommand(given: InitOptions, cwd = process.cwd(), env: CliContext['env'] = process.env, ask?: Ask): Promise<CommandResult> {
   const wrong = optionErrors(given)
   if (wrong.length > 0) return refusal(wrong)
@@ -69,10 +69,10 @@ export async function initCommand(given: InitOptions, cwd = process.cwd(), env: 
   if (!options) return {exit: 0, stdout: '', stderr: ''}
   const {overwrite = []} = options
   const settings = putFiles(settingsFile(options, facts), project.workspace, {force, dryRun})
-  // before the rules file, which names the MCP server where it is set up
+  // before the rules file, which names the MCP server if it is set up
   const settingsOfAssistants = hooksOf(options, project, facts)
   const ofAssistants = putSettings(settingsOfAssistants, project.workspace, {dryRun})
-  // before the baseline, in which a rules file that is still missing would stay for ever
+  // before the baseline, which would otherwise record the missing rules file
   const rulesFile = await rulesFileOf(options, project, dryRun)
   const baseline = await baselineOf(options, project, facts, dryRun, env)
   const files = putFiles(ciFiles(options, facts, baseline.isUsed), project.workspace, {force, dryRun, overwrite})
@@ -102,7 +102,7 @@ export async function initCommand(given: InitOptions, cwd = process.cwd(), env: 
 
 const noSite = (folder: string): string => `Cannot find a \`docs.json\` in \`${folder}\`, above it, or up to two levels below it: name the site`
 
-/** Files that were written and that no commit would take. @param output what the parts of `init` said, a line for each file */
+/** Written files that Git ignores. @param output of the steps of `init`, one line per file */
 function ignoredByGit(output: string, workspace: string): string {
   const written = [...output.matchAll(/^(?:wrote|added docs-lint to) (.+?)(?:: .*)?$/gm)].flatMap(([, path]) => path ?? [])
   if (written.length === 0) return ''
@@ -115,11 +115,11 @@ function ignoredByGit(output: string, workspace: string): string {
   return paths.length === 0 ? '' : `ignored by Git: ${paths.join(', ')}; remove them from .gitignore so that your team gets them\n`
 }
 
-/** What a person on a terminal is asked. */
+/** The questions for a user on a terminal. */
 export interface Ask {
-  /** Which of several sites. @returns undefined when the person leaves */
+  /** Which of several sites. @returns undefined if the user cancels */
   site?: (sites: readonly string[]) => Promise<string | undefined>
-  /** What flags leave open. */
+  /** What the flags leave open. */
   rest: (options: InitOptions, facts: InitFacts, repository: string) => Promise<InitOptions | undefined>
 }
 
@@ -136,7 +136,7 @@ function optionErrors({preset, ci = [], shards}: InitOptions): string[] {
   return wrong
 }
 
-/** Settings that are there already are the team's. */
+/** Existing settings belong to the team and stay. */
 function settingsFile({preset = 'recommended', editor}: InitOptions, {site, settings}: InitFacts): InitFile[] {
   if (settings.length > 0) return []
   const editors = (editor ?? []).filter((name) => name !== 'auto' && name !== 'none')
@@ -146,7 +146,7 @@ function settingsFile({preset = 'recommended', editor}: InitOptions, {site, sett
 
 const inSite = (site: string, name: string): string => (site === '' ? name : `${site}/${name}`)
 
-/** Freezes what is found now, so that from the first day only new problems fail. A baseline that is there stays. */
+/** Records the current problems, so that only new ones fail from the first day on. An existing baseline stays. */
 async function baselineOf(
   {baseline, force}: InitOptions,
   project: Project,
@@ -162,7 +162,7 @@ async function baselineOf(
   const found = await lintCommand(lint, project.root, env)
   if (found.exit === 2) return {isUsed: false, result: {...found, stdout: ''}}
   const report = JSON.parse(found.stdout) as Report
-  // what is missing cannot be frozen
+  // missing files cannot be recorded
   const missing = report.findings.filter(({path: file}) => !existsSync(join(project.root, file)))
   const errors = report.summary.errors - missing.length
   const {warnings, infos} = report.summary
@@ -192,12 +192,12 @@ function ciFiles({ci, shards, preCommit}: InitOptions, facts: InitFacts, baselin
 async function rulesFileOf({editor = ['auto'], force}: InitOptions, {root}: Project, dryRun: boolean): Promise<CommandResult> {
   if (editor.includes('none')) return {exit: 0, stdout: '', stderr: ''}
   const result = await rulesCommand({action: dryRun ? 'diff' : 'write', paths: [root], editor, ...(force && {force})}, root)
-  // no editor found: a team may have none
+  // no editor was detected, which is fine
   if (result.exit === 2 && editor.includes('auto')) return {exit: 0, stdout: '', stderr: result.stderr}
   return result
 }
 
-/** The server and the hooks of the assistants that get a rules file. */
+/** Configures the server and the hooks for the assistants that get a rules file. */
 function hooksOf({editor = ['auto'], hooks}: InitOptions, {workspace, root}: Project, {command, site}: InitFacts): AssistantSettings[] {
   if (hooks === false || editor.includes('none')) return []
   const names = new Set(adaptersNamed(editor, workspace, root).found.map(({name}) => (name === 'claude-skill' ? 'claude' : name)))

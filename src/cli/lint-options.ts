@@ -1,4 +1,4 @@
-/** What `docs-lint [PATH…]` is given, and what cannot stand together. */
+/** The options of `docs-lint [PATH…]`, and which of them exclude each other. */
 import {resolve} from 'node:path'
 import {allPresets} from '../../presets/index.ts'
 import {rules} from '../../rules/index.ts'
@@ -20,14 +20,14 @@ export interface LintOptions extends PrintOptions, BaselineOptions, CacheOptions
   preset?: string[]
   rule?: string[]
   only?: string[]
-  /** Patterns of pages to leave alone. */
+  /** Patterns of files to ignore. */
   ignore?: string[]
   fix?: boolean
   fixDryRun?: boolean
-  /** The lowest level of problem that is fixed. */
+  /** The lowest level of problems to fix. */
   fixLevel?: Level
   suggest?: string[]
-  /** true: since the default branch. */
+  /** true: compared with the default branch. */
   changed?: string | boolean
   stdin?: boolean
   stdinPath?: string
@@ -36,17 +36,17 @@ export interface LintOptions extends PrintOptions, BaselineOptions, CacheOptions
   watch?: boolean
   /** Prints the settings of this page. */
   printConfig?: string
-  /** Threads that read pages, in all. */
+  /** The total number of threads that read pages. */
   workers?: number
   /** `I/N` */
   shard?: string
-  /** No flag: one of several sites has this before its paths in a diff. */
+  /** Not a flag: with several sites, the folder of this site, which a diff shows before its paths. */
   pathPrefix?: string
-  /** false: settings that are programs, and plugins, are refused. */
+  /** false: reject settings in JavaScript or TypeScript, and plugins. */
   code?: boolean
 }
 
-/** Which site and settings are meant. */
+/** The site and the settings. */
 export function projectRequest({paths, stdinPath, config, preset, rule, only, ignore, code}: LintOptions, cwd: string): ProjectRequest {
   return {
     paths: stdinPath === undefined ? paths : [existingFolder(stdinPath, cwd)],
@@ -60,7 +60,7 @@ export function projectRequest({paths, stdinPath, config, preset, rule, only, ig
   }
 }
 
-/** A flag that takes words takes a PATH after it too: those are put back where they belong. */
+/** A flag that takes several words also takes a PATH that follows. Such words are moved back. */
 export function withPaths(options: LintOptions, cwd: string): LintOptions {
   const isRule = (word: string): boolean => rules.some(({id}) => word.split(',').some((name) => name === id || name.startsWith(`${id}/`)))
   const preset = splitPaths(options.preset, (word) => allPresets.some(({name}) => name === word), cwd)
@@ -86,7 +86,7 @@ function isBaselineFile(word: string, cwd: string): boolean {
   return !/\.mdx?$|(?:^|[/\\])(?:docs|mint)\.json$/.test(word) && !statSync(resolve(cwd, word))?.isDirectory()
 }
 
-/** Flags that cannot stand together. */
+/** Flags that exclude each other. */
 export function conflictOf(options: LintOptions): string | undefined {
   const {fix, fixDryRun, fixLevel, stdin, stdinPath, suggest, changed, updateBaseline, shard, watch, workers, paths} = options
   if (fix && fixDryRun) return 'Unexpected `--fix` with `--fix-dry-run`: use only one of them'

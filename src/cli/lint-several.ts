@@ -1,4 +1,4 @@
-/** Several sites in one run: each is linted with its own settings, and all of them give one report and one exit code. */
+/** Several sites in one run: each with its own settings, and all with one report and one exit code. */
 import type {Report, Trend} from '../report/types.ts'
 import type {Project} from '../run/project.ts'
 import {cacheOfSite, joinReports, prefixIn, sharedContext} from '../run/report/several-sites.ts'
@@ -28,7 +28,7 @@ export async function lintSeveral(projects: readonly Project[], options: LintOpt
     })
     stdout += ran.stdout
     stderr += ran.stderr
-    // a site that could not be linted is no part of a report
+    // a site that could not be linted is not part of the report
     if (parts.length === before && !options.fixDryRun) return {exit: 2, stdout: '', stderr}
     if (ran.exit > exit) exit = ran.exit
   }

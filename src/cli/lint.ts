@@ -39,7 +39,7 @@ export async function lintCommand(given: LintOptions, cwd = process.cwd(), env: 
   return lintProject(projects[0]!, options, here)
 }
 
-/** @param print what is done with the report; absent: it goes to stdout or into a file */
+/** @param print what to do with the report. Default: print it to stdout or into a file */
 async function lintProject(project: Project, options: LintOptions, here: CliContext, print?: typeof printReport): Promise<CommandResult> {
   const {cwd} = here
   const {stdinPath} = options
@@ -60,7 +60,7 @@ async function lintProject(project: Project, options: LintOptions, here: CliCont
   const whole: LintInput = {
     ...input,
     onSite: (read) => void (site = read),
-    // who changed an older version or a translation wants to know everything about the change
+    // whoever changed an older version or a translation wants to see all problems of the change
     ...(options.changed && {copies: {versions: 'all', translations: 'all'}}),
     parser,
     version,

@@ -2,7 +2,7 @@
 import {serveLsp} from '../lsp/serve.ts'
 import {refusal, type CommandResult} from './result.ts'
 
-/** Ends when the editor says so or closes stdin. stdout is the protocol's alone. */
+/** Ends when the editor asks for it or closes stdin. Only the protocol writes to stdout. */
 export async function lspCommand(): Promise<CommandResult> {
   try {
     await serveLsp()

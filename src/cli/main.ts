@@ -1,15 +1,15 @@
-/** The command `docs-lint`. Loads no more than the call needs: `--version`, and a run that would print what the last one did, need neither parser nor rules. */
+/** The command `docs-lint`. Loads only what the call needs: `--version`, and a run whose output is cached, need neither a parser nor rules. */
 import {version} from '../version.ts'
 
 const args = process.argv.slice(2)
-// who reads the first lines alone, as `| head` does, has what they want
+// the reader of a pipe, such as `| head`, has enough
 process.stdout.on('error', ({code, message}: NodeJS.ErrnoException) => {
   if (code === 'EPIPE') return
-  // not 1, which says that pages have problems
+  // not 1, which means that pages have problems
   process.exitCode = 2
   process.stderr.write(`docs-lint: Cannot write to stdout: ${code === 'ENOSPC' ? 'no space left on device' : message}\n`)
 })
-// nobody is left to tell
+// nobody is left to report to
 process.stderr.on('error', () => undefined)
 if (args[0] === '--version' || args[0] === '-V') process.stdout.write(`${version}\n`)
 else {
@@ -25,7 +25,7 @@ else {
     if (stdout) process.stdout.write(stdout)
     process.exitCode = exit
   } catch (error) {
-    // not 1, which says that pages have problems
+    // not 1, which means that pages have problems
     const {safeOutput} = await import('../secrets/safe-output.ts')
     const trace = safeOutput(error instanceof Error ? (error.stack ?? error.message) : String(error))
     process.stderr.write(`docs-lint: this is a bug in docs-lint; please report it\n${trace}\n`)

@@ -4,7 +4,7 @@ import {serveMcp} from '../mcp/serve.ts'
 import {refusal, type CommandResult} from './result.ts'
 import {reportContext} from './report-context.ts'
 
-/** Ends when the assistant closes stdin. stdout is the protocol's alone. */
+/** Ends when the assistant closes stdin. Only the protocol writes to stdout. */
 export async function mcpCommand(path = '.', env: Readonly<Record<string, string | undefined>> = process.env): Promise<CommandResult> {
   try {
     await serveMcp({

@@ -1,4 +1,4 @@
-/** Where the cache of a run lies, and what it holds for. */
+/** Where the cache of a run is, and what it depends on. */
 import {resolve} from 'node:path'
 import {cacheFile, openCache, type PageCache} from '../run/cache/page-cache.ts'
 import type {Project} from '../run/project.ts'
@@ -8,11 +8,11 @@ import {build} from '../version.ts'
 import type {CliContext} from './report-context.ts'
 
 export interface CacheOptions {
-  /** As asked for on the command line. */
+  /** As set on the command line. */
   parser?: string
   cache?: boolean
   cacheLocation?: string
-  /** What is kept is believed although no key of the user signed it. */
+  /** Accept cached results even if they are not signed with the user's key. */
   trustCache?: boolean
 }
 
@@ -26,7 +26,7 @@ export function openRunCache(
   const key = signingKey(env, trustCache)
   if (file === undefined || !key || cacheLinksOut(file, repository)) return undefined
   const known = new Set(files)
-  // rules of docs-lint are known by its build, those of the team by their text
+  // the build identifies the rules of docs-lint, and their text identifies the rules of the team
   const header = JSON.stringify([build, parser, settings.teamRules])
   return openCache(file, header, key, (path) => known.has(path))
 }

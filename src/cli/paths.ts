@@ -2,8 +2,8 @@ import {resolve} from 'node:path'
 import {existsSync} from '../run/files/disk.ts'
 
 /**
- * `--rule image-alt=warn docs` gives both words to the flag. What is no value of the flag but lies on disk is a PATH.
- * @param isValue tells what the flag takes
+ * The parser gives both words of `--rule image-alt=warn docs` to the flag. A word that is not a value of the flag but exists on disk is a PATH.
+ * @param isValue whether the flag takes this word
  */
 export function splitPaths(
   words: readonly string[] | undefined,
@@ -12,15 +12,16 @@ export function splitPaths(
 ): {values: string[] | undefined; paths: string[]} {
   if (!words) return {values: undefined, paths: []}
   const values = words.filter((word) => isValue(word) || !existsSync(resolve(cwd, word)))
-  // the flag takes at least one word: let it say what is wrong with that
+  // the flag needs at least one word, so let it report what is wrong
   if (values.length === 0) return {values: [...words], paths: []}
   const paths = words.filter((word) => !values.includes(word))
   return {values, paths}
 }
 
 /**
- * `--baseline docs` and `--changed docs` give the PATH to the flag. What lies on disk as something else than a value is a PATH.
- * @param isValue tells what the flag takes
+ * The parser gives the PATH in `--baseline docs` and `--changed docs` to the flag. A word that exists on disk and is not a value of the flag is a
+ * PATH.
+ * @param isValue whether the flag takes this word
  */
 export function splitPath(
   word: string | boolean | undefined,

@@ -1,4 +1,4 @@
-/** From what was found to what is told: baseline, `--changed`, the report. */
+/** Steps between linting and printing: the baseline, `--changed`, the report. */
 import type {Report} from '../report/types.ts'
 import type {LintInput} from '../run/lint/input.ts'
 import type {Project} from '../run/project.ts'
@@ -17,15 +17,15 @@ export interface LintedProject {
   project: Project
 }
 
-/** What is left of a report when known and old problems have left it, and what is to be said about them. */
+/** What is left of a report without known and old problems, and what to say about those. */
 export interface ScopedReport {
   report: Report
   baseline: Pick<BaselineResult, 'stderr' | 'fails'> & Partial<BaselineResult>
-  /** Files of the change, where `--changed` was given. */
+  /** Changed files, with `--changed`. */
   changedFiles?: ReadonlySet<string>
 }
 
-/** Takes known and old problems out of a report, or says why it cannot. */
+/** Removes known and old problems from a report, or says why it cannot. */
 export async function scopeReport(
   found: Report,
   options: LintOptions,
@@ -53,7 +53,7 @@ export async function scopeReport(
   return {report, baseline: reported, ...(changedFiles && {changedFiles})}
 }
 
-/** Known and old problems leave the report before it is printed. @param print absent: on stdout or into a file */
+/** Removes known and old problems before the report is printed. @param print Default: print to stdout or into a file */
 export async function postprocessReport(
   found: Report,
   options: LintOptions,
@@ -65,7 +65,7 @@ export async function postprocessReport(
   return 'reason' in scoped ? refusal([scoped.reason]) : printScoped(scoped, options, finished.project, here, print)
 }
 
-/** Prints what is left of a report, and fails where the baseline does. */
+/** Prints the rest of a report. The run fails if the baseline requires it. */
 export async function printScoped(
   {report, baseline: reported}: ScopedReport,
   options: LintOptions,
@@ -83,7 +83,7 @@ export async function printScoped(
   return {...result, exit: result.exit === 0 && reported.fails ? 1 : result.exit, stderr: result.stderr + reported.stderr}
 }
 
-/** The flags that change what is found. */
+/** The flags that change which problems are found. */
 function flagsAgain({config, preset, rule, only, ignore, baseline, changed}: LintOptions): (string | string[] | false | undefined)[] {
   const flag = (name: string, value: string | string[] | boolean | undefined): string[] | false =>
     value === true ? [name] : value === undefined || value === false ? false : [name, value].flat()

@@ -1,4 +1,4 @@
-/** `--print-config PATH`: what the settings mean for one page, as settings. */
+/** `--print-config PATH`: the settings that apply to one page. */
 import {existsSync} from 'node:fs'
 import {join, relative, resolve, sep} from 'node:path'
 import type {ActiveRule} from '../rule/run-rule.ts'
@@ -11,7 +11,7 @@ import {fromFolder} from './report-context.ts'
 
 export async function printConfig(path: string, given: LintOptions, cwd = process.cwd()): Promise<CommandResult> {
   const options = withPaths(given, cwd)
-  // a page that is not written yet has settings too
+  // a page that does not exist yet has settings too
   const location = existsSync(resolve(cwd, path)) ? path : existingFolder(path, cwd)
   const {project, configErrors: errors} = await openProject({...projectRequest(options, cwd), paths: [location]})
   if (errors) return refusal(errors)
@@ -37,7 +37,7 @@ export async function printConfig(path: string, given: LintOptions, cwd = proces
   return {exit: 0, stdout: `${JSON.stringify(config, null, 2)}\n`, stderr: ''}
 }
 
-/** As in a settings file: the rule when all of its messages share a level, else each message; options beside the first level. */
+/** As in a settings file: the rule if all of its messages share a level, otherwise each message. Options follow the first level. */
 function settingsOf(id: string, active: ActiveRule | undefined): [string, unknown][] {
   if (!active) return [[id, 'off']]
   const {levels, options} = active

@@ -1,4 +1,4 @@
-/** A report on stdout or in a file, and the exit code that goes with it. */
+/** Prints a report to stdout or into a file, and chooses the exit code. */
 import {mkdirSync, realpathSync, statSync, writeFileSync} from 'node:fs'
 import {dirname, resolve} from 'node:path'
 import {formatReport} from '../report/format.ts'
@@ -23,24 +23,24 @@ export interface PrintOptions {
   minLevel?: Level
   quiet?: boolean
   color?: boolean
-  /** With `pretty`: the source below each finding. */
+  /** With `pretty`: show the source below each problem. */
   excerpt?: boolean
   statistics?: boolean
-  /** Each place of a problem, not the first ones alone. */
+  /** Show every location of a problem, not only the first ones. */
   allLocations?: boolean
 }
 
-/** What the caller knows of the report. */
+/** What the caller knows about the report. */
 export interface Printed {
   project: SharedContext
-  /** Text that is new is judged from info on. */
+  /** New text is checked from level info on. */
   isNewText: boolean
   /** See {@link ReportContext.command}. */
   command: string
   trend?: ReportContext['trend']
 }
 
-/** 1 when the findings fail the run. */
+/** 1 if the problems fail the run. */
 export const exitOf = ({summary}: Report, {maxWarnings}: Pick<PrintOptions, 'maxWarnings'>): 0 | 1 =>
   summary.errors > 0 || (maxWarnings !== undefined && summary.warnings > maxWarnings) ? 1 : 0
 
@@ -76,7 +76,7 @@ function toFile(output: string, result: CommandResult, {cwd}: CliContext): Comma
   try {
     mkdirSync(dirname(file), {recursive: true})
     const before = statSync(file, {throwIfNoEntry: false})
-    // a pipe or a device is written to; a file is replaced whole, so that a full disk leaves the old report
+    // a pipe or a device is written to directly; a file is replaced atomically, so that a full disk leaves the old report
     if (before && !before.isFile()) writeFileSync(file, result.stdout)
     else writeWhole(before ? realpathSync(file) : file, result.stdout)
     return {...result, stdout: ''}

@@ -9,10 +9,10 @@ import {refusal, safeResult, type CommandResult} from './result.ts'
 import {expectShortRun} from './short-run.ts'
 
 const levels = ['error', 'warn', 'info']
-/** Flags with a new name. The old one works until the next minor version, with a notice. */
+/** Renamed flags. The old name works until the next minor version, with a notice. */
 const renamedFlags = new Map([['--all-places', '--all-locations']])
 
-/** Runs the command line. Never throws, never ends the process. @param args without `node` and the script */
+/** Runs the command line. Never throws and never ends the process. @param args without `node` and the script */
 export async function run(given: readonly string[]): Promise<CommandResult> {
   const current = given.map(currentArgument)
   const args = current.map(({argument}) => renamedFlags.get(argument) ?? argument)
@@ -48,7 +48,7 @@ async function runCommand(args: readonly string[]): Promise<CommandResult> {
 
 function build(args: readonly string[], done: (result: CommandResult) => void): Command {
   const program = new Command('docs-lint')
-    // so that `coverage --format json` is the option of coverage
+    // so that `--format` in `coverage --format json` belongs to coverage
     .enablePositionalOptions()
     .description('Lint a documentation site of MDX pages and a docs.json, and generate the rules file for your AI assistant from the same rules')
     .version(version, '-V, --version', 'Print the version')
@@ -281,7 +281,7 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
   program
     .command('lsp')
     .description('Start a language server (LSP) on stdio for editors')
-    // some editors add these; it is so anyway
+    // some editors pass these flags, which have no effect
     .addOption(new Option('--stdio').hideHelp())
     .addOption(new Option('--clientProcessId <id>').hideHelp())
     .addHelpText('after', '\nExample, in the settings of Helix:\n  [language-server.docs-lint]\n  command = "npx"\n  args = ["docs-lint", "lsp"]')
@@ -301,7 +301,7 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
   return program.helpCommand('help [command]', 'Show help for a command')
 }
 
-/** A flag that may be repeated: all of its values. */
+/** A repeatable flag: all of its values. */
 const withMore = (value: string, before: string[] | undefined): string[] => [...(before ?? []), value]
 
 const formatOption = (): Option =>

@@ -1,6 +1,6 @@
-/** A line on a terminal's stderr while a run takes longer than a second. */
+/** A status line on stderr of a terminal while a run takes longer than a second. */
 
-/** What a line is written to. */
+/** The output stream. */
 export interface Terminal {
   isTTY?: boolean
   write: (text: string) => unknown
@@ -11,11 +11,11 @@ const every = 100
 
 export interface Progress {
   onPage: (done: number, total: number) => void
-  /** Takes the line away. */
+  /** Removes the line. */
   end: () => void
 }
 
-/** Undefined where nobody looks. @param now milliseconds */
+/** Undefined without a terminal. @param now milliseconds */
 export function progressOn(terminal: Terminal, now: () => number = Date.now): Progress | undefined {
   if (!terminal.isTTY) return undefined
   const start = now()

@@ -1,4 +1,4 @@
-/** What a format may know of the site, the settings and the command line. */
+/** What a format may know about the site, the settings, and the command line. */
 import {basename, join, relative, sep} from 'node:path'
 import pc from 'picocolors'
 import {rules} from '../../rules/index.ts'
@@ -22,18 +22,18 @@ export interface CliContext {
 export interface ReportContextOptions {
   minLevel: ReportContext['minLevel']
   color: boolean | undefined
-  /** The report goes to a file, which has no color. */
+  /** The report is written to a file, without color. */
   toFile: boolean
   command: string
   trend?: ReportContext['trend']
   reviews?: ReportContext['reviews']
-  /** An excerpt of the source stands below each finding. */
+  /** Show an excerpt of the source below each problem. */
   excerpt?: boolean | undefined
-  /** Each place of a problem is shown, not the first ones alone. */
+  /** Show every location of a problem, not only the first ones. */
   allLocations?: boolean
 }
 
-/** Columns of an excerpt where no terminal says how wide it is. */
+/** The width of an excerpt in columns without a terminal. */
 const usualWidth = 80
 
 export function reportContext(
@@ -45,7 +45,7 @@ export function reportContext(
     shownPath: (path) => seenFrom(cwd, join(root, path)),
     repositoryPath: (path) => seenFrom(workspace, join(root, path)),
     minLevel,
-    // where there is no terminal `isTTY` is absent, which picocolors would take for "decide yourself"
+    // without a terminal `isTTY` is absent, which picocolors would interpret as "decide yourself"
     color: color ?? (toFile || !process.stdout.isTTY ? false : pc.isColorSupported),
     textOf: read,
     wordsOf: ruleWords(settings),
@@ -63,7 +63,7 @@ function nameOf(read: Project['read']): string | undefined {
   return file === undefined ? undefined : stringAt(parseJson(read(file)!.replace(/^\ufeff/, ''), file).node, 'name')
 }
 
-/** Title, guide, reason and a Write / Not pair of a rule as the settings here have it. */
+/** Title, guide, reason, and a Write / Not pair of a rule under the settings of the site. */
 function ruleWords({rulesFor}: SharedContext['settings']): ReportContext['wordsOf'] {
   const active = rulesFor('page.mdx').rules
   return (shownId): RuleWords | undefined => {
@@ -77,10 +77,10 @@ function ruleWords({rulesFor}: SharedContext['settings']): ReportContext['wordsO
   }
 }
 
-/** The path as somebody in `folder` would type it, with `/`. */
+/** The path as a user would type it in `folder`, with `/`. */
 const seenFrom = (folder: string, file: string): string => relative(folder, file).split(sep).join('/')
 
-/** The path as seen from a folder, with `/`; undefined when it lies outside. */
+/** The path relative to a folder, with `/`. Undefined if it is outside. */
 export function fromFolder(file: string, folder: string): string | undefined {
   const path = relative(folder, file).split(sep).join('/')
   return path === '' || path.startsWith('../') || path === '..' || /^[A-Za-z]:/.test(path) ? undefined : path

@@ -15,7 +15,7 @@ import {refusal, type CommandResult} from './result.ts'
 export interface ReviewOptions {
   paths: string[]
   config?: string
-  /** true: since the default branch. */
+  /** true: compared with the default branch. */
   changed?: string | boolean
   format?: 'text' | 'json'
   /** A file of responses, or `-` for stdin. */
@@ -26,11 +26,11 @@ export interface ReviewOptions {
   date?: string
   maxPages?: number
   jobs?: number
-  /** Seconds that a page may take. */
+  /** Time limit per page, in seconds. */
   timeout?: number
   status?: boolean
   failUnreviewed?: boolean
-  /** Tasks of pages that are reviewed already, too. */
+  /** Include pages that are already reviewed. */
   all?: boolean
 }
 

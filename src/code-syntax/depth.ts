@@ -1,8 +1,8 @@
-/** Parsers go down into code as deep as it is nested, and a stack has an end; no example of docs comes near. */
+/** Parsers recurse into nested code, and the stack is limited. No example in docs is nested that deeply. */
 
 const DEEPEST = 150
 
-/** Tells code that is nested deeper than any example, by brackets, tags, list marks or signs. One pass, no recursion. */
+/** Whether code is nested deeper than any example, by brackets, tags, list markers, or operators. One pass, no recursion. */
 export function isCodeTooDeep(code: string): boolean {
   let depth = 0
   let tags = 0

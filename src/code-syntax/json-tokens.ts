@@ -2,7 +2,7 @@
 import type {CodeParseError} from './types.ts'
 
 export interface Token {
-  /** foreign: what has no place in JSON. elision: `...` */
+  /** foreign: not allowed in JSON. elision: `...` */
   kind: 'open' | 'close' | ',' | ':' | 'value' | 'elision' | 'foreign'
   start: number
   end: number
@@ -11,7 +11,7 @@ export interface Token {
 export interface Tokens {
   tokens: Token[]
   hasComments: boolean
-  /** Set when the tokens end at a word that is no JSON; the tokens before it count no more. */
+  /** Set if the tokens end at a word that is not JSON. The tokens before it no longer count. */
   parseError?: CodeParseError
 }
 
@@ -19,7 +19,7 @@ const patterns: readonly [kind: Token['kind'] | 'blank' | 'comment' | 'single' |
   ['blank', /[\s\uFEFF]+/y],
   ['elision', /\.{2,}|…|\/\*(?=\s*\.{2,}|\s*…)[\s\S]*?\*\//y],
   ['comment', /\/\/[^\n]*|\/\*[\s\S]*?\*\/|#[^\n]*|<!--[\s\S]*?-->/y],
-  // what stands for a value: `<id>`, `{{id}}`, `${ID}`, `$ID`, `%ID%`
+  // placeholders for a value: `<id>`, `{{id}}`, `${ID}`, `$ID`, `%ID%`
   ['value', /<[^<>\n]{1,60}>|\{\{[^{}\n]{0,80}\}\}|\$\{[^{}\n]{0,80}\}|\$\w+|%\w+%/y],
   ['value', /"(?:[^"\\\n]|\\[^\n])*"/y],
   ['value', /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w)/y],
@@ -60,12 +60,12 @@ export function tokensOf(code: string): Tokens {
   return found
 }
 
-/** `//` at least is known from JSONC; `#` belongs to other languages. */
+/** `//` comments are common in JSONC, but `#` belongs to other languages. */
 const hashError = (start: number, text: string): CodeParseError => ({
   start,
   end: start + text.trimEnd().length,
   reason: 'unexpected comment: JSON has no `#` comments, so move it into the text before the block'
 })
 
-/** A text for a message. */
+/** Shortens text for a message. */
 export const short = (text: string): string => (text.length > 24 ? `${text.slice(0, 24)}…` : text)

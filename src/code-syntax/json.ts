@@ -1,12 +1,12 @@
 /**
- * JSON as docs write it: members or items without the braces around them, several documents, comments, `...`, placeholders.
- * What is no JSON even so is an error; where the block is a notation of its own (`"id": string`), nothing is said.
+ * JSON as docs write it: members or items without braces around them, several documents, comments, `...`, placeholders. Anything else is an error,
+ * except in a custom notation (`"id": string`), which is not checked.
  */
 import {short, tokensOf, type Token} from './json-tokens.ts'
 import type {CodeParseError, CodeReader} from './types.ts'
 
 export interface JsonDialect {
-  /** Commas before `}` and `]` are fine: JSONC, and files that are read as JSONC. */
+  /** Commas before `}` and `]` are allowed in JSONC and in files read as JSONC. */
   trailingCommas: boolean
 }
 
@@ -18,7 +18,7 @@ export const readJson =
         JSON.parse(code)
         return undefined
       } catch {
-        // the native parser says too little of where and why
+        // JSON.parse does not say enough about the location and the reason
       }
     }
     return jsonError(code, trailingCommas)
@@ -28,14 +28,14 @@ function jsonError(code: string, trailingCommas: boolean): CodeParseError | unde
   const {tokens, hasComments, parseError: error} = tokensOf(withoutDiff(code))
   if (error) return error
   const [first] = tokens
-  // a notation of its own, of which nothing certain can be said
+  // a custom notation, which cannot be checked
   if (!first || first.kind === ':' || first.kind === ',' || tokens.at(-1)!.kind === 'foreign') return undefined
   return grammarError(code, tokens, trailingCommas || hasComments)
 }
 
 const matching: Record<string, string> = {'{': '}', '[': ']'}
 
-/** Walks the tokens with a stack of open brackets; at the top everything that could stand inside brackets may stand. */
+/** Reads the tokens with a stack of open brackets. At the top level, everything that may be inside brackets is allowed. */
 function grammarError(code: string, tokens: readonly Token[], lenient: boolean): CodeParseError | undefined {
   const open: Token[] = []
   const hasElision = tokens.some(({kind}) => kind === 'elision')
@@ -88,7 +88,7 @@ function missingComma(at: number, next: string): CodeParseError {
 }
 
 const spanOf = ({start, end}: Token): {start: number; end: number} => ({start, end})
-/** Blanks the marks of a diff, and the lines that it removes. No line of JSON begins with `+`. */
+/** Blanks the markers of a diff and its removed lines. No line of JSON starts with `+`. */
 function withoutDiff(code: string): string {
   if (!/^\+/m.test(code)) return code
   return code.replace(/^-(?!\d).*$/gm, (line) => ' '.repeat(line.length)).replace(/^\+/gm, ' ')

@@ -1,13 +1,13 @@
-/** HTML and XML: tags that do not match. Several roots, gaps (`...`) and placeholders (`<YOUR_ID>`) are what docs write. */
+/** HTML and XML: tags that do not match. Several roots, gaps (`...`), and placeholders (`<YOUR_ID>`) are allowed. */
 import type {CodeParseError, CodeReader} from './types.ts'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 const voids = words('area base br col embed hr img input link meta param source track wbr')
-/** Elements of HTML that end where another begins, and those whose end a fragment leaves out. */
+/** HTML elements that end where another begins, or whose end a fragment may leave out. */
 const endless = words('p li dt dd option optgroup tr td th thead tbody tfoot colgroup rt rp html head body')
 
 const piece = /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<[!?][^>]*>?|<(\/?)([A-Za-z_][\w:.-]*)/g
-/** What follows the name in a tag: blanks, attributes with any kind of value. */
+/** What follows the name in a tag: white space and attributes with any kind of value. */
 const attribute = /\s+|\/(?!>)|[^\s"'<>/={]+|=\s*|"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/y
 
 interface Opened {
@@ -48,14 +48,14 @@ export const readMarkup =
 
 function close(open: Opened[], name: string, isXml: boolean, span: {start: number; end: number}): CodeParseError | undefined {
   const at = open.findLastIndex((one) => one.name === name)
-  // a fragment may show the end of what it leaves out
+  // a fragment may contain an end tag whose start it leaves out
   if (at === -1) return !isXml && endless.has(name) ? undefined : {...span, reason: `unexpected \`</${name}>\`, which nothing opens`}
   const inside = open.slice(at + 1).find((one) => !mayStayOpen(one, isXml))
   open.length = at
   return inside && {start: inside.start, end: inside.start + inside.name.length + 1, reason: `\`<${inside.name}>\` is not closed before \`</${name}>\``}
 }
 
-/** `<YOUR_ID>` and `<your-id>` stand for a value. */
+/** `<YOUR_ID>` and `<your-id>` are placeholders for a value. */
 const mayStayOpen = ({name, bare}: Opened, isXml: boolean): boolean =>
   (!isXml && endless.has(name)) || (bare && /^[A-Z][A-Z0-9_-]*$|your|[a-z][_-][a-z]/.test(name))
 

@@ -1,8 +1,8 @@
-/** Which language code plainly is that does not parse as the one it is marked with. Only signs that the marked language does not have count. */
+/** The language of code that does not parse as its marked language. Only signs that the marked language does not have count. */
 import type {ReadableLanguage} from './readers.ts'
 
 export interface OtherLanguage {
-  /** What stands after the fence. */
+  /** What to write after the fence. */
   lang: string
   /** Its name, for a message. */
   label: string
@@ -12,11 +12,11 @@ const script: ReadableLanguage[] = ['JavaScript', 'TypeScript', 'TSX']
 const data: ReadableLanguage[] = ['JSON', 'JSONC', 'YAML', 'TOML']
 const curly = /[;{]\s*$/m
 
-/** A line that begins with the name of a command. */
+/** A line that starts with the name of a command. */
 const command =
   /^\s*(?:#[^\n]*\n\s*)*(?:\$ )?(?:npx|npm|pnpm|yarn|bunx?|pip3?|uvx?|git|curl|docker|kubectl|cd|mkdir|sudo|brew|apt(?:-get)?|cargo|deno|concurrently)\s+[\w@./-][^=(){};]*$/m
 
-/** What a program printed: a failed request or a traceback, a tree of files, lines of a log. No language has such a first line. */
+/** Output of a program: a failed request or a traceback, a file tree, log lines. No language has such a first line. */
 const output =
   /^\s*(?:(?:Error(?: code)?|HTTP|Status(?: code)?):? \d{3}\b|Traceback \(most recent call last\)|[├└│]|\S*\/?\n[├└│]|\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d|[A-Z]\w*(?:Error|Exception|Warning): \S)/
 
@@ -62,7 +62,7 @@ const signs: readonly [lang: string, label: string, not: readonly ReadableLangua
   ['javascript', 'JavaScript', [...script, 'HTML', 'XML'], isScript]
 ]
 
-/** The language that the code plainly is; undefined when it may be what it says. @param read as */
+/** The actual language of the code, or undefined if the marked language may be right. @param read as */
 export function otherLanguage(read: ReadableLanguage, code: string): OtherLanguage | undefined {
   const found = signs.find(([, , not, is]) => !not.includes(read) && is(code))
   return found && {lang: found[0], label: found[1]}
@@ -83,7 +83,7 @@ function isPython(code: string): boolean {
   return /^(?:from [\w.]+ import [\w*(]|(?:async )?def \w+\(.*:\s*$|class \w+(?:\(.*\))?:\s*$|@\w[\w.]*(?:\(.*\))?\n(?:async )?def )/m.test(code)
 }
 
-/** Declarations that end like a script's, and not one line that belongs to Python. */
+/** Declarations that end as in a script, without any line of Python. */
 function isScript(code: string): boolean {
   if (/^(?:from [\w.]+ import|(?:async )?def |class \w+.*:\s*$)|^\s*(?:elif|except)\b/m.test(code)) return false
   return /^\s*(?:(?:export )?(?:const|let) [\w{[][^=\n]*= .|import (?:type )?(?:[\w*{][^'"\n]*from )?['"][^'"\n]+['"];?\s*$|(?:export )?(?:async )?function \w+\(.*\{\s*$|export default )/m.test(

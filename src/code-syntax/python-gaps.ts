@@ -1,9 +1,9 @@
-/** What docs leave out of Python, filled in without moving any offset: `...`, comments where a value stands, decorators of nothing. */
+/** Fills in what docs leave out of Python without moving any offset: `...`, comments instead of a value, decorators without a function. */
 import {endOfString, logicalLines, token} from './python-lines.ts'
 
 const gap = /\.{3,}|…/y
 
-/** `...` that is no value: among parameters and items, in dicts and in chains; and comments in the place of a value. */
+/** `...` that is not a value, among parameters and items, in dicts, and in chains; and comments instead of a value. */
 export function fillGaps(code: string): string {
   if (!/\.{3}|…|[=:][ \t]*#/.test(code)) return code
   const out = [...code].length === code.length ? code.split('') : Array.from({length: code.length}, (_, at) => code[at]!)
@@ -63,10 +63,10 @@ function isChain(code: string, start: number, end: number, next: string, depth: 
   return depth > 0 && next === '.'
 }
 
-/** Inside brackets the value may follow on the next line. */
+/** Inside brackets, the value may be on the next line. */
 const startsValue = (code: string, lineEnd: number, depth: number): boolean => depth > 0 && !/^\s*(?:[)\]},]|$|[\w"']+\s*[=:])/.test(code.slice(lineEnd))
 
-/** Decorators that stand for themselves become expressions: what they decorate is not shown. */
+/** Turns decorators without a function into expressions. */
 export function withoutLoneDecorators(code: string): string {
   if (!/^[ \t]*@/m.test(code)) return code
   const lines = [...logicalLines(code)]

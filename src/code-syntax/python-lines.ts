@@ -1,10 +1,10 @@
-/** What a grammar that fixes as it reads does not tell of Python: strings, brackets and indentation. */
+/** Checks of strings, brackets, and indentation, which an error-tolerant grammar does not report. */
 import type {CodeParseError} from './types.ts'
 
 const closing: Record<string, string> = {'(': ')', '[': ']', '{': '}'}
 export const token = /#[^\n]*|(?:\b[bBfFrRuUtT]{1,2})?("""|'''|"|')|[()[\]{}]|\\\r?\n/g
 
-/** Strings and brackets that are not closed, or closed by another. */
+/** Strings and brackets that are not closed, or closed by the wrong bracket. */
 export function bracketError(code: string): CodeParseError | undefined {
   const open: {char: string; start: number}[] = []
   token.lastIndex = 0
@@ -35,7 +35,7 @@ export function endOfString(code: string, from: number, quote: string): number {
   return -1
 }
 
-/** A line that is indented like no line around it. Blocks that leave something out may be indented as they are. */
+/** A line whose indentation matches no line around it. Blocks with gaps may have any indentation. */
 export function indentError(code: string): CodeParseError | undefined {
   if (/^\s*(?:\.\.\.|…|#\s*(?:\.\.\.|…))/m.test(code) || code.includes('\t')) return undefined
   const levels: number[] = []
@@ -49,7 +49,7 @@ export function indentError(code: string): CodeParseError | undefined {
       levels.push(indent)
     } else {
       while (levels.length > 0 && levels.at(-1)! > indent) levels.pop()
-      // what stands left of the first line belongs to code that is not shown
+      // lines to the left of the first line belong to code that is not shown
       if (levels.length === 0) levels.push(indent)
       else if (levels.at(-1) !== indent) return {start, end: start + indent, reason: 'unexpected indentation, which matches no line above'}
     }
@@ -58,7 +58,7 @@ export function indentError(code: string): CodeParseError | undefined {
   return undefined
 }
 
-/** `try:` that no `except` and no `finally` follows. Where the code breaks off inside of it, nobody knows. */
+/** `try:` without `except` or `finally`. If the code ends inside it, the rest is unknown. */
 export function tryError(code: string): CodeParseError | undefined {
   if (!/^[ \t]*try[ \t]*:/m.test(code)) return undefined
   const open: {indent: number; start: number}[] = []
@@ -76,7 +76,7 @@ export function tryError(code: string): CodeParseError | undefined {
 }
 const without = ({start}: {start: number}): CodeParseError => ({start, end: start + 3, reason: '`try` has neither `except` nor `finally`'})
 
-/** Nothing but signatures, as a reference has them: `get(id: str) -> Run`, `def get(id: str)`, `class Run(id: str)`. */
+/** Whether the code consists of signatures, as in a reference: `get(id: str) -> Run`, `def get(id: str)`, `class Run(id: str)`. */
 export function isSignatures(code: string): boolean {
   let count = 0
   for (const {text} of logicalLines(code)) {
@@ -88,7 +88,7 @@ export function isSignatures(code: string): boolean {
 const signature =
   /^\s*(?:@[\w.]+(?:\(.*\))?|(?:async\s+)?(?:def|class)\s+[A-Za-z_][\w.]*\s*(?:\[[^\]]*\]\s*)?\(.*\)\s*(?:->\s*\S.*)?|[A-Za-z_][\w.]*\((?:[^)]*\w\s*:\s*\S.*\)|.*\)\s*->\s*\S.*))\s*$/s
 
-/** `with (a as b, c as d):` in one line and without its brackets: both are newer than the grammar. */
+/** `with (a as b, c as d):` on one line, and its form without brackets, which the grammar does not support. */
 export function withoutWithBrackets(code: string): string {
   let text = code
   for (const {index, 0: opening} of code.matchAll(/\bwith[ \t]*\(/g)) {
@@ -101,7 +101,7 @@ export function withoutWithBrackets(code: string): string {
   return text
 }
 
-/** The bracket that closes the one at `open`; -1 when there is none. */
+/** The bracket that closes the one at `open`, or -1. */
 function closingOf(code: string, open: number): number {
   let depth = 0
   token.lastIndex = open
@@ -117,7 +117,7 @@ function closingOf(code: string, open: number): number {
   return -1
 }
 
-/** Lines that are neither blank nor comments, with those that a bracket, a string or `\` joins as one. */
+/** Lines that are neither blank nor comments. Lines that a bracket, a string, or `\` joins count as one. */
 export function* logicalLines(code: string): Iterable<{text: string; start: number}> {
   let start = 0
   let depth = 0

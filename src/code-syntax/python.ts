@@ -1,4 +1,4 @@
-/** Python 3 as docs write it: with prompts and output, shell lines of notebooks, bodies of comments alone. */
+/** Python 3 as docs write it: with prompts and output, shell lines of notebooks, and bodies that are only comments. */
 import {parser} from '@lezer/python'
 import {fillGaps, withoutLoneDecorators} from './python-gaps.ts'
 import {bracketError, indentError, isSignatures, tryError, withoutWithBrackets} from './python-lines.ts'
@@ -8,11 +8,11 @@ import type {CodeParseError, CodeReader} from './types.ts'
 type Node = ReturnType<ReturnType<typeof parser.parse>['resolve']>
 
 export const readPython: CodeReader = (code) => {
-  // most code is plain Python: habits are looked for where it is not
+  // most code is plain Python, so the special forms are handled only if it does not parse
   if (!/^\s*[!%]|→/m.test(code) && errorIn(code) === undefined) return undefined
-  // a text in brackets stands for code: [Your code here]
+  // text in brackets is a placeholder for code: [Your code here]
   if (/^\s*(?:\[[A-Z][^\]\n=(]*\]|<[^>\n]+>|…|\.\.\.)\s*$/.test(code)) return undefined
-  // a diff, or what an error printed
+  // a diff, or a printed error
   if (/^\+[ \w]|^Traceback \(/m.test(code)) return undefined
   const text = withoutNotation(code)
   if (!bracketError(text) && isSignatures(text)) return undefined
@@ -25,7 +25,7 @@ function withoutNotation(code: string): string {
   return withoutLoneDecorators(fillGaps(withoutNewer(withoutNotebook(withoutResults(withoutSession(code))))))
 }
 
-/** Of a session with prompts only what was typed is Python. */
+/** In a session with prompts, only the input is Python. */
 function withoutSession(code: string): string {
   if (!/^\s*>>> /m.test(code)) return code
   return code
@@ -37,7 +37,7 @@ function withoutSession(code: string): string {
     .join('\n')
 }
 
-/** Lines for the shell or the notebook, and what stands for a value. */
+/** Lines for the shell or the notebook, and placeholders for a value. */
 function withoutNotebook(code: string): string {
   return code
     .replace(/^[ \t]*[!%][^\n]*$/gm, (line) => (/^[ \t]*%[ \t]/.test(line) ? line : `#${blank(line.slice(1))}`))
@@ -46,7 +46,7 @@ function withoutNotebook(code: string): string {
     .replace(/(?<=[=(,:[]\s*)<[A-Za-z][\w -]{0,40}>(?=\s*[,)\]}\n]|$)/g, (match) => '_'.repeat(match.length))
 }
 
-/** What the grammar does not know: `with (…)`, `in *a, b`, `as (a, b)`, `case None():`, and `yield` of nothing. */
+/** Syntax that the grammar does not support: `with (…)`, `in *a, b`, `as (a, b)`, `case None():`, and `yield` without a value. */
 function withoutNewer(code: string): string {
   return withoutWithBrackets(code)
     .replace(/\bin \*/g, 'in  ')
@@ -72,7 +72,7 @@ function grammarError(text: string): CodeParseError | undefined {
   return error
 }
 
-/** What the grammar does not know and Python does, and bodies that hold nothing but a comment. */
+/** Valid Python that the grammar does not support, and bodies that contain only a comment. */
 function isFine({parent, prevSibling, from}: Node, text: string): boolean {
   switch (parent?.name) {
     case 'ParenthesizedExpression':
@@ -82,14 +82,14 @@ function isFine({parent, prevSibling, from}: Node, text: string): boolean {
     case 'ForStatement':
       return prevSibling?.name === 'in' && text[from] === '*'
     case 'Body':
-      // a body of a comment alone, or a header at the end of what is shown
+      // a body that is only a comment, or a header at the end of an excerpt
       return /^:\s*(?:#|$)/.test(text.slice(parent.from))
     default:
       return false
   }
 }
 
-/** A value after `name=value` that has no name: the grammar takes it, Python does not. A gap is no value. */
+/** A positional argument after a keyword argument, which the grammar accepts and Python does not. A gap is not an argument. */
 function argumentError(list: Node, text: string): CodeParseError | undefined {
   let isNamed = false
   let hasNamed = false

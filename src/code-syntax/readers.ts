@@ -1,4 +1,4 @@
-/** Which languages can be read, and their readers. A reader and its parser load when a page has such a block. */
+/** The languages that docs-lint can read, and their readers. A reader and its parser load when a page has such a block. */
 import {isCodeTooDeep} from './depth.ts'
 import type {CodeParseError, CodeReader} from './types.ts'
 
@@ -37,7 +37,7 @@ const languages = new Map(Object.entries(named).flatMap(([language, names]) => n
 const jsoncFile =
   /(?:^|\/)(?:tsconfig|jsconfig|devcontainer|deno|turbo|settings|launch|tasks|extensions)[\w.-]*\.json$|\.(?:code-workspace|jsonc)$|wrangler\.json/
 
-/** The language that a block is read as; undefined when it is read by nobody. @param title of the block, often a file name */
+/** The language of a block, or undefined if there is no reader for it. @param title of the block, often a file name */
 export function readableLanguage(lang: string | undefined, title = ''): ReadableLanguage | undefined {
   const language = languages.get((lang ?? '').toLowerCase())
   return language === 'JSON' && jsoncFile.test(title) ? 'JSONC' : language
@@ -45,17 +45,17 @@ export function readableLanguage(lang: string | undefined, title = ''): Readable
 
 const ready = new Map<ReadableLanguage, CodeReader>()
 
-/** Loads the readers of these languages; undefined when all are there already. */
+/** Loads the readers of these languages. Undefined if all are loaded. */
 export function loadReaders(wanted: Iterable<ReadableLanguage>): Promise<void> | undefined {
   const missing = [...new Set(wanted)].filter((language) => !ready.has(language))
   if (missing.length === 0) return undefined
   return Promise.all(missing.map(async (language) => ready.set(language, await loaders[language]()))).then(() => undefined)
 }
 
-/** No example of docs is as long; what is would cost more than it tells. */
+/** No example in docs is this long, and checking it would cost too much. */
 const LONGEST = 60_000
 
-/** Blocks without an error: the translations of a page, and pages about one thing, show the same code. */
+/** Blocks without an error, since translations and related pages repeat the same code. */
 const fine = new Set<string>()
 /** In UTF-16 units. */
 const MAX_CACHED = 2_000_000
@@ -70,7 +70,7 @@ function rememberValid(key: string): void {
   fine.add(key)
 }
 
-/** The first error of the code, for which lines end with `\n`. Says nothing of a language whose reader has not been loaded. */
+/** The first error in code whose lines end with `\n`. Undefined if the reader of the language is not loaded. */
 export function findParseError(language: ReadableLanguage, code: string): CodeParseError | undefined {
   const reader = ready.get(language)
   const key = `${language} ${code}`
@@ -80,7 +80,7 @@ export function findParseError(language: ReadableLanguage, code: string): CodePa
     if (!parseError) rememberValid(key)
     return parseError
   } catch (error) {
-    // nested deeper than a parser can go
+    // nested too deeply for the parser
     if (error instanceof RangeError) return undefined
     throw error
   }

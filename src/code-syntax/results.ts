@@ -1,8 +1,8 @@
-/** Results that docs write below a call: `→ [` … `]`. They become blank, and every offset stays. */
+/** Blanks results that docs write below a call, `→ [` … `]`, so that offsets stay the same. */
 
 const arrow = /^[ \t]*(?:→|⇒|➜|⟶)[^\n]*/gm
 
-/** The code without lines that begin with an arrow, and without those that a bracket on such a line opens. */
+/** The code without lines that start with an arrow, and without the lines of a bracket opened on such a line. */
 export function withoutResults(code: string): string {
   if (!/^[ \t]*[→⇒➜⟶]/m.test(code)) return code
   let text = code
@@ -22,5 +22,5 @@ export function withoutResults(code: string): string {
 
 const depthOf = (line: string): number => (line.match(/[([{]/g)?.length ?? 0) - (line.match(/[)\]}]/g)?.length ?? 0)
 
-/** As many blanks, with the same line ends. */
+/** Spaces of the same length, with the same line ends. */
 export const blank = (text: string): string => text.replace(/[^\n]/g, ' ')

@@ -1,21 +1,21 @@
-/** What docs write that no parser takes: other readings of a block. */
+/** Alternative readings of a block with notation that no parser accepts. */
 import {blank, withoutResults} from './results.ts'
 
 const name = '_$_'
 
-/** The block with gaps, prompts and results out of the way, from the likely to the rare. Every offset is the block's own. */
+/** The block with gaps, prompts, and results blanked, likely forms first. Offsets stay the same. */
 export function* plainReadings(code: string): Iterable<string> {
   const whole = withoutResults(withoutDiff(withoutPrompts(code)))
   yield* new Set([whole, fillGaps(whole, name), fillGaps(whole, '')].filter((text) => text !== code))
 }
 
-/** Readings in parts that stand for themselves. Their offsets differ from the block's: they only show whether it is fine. */
+/** Readings in separate parts. Their offsets differ, so they only show whether the block is valid. */
 export function* partReadings(code: string): Iterable<string[]> {
   const named = fillGaps(withoutResults(withoutDiff(withoutPrompts(code))), name)
-  // several examples in one block, with comments or blank lines between them
+  // several examples in one block, separated by comments or blank lines
   const parts = partsOf(named)
   if (parts.length > 1) yield parts
-  // one tag alone, or a class or interface without its body
+  // a lone tag, or a class or interface without its body
   if (/^\s*<[A-Za-z][^<]*[^/]>\s*$/.test(named)) yield [named.replace(/>\s*$/, '/>')]
   if (/^\s*(?:export )?(?:abstract )?(?:class|interface) [^{};=]*$/.test(named)) yield [`${named} {}`]
   if (!hasTypes(named)) return
@@ -26,7 +26,7 @@ export function* partReadings(code: string): Iterable<string[]> {
   }
 }
 
-/** `...` where nothing can be spread, comments that stand for a value, `{{id}}`, `<your-id>`. */
+/** `...` where nothing can be spread, comments instead of a value, `{{id}}`, `<your-id>`. */
 function fillGaps(code: string, filler: string): string {
   const fill = (gap: string): string => (gap.length < name.length ? '_'.repeat(gap.length) : filler + blank(gap.slice(filler.length)))
   return code
@@ -42,7 +42,7 @@ function fillGaps(code: string, filler: string): string {
     .replace(/\{\{[^{}\n]{1,60}\}\}|<[a-z][a-z]*(?:[-_ ][a-z]+)+>|<[A-Z][A-Z_]{2,40}>|(?<=\.)<[a-z]\w*>/g, (gap) => name + blank(gap.slice(name.length)))
 }
 
-/** Types stand where a call would have values: `get(id: string, limit?: number): Promise<Run>`. */
+/** Types in the place of arguments: `get(id: string, limit?: number): Promise<Run>`. */
 function hasTypes(text: string): boolean {
   const code = text.replace(/\/\/[^\n]*/g, '')
   if (
@@ -51,7 +51,7 @@ function hasTypes(text: string): boolean {
     )
   )
     return false
-  // a value: a text or number that is no member of a union
+  // a value: a string or number that is not a member of a union
   return !/:\s*(?:["'`](?:[^"'`\n\\]|\\.)*["'`]|-?\d[\d_.]*|true|false|process\.env\.\w+|new \w+\(|await )\s*(?:[,}\n]|$)/.test(code)
 }
 
@@ -59,20 +59,20 @@ function partsOf(code: string): string[] {
   return code.split(/\n(?:[ \t]*\n)+(?=\S)|^\/\/[^\n]*\n|(?<=^\},?)\n(?=\{)/m).filter((part) => part.trim() !== '')
 }
 
-/** Signatures as reference pages have them: `client.get(id: string): Promise<Run>`. */
+/** Signatures as on reference pages: `client.get(id: string): Promise<Run>`. */
 function asDeclarations(code: string): string {
   return code
     .replace(/^(?:(?:await|new|static|async|public|abstract) ){0,3}[\w$]+(?:\.[\w$]+|\.?\[[\w.]+\])*(?=(?:<[^()\n]*>)?\()/gm, 'declare function _')
     .replace(/\((\s*)\{/g, '($1_: {')
 }
 
-/** Blanks the marks of a diff, and the lines that it removes. */
+/** Blanks the markers of a diff and its removed lines. */
 function withoutDiff(code: string): string {
   if (!/^[+-](?![+-])/m.test(code)) return code
   return code.replace(/^-(?!-).*$/gm, blank).replace(/^\+(?!\+)/gm, ' ')
 }
 
-/** Of a session with prompts, what was typed. */
+/** The input of a session with prompts. */
 function withoutPrompts(code: string): string {
   if (!/^> \S/m.test(code)) return code
   return code

@@ -1,10 +1,10 @@
-/** JavaScript and TypeScript, with or without JSX, whole or in fragments. */
+/** JavaScript and TypeScript, with or without JSX, complete or in fragments. */
 import {parse, type ParserOptions, type ParserPlugin} from '@babel/parser'
 import {blank} from './results.ts'
 import {partReadings, plainReadings} from './script-notation.ts'
 import type {CodeParseError, CodeReader} from './types.ts'
 
-/** What surrounds a fragment to make it a program. */
+/** Code around a fragment that makes it a program. */
 const frames: readonly {before: string; after: string; when?: RegExp}[] = [
   {before: '', after: ''},
   {before: '({', after: '\n})'},
@@ -18,11 +18,11 @@ const frames: readonly {before: string; after: string; when?: RegExp}[] = [
   {before: 'switch (_) {', after: '\n}', when: /^\s*(?:case\b|default\s*:)/},
   {before: 'if (_) {', after: '', when: /^\s*\}/},
   {before: '<_ ', after: '\n/>', when: /^\s*[\w:-]+=[{"']/},
-  // as text between tags nearly everything would pass
+  // as text between tags, nearly everything would be valid
   {before: '<>', after: '\n</>', when: /^\s*(?:\{\/\*[^*]*\*\/\}\s*)?<[A-Za-z>]/}
 ]
 
-/** @param plugins sets of the parser's plugins, the language's own first; code that fits one of them is fine */
+/** @param plugins sets of parser plugins, the language's own first. Code that is valid with one of them is fine */
 export const readScript =
   (plugins: readonly ParserPlugin[][]): CodeReader =>
   (whole) => {
@@ -32,18 +32,18 @@ export const readScript =
     for (const text of plainReadings(code)) {
       const left = furthestError(text, plugins)
       if (!left || isCut(code, left)) return undefined
-      // a gap is excused: what is left lies behind it
+      // errors after a gap do not count
       if (left.start > parseError.start) parseError = left
     }
     for (const parts of partReadings(code)) if (parts.every((part) => furthestError(part, plugins) === undefined)) return undefined
     return isNotation(code, parseError) ? undefined : parseError
   }
 
-/** Labels in a row, with the comments after them: nobody writes more than one, but a list of URLs reads as such a row. */
+/** Consecutive labels with their comments. A list of URLs parses as labels, and nobody writes more than one. */
 const labels = /(?<![\w$])(?:[A-Za-z_$][\w$]*[ \t]*:(?!:)\s*(?:\/\/[^\n]*\s*)*){10,}/g
 const MOST_LABELS = 10
 
-/** The code with blanks for all but the first labels in a row, each of which takes the parser as long as all before it. */
+/** The code with all but the first of consecutive labels blanked, because the parser compares each with all before it. */
 function withFewLabels(code: string): string {
   return code.replace(labels, (row) => {
     let count = 0
@@ -56,7 +56,7 @@ function withFewLabels(code: string): string {
   })
 }
 
-/** The error of the code as a program, or of the reading that got further in it; undefined when one of them has none. */
+/** The error of the code as a program or as a fragment, whichever parses further. Undefined if either is valid. */
 function furthestError(code: string, plugins: readonly ParserPlugin[][]): CodeParseError | undefined {
   let furthest: CodeParseError | undefined
   const end = code.trimEnd().length
@@ -65,7 +65,7 @@ function furthestError(code: string, plugins: readonly ParserPlugin[][]): CodePa
     for (const set of plugins) {
       const parseError = scriptError(code, before, after, set)
       if (!parseError) return undefined
-      // at the end it is the frame that does not fit
+      // an error at the end belongs to the added code
       if (!furthest || (parseError.start > furthest.start && parseError.start < end)) furthest = parseError
     }
   }
@@ -84,7 +84,7 @@ const options: ParserOptions = {
   allowYieldOutsideFunction: true
 }
 
-/** Errors about what code means, not how it is written; several examples in one block have such. */
+/** Errors about the meaning of code, not its syntax. A block with several examples has them. */
 const meaning = new Set([
   'VarRedeclaration',
   'DuplicateExport',
@@ -130,7 +130,7 @@ function explain({pos = 0, message = '', reasonCode}: BabelError, shift: number,
   return {...span, reason: words.charAt(0).toLowerCase() + words.slice(1)}
 }
 
-/** Types in the place of values, as references write them: `limit?: number`, `args?,`, `}): Promise<Run>`. */
+/** Types in the place of values, as on reference pages: `limit?: number`, `args?,`, `}): Promise<Run>`. */
 function isNotation(code: string, {start}: CodeParseError): boolean {
   const lineEnd = code.indexOf('\n', start)
   const line = code.slice(code.lastIndexOf('\n', start - 1) + 1, lineEnd === -1 ? code.length : lineEnd)
@@ -140,7 +140,7 @@ function isNotation(code: string, {start}: CodeParseError): boolean {
   )
 }
 
-/** The block breaks off where a comment or a gap says that more follows. */
+/** The block ends with a comment or a gap that says that more follows. */
 function isCut(code: string, {start}: CodeParseError): boolean {
   const end = code.replace(/(?:\/\/[^\n]*|\{?\/\*[^*]*\*\/\}?|\.\.\.|…)\s*$/, '').trimEnd().length
   return end < code.trimEnd().length && start >= end

@@ -1,4 +1,4 @@
-/** What shell commands open and have to close: `if … fi`, loops, `case`, functions, `$(…)`, quotes and here-documents. */
+/** Constructs that shell commands open and have to close: `if … fi`, loops, `case`, functions, `$(…)`, quotes, and here-documents. */
 import {readWord} from './shell-words.ts'
 import type {CodeParseError} from './types.ts'
 
@@ -6,7 +6,7 @@ type Opened = {what: 'if' | 'loop' | 'case' | 'function' | '$('; start: number; 
 
 const KEYWORDS = new Set(['if', 'then', 'elif', 'else', 'fi', 'for', 'while', 'until', 'select', 'do', 'done', 'case', 'in', 'esac', '{', '}'])
 
-/** Walks the words of the commands, quotes taken as a whole. */
+/** Reads the words of the commands. A quoted string is one word. */
 export function unclosed(code: string): CodeParseError | undefined {
   const open: Opened[] = []
   let atCommand = true
@@ -19,7 +19,7 @@ export function unclosed(code: string): CodeParseError | undefined {
       for (const {mark, tabs, start, end} of heredocs.splice(0)) {
         const close = new RegExp(`^${tabs ? '\\t*' : ''}${mark.replace(/[^\w]/g, '\\$&')}[ \\t]*$`, 'm')
         const found = close.exec(code.slice(at))
-        // docs indent the mark together with the block; a shell would not find it, but the reader's copy has it unindented
+        // docs indent the mark with the block, which a shell would not accept, but copied text is not indented
         if (!found)
           return new RegExp(`^[ \\t]*${mark.replace(/[^\w]/g, '\\$&')}`, 'm').test(code.slice(at))
             ? undefined
@@ -42,7 +42,7 @@ export function unclosed(code: string): CodeParseError | undefined {
     } else if (char === ')') {
       const inside = open.at(-1)
       if (inside?.what === '$(') open.pop()
-      // after a pattern of a case a command follows
+      // a command follows the pattern of a case
       atCommand = inside?.what === 'case'
       at++
     } else if (char === '<' && code[at + 1] === '<' && code[at + 2] !== '<') {
@@ -82,7 +82,7 @@ export function unclosed(code: string): CodeParseError | undefined {
   return {start: left.start, end, reason: `\`${code.slice(left.start, end)}\` is not closed: missing \`${close}\``}
 }
 
-/** Opens and closes `if … then … fi` and its like. A word of output is no keyword: what opens counts once its second word is there. */
+/** Handles `if … then … fi` and similar constructs. A word in output is not a keyword, so an opening word counts only with its second word. */
 function keyword(word: string, start: number, atCommand: boolean, open: Opened[], code: string): CodeParseError | undefined {
   const top = open.at(-1)
   const span = {start, end: start + word.length}

@@ -1,6 +1,6 @@
 import type {CodeParseError} from './types.ts'
 
-/** `\` before blanks at the end of a line, or an option of curl on a line that the one before does not lead to. */
+/** `\` before spaces at the end of a line, or a curl option on a line that the previous one does not continue. */
 export function brokenContinuation(code: string): CodeParseError | undefined {
   const lines = code.split('\n')
   let at = 0

@@ -1,6 +1,6 @@
 import type {CodeParseError} from './types.ts'
 
-/** The end of the word at `at`, its quotes included; an error when a quote is never closed. `$(` is a word of its own. */
+/** The end of the word at `at`, including quotes, or an error if a quote is never closed. `$(` is a separate word. */
 export function readWord(code: string, at: number): number | {parseError: CodeParseError | undefined} {
   const start = at
   while (at < code.length) {
@@ -12,7 +12,7 @@ export function readWord(code: string, at: number): number | {parseError: CodePa
       return at + 2
     } else if (char === "'") {
       const isAnsi = code[at - 1] === '$'
-      // an apostrophe: this is a text
+      // an apostrophe, so this is prose
       if (/[A-Za-z]/.test(code[at - 1] ?? '') && /[a-z]/.test(code[at + 1] ?? '')) return {parseError: undefined}
       let end = code.indexOf("'", at + 1)
       // `$'…'` knows `\'`
@@ -31,7 +31,7 @@ export function readWord(code: string, at: number): number | {parseError: CodePa
   return at
 }
 
-/** The end of a text in double quotes, which may hold `$(…)` with quotes of its own; -1 when it has none. */
+/** The end of a string in double quotes, which may contain `$(…)` with its own quotes, or -1. */
 function endOfDouble(code: string, from: number): number {
   let depth = 0
   for (let at = from + 1; at < code.length; at++) {

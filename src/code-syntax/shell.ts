@@ -1,6 +1,6 @@
 /**
- * Shell commands as docs show them, with prompts, output and placeholders between them. Since output may hold anything, only
- * errors that no output has are told: what is opened and never closed, and lines that do not continue where they should.
+ * Shell commands as docs show them, with prompts, output, and placeholders between them. Output may contain anything, so docs-lint reports only
+ * errors that output cannot have: unclosed constructs, and lines that do not continue where they should.
  */
 import {unclosed} from './shell-blocks.ts'
 import {brokenContinuation} from './shell-lines.ts'
@@ -11,7 +11,7 @@ export const readShell: CodeReader = (code) => {
   return brokenContinuation(text) ?? unclosed(text)
 }
 
-/** Where prompts show what a person types, the other lines are output; they become blank. */
+/** If prompts mark the input, the other lines are output and are blanked. */
 function withoutOutput(code: string): string {
   const prompt = /^[ \t]*(?:\([\w.-]+\) )?(?:[\w.-]+@[\w.-]+[:~\w/ -]*)?[$%❯➜][ \t]+/
   const lines = code.split('\n')

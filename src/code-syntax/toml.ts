@@ -3,7 +3,7 @@ import type {CodeReader} from './types.ts'
 
 export const readToml: CodeReader = (code) => {
   if (/^\+/m.test(code)) return undefined
-  // gaps and placeholders out of the way, without a change of length
+  // gaps and placeholders are blanked without changing the length
   const text = code
     .replace(/^[ \t]*(?:\.{3,}|…)[ \t]*$/gm, (gap) => `#${' '.repeat(gap.length - 1)}`)
     .replace(/<[\w -]{1,60}>|\{\{[^{}\n]{1,60}\}\}/g, (match) => '_'.repeat(match.length))

@@ -3,11 +3,11 @@ import {parseAllDocuments, type YAMLParseError} from 'yaml'
 import {yamlReason} from '../data/yaml-errors.ts'
 import type {CodeParseError, CodeReader} from './types.ts'
 
-/** What depends on more than the block, or stands there because two examples share one. */
+/** Errors that depend on more than the block, or occur because two examples share one block. */
 const meaning = new Set<string>(['DUPLICATE_KEY', 'TAG_RESOLVE_FAILED', 'BAD_ALIAS', 'MULTIPLE_DOCS'])
 
 export const readYaml: CodeReader = (code) => {
-  // what is YAML as it stands needs no excuse: in a text after `|` a gap is a word like any other
+  // valid YAML is not changed: in a block scalar, a gap is ordinary text
   if (errorIn(code) === undefined) return undefined
   const text = withoutNotation(code)
   return text === undefined ? undefined : errorIn(text)
@@ -24,7 +24,7 @@ function errorIn(text: string): CodeParseError | undefined {
   return undefined
 }
 
-/** The text with gaps and templates out of the way, of the same length; undefined when it is the diff of a file. */
+/** The text with gaps and templates blanked, of the same length. Undefined if it is a diff. */
 function withoutNotation(code: string): string | undefined {
   if (/^\+/m.test(code)) return undefined
   const comment = (text: string): string => `#${' '.repeat(text.length - 1)}`
@@ -34,7 +34,7 @@ function withoutNotation(code: string): string | undefined {
       .replace(/^[ \t]*\{[{%].*[}%]\}[ \t]*$/gm, comment)
       .replace(/\{\{[^{}\n]{0,80}\}\}|\$\{\{[^{}\n]{0,80}\}\}|\{%[^{}\n]{0,80}%\}/g, (match) => '_'.repeat(match.length))
       .replace(/…/g, '_')
-      // `"low" | "high"`: the values that one may choose from
+      // `"low" | "high"`: the possible values
       .replace(/(?<=:[ \t]+)(?:"[^"\n]*"|'[^'\n]*'|[\w.-]+)(?:[ \t]*\|[ \t]*(?:"[^"\n]*"|'[^'\n]*'|[\w.-]+))+(?=[ \t]*(?:#|$))/gm, (match) =>
         '_'.repeat(match.length)
       )

@@ -1,4 +1,4 @@
-/** Short forms for the component tables, and the attributes that several components share. */
+/** Short forms for the component tables, and attributes that several components share. */
 import type {AttributeSpec} from './component-types.ts'
 
 type Rest = Partial<AttributeSpec>
@@ -18,7 +18,7 @@ export const icon: Record<string, AttributeSpec> = {
   )
 }
 
-/** Attributes of a parameter and of a response field alike. */
+/** Attributes that parameters and response fields share. */
 export const fieldAttributes: Record<string, AttributeSpec> = {
   required: flagAttribute('the field is required'),
   optional: flagAttribute('the field is optional'),

@@ -1,18 +1,18 @@
 import type {StatementId} from './statements.ts'
 
-/** A component of the platform, as data: the checks, the table of rules.md, `explain` and hovers all read this. */
+/** A component of the platform as data, for the checks, the table in rules.md, `explain`, and hovers. */
 export interface ComponentSpec {
   name: string
-  /** What it is for, as the need that it meets: the row "need → component" of rules.md. No final stop. */
+  /** What the component is for: the first column of the table in rules.md. Without a final period. */
   purpose: string
-  /** Statement of the contract that names it; absent for what the platform knows and the contract does not. */
+  /** The statement of the contract about it. Absent for components that only the platform knows. */
   statement?: StatementId
   attributes: Record<string, AttributeSpec>
-  /** Must stand directly inside one of these. */
+  /** Must be directly inside one of these. */
   parents?: readonly string[]
-  /** May hold these components and nothing else, text included; `code` stands for a fenced block. */
+  /** May contain only these components, and no text. `code` is a fenced block. */
   children?: readonly string[]
-  /** What its content is, for people who write one. */
+  /** A description of its content for writers. */
   content?: 'callout' | 'container' | 'inline' | 'none'
 }
 
@@ -20,16 +20,13 @@ export interface AttributeSpec {
   type: 'string' | 'number' | 'boolean' | 'enum' | 'array' | 'object' | 'node' | 'any'
   /** The only values of an enum, as a reader would write them. */
   values?: readonly string[]
-  /**
-   * How much is missing without it: `required` breaks what the reader sees, `expected` leaves a gap, `advised` would help.
-   * Undefined: free to leave out.
-   */
+  /** What is lost without it: `required` breaks what the reader sees, `expected` leaves a gap, `advised` would help. Undefined: optional. */
   need?: 'required' | 'expected' | 'advised'
-  /** The need holds on pages of endpoints only. */
+  /** Required only on endpoint pages. */
   needOn?: 'endpoint'
   default?: string | number | boolean
-  /** What it does, in a few words without a final stop. */
+  /** What it does, in a few words without a final period. */
   description: string
-  /** Holds language that a reader sees, so that the rules about wording read it. */
+  /** Contains text that readers see, so that the wording rules read it. */
   prose?: true
 }

@@ -6,7 +6,7 @@ import {newerComponents} from './newer-components.ts'
 
 export type {AttributeSpec, ComponentSpec} from './component-types.ts'
 
-/** In the order of the contract, then the platform's newer ones. */
+/** In the order of the contract, followed by the platform's newer ones. */
 export const components: readonly ComponentSpec[] = [...contractComponents, ...newerComponents]
 
 const byName: ReadonlyMap<string, ComponentSpec> = new Map(components.map((spec) => [spec.name, spec]))
@@ -14,7 +14,7 @@ const byName: ReadonlyMap<string, ComponentSpec> = new Map(components.map((spec)
 /** The platform's component of that name. */
 export const componentSpec = (name: string): ComponentSpec | undefined => byName.get(name)
 
-/** Lower-case names are HTML and SVG elements, ordinary everywhere. */
+/** Lowercase names are HTML and SVG elements, which are allowed everywhere. */
 export const isElement = (name: string): boolean => /^[a-z]/.test(name)
 
 const elementProse: ReadonlySet<string> = new Set(['alt', 'title', 'aria-label', 'placeholder'])
@@ -23,12 +23,12 @@ const proseByName: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 )
 const otherProse: ReadonlySet<string> = new Set(['title', 'description', 'caption', 'alt'])
 
-/** The attributes of a component or element that hold language: Card title, Tooltip tip, Frame caption, img alt … */
+/** The attributes of a component or element that contain text: the title of a Card, the tip of a Tooltip, the alt text of an image … */
 export function proseAttributes(name: string): ReadonlySet<string> {
   return proseByName.get(name) ?? (isElement(name) ? elementProse : otherProse)
 }
 
-/** The callouts: their content is a remark beside the text. */
+/** The callouts, whose content is set apart from the text. */
 export const callouts: ReadonlySet<string> = new Set(components.filter(({content}) => content === 'callout').map(({name}) => name))
 
 /** Attributes that every component takes, `data-…`, `aria-…` and `on…` among them. */

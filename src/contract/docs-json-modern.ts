@@ -1,10 +1,10 @@
-/** The configuration file in the platform's newer form, as far as it is known. Keys that are not named here may be anything. */
+/** The configuration file in the platform's newer format, as far as it is known. Unknown keys are allowed. */
 import type {FieldShape, ObjectShape, Shape} from '../data/shape.ts'
 import {authMethods, favicon, flagShape, hex, logo, newerSocials, oneOrMore, open, socials, target, textShape} from './docs-json-parts.ts'
 
 const themes = ['mint', 'maple', 'palm', 'willow', 'linden', 'almond', 'aspen', 'luma', 'sequoia'] as const
 
-/** Keys of a node of the navigation that hold further nodes, each with the key that names such a node. */
+/** Keys of a navigation node that contain further nodes, each with the key that names such a node. */
 export const navigationLists = {
   products: 'product',
   languages: 'language',
@@ -29,14 +29,14 @@ const specification: Shape = {
   ]
 }
 
-/** What every node of the navigation may have. Nodes hold lists of nodes, so the lists are added when all nodes are there. */
+/** Keys of every navigation node. Nodes contain lists of nodes, so the lists are added once all nodes exist. */
 const lists: Record<string, FieldShape> = {
   openapi: {shape: specification, description: 'OpenAPI file whose endpoints become pages'},
   hidden: {shape: flagShape, description: 'Hides the node from the navigation'},
   root: {shape: textShape, description: 'Page that opens when a reader selects the name'}
 }
 
-/** Further keys of a node, so that none is taken for a typing error of another. */
+/** Further keys of a node, so that none is reported as a typo of another. */
 const nodeKeys = [
   'icon',
   'iconType',

@@ -1,4 +1,4 @@
-/** Values that stand in several places of docs.json, in either dialect. */
+/** Values that occur in several fields of docs.json, in either dialect. */
 import type {FieldShape, ObjectShape, Shape} from '../data/shape.ts'
 
 export const textShape: Shape = {type: 'string', notEmpty: true}
@@ -9,7 +9,7 @@ export const hex: Shape = {
   form: {label: '`#` and 3 or 6 hex digits, such as `#0B5F4A`', pattern: /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i}
 }
 
-/** What a reader can be sent to. */
+/** A link target for readers. */
 export const target: Shape = {
   type: 'string',
   form: {
@@ -20,15 +20,15 @@ export const target: Shape = {
 
 /** Icon styles of the contract. */
 export const iconTypes = ['brands', 'duotone', 'light', 'sharp-solid', 'solid', 'thin'] as const
-/** Icon styles that the platform has beside them. */
+/** Icon styles that only the platform has. */
 export const newerIconTypes = ['regular', 'sharp-duotone-solid', 'sharp-light', 'sharp-regular', 'sharp-thin'] as const
 
-/** Accounts of the contract that the footer can link. */
+/** Footer accounts in the contract. */
 export const socials = ['website', 'facebook', 'x', 'discord', 'slack', 'github', 'linkedin', 'instagram', 'hacker-news'] as const
-/** Accounts that the platform has beside them. */
+/** Footer accounts that only the platform has. */
 export const newerSocials = ['youtube', 'medium', 'telegram', 'twitter', 'x-twitter', 'earth-americas', 'bluesky', 'threads', 'reddit', 'podcast'] as const
 
-/** Ways to sign a request of the playground. */
+/** Authentication methods of the playground. */
 export const authMethods = ['bearer', 'basic', 'key'] as const
 
 export const logo: Shape = {
@@ -65,5 +65,5 @@ export const favicon: Shape = {
 /** A text, or a list of texts. */
 export const oneOrMore = (one: Shape, label: string): Shape => ({type: 'union', label: label, of: [one, {type: 'array', items: one, min: 1}]})
 
-/** An object of which only the keys named here are checked. */
+/** An object of which only these keys are checked. */
 export const open = (fields: Record<string, FieldShape>): ObjectShape => ({type: 'object', open: true, fields})

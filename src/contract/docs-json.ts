@@ -1,4 +1,4 @@
-/** The configuration file as the contract has it: every field with its type, default, meaning and statement. */
+/** The configuration file in the contract's format: every field with its type, default, meaning, and statement. */
 import type {ObjectShape, Shape} from '../data/shape.ts'
 import {authMethods, favicon, flagShape, hex, iconTypes, logo, newerIconTypes, newerSocials, oneOrMore, socials, target, textShape} from './docs-json-parts.ts'
 
@@ -11,7 +11,7 @@ const group: ObjectShape = {
   },
   known: ['icon', 'iconType', 'version', 'openapi', 'asyncapi', 'tag', 'root', 'hidden', 'expanded', 'isDefaultOpen', 'boost', 'public', 'directory']
 }
-// a group may stand among the pages of another one
+// a group may be among the pages of another one
 group.fields.pages = {
   shape: {type: 'array', items: {type: 'union', label: 'the path of a page, or a group', of: [textShape, group]}},
   required: true,
@@ -40,7 +40,7 @@ const colors: ObjectShape = {
   known: ['anchors', 'ultraLight', 'ultraDark']
 }
 
-/** A text that the platform takes even when it is empty. */
+/** Text that the platform accepts even if it is empty. */
 const anyText: Shape = {type: 'string'}
 
 const topbarLink: ObjectShape = {

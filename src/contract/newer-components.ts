@@ -1,4 +1,4 @@
-/** Components that the platform knows and the contract does not: known, and checked only where they are certain. */
+/** Components that the platform knows and the contract does not. Only what is certain about them is checked. */
 import {flagAttribute, icon, numberAttribute, enumAttribute, prose, textAttribute} from './attribute-specs.ts'
 import type {ComponentSpec} from './component-types.ts'
 

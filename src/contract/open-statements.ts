@@ -1,7 +1,4 @@
 import type {StatementId} from './statements.ts'
 
-/**
- * Statements that neither a rule nor a guideline answers for yet. The list may only shrink: a test fails when a statement
- * is claimed and still stands here, or is unclaimed and does not.
- */
+/** Statements that no rule or guideline covers yet. The list may only shrink: a test fails if a statement is covered and still listed, or neither. */
 export const openStatements: readonly StatementId[] = []

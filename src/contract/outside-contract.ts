@@ -1,16 +1,16 @@
-/** What a configuration uses of the platform that the contract does not have. */
+/** What a configuration uses of the platform that the contract does not describe. */
 import type {DataNode, Entry} from '../data/node.ts'
 import type {Shape} from '../data/shape.ts'
 import {chooseAlternative} from '../data/union.ts'
 import {newerIconTypes, newerSocials} from './docs-json-parts.ts'
 
 export interface OutsideContract {
-  /** The way to it: `colors.anchors`, `navigation[].icon`. Of a list all items count as one. */
+  /** The path: `colors.anchors`, `navigation[].icon`. All items of a list share one path. */
   path: string
   entry: Entry
 }
 
-/** Keys that the platform knows and the contract does not, and such values, each path once, in the order of the text. */
+/** Keys and values that the platform knows and the contract does not, each path once, in the order of the text. */
 export function outsideContract(node: DataNode, shape: Shape): OutsideContract[] {
   const found = new Map<string, OutsideContract>()
   visit(node, shape, '', found)
@@ -27,7 +27,7 @@ function visit(node: DataNode, shape: Shape, path: string, found: Map<string, Ou
     for (const entry of node.entries) {
       const below = path ? `${path}.${entry.key}` : entry.key
       const field = Object.hasOwn(shape.fields, entry.key) ? shape.fields[entry.key] : undefined
-      // it tells editors which schema to use, and the platform nothing
+      // it only tells editors which schema to use
       if (below === '$schema') continue
       if (shape.known?.includes(entry.key)) add(found, below, entry)
       else if (entry.key === 'iconType' && entry.value.kind === 'string' && isOneOf(newerIconTypes, entry.value.value))
@@ -45,5 +45,5 @@ function add(found: Map<string, OutsideContract>, path: string, entry: Entry): v
 
 const isOneOf = (values: readonly string[], value: string): boolean => values.includes(value)
 
-/** Groups inside groups are named as groups are. */
+/** Nested groups have the same path as top-level groups. */
 const nested = (path: string): string => path.replace(/(?:\[\]\.pages)+$/, '[].pages').replace('.pages[].pages', '.pages')

@@ -1,4 +1,4 @@
-/** The contract as numbered statements; every one of them is answered for by a rule or a guideline. */
+/** The contract as numbered statements. A rule or a guideline covers each of them. */
 export const statements = [
   {id: '1.config-file', text: 'One required JSON configuration file named docs.json in the root of the documentation project'},
   {

@@ -1,4 +1,4 @@
-/** Checks a value against its shape and says every error at its place. Linear in the size of the value. */
+/** Checks a value against its shape and reports every error with its location. Linear in the size of the value. */
 import {nearest} from './nearest.ts'
 import type {DataNode, Entry, ObjectNode, StringNode} from './node.ts'
 import {isTypo} from './typo.ts'
@@ -6,13 +6,13 @@ import {describeShape, describeValue, didYouMean, oneOf, quote} from './shape-wo
 import type {ObjectShape, RecordShape, Shape, ShapeMismatch, StringShape} from './shape.ts'
 import {chooseAlternative, fitsType} from './union.ts'
 
-/** Where a value stands: the entry that holds it, and the path to it as text. */
+/** The location of a value: the entry that contains it, and its path as text. */
 interface ValuePlace {
   at: string
   entry?: Entry
 }
 
-/** Every error of `node`, in the order of the text for each object. An alias of YAML is checked at each of its uses. */
+/** Every error in `node`, in the order of the text for each object. A YAML alias is checked at each use. */
 export function checkShape(node: DataNode, shape: Shape): ShapeMismatch[] {
   const problems: ShapeMismatch[] = []
   check(node, shape, {at: ''}, problems)
@@ -20,7 +20,7 @@ export function checkShape(node: DataNode, shape: Shape): ShapeMismatch[] {
 }
 
 function check(node: DataNode, shape: Shape, location: ValuePlace, problems: ShapeMismatch[]): void {
-  // what is missing from it may be no object at all
+  // what is missing from it may not be an object at all
   if (node.kind === 'object' && node.isPart && !fitsType(node, shape)) return
   switch (shape.type) {
     case 'any':
@@ -140,7 +140,7 @@ function wrongType(node: DataNode, shape: Shape, location: ValuePlace): ShapeMis
   return mismatch(node, location, 'type', reason)
 }
 
-/** Tells whether a text would fit, were it not quoted. */
+/** Whether a text would fit without its quotes. */
 function looksLike(value: string, shape: Shape): boolean {
   if (shape.type === 'boolean') return value === 'true' || value === 'false'
   return shape.type === 'number' && value.trim() !== '' && Number.isFinite(Number(value))
@@ -152,7 +152,7 @@ function mismatch(node: DataNode, {at}: ValuePlace, code: ShapeMismatch['code'],
   return {file, start, end, code, at, reason, ...(actual !== undefined && {actual})}
 }
 
-/** The key of an object, its opening brace when it has no key, its first key when it is written without braces. */
+/** The key of an object, or its opening brace without a key, or its first key if it has no braces. */
 function spanOfObject(node: ObjectNode, entry: Entry | undefined): {file: string; start: number; end: number} {
   if (entry) return {file: entry.file, start: entry.keyStart, end: entry.keyEnd}
   const first = node.entries[0]

@@ -1,4 +1,4 @@
-/** Contrast of two colours by WCAG 2.2, from 1 to 21; undefined when one of them is not written as `#` and 3 or 6 hex digits. */
+/** Contrast of two colors by WCAG 2.2, from 1 to 21. Undefined if one of them is not `#` and 3 or 6 hex digits. */
 export function contrast(one: string, other: string): number | undefined {
   const [a, b] = [luminance(one), luminance(other)]
   return a === undefined || b === undefined ? undefined : (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)

@@ -1,11 +1,11 @@
-/** A plain value as a {@link DataNode}, for what a program made and no text shows. */
+/** A plain value as a {@link DataNode}, for values that a program made and no text contains. */
 import type {DataNode, Entry} from './node.ts'
 
 const deepest = 64
 
 /**
- * Every span is empty at the start of `file`. What is no data is told by `tell`, with the path to it, and left out: functions,
- * symbols, circles. `undefined` is left out silently, as JSON has it.
+ * Every span is empty at the start of `file`. Functions, symbols, and cycles are reported to `report` with their path and left out. `undefined` is
+ * left out silently, as in JSON.
  */
 export function fromValue(value: unknown, file: string, report: (at: string, what: string) => void): DataNode | undefined {
   const base = {file, start: 0, end: 0}

@@ -1,11 +1,11 @@
-/** The published JSON Schema (draft 07, which editors read best) of a shape. */
+/** The published JSON Schema of a shape, in draft 07, which editors support best. */
 import type {FieldShape, ObjectShape, Shape} from './shape.ts'
 
 export type JsonSchema = Record<string, unknown>
 
 /**
- * The schema of `shape`. An object shape that is used more than once, or inside itself, becomes a definition,
- * named after the key where it stands first.
+ * The schema of `shape`. An object shape that occurs more than once, or inside itself, becomes a definition named after the key where it occurs
+ * first.
  */
 export function toJsonSchema(shape: Shape, {title, id}: {title?: string; id?: string} = {}): JsonSchema {
   const names = nameRepeated(shape)
@@ -34,7 +34,7 @@ function schemaOf(shape: Shape, write: (shape: Shape) => JsonSchema): JsonSchema
     case 'string': {
       if (shape.values) return {enum: [...shape.values]}
       const {form, notEmpty} = shape
-      // The pattern of a JSON Schema knows no flags.
+      // The pattern of a JSON Schema has no flags.
       const pattern = form && !/[ims]/.test(form.pattern.flags) ? form.pattern.source : undefined
       return {type: 'string', ...(pattern !== undefined && {pattern}), ...(notEmpty && {minLength: 1})}
     }
@@ -77,12 +77,12 @@ function objectSchema({fields, known = [], open = false, later}: ObjectShape, wr
 
 function fieldSchema({shape, description, default: value}: FieldShape, write: (shape: Shape) => JsonSchema): JsonSchema {
   const schema = write(shape)
-  // Draft 07 ignores what stands beside `$ref`.
+  // Draft 07 ignores keys next to `$ref`.
   const open = '$ref' in schema && (description || value !== undefined) ? {allOf: [schema]} : schema
   return {...(description && {description}), ...open, ...(value !== undefined && {default: value})}
 }
 
-/** Object and union shapes that are met twice, each with the name of its definition. */
+/** Object and union shapes that occur twice, each with the name of its definition. */
 function nameRepeated(root: Shape): Map<Shape, string> {
   const met = new Map<Shape, string>()
   const repeated = new Map<Shape, string>()

@@ -1,4 +1,4 @@
-/** The kinds of token of jsonc-parser's scanner; its own enum cannot be imported from a module of its own. */
+/** The token kinds of jsonc-parser's scanner, whose own enum an ES module cannot import. */
 export const TokenKind = {
   openBrace: 1,
   closeBrace: 2,
@@ -28,7 +28,7 @@ export interface JsonToken {
   value: string | number | boolean | null
 }
 
-/** What is wrong with a string or number, by the scanner's error number. */
+/** What is wrong with a string or number, by the error number of the scanner. */
 export function stringReason(error: number, source: string): string {
   const shown = `\`${source.length > 40 ? `${source.slice(0, 39)}…` : source}\``
   const reasons: Record<number, string> = {
@@ -48,7 +48,7 @@ const WORDS = new Map([
   ...['None', 'NULL', 'Null', 'undefined', 'nil', 'NaN'].map((word) => [word, 'null'] as const)
 ])
 
-/** What to say of something that is neither string, number nor keyword. */
+/** The error for text that is neither a string, a number, nor a keyword. */
 export function wordReason(word: string, isKey: boolean): string {
   const shown = `\`${word}\``
   if (/^['‘’“”]/.test(word)) return `Unexpected ${shown}: JSON strings need double quotes \`"\``

@@ -9,16 +9,15 @@ interface Frame {
   /** What may come next. */
   expects: 'key' | 'colon' | 'value' | 'comma'
   entry?: Entry | undefined
-  /** Where each key stands for the first time. */
+  /** The location of each key's first occurrence. */
   keys: Map<string, number>
-  /** The comma that was read last, until a key or value follows it. */
+  /** The last comma, until a key or value follows it. */
   comma?: number | undefined
 }
 
 /**
- * Parses JSON as far as it can be read, and tells every error with its place.
- * Comments and trailing commas are read over and told, since JSON forbids them. Never recurses.
- *
+ * Parses JSON as far as possible, and reports every error with its location. Comments and trailing commas are reported, since JSON forbids them, and
+ * skipped. Never recurses.
  * @param text the file without its BOM
  * @param file its path relative to the site root, with `/`
  */
@@ -71,7 +70,7 @@ export function parseJson(text: string, file: string): DataFile {
     else if (errors.length < MAX_ERRORS) report(start, end, duplicateKey(text, key, first), 'duplicate-key')
     top.expects = 'colon'
   }
-  /** The entry stays with an empty value. */
+  /** The entry stays, with an empty value. */
   function leaveValueOut(top: Frame): void {
     if (top.entry && top.node.kind === 'object') top.node.entries.push(top.entry)
     top.entry = undefined
@@ -135,7 +134,7 @@ export function parseJson(text: string, file: string): DataFile {
     if (typeof value === 'number') return {kind: 'number', value, ...location}
     return typeof value === 'boolean' ? {kind: 'boolean', value, ...location} : {kind: 'null', value: null, ...location}
   }
-  /** The next token that is no space or comment. */
+  /** The next token that is not white space or a comment. */
   function next(): JsonToken {
     for (;;) {
       plain.lastIndex = scanner.getPosition()
@@ -160,7 +159,7 @@ export function parseJson(text: string, file: string): DataFile {
       }
     }
   }
-  /** Something that is no JSON: a text in single quotes or in none. */
+  /** Text that is not JSON: a string in single quotes or without quotes. */
   function readWord(start: number, end: number): JsonToken {
     const quoted = /^'(?:[^'\n\\]|\\.)*'/.exec(text.slice(start, start + 1000))?.[0]
     if (quoted) scanner.setPosition(start + quoted.length)
@@ -193,8 +192,8 @@ export function parseJson(text: string, file: string): DataFile {
 }
 
 /**
- * A token of usual JSON after blanks: a string without escapes, a mark or a number. A compiled expression reads it several
- * times as fast as code that a short run interprets. What is left goes to the scanner, which knows what is wrong with it.
+ * A token of ordinary JSON after white space: a string without escapes, punctuation, or a number. A compiled expression reads it several times as
+ * fast as code that a short run only interprets. The scanner handles the rest and knows what is wrong with it.
  */
 const plain = /[ \t\r\n]*(?:"([ !#-[\]-\uffff]*)"|([{}[\],:])|(-?(?:0|[1-9]\d*)(?:\.\d+)?)(?=[\s,\]}]))/y
 /** In the order of their kinds in {@link TokenKind}. */
@@ -217,7 +216,7 @@ function valueOf(kind: number, text: string): string | number | boolean | null {
   return kind === TokenKind.true ? true : kind === TokenKind.false ? false : null
 }
 
-/** What to say of a key that stands twice. */
+/** The error for a duplicate key. */
 export function duplicateKey(text: string, key: string, first: number): string {
   return `Duplicate key \`${key}\`, first used on line ${lineAt(text, first)}: only the last one has an effect, so delete one`
 }

@@ -1,14 +1,13 @@
 /**
- * Large JSON files without errors, of which a run looks at a few parts: an OpenAPI file of 2.6 MB takes a tenth of the time that
- * {@link parseJson} takes for the whole of it.
+ * Large JSON files without errors, of which a run needs a few parts: an OpenAPI file of 2.6 MB takes a tenth of the time that {@link parseJson} takes
+ * for all of it.
  */
 import {MAX_DEPTH} from './limits.ts'
 import type {DataFile, DataNode, Entry} from './node.ts'
 
 /**
- * The tree that `parseJson` makes of the same text, in which an object or list is read when somebody looks into it.
- * undefined when the text has an error, a duplicate key or too many levels: `parseJson` knows what to say of those.
- *
+ * The same tree as `parseJson` returns, in which objects and lists are read on first access. Undefined if the text has an error, a duplicate key, or
+ * too many levels, which `parseJson` reports.
  * @param text the file without its BOM
  * @param file its path relative to the site root, with `/`
  */
@@ -80,16 +79,16 @@ const space = /\s*/y
 const colon = /\s*:\s*/y
 const comma = /\s*,?\s*/y
 const word = /[\w+.-]+/y
-/** Up to and with the next bracket, string or, where a string has an escape, that escape. A key takes its colon with it. */
+/** Up to and including the next bracket, string, or, in a string with an escape, that escape. A key includes its colon. */
 const token = /"[^"\\]*(?:"(?:\s*:)?|\\)|[{}[\]]/g
 const rest = /[^"\\]*(?:"(?:\s*:)?|\\)/y
 const QUOTE = 34
 const COLON = 58
 const BACKSLASH = 92
-/** Longer objects and lists are noted when the file is read, so that nobody looks for their ends again and again. */
+/** The ends of longer objects and lists are stored when the file is read, so that they are found only once. */
 const LONG = 400
 
-/** Goes through the value that starts at an offset. undefined when it is nested too deep. */
+/** Skips the value at an offset. Undefined if it is nested too deeply. */
 function readBrackets(text: string, start = 0): {end: number; keys: number; ends: Map<number, number>} | undefined {
   const open: number[] = []
   const ends = new Map<number, number>()
@@ -117,7 +116,7 @@ function readBrackets(text: string, start = 0): {end: number; keys: number; ends
   return {end: text.length, keys, ends}
 }
 
-/** @param at just after the backslash. @returns the end of the string, or of the colon after a key */
+/** @param at directly after the backslash. @returns the end of the string, or of the colon after a key */
 function endAfterEscape(text: string, at: number): number {
   rest.lastIndex = at + 1
   while (rest.test(text) && text.charCodeAt(rest.lastIndex - 1) === BACKSLASH) rest.lastIndex++

@@ -1,5 +1,5 @@
-/** Deepest nesting that a data file may have: real ones stay below 20, and whoever walks the tree may then recurse. */
+/** The deepest nesting of a data file. Real files stay below 20, and code that walks the tree may recurse. */
 export const MAX_DEPTH = 200
 
-/** Most errors told about one file; a file with more is no data file at all. */
+/** The maximum number of errors per file. A file with more is not a data file. */
 export const MAX_ERRORS = 100

@@ -5,16 +5,13 @@ const INSIDE = new RegExp(`\\.(?:${MEDIA})(?!\\.?\\w)`, 'gi')
 /** Whether a path names an image, a video or a sound. */
 export const isMedia = (path: string): boolean => ENDS.test(path)
 
-/** What a name cannot hold where it is written in a page, a script or a stylesheet. */
+/** Characters that a name cannot contain in a page, a script, or a stylesheet. */
 const END = /[\s"'`()<>{}[\]=/\\|,;]/
 
-/**
- * Names of media files anywhere in a text, in lower case and without folders. Of a name with a blank or bracket only what
- * stands after the last one.
- */
+/** Names of media files anywhere in a text, in lowercase and without folders. Of a name with a space or bracket, only the part after the last one. */
 export function mediaIn(text: string): string[] {
   const names = new Set<string>()
-  // from the extension back to the name, so that a long text without any costs nothing
+  // from the extension back to the name, so that a long text without extensions costs nothing
   for (const {index, 0: extension} of text.matchAll(INSIDE)) {
     let start = index
     while (start > 0 && index - start < 200 && !END.test(text[start - 1]!)) start--
@@ -23,13 +20,13 @@ export function mediaIn(text: string): string[] {
   return [...names]
 }
 
-/** The name of a media file as {@link mediaIn} gives it. */
+/** The name of a media file in the form that {@link mediaIn} returns. */
 export function mediaName(path: string): string {
   let name = path.slice(path.lastIndexOf('/') + 1)
   try {
     name = decodeURIComponent(name)
   } catch {
-    // a lone percent sign is part of the name
+    // a single percent sign is part of the name
   }
   return name.split(END).at(-1)!.toLowerCase()
 }

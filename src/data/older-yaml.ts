@@ -1,8 +1,8 @@
-/** YAML that older parsers accept: a text in quotes whose further lines are not indented. */
+/** YAML that older parsers accept: quoted text whose continuation lines are not indented. */
 
 /**
- * Joins the lines of such texts with blanks, so that all offsets stay.
- * @returns the text and the spans of what was joined, quotes included; none: nothing to join
+ * Joins the lines of such texts with spaces, so that all offsets stay the same.
+ * @returns the text and the spans of the joined strings, quotes included. No spans: nothing to join
  */
 export function joinQuotedLines(text: string): {text: string; spans: {start: number; end: number}[]} {
   const spans: {start: number; end: number}[] = []

@@ -1,4 +1,4 @@
-/** Messages with a new id. The old one works in settings, flags and suppressions until the next minor version. */
+/** Messages with a new id. The old one works in settings, flags, and suppressions until the next minor version. */
 import {entryOf, valueAt, type DataNode, type ObjectNode} from './node.ts'
 
 const renamedIds = new Map([
@@ -8,13 +8,13 @@ const renamedIds = new Map([
 ])
 const oldIds = new Map([...renamedIds].map(([old, id]) => [id, old]))
 
-/** The id that a message has now, for any id of a rule or message. */
+/** The current id of a message, for any rule or message id. */
 export const currentId = (id: string): string => renamedIds.get(id) ?? id
 
-/** The id that a message had first: fingerprints in baselines were made with it. */
+/** The original id of a message, which fingerprints in baselines are made with. */
 export const firstId = (id: string): string => oldIds.get(id) ?? id
 
-/** An argument of the command line, such as `a/b=off` or `a/b,c`, with current ids, and the old ids in it. */
+/** A command-line argument, such as `a/b=off` or `a/b,c`, with current ids, and the old ids in it. */
 export function currentArgument(argument: string): {argument: string; old: string[]} {
   const old: string[] = []
   const current = argument.replace(/[\w-]+\/[\w-]+/g, (id) => {
@@ -24,7 +24,7 @@ export function currentArgument(argument: string): {argument: string; old: strin
   return {argument: current, old}
 }
 
-/** Settings whose keys under `rules` are current, and the old ones among them. An old key beside its current one stays, as an error. */
+/** Settings with current ids as keys under `rules`, and the old ids in them. An old key next to its current one stays and is an error. */
 export function currentSettings(settings: DataNode): {node: DataNode; old: string[]} {
   const old: string[] = []
   const renamed = (node: DataNode): DataNode => {
@@ -48,5 +48,5 @@ const withValue = (node: ObjectNode, key: string, value: DataNode): ObjectNode =
   entries: node.entries.map((entry) => (entry.key === key ? {...entry, value} : entry))
 })
 
-/** What a user reads once for each old id. */
+/** The notice for each old id. */
 export const renamedNote = (old: string): string => `\`${old}\` is now \`${currentId(old)}\`: use the new name`

@@ -1,8 +1,8 @@
-/** Words for shapes and values, as messages use them. */
+/** Descriptions of shapes and values for messages. */
 import type {DataNode} from './node.ts'
 import type {NumberShape, Shape} from './shape.ts'
 
-/** What a value of the shape is, after "expected": "true or false", "`error` or `warn`", "an object". */
+/** The description of a shape after "expected": "true or false", "`error` or `warn`", "an object". */
 export function describeShape(shape: Shape): string {
   switch (shape.type) {
     case 'string':
@@ -32,7 +32,7 @@ function describeNumber({integer, min, max}: NumberShape): string {
   return max === undefined ? kind : `${kind} of at most ${max}`
 }
 
-/** What stands there, after "Unexpected". */
+/** The description of a value after "Unexpected". */
 export function describeValue(node: DataNode): string {
   switch (node.kind) {
     case 'object':
@@ -50,7 +50,7 @@ export function describeValue(node: DataNode): string {
   }
 }
 
-/** A text in backticks, on one line and not longer than a line bears. */
+/** Text in backticks, on one line and shortened. */
 export function quote(text: string): string {
   const short = text.length > 60 ? `${text.slice(0, 59)}…` : text
   return `\`${short.replace(/\s+/g, ' ')}\``
@@ -64,5 +64,5 @@ export function joinWords(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 }
 
-/** `, did you mean …?`, or nothing when no name is near. */
+/** `, did you mean …?`, or empty if no name is similar. */
 export const didYouMean = (near: readonly string[]): string => (near.length > 0 ? `, did you mean ${oneOf(near.slice(0, 2))}?` : '')

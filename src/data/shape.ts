@@ -1,23 +1,23 @@
 /**
- * What a value may look like, as data. One definition serves the check (with spans and "did you mean"), the published
- * JSON Schema, and the texts that explain a field. Used for the settings, the options of rules and docs.json.
+ * The possible values of a field, as data. One definition serves the check (with spans and "did you mean"), the published JSON Schema, and the
+ * descriptions of a field. Used for the settings, rule options, and docs.json.
  */
 export type Shape =
   | StringShape
   | NumberShape
   | {type: 'boolean'}
   | {type: 'array'; items: Shape; min?: number}
-  | {type: 'tuple'; /** One shape for each place; those from `min` on may be left out. */ items: readonly Shape[]; min: number}
+  | {type: 'tuple'; /** One shape per position. Those from `min` on are optional. */ items: readonly Shape[]; min: number}
   | ObjectShape
   | RecordShape
-  | {type: 'union'; of: Shape[]; /** What the union as a whole is called in a message: "a path, or an object with `light` and `dark`". */ label?: string}
+  | {type: 'union'; of: Shape[]; /** The description of the union in messages: "a path, or an object with `light` and `dark`". */ label?: string}
   | {type: 'any'}
 
 export interface StringShape {
   type: 'string'
   /** The only values allowed. */
   values?: readonly string[]
-  /** Tells whether a text is well formed: undefined when it is, else what to write: "`#` and 3 or 6 hex digits". */
+  /** Checks the form of a text. Returns undefined if it is valid, otherwise what to write: "`#` and 3 or 6 hex digits". */
   form?: {label: string; pattern: RegExp}
   /** An empty string is an error. */
   notEmpty?: boolean
@@ -31,22 +31,22 @@ export interface NumberShape {
 export interface ObjectShape {
   type: 'object'
   fields: Record<string, FieldShape>
-  /** Keys that the platform knows but the contract does not: they are not checked. */
+  /** Keys that the platform knows but the contract does not. They are not checked. */
   known?: readonly string[]
-  /** Any other key is fine too, unless it is a typo of one that is known. */
+  /** Any other key is allowed, unless it is a typo of a known one. */
   open?: boolean
-  /** What a key is called in messages. @default `key` */
+  /** The word for a key in messages. @default `key` */
   keyLabel?: string
-  /** Keys that only a run knows, for the published schema: `form` is what they look like. The check knows them all by name. */
+  /** Keys that only a run knows, for the published schema: `form` is their pattern. The check knows all of them by name. */
   later?: {form: RegExp; shape: Shape}
 }
-/** An object whose keys are free. */
+/** An object with any keys. */
 export interface RecordShape {
   type: 'record'
   values: Shape
-  /** The keys allowed, when they are not free after all. */
+  /** The allowed keys, if they are limited after all. */
   keys?: readonly string[]
-  /** What a key is called in messages. @default `key` */
+  /** The word for a key in messages. @default `key` */
   keyLabel?: string
 }
 export interface FieldShape {
@@ -55,7 +55,7 @@ export interface FieldShape {
   description?: string
   required?: boolean
   default?: unknown
-  /** Statement of the contract that gives the field. */
+  /** The statement of the contract about the field. */
   statement?: string
 }
 
@@ -65,12 +65,12 @@ export interface ShapeMismatch {
   start: number
   end: number
   code: 'type' | 'value' | 'form' | 'missing' | 'unknown-key' | 'empty'
-  /** The keys and indexes that lead to the place, as text: `colors.primary`, `anchors[1].name`. */
+  /** The path to the location as text: `colors.primary`, `anchors[1].name`. */
   at: string
   /** Says what is wrong and what to write instead. */
   reason: string
-  /** What stands there. */
+  /** The actual value. */
   actual?: string
-  /** What could stand there, nearest first. */
+  /** Possible values, the nearest first. */
   expected?: string[]
 }

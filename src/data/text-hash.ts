@@ -1,6 +1,6 @@
 /**
- * A short hash of a text, to tell whether it has changed: 53 bits in base 36. Not for anything that an attacker may gain from; for that
- * there is `node:crypto`, which pure layers leave alone.
+ * A short hash that shows whether a text has changed: 53 bits in base 36. Not for security: `node:crypto` is for that, but pure layers do not use
+ * Node.js.
  */
 export function textHash(text: string): string {
   let high = 0xdeadbeef

@@ -1,11 +1,11 @@
-/** Which alternative of a union a value was meant to be, so that one message says what is wrong inside it. */
+/** Chooses the alternative of a union that a value was meant to be, so that one message says what is wrong inside it. */
 import type {DataNode, ObjectNode} from './node.ts'
 import type {ObjectShape, Shape} from './shape.ts'
 import {describeShape, joinWords} from './shape-words.ts'
 
 type Union = Extract<Shape, {type: 'union'}>
 
-/** The alternative to check, or undefined when the value has the type of none. Looks one level deep only, so that checks stay linear. */
+/** The alternative to check, or undefined if none has the type of the value. Looks only one level deep, so that checks stay linear. */
 export function chooseAlternative(node: DataNode, union: Union): Shape | undefined {
   const fitting = alternatives(union).filter((shape) => fitsType(node, shape))
   const [first] = fitting
@@ -22,7 +22,7 @@ function alternatives(union: Union): Shape[] {
 
 const kinds = {string: 'string', number: 'number', boolean: 'boolean', array: 'array', tuple: 'array', object: 'object', record: 'object'} as const
 
-/** Whether a value is of the kind that the shape is about, whatever is in it. */
+/** Whether a value has the type of the shape, whatever it contains. */
 export function fitsType(node: DataNode, shape: Shape): boolean {
   if (shape.type === 'any') return true
   if (shape.type === 'union') return shape.of.some((one) => fitsType(node, one))
@@ -31,7 +31,7 @@ export function fitsType(node: DataNode, shape: Shape): boolean {
 
 const itemShape = (shape: Shape): Shape => (shape.type === 'array' ? shape.items : shape.type === 'tuple' ? (shape.items[0] ?? shape) : shape)
 
-/** Of several kinds of text the one that fits; when none does, all of them as one. */
+/** Of several kinds of text, the one that fits. If none does, all of them combined. */
 function chooseText(value: string, shapes: Shape[]): Shape | undefined {
   const texts = shapes.filter((shape) => shape.type === 'string')
   const fits = shapes.find(
@@ -44,7 +44,7 @@ function chooseText(value: string, shapes: Shape[]): Shape | undefined {
   return {type: 'string', form: {label: joinWords(texts.map(describeShape)), pattern: /(?!)/}}
 }
 
-/** How much an object looks like a shape: known keys for it, missing ones and wrong marks against it. */
+/** How similar an object is to a shape: known keys count for it, missing keys and wrong constants against it. */
 function likeness(node: ObjectNode, shape: ObjectShape): number {
   const present = new Set<string>()
   let score = 0

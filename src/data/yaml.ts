@@ -5,16 +5,15 @@ import type {DataParseError, DataFile, DataNode, Entry, ObjectNode} from './node
 import {parsePlainYaml} from './plain-yaml.ts'
 import {yamlReason} from './yaml-errors.ts'
 
-/** Most values that aliases and merge keys may expand to: a bomb of nine lines names billions. */
+/** The maximum number of values that aliases and merge keys may expand to. Nine malicious lines can expand to billions. */
 const MAX_VALUES = 1_000_000
 
 /**
- * Parses one YAML document as far as it can be read, and tells every error with its place.
- * An alias gives the very node that its anchor names; `<<` merges as js-yaml does.
- *
+ * Parses one YAML document as far as possible, and reports every error with its location. An alias returns the same node as its anchor. `<<` merges
+ * as in js-yaml.
  * @param text the file, or the frontmatter without its fences
  * @param file its path relative to the site root, with `/`
- * @param offset of the text in the file, added to every place
+ * @param offset of the text in the file, added to every location
  */
 export function parseYaml(text: string, file: string, offset = 0): DataFile {
   return parsePlainYaml(text, file, offset) ?? parseFullYaml(text, file, offset)
@@ -28,7 +27,7 @@ export function parseFullYaml(text: string, file: string, offset = 0): DataFile 
     const reason = `Nested more than ${MAX_DEPTH} levels deep: docs-lint does not read the file`
     return {errors: [{file, start: offset + deep, end: offset + Math.min(deep + 1, text.length), code: 'too-deep', reason}]}
   }
-  // the library compares every key with every other one: keys are checked here instead
+  // the library compares every key with every other one, so duplicate keys are found here instead
   const [document, second] = [...new Composer({uniqueKeys: false, logLevel: 'silent'}).compose(tokens, true, text.length)] as Document.Parsed[]
   if (!document) return {errors: []}
   const errors: DataParseError[] = []
@@ -51,7 +50,7 @@ export function parseFullYaml(text: string, file: string, offset = 0): DataFile 
   return node ? {node, errors} : {errors}
 }
 
-/** The offset of the first token nested too deep. The library recurses on such a file until the process ends. */
+/** The offset of the first token that is nested too deeply. The library recurses on such a file until the process ends. */
 function tooDeep(tokens: Iterable<CST.Token>): number | undefined {
   let level: CST.Token[] = [...tokens]
   for (let depth = 0; level.length > 0; depth++) {
@@ -125,13 +124,13 @@ function reader(text: string, file: string, offset: number, errors: DataParseErr
     if (typeof value === 'number') return {kind: 'number', value, ...at}
     return {kind: 'string', value: node.source ?? text.slice(at.start - offset, at.end - offset), ...at}
   }
-  /** The end without the line breaks that a block scalar or block collection takes in. */
+  /** The end without the line breaks that a block scalar or block collection includes. */
   function trimEnd(range: Range | null | undefined): number {
     let end = range?.[1] ?? 0
     while (end > (range?.[0] ?? 0) && /\s/.test(text[end - 1]!)) end--
     return end
   }
-  /** A list or map in brackets ends with its bracket, an indented one with its last value: its range takes in comments. */
+  /** A list or map in brackets ends with its bracket, and an indented one with its last value, because its range includes comments. */
   function endOf({flow, range}: {flow?: boolean; range?: Range | null}, last: number | undefined): number {
     const end = offset + trimEnd(range)
     return flow || last === undefined || last > end || last < offset + (range?.[0] ?? 0) ? end : last
@@ -169,7 +168,7 @@ function reader(text: string, file: string, offset: number, errors: DataParseErr
     const entries = merged.length > 0 ? [...merged.filter((entry) => !keys.has(entry.key)), ...own] : own
     return {kind: 'object', entries, ...spanOf(node.range), end: endOf(node, own.at(-1)?.value.end), file}
   }
-  /** Adds what `<<` names; earlier maps win over later ones. False when it names no map. */
+  /** Adds the keys that `<<` names. Earlier maps win over later ones. False if it names no map. */
   function mergeInto(merged: Entry[], value: DataNode): boolean {
     const maps = value.kind === 'array' ? value.items : [value]
     if (!maps.every((map) => map.kind === 'object')) return false

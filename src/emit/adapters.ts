@@ -1,9 +1,9 @@
-/** Where each editor looks for its rules. These paths change often, so each row names its source and the date it was read. */
+/** Where each editor looks for its rules. These paths change often, so each row names its source and the date on which it was read. */
 
 export interface Adapter {
   name: string
   files: AdapterFile[]
-  /** Paths that show that a team uses the editor, from the repository root. */
+  /** Paths that show that a team uses the editor, relative to the repository root. */
   signs: readonly string[]
   /** The vendor's page. */
   source: string
@@ -14,10 +14,10 @@ export interface Adapter {
 }
 
 export interface AdapterFile {
-  /** From the repository root, or from the site root where `at` says so. */
+  /** Relative to the repository root, or to the site root if `at` says so. */
   path: string
   at?: 'site'
-  /** The editor also reads a file in the folder of the pages and prefers it: if there is one, it gets the rules. */
+  /** The editor prefers a file in the folder of the pages. If there is one, the rules go there. */
   nested?: true
   /** Lines between the `---` of a new file. */
   frontmatter?: (scope: AdapterScope) => string[]

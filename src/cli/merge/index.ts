@@ -12,7 +12,7 @@ import type {CliContext} from '../report-context.ts'
 
 export interface MergeOptions extends PrintOptions {
   files: string[]
-  /** The site that the reports are about. */
+  /** The site of the reports. */
   site?: string
   config?: string
   /** `--no-code` */
@@ -37,7 +37,7 @@ export async function mergeCommand(options: MergeOptions, cwd = process.cwd(), e
   return printReport(whole, options, {project: withPages(sharedContext(projects), pages), isNewText: false, command: commandLine([site])}, {cwd, env})
 }
 
-/** A run over some pages groups their findings otherwise than a run over the site. */
+/** A run over some pages groups its problems differently from a run over the site. */
 function withPages(context: SharedContext, pages: readonly string[] = []): SharedContext {
   const sites = context.sites.map(({prefix, project}) => {
     const own = pages.flatMap((path) => (path.startsWith(prefix) ? path.slice(prefix.length) : []))

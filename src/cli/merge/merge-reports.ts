@@ -1,4 +1,4 @@
-/** Joins the JSON reports of shards to the report that one run would give. */
+/** Combines the JSON reports of shards into the report that one run would give. */
 import type {Diagnostic, Report, Summary} from '../../report/types.ts'
 import {sortDiagnostics} from '../../run/report/diagnostics.ts'
 import {addSummaries} from '../../run/report/several-sites.ts'
@@ -9,7 +9,7 @@ export interface ReportPart {
   report: Report
 }
 
-/** @returns the whole, or what keeps the parts from being one */
+/** @returns the combined report, or the reason why the reports do not fit together */
 export function mergeReports(parts: readonly ReportPart[]): Report | {reason: string} {
   const [first] = parts
   if (!first) return {reason: 'Missing reports: pass the JSON reports of all shards'}
@@ -43,7 +43,7 @@ function wrongShards(parts: readonly ReportPart[]): string | undefined {
   return missing.length > 0 ? `Missing the report${missing.length === 1 ? '' : 's'} of shard ${missing.join(', ')}` : undefined
 }
 
-/** A file is linted by one shard, so that its findings stand in one report. */
+/** One shard lints a file, so its problems are in one report. */
 function twice(parts: readonly ReportPart[]): string | undefined {
   const owners = new Map<string, string>()
   for (const {file, report} of parts) {
@@ -57,7 +57,7 @@ function twice(parts: readonly ReportPart[]): string | undefined {
   return undefined
 }
 
-/** A value that came from a file as a report, or undefined when it is none. */
+/** A value from a file as a report, or undefined if it is not one. */
 export function toReportFrom(value: unknown): Report | undefined {
   if (!isRecord(value) || value['schemaVersion'] !== 1 || typeof value['version'] !== 'string') return undefined
   const {findings, summary, shard, pages} = value

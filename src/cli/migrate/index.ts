@@ -15,7 +15,7 @@ export interface MigrateOptions {
   write?: boolean
 }
 
-/** Prints the configuration in the modern form, or writes it. What is lost is named on stderr. */
+/** Prints the configuration in the current format, or writes it. Names on stderr what is lost. */
 export async function migrateCommand({path, write = false}: MigrateOptions, cwd = process.cwd()): Promise<CommandResult> {
   const {project, configErrors: errors} = await openProject({paths: path === undefined ? [] : [path], cwd})
   if (errors) return refusal(errors)
@@ -40,7 +40,7 @@ export async function migrateCommand({path, write = false}: MigrateOptions, cwd 
   const {text, lost} = migrate(site.config.root, read(site.configFile) ?? '')
   const lines = lost.map((what) => `lost: ${what}\n`)
   if (!write) {
-    // whoever sends the output into a file would lose them
+    // whoever redirects the output into a file would lose them
     if (maskSecrets(text) !== text) lines.push('Keys are masked in this output: `--write` keeps them\n')
     return {exit: 0, stdout: text, stderr: [...lines, 'Nothing was written: to write `docs.json`, add `--write`\n'].join('')}
   }

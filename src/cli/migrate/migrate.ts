@@ -3,15 +3,15 @@ import {migrateNavigation} from './navigation.ts'
 import {list, object, print, value, type PrintedNode} from './print.ts'
 
 export interface Migration {
-  /** The configuration in the modern form. */
+  /** The configuration in the current format. */
   text: string
-  /** What it has no place for, each in a phrase. */
+  /** What the current format does not support, one phrase each. */
   lost: string[]
 }
 
 const THEMES = ['mint', 'maple', 'palm', 'willow', 'linden', 'almond', 'aspen', 'luma', 'sequoia']
 
-/** Keys that mean the same in both forms. */
+/** Keys with the same meaning in both formats. */
 const SAME = new Set([
   'name',
   'description',
@@ -29,12 +29,13 @@ const SAME = new Set([
   'thumbnails',
   'search'
 ])
-/** Keys that another one takes in. */
+/** Keys that become part of another key. */
 const TAKEN = new Set(['$schema', 'theme', 'navigation', 'tabs', 'anchors', 'topAnchor', 'versions', 'primaryTab', 'openapi'])
 
 /**
- * Turns a configuration of the contract's form into the modern one. What stays as it is keeps its writing.
- * @param root the parsed text @param text without its BOM
+ * Converts a configuration from the contract's format into the current one. Unchanged parts are copied verbatim.
+ * @param root the parsed text
+ * @param text without its BOM
  */
 export function migrate(root: ObjectNode, text: string): Migration {
   const lost = new Set<string>()
@@ -115,7 +116,7 @@ function navbarPart(root: ObjectNode, lose: (what: string) => void): PrintedNode
   ])
 }
 
-/** Addresses of accounts start with https there. */
+/** In the current format, URLs of accounts start with `https`. */
 function socialsPart(socials: DataNode): PrintedNode {
   if (socials.kind === 'array') return object(socials.items.map((item) => [stringAt(item, 'type') ?? 'website', valueAt(item, 'url')]))
   if (socials.kind !== 'object' || !socials.entries.some(({value: node}) => node.kind === 'string' && /^http:/i.test(node.value))) return socials

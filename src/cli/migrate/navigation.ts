@@ -1,4 +1,4 @@
-/** `navigation`, `tabs`, `anchors` and `versions` of the contract's form as one `navigation` object. */
+/** Combines `navigation`, `tabs`, `anchors`, and `versions` of the contract's format into one `navigation` object. */
 import {entryOf, stringAt, valueAt, type DataNode, type ObjectNode} from '../../data/node.ts'
 import {isUrl, trimSlashes} from '../../site/paths.ts'
 import {list, object, value, type PrintedNode} from './print.ts'
@@ -8,7 +8,7 @@ interface Node {
   url: string
 }
 
-/** @param lose told what the modern form has no place for */
+/** @param lose receives what the current format does not support */
 export function migrateNavigation(root: ObjectNode, lose: (what: string) => void): PrintedNode {
   const groups = itemsOf(valueAt(root, 'navigation'))
   const anchors = itemsOf(valueAt(root, 'anchors'))
@@ -37,7 +37,7 @@ interface Parts {
   tabs: DataNode[]
 }
 
-/** Anchors hold tabs, tabs hold groups; a group goes where its first page belongs. */
+/** Anchors contain tabs, and tabs contain groups. A group belongs where its first page belongs. */
 function structure(root: ObjectNode, {groups, anchors, tabs}: Parts, lose: (what: string) => void): [string, PrintedNode | undefined][] {
   const ofAnchor = share(groups, anchors)
   const ofTab = share(
@@ -63,7 +63,7 @@ function structure(root: ObjectNode, {groups, anchors, tabs}: Parts, lose: (what
   return [['anchors', list([...(ofAnchor.rest.length > 0 ? [first] : []), ...anchorParts])]]
 }
 
-/** Which groups go to which node: the one whose `url` is the longest start of the group's first page. */
+/** The groups of each node. A group belongs to the node with the longest `url` that its first page starts with. */
 function share(groups: DataNode[], nodes: DataNode[]): {shared: Map<DataNode, DataNode[]>; rest: DataNode[]} {
   const urls: Node[] = nodes.map((node) => ({node, url: trimSlashes(stringAt(node, 'url') ?? '')})).filter(({url}) => url !== '')
   const shared = new Map<DataNode, DataNode[]>()
@@ -85,7 +85,7 @@ function firstPage(group: DataNode): string | undefined {
   return undefined
 }
 
-/** A tab or anchor with its pages; nothing when it has none. */
+/** A tab or anchor with its pages, or undefined if it has none. */
 function member(
   kind: 'tab' | 'anchor',
   node: DataNode,

@@ -1,4 +1,4 @@
-/** Prints JSON that is made of new parts and of parts of an old text, each old part as it was written. */
+/** Prints JSON that consists of new parts and of parts of an old text, which are copied verbatim. */
 import type {DataNode} from '../../data/node.ts'
 
 export type PrintedNode = DataNode | NewObject | NewList | NewValue
@@ -20,7 +20,7 @@ export const value = (plain: NewValue['value']): NewValue => ({value: plain})
 
 /**
  * @param source the text that old parts come from
- * @param indent one step of indentation, as the source has it
+ * @param indent one level of indentation, as in the source
  */
 export function print(part: PrintedNode, source: string, indent = indentOf(source)): string {
   return `${printAt(part, source, indent, '')}\n`
@@ -29,7 +29,7 @@ export function print(part: PrintedNode, source: string, indent = indentOf(sourc
 function printAt(part: PrintedNode, source: string, indent: string, margin: string): string {
   if ('kind' in part) {
     const written = source.slice(part.start, part.end)
-    // on one line it stays as it is
+    // a value on one line is copied as is
     if (!written.includes('\n')) return written
     if (part.kind === 'object') return printAt({object: part.entries.map(({key, value: inner}) => [key, inner])}, source, indent, margin)
     return part.kind === 'array' ? printAt({list: part.items}, source, indent, margin) : written
@@ -44,5 +44,5 @@ function printAt(part: PrintedNode, source: string, indent: string, margin: stri
   return `${open}\n${items.map((item) => inner + item).join(',\n')}\n${margin}${close}`
 }
 
-/** What the first indented line starts with; two spaces when there is none. */
+/** The indentation of the first indented line, or two spaces. */
 const indentOf = (source: string): string => /\n([ \t]+)\S/.exec(source)?.[1] ?? '  '
