@@ -23,6 +23,7 @@ export default defineRule({
   messages: {
     missing: 'Missing `description` in the frontmatter: say in one sentence what the page is for',
     empty: 'Empty `description`: say in one sentence what the page is for',
+    placeholder: 'Placeholder `{text}` as the `description`: say in one sentence what the page is for',
     title: 'The `description` repeats the title: say what the reader gains',
     vague: 'The `description` adds nothing to the title: say what the reader gains',
     shared: 'The `description` is the same as on `{page}`: say what sets this page apart',
@@ -46,6 +47,9 @@ export default defineRule({
     const {value, valueSpan} = field
     if (value === null || value === '' || (typeof value === 'string' && !value.trim())) return {at: field, message: 'empty'}
     if (typeof value !== 'string') return
+    // unfinished-text reports those of this kind anywhere
+    if (marker.test(value)) return
+    if (placeholder.test(value)) return {at: valueSpan, message: 'placeholder', values: {text: value.trim()}}
     const title = fields.get('title')?.value
     if (typeof title === 'string' && plainText(title) === plainText(value)) return {at: valueSpan, message: 'title'}
     if (page.language === 'en' && typeof title === 'string' && repeatsTitle(value, title)) return {at: valueSpan, message: 'vague'}
@@ -60,7 +64,7 @@ export default defineRule({
     // two versions of a page have the same description
     const versions = new Map(site.navigation.flatMap(({page, version}) => (page !== undefined && version !== undefined ? [[page, version]] : [])))
     const keyOf = ({path, description, language}: PageOutline) =>
-      description?.text.trim()
+      description?.text.trim() && !placeholder.test(description.text) && !marker.test(description.text)
         ? [language, versions.get(withoutExtension(path)), versionFolder.exec(path)?.[1], plainText(description.text)].join('\n')
         : undefined
     for (const group of alike(pages, keyOf)) {
@@ -174,6 +178,19 @@ export default defineRule({
         page: mdx`
           ---
           title: Create an access key
+          description: «No description available»
+          ---
+        `,
+        files: {'rotate.mdx': '---\ntitle: Rotate an access key\ndescription: «No description available»\n---\n'},
+        messages: [
+          'Placeholder `No description available` as the `description`: say in one sentence what the page is for',
+          'Placeholder `No description available` as the `description`: say in one sentence what the page is for'
+        ]
+      },
+      {
+        page: mdx`
+          ---
+          title: Create an access key
           description: «Start with keys.»
           ---
         `,
@@ -192,6 +209,11 @@ function startsWithAct(description: string): boolean {
     .filter(Boolean)
   return rest.length >= 2 && (kindsOf(first) & WordKind.imperative) !== 0 && (kindsOf(rest[0]!) & WordKind.preposition) === 0
 }
+
+const marker = /^\W*(?:TODO|FIXME|TBD|TBA|TBC|lorem ipsum.*)\W*$/i
+/** What generators and templates write where a description belongs. */
+const placeholder =
+  /^\W*(?:coming soon|work in progress|wip|n\/a|none|null|undefined|placeholder|(?:page |your )?description(?: (?:goes|comes))?(?: here)?|(?:no|missing|add|insert|enter)(?: an?| your)? (?:page )?description(?: (?:available|provided|found|yet|here|given|set))?)\W*$/i
 
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
