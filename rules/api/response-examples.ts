@@ -86,6 +86,14 @@ export default defineRule({
         messages: ['Missing error response: `errors.mdx` explains common errors, so add the ones that only this endpoint returns']
       },
       {
+        page: `${head}<ResponseExample>\n\`\`\`json 200\n[{"id": "key_4"}]\n\`\`\`\n</ResponseExample>\n`,
+        files: {
+          'intro.mdx':
+            '---\ntitle: First call\ndescription: How to call the API.\n---\n\n## Error format\n\n| Status | Meaning |\n| --- | --- |\n| 404 | No such key |\n'
+        },
+        messages: ['Missing error response: `intro.mdx` explains common errors, so add the ones that only this endpoint returns']
+      },
+      {
         page: '---\ntitle: Get a key of a workspace\nopenapi: GET /keys/{id}\n---\n',
         files: {'openapi.json': '{"openapi": "3.1.0", "paths": {"/keys/{id}": {«"get"»: {"responses": {"200": {"description": "The key"}}}}}}'},
         messages: ['`GET /keys/{id}` has no error responses in `openapi.json`: describe the ones that readers have to handle']

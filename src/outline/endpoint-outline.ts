@@ -150,20 +150,21 @@ function wordsOf(page: Page): string {
 /** Of a page about an endpoint, or about errors. */
 export function statusCodesOf(page: Page): string[] | undefined {
   const title = page.frontmatter.fields.get('title')?.value
-  if (
-    page.kind !== 'endpoint' &&
-    !/\berrors?\b|\bstatus\b|\bresponses?\b/i.test(`${page.path.replace(/[-_/]/g, ' ')} ${typeof title === 'string' ? title : ''}`)
-  )
-    return undefined
+  const isAbout =
+    page.kind === 'endpoint' || /\berrors?\b|\bstatus\b|\bresponses?\b/i.test(`${page.path.replace(/[-_/]/g, ' ')} ${typeof title === 'string' ? title : ''}`)
+  // "Introduction" of an API often has them in a section; there only tables and code are asked, since prose has other numbers
+  if (!isAbout && !page.headings.some(({text}) => aboutErrors.test(text))) return undefined
   const cells = page.tables.flatMap(({rows}) => rows.flatMap((row) => row.map(({text}) => text)))
   const fields = page.fields.map(({name}) => name ?? '')
   // inline code is masked in prose, so the source is asked for codes in backticks
   const inCode = [...page.text.matchAll(/`([1-5](?:\d\d|XX))\b[^`\n]{0,60}`/gi)].map((match) => match[1]!)
   const found = new Set<string>()
-  for (const text of [wordsOf(page), ...cells, ...fields, ...inCode])
+  for (const text of [isAbout ? wordsOf(page) : '', ...cells, ...fields, ...inCode])
     for (const [code] of text.matchAll(/\b[1-5](?:\d\d|XX)\b/gi)) found.add(code.toUpperCase())
   return found.size > 0 ? [...found].sort() : undefined
 }
+
+const aboutErrors = /^errors$|\berror (?:codes?|formats?|responses?|handling)\b|\b(?:http )?(?:status|response) codes?\b/i
 
 function endOfText(text: string, end: number): number {
   return text.slice(0, end).trimEnd().length
