@@ -3,6 +3,9 @@ import type {YAMLParseError} from 'yaml'
 /** Says in plain words what is wrong with the YAML and what to write. */
 export function yamlReason({code, message, pos}: Pick<YAMLParseError, 'code' | 'message' | 'pos'>, text: string): string {
   const shown = `\`${short(text.slice(pos[0], Math.max(pos[1], pos[0] + 1)).trim() || text.slice(pos[0]).split('\n', 1)[0]!.trim())}\``
+  // `*: 3`, `*.md: 3`: a pattern that YAML takes for an alias
+  const pattern = code === 'MISSING_CHAR' && /^\s*(\*[^\s:]*)\s*:/.exec(text.slice(text.lastIndexOf('\n', pos[0] - 1) + 1))?.[1]
+  if (pattern) return `Unexpected \`${short(pattern)}\` as a key: put it in double quotes, since \`*\` begins an alias`
   switch (code) {
     case 'TAB_AS_INDENT':
       return 'Unexpected tab: indent YAML with spaces, so replace the tab with two spaces'
