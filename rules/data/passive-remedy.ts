@@ -94,6 +94,8 @@ function purposeOf({words}: Sentence, {be, participle}: Passive): string | undef
 function withAgent(page: Page, sentence: Sentence, passive: Passive): string {
   const {prose} = sentence
   const {start, end} = passive.agent!
+  // "we" would be the next problem
+  if (/^(?:us|me)$/i.test(prose.text.slice(start, end))) return 'make the product or the team the subject'
   const who = readable(page, prose, start, end)
   if (who === undefined || goesOn.test(prose.text.slice(end, end + 12))) return 'make the words after `by` the subject'
   const verb = activeVerb(sentence, passive, isPlural(sentence, start, end))

@@ -1,5 +1,5 @@
 import {controlsOf, isQuoted, loadRetextPlugin, passivesOf, isCovered, quotesOf, retextProblems, sentencesOf, sourceSpan} from '../../src/rule/wording.ts'
-import {defineRule, mdx, option} from '../../src/rule/index.ts'
+import {defineRule, enclosing, mdx, option} from '../../src/rule/index.ts'
 import type {List, Page} from '../../src/rule/index.ts'
 import type {Prose} from '../../src/rule/wording.ts'
 import {isGenerated, isInDefinitionList, isReleaseNote} from '../data/nobodys-prose.ts'
@@ -85,6 +85,12 @@ export default defineRule({
         When a key is revoked, the list shows the day. The old list stays. The new one opens. You see both.
 
         Close the form. Open the list. The list holds ten names. Sort it by day. The oldest key comes first. Print the list. Send it to your team. Keep one copy.
+      `,
+      // a deadline, and the text of a field
+      mdx`
+        Invoices must be signed by a certain date.
+
+        <ParamField body="email" type="string">The address of the user. Cannot be used with a name.</ParamField>
       `,
       // quotations, and generated text
       mdx`
@@ -220,6 +226,8 @@ export default defineRule({
           'Passive voice `be copied`: write `you must copy …`, or name what acts; 3 more on this page'
         ]
       },
+      {page: mdx`The lamp «was built» by us.`, messages: ['Passive voice `was built`: make the product or the team the subject']},
+      {page: mdx`Rows «are read» by several workers—cutters, printers, or lamps.`, messages: ['Passive voice `are read`: write `several workers read …`']},
       {page: mdx`Requests «are signed» by \`signer.ts\`.`, messages: ['Passive voice `are signed`: write `signer.ts signs …`']}
     ]
   }
@@ -249,13 +257,21 @@ function passivesOn(page: Page, allowed: ReadonlySet<string>): {passives: Found[
         if (isDefinedByPage(page, prose, be.start, participle.end)) continue
         const words = prose.text.slice(be.start, participle.end)
         if (allowed.size > 0 && (allowed.has(participle.lower) || allowed.has(words.toLowerCase()))) continue
-        passives.push({at: sourceSpan(prose, be.start, participle.end), passive: words, ...remedyOf(page, sentence, passive, isInRow(prose))})
+        if (dueBy.test(prose.text.slice(participle.end))) continue
+        const remedy = remedyOf(page, sentence, passive, isInRow(prose))
+        if (remedy.message === 'statement' && remedy.grade < 3 && isField(prose)) continue
+        passives.push({at: sourceSpan(prose, be.start, participle.end), passive: words, ...remedy})
       }
       if (passives.length > before) share++
     }
   }
   return {passives, sentences, share}
 }
+
+/** "Signed by a certain date": a deadline, whoever acts. */
+const dueBy = /^ by (?:(?:an?|the|that|this|your|its) )?(?:[a-z-]+ ){0,2}(?:date|deadline|day)\b/i
+/** The text of a field says what its value is for: "Cannot be used with `email`". */
+const isField = ({within}: Prose): boolean => enclosing(within, 'ParamField') !== undefined || enclosing(within, 'ResponseField') !== undefined
 
 /** Text that the writer of the page did not choose: an error message, a button, a quotation, a release note, or generated text. */
 function isDefinedByPage(page: Page, prose: Prose, start: number, end: number): boolean {

@@ -94,6 +94,7 @@ export default defineRule({
       mdx`Press Ctrl + I to open the panel. The I/O limits of Type I disks hold in the US and in us-east-1. Go to My Account.`,
       mdx`The certificate comes from Let's Encrypt. Run \`we-deploy --our-flag\`.`,
       {page: mdx`We always test before each release.`, options: {allow: ['we always']}},
+      mdx`For more, [contact us](https://example.com/contact). The key let's you log in. Let's dive in.`,
       // a team about itself
       mdx`We recommend a dry run. We don't recommend more. We believe in tests, and we will remove the old key in May 2031.`,
       {path: 'handbook/values.mdx', page: mdx`We keep our promises.`}
@@ -212,10 +213,15 @@ function isFirstPlural({words}: Sentence, index: number): boolean {
   const {lower, text} = words[index]!
   const before = words[index - 1]
   const next = words[index + 1]
-  if (lower === "let's") return next?.lower !== 'encrypt'
+  // "this let's you deploy": a typo of "lets"; "let's dive in" is for assistant-tells
+  if (lower === "let's") return !/^(?:encrypt|dive|you|users|them|developers)$/.test(next?.lower ?? '')
   if (lower !== 'us') return !isName(words, index)
   // "(in us)": microseconds
   if (before?.lower === 'in' && next === undefined) return false
+  // the name of a button or a link, as on every site
+  if (before?.lower === 'contact') return false
+  // "built by us": active-voice asks who acts
+  if (before?.lower === 'by') return false
   // the country, in capital letters or next to another region
   return text === 'us' && ![before, next].some((near) => near && /^(?:eu|uk|asia|region|regions|gb|de|fr|ca|jp|cn|es|it|nl|au|br)$/.test(near.lower))
 }

@@ -262,6 +262,8 @@ function agentAfter(sentence: Sentence, j: number): Passive['agent'] {
   )
     return undefined
   let end = k + 1
+  // a pronoun is the whole agent: "built by us run on …"
+  if (acting.test(first.lower)) return {start: first.start, end: first.end}
   while (end + 1 < words.length && end < k + longestName && !isBreak(prose.text, words[end]!.end, words[end + 1]!.start) && !endsAgent(words, end + 1)) end++
   // "the speed of the", "someone other": a name that was cut off
   while (end > k + 1 && (words[end]!.kinds & WordKind.determiner || /^(?:of|other)$/.test(words[end]!.lower))) end--
@@ -269,7 +271,9 @@ function agentAfter(sentence: Sentence, j: number): Passive['agent'] {
   const next2 = follower(sentence, end)
   if (next2 && (next2.kinds & WordKind.gerund) !== 0 && /^(?:being|having|becoming)$/.test(next2.lower)) return undefined
   if (isMeasure(words.slice(k + 1, end + 1)) || noOne.test(words[end]!.lower) || (words[end]!.kinds & WordKind.determiner && end === k + 1)) return undefined
-  return {start: first.start, end: words[end]!.end}
+  // "by several skills—agents, servers": what follows the dash explains
+  const dash = prose.text.slice(first.start, words[end]!.end).search(/[—–]/)
+  return {start: first.start, end: dash > 0 ? first.start + dash : words[end]!.end}
 }
 const noOne =
   /^(?:amounts?|bytes|characters|date|days?|deadline|degrees?|end|factors?|fields?|flag|following|hours?|interval|margin|methods?|minutes?|moment|months?|names?|number|parameters?|percent|percentage|point|prefix|seconds?|setting|size|spaces?|steps?|suffix|time|times|values?|way|ways|weeks?|years?)$/
