@@ -48,10 +48,13 @@ interface CachedRun {
 /** Longer outputs are not stored. */
 const LONGEST = 16_000_000
 
+/** Of what anybody may have written, problems are read, which are escaped when they are printed, and never what is printed as it is. */
+const signingOf = (args: readonly string[], env: Environment): Buffer | undefined => (args.includes('--trust-cache') ? undefined : signingKey(env))
+
 /** The output of the last run, if this one would print the same. */
 export function readCachedRun(args: readonly string[], cwd: string, env: Environment): CommandResult | undefined {
   const file = fileOf(cwd, args)
-  const signing = signingKey(env, args.includes('--trust-cache'))
+  const signing = signingOf(args, env)
   if (file === undefined || build === undefined || !signing) return undefined
   try {
     const text = readSigned(file, signing)
@@ -75,7 +78,7 @@ export async function runAndCache(
   run: (env: Environment) => Promise<CommandResult>
 ): Promise<CommandResult> {
   const file = fileOf(cwd, args)
-  const signing = signingKey(env, args.includes('--trust-cache'))
+  const signing = signingOf(args, env)
   if (file === undefined || build === undefined || !signing) return run(env)
   const environment: Record<string, string | null> = {}
   noteAnswers()

@@ -53,7 +53,7 @@ async function lintProject(project: Project, options: LintOptions, here: CliCont
   if (input.pages.length === 0 && !project.read('docs.json') && !project.read('mint.json')) {
     return refusal([...project.notes, `Nothing to lint in ${project.root}: it contains no pages and no docs.json`])
   }
-  const cache = options.stdin || options.timing ? undefined : openRunCache(options, input, here)
+  const cache = options.stdin || options.timing ? undefined : await openRunCache(options, input, here)
   const progress = progressOn(process.stderr)
   const threads = threadsOf(options, project)
   let site: Site | undefined

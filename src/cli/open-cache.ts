@@ -16,15 +16,17 @@ export interface CacheOptions {
   trustCache?: boolean
 }
 
-export function openRunCache(
+export async function openRunCache(
   {cache, cacheLocation, trustCache, parser = 'best'}: CacheOptions,
   {root, repository, files, settings}: Project,
   {cwd, env}: CliContext
-): PageCache | undefined {
+): Promise<PageCache | undefined> {
   if (cache === false || build === undefined) return undefined
   const file = cacheLocation === undefined ? cacheFile(root, repository) : resolve(cwd, cacheLocation)
   const key = signingKey(env, trustCache)
   if (file === undefined || !key || cacheLinksOut(file, repository)) return undefined
+  // without a key of the user, anybody's file would be believed
+  if (trustCache && (await import('../run/cache/tracked.ts')).isTracked(file)) return undefined
   const known = new Set(files)
   // the build identifies the rules of docs-lint, and their text identifies the rules of the team
   const header = JSON.stringify([build, parser, settings.teamRules])

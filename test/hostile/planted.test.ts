@@ -8,7 +8,8 @@ import {migrateCommand} from '../../src/cli/migrate/index.ts'
 import {bestParser} from '../../src/parse/parsers.ts'
 import {fixSite} from '../../src/run/fix/fix.ts'
 import {openProject} from '../../src/run/project.ts'
-import {signingKey} from '../../src/run/cache/signed-file.ts'
+import {isCachedPage} from '../../src/run/cache/cached-shapes.ts'
+import {readSigned, signingKey, writeSigned} from '../../src/run/cache/signed-file.ts'
 import {writeWhole} from '../../src/run/files/write-file.ts'
 import {files, folder, page, run} from '../cli/site.ts'
 import {folderWith} from '../run/folder-with.ts'
@@ -87,6 +88,88 @@ describe('a planted cache', () => {
     expect(kept()).toEqual([])
     command(root, [...args, '--trust-cache'], {CI: 'true'})
     expect(kept().length).toBeGreaterThan(0)
+  })
+})
+
+describe('a cache with --trust-cache', () => {
+  const trusting = [...args, '--trust-cache', '--cache-location', 'cache.json']
+  const lint = (root: string): ReturnType<typeof command> => command(root, trusting, {CI: 'true'})
+  // the key of `--trust-cache` is no secret, so anybody can sign anything
+  const key = signingKey({CI: 'true'}, true)!
+  const forge = (root: string, edit: (text: string) => string): void => {
+    const file = join(root, 'cache.json')
+    writeSigned(file, edit(readSigned(file, key)!), key)
+  }
+
+  test('that Git tracks is ignored', () => {
+    const root = folderWith(files)
+    const git = (...words: string[]): unknown => execFileSync('git', words, {cwd: root})
+    git('init', '-q')
+    lint(root)
+    // the second run finds the folder as the first one left it
+    const honest = lint(root)
+    forge(root, (text) => text.replaceAll('Vague', 'Wague'))
+    expect(lint(root).stdout).toBe(honest.stdout.replaceAll('Vague', 'Wague'))
+    git('add', '-f', 'cache.json')
+    expect(lint(root)).toMatchObject({status: 1, stdout: honest.stdout})
+  })
+
+  test('keeps nothing that is printed as it is, and what it says is escaped', () => {
+    const root = folderWith(files)
+    lint(root)
+    lint(root)
+    expect(readdirSync(root).filter((name) => name.startsWith('cache'))).toEqual(['cache.json'])
+    forge(root, (text) => text.replaceAll('Vague', String.raw`\n::add-mask::x\u001b[2J`))
+    const {stdout} = command(root, [...args.slice(0, 2), '--format', 'github', ...trusting.slice(4)], {CI: 'true'})
+    expect(stdout).toContain('add-mask')
+    expect(stdout).not.toMatch(/^::add-mask|\u001b/m)
+  })
+
+  test('is as none where a value is of another kind', () => {
+    const page = {
+      found: [{rule: 'a', messageId: 'b', level: 'error', enforcement: 'check', path: 'a.mdx', start: 0, end: 1, message: 'c', fix: [{start: 0, end: 1, text: ''}]}],
+      outline: {
+        path: 'a.mdx',
+        role: 'page',
+        language: 'en',
+        title: {text: 'a', start: 0, end: 1},
+        keys: [],
+        anchors: ['a'],
+        anchorsComplete: true,
+        imports: [],
+        links: [{url: '/a', of: 'link', start: 0, end: 1}],
+        isHidden: false,
+        media: [],
+        terms: [],
+        headingCases: [],
+        kind: 'guide',
+        isRendered: false,
+        importLines: []
+      },
+      suppressions: [{kind: 'page', ids: [], from: 0, to: 1, isRemarkLint: false, isOpen: false, start: 0, end: 1}],
+      strayEnables: [],
+      parses: true,
+      outlineKey: 'k'
+    }
+    expect(isCachedPage(page)).toBe(true)
+    const wrong: unknown[] = [undefined, {}, -1]
+    let count = 0
+    const damage = (at: Record<string, unknown>): void => {
+      for (const [name, before] of Object.entries(at)) {
+        if (typeof before === 'object' && before !== null) damage(before as Record<string, unknown>)
+        for (const value of wrong) {
+          at[name] = value
+          const isAbsent = value === undefined && ['fix', 'title'].includes(name)
+          expect(isCachedPage(page), `${name}: ${String(value)}`).toBe(isAbsent)
+          count++
+        }
+        at[name] = before
+      }
+    }
+    damage(page)
+    expect(count).toBeGreaterThan(100)
+    for (const path of ['../../etc/passwd', '/etc/passwd', 'a/../../b']) expect(isCachedPage({...page, found: [{...page.found[0], path}]})).toBe(false)
+    expect(isCachedPage({...page, found: [{...page.found[0], start: 2}]})).toBe(false)
   })
 })
 

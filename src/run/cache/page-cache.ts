@@ -11,7 +11,8 @@ import type {CachedOutline} from '../../outline/page-outline.ts'
 import {cacheFolder} from './cache-folder.ts'
 import type {PageFile} from '../lint/read-pages.ts'
 import {readSigned, writeSigned} from './signed-file.ts'
-import {contentHash, isSiteResult, type SiteResult} from './site-cache.ts'
+import {isCachedPage, isSiteResult} from './cached-shapes.ts'
+import {contentHash, type SiteResult} from './site-cache.ts'
 
 /** What is kept of a page: enough for everything that comes after the page itself. */
 export interface PageResult {
@@ -87,29 +88,11 @@ function readEntries(file: string, header: string, key: Buffer): {entries: Entri
   try {
     const cache = JSON.parse(readSigned(file, key) ?? '') as {header?: unknown; site?: unknown; entries?: unknown}
     if (cache.header !== header || typeof cache.entries !== 'object' || cache.entries === null) return {entries: {}}
-    const entries = Object.fromEntries(Object.entries(cache.entries as Entries).filter(([, entry]) => isEntry(entry)))
+    const entries = Object.fromEntries(Object.entries(cache.entries as Entries).filter(([, entry]) => typeof entry?.key === 'string' && isCachedPage(entry.result)))
     return {entries, ...(isSiteResult(cache.site) && {site: cache.site})}
   } catch {
     return {entries: {}}
   }
-}
-
-/** A file that a person or another program changed may hold anything. */
-function isEntry(entry: Entries[string] | null): boolean {
-  const result = entry?.result as Partial<CachedResult> | null | undefined
-  return (
-    typeof entry?.key === 'string' &&
-    typeof result?.outlineKey === 'string' &&
-    Array.isArray(result.found) &&
-    Array.isArray(result.suppressions) &&
-    Array.isArray(result.strayEnables) &&
-    typeof result.outline === 'object' &&
-    result.outline !== null &&
-    Array.isArray(result.outline.links) &&
-    Array.isArray(result.outline.importLines) &&
-    Array.isArray(result.outline.anchors) &&
-    Array.isArray(result.outline.keys)
-  )
 }
 
 /** Makes keys. That of a page is the hash of its text and of all that its result depends on beside it. */

@@ -33,10 +33,4 @@ export const isSame = ({reads}: SiteResult, read: Read): boolean =>
     return (text === undefined ? null : contentHash(text)) === before
   })
 
-/** A file that a person or another program changed may hold anything. */
-export const isSiteResult = (value: unknown): value is SiteResult => {
-  const result = value as Partial<SiteResult> | null | undefined
-  return typeof result?.key === 'string' && typeof result.reads === 'object' && result.reads !== null && Array.isArray(result.found)
-}
-
 export const contentHash = (text: string | Uint8Array): string => digest('sha256', text, 'base64url').slice(0, 24)
