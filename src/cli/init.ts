@@ -174,9 +174,9 @@ async function baselineOf(
 }
 
 function ciFiles({ci, shards, preCommit}: InitOptions, facts: InitFacts, baseline: boolean): InitFile[] {
-  const {command, install, spec, site, branch} = facts
+  const {command, install, programFiles, spec, site, branch} = facts
   const noCode = facts.settings.every((file) => /\.(?:json|ya?ml)$/.test(file))
-  const input: CiInput = {command, site, branch, baseline, noCode, ...(install !== undefined && {install}), ...(shards !== undefined && {shards})}
+  const input: CiInput = {command, programFiles, site, branch, baseline, noCode, ...(install !== undefined && {install}), ...(shards !== undefined && {shards})}
   const files: InitFile[] = []
   for (const server of ci ?? facts.hosts) {
     if (server === 'github') files.push({path: '.github/workflows/docs-lint.yml', text: githubWorkflow(input)})

@@ -23,7 +23,7 @@ export interface SettingsEntry {
 
 /** How docs-lint is started in the repository, and where the site lies when its root is not the repository's. */
 export interface Start {
-  /** `npx docs-lint` */
+  /** `npx --no -- docs-lint` */
   command: string
   /** From the repository root, with `/`; empty when both are the same. */
   site: string

@@ -21,6 +21,8 @@ export interface InitFacts {
   install?: string
   /** What npm installs for the command; absent where the repository has docs-lint among its packages. */
   spec?: string
+  /** From the repository root, what decides which code the command runs. */
+  programFiles: readonly string[]
   /** Which docs-lint the files start, and why. */
   starts: string
 }
@@ -49,30 +51,63 @@ export function initFacts(root: string, repository: string, given?: string): Ini
   }
 }
 
-const lockFiles = [
-  {file: 'pnpm-lock.yaml', install: 'corepack enable && pnpm install --frozen-lockfile', command: 'pnpm exec docs-lint'},
-  {file: 'yarn.lock', install: 'corepack enable && yarn install --immutable', command: 'yarn docs-lint'},
-  {file: 'package-lock.json', install: 'npm ci', command: 'npx docs-lint'}
+interface Manager {
+  /** Shows that the repository uses it. */
+  lock: string
+  install: string
+  /** Starts what is installed, and fetches nothing: the name may be another package's on a registry. */
+  command: string
+  /** Beside package.json, what decides which code an installation brings and runs. */
+  files: readonly string[]
+}
+
+const npm: Manager = {lock: 'package-lock.json', install: 'npm ci --ignore-scripts', command: 'npx --no -- docs-lint', files: ['package-lock.json', '.npmrc']}
+const managers: readonly Manager[] = [
+  {
+    lock: 'pnpm-lock.yaml',
+    install: 'corepack enable && pnpm install --frozen-lockfile --ignore-scripts',
+    command: 'pnpm exec docs-lint',
+    files: ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.pnpmfile.cjs', '.npmrc']
+  },
+  {
+    lock: 'yarn.lock',
+    install: 'corepack enable && yarn install --immutable --mode=skip-build',
+    command: 'yarn docs-lint',
+    files: ['yarn.lock', '.yarnrc.yml', '.yarn', '.npmrc']
+  },
+  npm
 ]
 
 /** A repository that has docs-lint among its packages starts that one; any other starts the one that runs now. */
-function starter(repository: string, given: string | undefined): Pick<InitFacts, 'command' | 'install' | 'spec' | 'starts'> {
-  if (given === undefined && dependsOnUs(join(repository, 'package.json'))) {
-    const manager = lockFiles.find(({file}) => existsSync(join(repository, file))) ?? withoutLock
-    return {command: manager.command, install: manager.install, starts: 'the `docs-lint` in package.json'}
+function starter(repository: string, given: string | undefined): Pick<InitFacts, 'command' | 'install' | 'spec' | 'starts' | 'programFiles'> {
+  const range = given === undefined ? ownRange(join(repository, 'package.json')) : undefined
+  if (range !== undefined) {
+    const manager = managers.find(({lock}) => existsSync(join(repository, lock)))
+    const {install, command, files} = manager ?? {...npm, install: 'npm install --ignore-scripts'}
+    return {
+      command,
+      // what comes from Git is built by a script
+      install: /^(?:git|\w+:[\w-]+\/|[\w-]+\/)/.test(range) ? install.replace(/ --(?:ignore-scripts|mode=skip-build)/, '') : install,
+      programFiles: ['package.json', ...files],
+      starts: 'the `docs-lint` in package.json'
+    }
   }
   const {spec, why} = packageSpec(given)
   const isVersion = /^docs-lint@[\w.-]+$/.test(spec)
-  return {command: `npx --yes ${isVersion ? spec : `--package=${shellWord(spec)} docs-lint`}`, spec, starts: `\`${spec}\`: ${why}`}
+  return {
+    command: `npx --yes ${isVersion ? spec : `--package=${shellWord(spec)} docs-lint`}`,
+    programFiles: ['package.json', 'package-lock.json', '.npmrc', 'node_modules'],
+    spec,
+    starts: `\`${spec}\`: ${why}`
+  }
 }
 
-const withoutLock = {install: 'npm install', command: 'npx docs-lint'}
-
-function dependsOnUs(manifest: string): boolean {
+/** Which docs-lint a package depends on, as npm takes it. */
+function ownRange(manifest: string): string | undefined {
   try {
     const {dependencies, devDependencies} = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Record<string, string> | undefined>
-    return Boolean(dependencies?.['docs-lint'] ?? devDependencies?.['docs-lint'])
+    return dependencies?.['docs-lint'] ?? devDependencies?.['docs-lint']
   } catch {
-    return false
+    return undefined
   }
 }

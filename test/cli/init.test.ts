@@ -195,9 +195,9 @@ describe('init', () => {
   test('a repository that has docs-lint starts its own', async () => {
     const manifest = {'package.json': '{"devDependencies": {"docs-lint": "^0.1.0"}}'}
     for (const [lock, install, command] of [
-      ['package-lock.json', 'npm ci', 'npx docs-lint docs'],
-      ['pnpm-lock.yaml', 'pnpm install', 'pnpm exec docs-lint docs'],
-      ['yarn.lock', 'yarn install', 'yarn docs-lint docs']
+      ['package-lock.json', 'npm ci --ignore-scripts', 'npx --no -- docs-lint docs'],
+      ['pnpm-lock.yaml', 'pnpm install --frozen-lockfile --ignore-scripts', 'pnpm exec docs-lint docs'],
+      ['yarn.lock', 'yarn install --immutable --mode=skip-build', 'yarn docs-lint docs']
     ] as const) {
       const root = folder({'.git/HEAD': '', [lock]: '', ...manifest}, inDocs)
       const {stdout} = await init(root, {ci: ['github', 'gitlab'], package: undefined as never})
@@ -207,6 +207,41 @@ describe('init', () => {
         expect(read(root, file)).toContain(command)
       }
     }
+  })
+})
+
+describe('the program of a pull request', () => {
+  test('scripts of packages run only where docs-lint itself comes from Git', async () => {
+    const installOf = async (range: string): Promise<string> => {
+      const root = folder({'.git/HEAD': '', 'package-lock.json': '', 'package.json': JSON.stringify({devDependencies: {'docs-lint': range}})}, inDocs)
+      await init(root, {ci: ['gitlab'], package: undefined as never})
+      return /npm ci.*/.exec(read(root, '.gitlab-ci.yml'))![0]
+    }
+    for (const range of ['^0.1.0', 'file:../docs-lint', 'https://example.com/docs-lint.tgz']) expect(await installOf(range)).toBe('npm ci --ignore-scripts')
+    for (const range of ['git+https://example.com/docs-lint.git', 'acme/docs-lint', 'github:acme/docs-lint']) expect(await installOf(range)).toBe('npm ci')
+  })
+
+  test.each([
+    ['in package.json', {package: undefined as never}],
+    ['of another version', {}]
+  ])('from a fork is that of the base branch: %s', async (_, options) => {
+    const base = {'package.json': '{"devDependencies": {"docs-lint": "^0.1.0"}}', 'package-lock.json': '{"base": true}'}
+    const root = repository({...inDocs, ...base})
+    await init(root, {ci: ['github'], baseline: false, ...options})
+    const {jobs} = parse(read(root, '.github/workflows/docs-lint.yml')) as {jobs: Record<string, {steps: {if?: string; run?: string; uses?: string}[]}>}
+    const {steps} = jobs['docs-lint']!
+    const at = steps.findIndex((step) => step.if === 'github.event.pull_request.head.repo.fork')
+    expect(steps.slice(0, at).every(({run: command}) => command === undefined)).toBe(true)
+    git(root, 'update-ref', 'refs/remotes/origin/main', 'HEAD')
+    for (const [path, text] of Object.entries({'package.json': '{"x": 1}', 'package-lock.json': '{}', '.npmrc': 'registry=https://example.com'}))
+      write(root, path, text)
+    write(root, 'docs/index.mdx', 'Of the fork\n')
+    commit(root)
+    const {status} = spawnSync('bash', ['--norc', '-e', '-c', steps[at]!.run!], {cwd: root, env: {PATH: process.env['PATH'], GITHUB_BASE_REF: 'main'}})
+    expect(status).toBe(0)
+    for (const [path, text] of Object.entries(base)) expect(read(root, path)).toBe(text)
+    expect(existsSync(join(root, '.npmrc'))).toBe(false)
+    expect(read(root, 'docs/index.mdx')).toBe('Of the fork\n')
   })
 })
 
@@ -283,7 +318,7 @@ describe('what init writes runs', {timeout: 60_000}, () => {
     expect(read(other, '.gitlab-ci.yml')).toContain('npx --yes --package=https://example.com/docs-lint-0.1.0.tgz docs-lint docs')
     const own = folder({'.git/HEAD': '', 'package.json': '{"devDependencies": {"docs-lint": "file:../docs-lint.tgz"}}'}, inDocs)
     await init(own, {preCommit: true, package: undefined as never})
-    expect(hookOf(own)).toMatchObject({language: 'system', entry: 'npx docs-lint docs --changed HEAD'})
+    expect(hookOf(own)).toMatchObject({language: 'system', entry: 'npx --no -- docs-lint docs --changed HEAD'})
   })
 
   describe('the action', () => {
@@ -298,10 +333,13 @@ describe('what init writes runs', {timeout: 60_000}, () => {
     }
     const step = runs.steps.find(({run}) => run !== undefined)!
     const action = fileURLToPath(new URL('../../', import.meta.url))
-    /** Runs the step as GitHub does. @param registry what `npm view` says of this version */
-    function runAction(given: Record<string, string>, cwd: string, registry = ''): {status: number | null; stdout: string; stderr: string} {
-      const bin = folder({npx: `#!/bin/sh\nprintf '[%s]' "$@"; echo\n`, npm: `#!/bin/sh\necho "${registry}"\n`}, {})
-      execFileSync('chmod', ['+x', join(bin, 'npx'), join(bin, 'npm')])
+    /** Runs the step as GitHub does, with an npm that installs a program which prints its words. */
+    function runAction(given: Record<string, string>, cwd: string): {status: number | null; stdout: string; stderr: string} {
+      const installed = 'node_modules/docs-lint/dist'
+      const program = `console.log(process.argv.slice(2).map((word) => '[' + word + ']').join(''))`
+      const npm = ['#!/bin/sh', `mkdir -p ${installed}`, `echo "${program}" > ${installed}/cli.js`, 'pwd >&2', `printf '[%s]' "$@" >&2`, ''].join('\n')
+      const bin = folder({npm}, {})
+      execFileSync('chmod', ['+x', join(bin, 'npm')])
       const value = (text: string): string =>
         text.replace(/\$\{\{ inputs\.([\w-]+) \}\}/g, (_, name: string) => given[name] ?? inputs[name]!.default).replace('${{ github.action_path }}', action)
       const env = Object.fromEntries(Object.entries(step.env!).map(([name, text]) => [name, value(text)]))
@@ -315,19 +353,22 @@ describe('what init writes runs', {timeout: 60_000}, () => {
     test('takes no input for a command', () => {
       expect(step.run).not.toContain('${{')
       const given = {path: 'my docs; id', args: '--baseline $(id) `id`', sarif: 'a b.sarif', version: '1.0.0', cache: 'false'}
-      expect(runAction(given, folder()).stdout).toBe(
+      const at = folder()
+      const {stdout, stderr} = runAction(given, at)
+      expect(stdout).toBe(
         'docs-lint: running docs-lint@1.0.0\n' +
-          '[--yes][--package=docs-lint@1.0.0][docs-lint][my docs; id][--baseline][$(id)][`id`][--format][sarif][--output][a b.sarif]\n' +
-          '[--yes][--package=docs-lint@1.0.0][docs-lint][my docs; id][--baseline][$(id)][`id`]\n'
+          '[my docs; id][--baseline][$(id)][`id`][--format][sarif][--output][a b.sarif]\n' +
+          '[my docs; id][--baseline][$(id)][`id`]\n'
       )
-      expect(runAction({version: 'https://example.com/a.tgz', cache: 'false'}, folder()).stdout).toContain('[--package=https://example.com/a.tgz][docs-lint]\n')
+      // not where the settings of the pull request for npm lie
+      const [where, words] = stderr.split('\n')
+      expect(where).not.toContain(at)
+      expect(words).toBe(`[install][--prefix][${where}][--ignore-scripts][--no-audit][--no-fund][--][docs-lint@1.0.0]`)
+      expect(runAction({version: 'https://example.com/a.tgz', cache: 'false'}, folder()).stderr).toContain('[--][https://example.com/a.tgz]')
     })
 
-    test('starts its own version from the registry, or its own files where the registry has it not', () => {
+    test('starts its own files, whatever the registry has', () => {
       const root = folder({'.git/HEAD': ''}, inDocs)
-      expect(runAction({cache: 'false'}, root, version).stdout).toBe(
-        `docs-lint: running docs-lint@${version}\n[--yes][--package=docs-lint@${version}][docs-lint]\n`
-      )
       const {status, stdout} = runAction({args: '--only link-text --format unix', sarif: 'out.sarif', cache: 'true'}, root)
       expect(stdout).toMatch(/^docs-lint: running \/.*\ndocs\/guides\/one\.mdx:6:22: error .*\ndocs\/guides\/two\.mdx:/)
       expect(status).toBe(1)

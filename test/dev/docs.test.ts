@@ -89,6 +89,16 @@ it('docs names every command, flag and format', async () => {
   expect([commands.length > 3, flags.size > 15, formats.length > 2]).toEqual([true, true, true])
 })
 
+it('settings that a program reads start what is installed, and fetch nothing', () => {
+  // what people type asks before it fetches; `npx --no` refuses
+  const samples = readdirSync(join(root, 'docs')).flatMap((name) =>
+    name.endsWith('.mdx') ? [...read(`docs/${name}`).matchAll(/```(?:json|yaml|toml|lua|ts|js)[^\n]*\n([^]*?)```/g)].map(([, code]) => code!) : []
+  )
+  const starts = samples.filter((code) => /\bnpx\b[^\n]*docs-lint/.test(code))
+  expect(starts.length).toBeGreaterThan(4)
+  expect(starts.filter((code) => /\bnpx\W+docs-lint/.test(code))).toEqual([])
+})
+
 describe('settings that are shown are right', () => {
   const pages = ['README.md', ...readdirSync(join(root, 'docs'), {recursive: true, encoding: 'utf8'}).map((name) => `docs/${name}`)].filter((path) =>
     /\.mdx?$/.test(path)

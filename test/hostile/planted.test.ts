@@ -122,12 +122,15 @@ describe('a cache with --trust-cache', () => {
     forge(root, (text) => text.replaceAll('Vague', String.raw`\n::add-mask::x\u001b[2J`))
     const {stdout} = command(root, [...args.slice(0, 2), '--format', 'github', ...trusting.slice(4)], {CI: 'true'})
     expect(stdout).toContain('add-mask')
-    expect(stdout).not.toMatch(/^::add-mask|\u001b/m)
+    expect(stdout).not.toMatch(/^::add-mask/m)
+    expect(stdout).not.toContain('\u001b')
   })
 
   test('is as none where a value is of another kind', () => {
     const page = {
-      found: [{rule: 'a', messageId: 'b', level: 'error', enforcement: 'check', path: 'a.mdx', start: 0, end: 1, message: 'c', fix: [{start: 0, end: 1, text: ''}]}],
+      found: [
+        {rule: 'a', messageId: 'b', level: 'error', enforcement: 'check', path: 'a.mdx', start: 0, end: 1, message: 'c', fix: [{start: 0, end: 1, text: ''}]}
+      ],
       outline: {
         path: 'a.mdx',
         role: 'page',

@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest'
 import {assistantSettings} from '../../src/emit/assistant-settings.ts'
 import {mergeJson} from '../../src/run/merge-json.ts'
 
-const of = (path: string) => assistantSettings({command: 'npx docs-lint', site: 'docs'}).find((one) => one.path === path)!.entries
+const of = (path: string) => assistantSettings({command: 'npx --no -- docs-lint', site: 'docs'}).find((one) => one.path === path)!.entries
 const server = of('.mcp.json')
 const hooks = of('.claude/settings.json')
 const merged = (text: string, entries = server): string => {
@@ -17,6 +17,8 @@ describe('settings of assistants', () => {
     "docs-lint": {
       "command": "npx",
       "args": [
+        "--no",
+        "--",
         "docs-lint",
         "mcp"
       ]
@@ -26,11 +28,11 @@ describe('settings of assistants', () => {
 `)
     expect(JSON.parse(merged('', hooks))).toEqual({
       hooks: {
-        PostToolUse: [{matcher: 'Edit|MultiEdit|Write', hooks: [{type: 'command', command: 'npx docs-lint hook claude'}]}],
-        Stop: [{hooks: [{type: 'command', command: 'npx docs-lint hook claude'}]}]
+        PostToolUse: [{matcher: 'Edit|MultiEdit|Write', hooks: [{type: 'command', command: 'npx --no -- docs-lint hook claude'}]}],
+        Stop: [{hooks: [{type: 'command', command: 'npx --no -- docs-lint hook claude'}]}]
       }
     })
-    expect(JSON.parse(merged('', of('.cursor/hooks.json')))).toEqual({version: 1, hooks: {stop: [{command: 'npx docs-lint hook cursor'}]}})
+    expect(JSON.parse(merged('', of('.cursor/hooks.json')))).toEqual({version: 1, hooks: {stop: [{command: 'npx --no -- docs-lint hook cursor'}]}})
   })
 
   test('what is there keeps its bytes: comments, order, tabs, CRLF, BOM, no line break at the end', () => {

@@ -71,13 +71,20 @@ ${setup(input)}
 ${scanning(`${merge(input)} --format sarif --output docs-lint.sarif || [ $? -eq 1 ]`)}`
 }
 
-function setup({install}: CiInput): string {
+function setup({install, programFiles}: CiInput): string {
   return `      - uses: actions/checkout@v4
         with:
           fetch-depth: 0
       - uses: actions/setup-node@v4
         with:
-          node-version: 22${install === undefined ? '' : `\n      - run: ${install}`}`
+          node-version: 22
+      # a fork does not choose the program: these files come from the base branch
+      - if: github.event.pull_request.head.repo.fork
+        run: |
+          for file in ${programFiles.join(' ')}; do
+            rm -rf "$file"
+            git checkout "origin/$GITHUB_BASE_REF" -- "$file" 2> /dev/null || true
+          done${install === undefined ? '' : `\n      - run: ${install}`}`
 }
 
 /** Forks may not write to code scanning. */

@@ -4,6 +4,8 @@ export interface CiInput {
   command: string
   /** What has to run before, such as `npm ci`. */
   install?: string
+  /** From the repository root, what decides which code `install` and `command` run: that of a fork is not trusted. */
+  programFiles: readonly string[]
   /** The site from the repository root, with `/`; empty when both are the same. */
   site: string
   /** Pull requests are compared with it. */

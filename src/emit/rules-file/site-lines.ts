@@ -37,12 +37,12 @@ export function siteLines(site: SiteSummary): Line[] {
 }
 
 export function checkLines(site: SiteSummary): Line[] {
-  const command = `npx docs-lint${site.root ? ` ${shellWord(site.root)}` : ''}`
+  const command = `npx --no -- docs-lint${site.root ? ` ${shellWord(site.root)}` : ''}`
   const draft = shellWord(fromRepository(site, 'guides/new-page.mdx'))
   return [
     {text: `1. Run ${codeSpan(command)} after you write or change a page.`, from: ['template:check-command'], instructs: true},
     {
-      text: `2. Fix the problems in the lines you wrote. ${codeSpan(`${command} --fix`)} applies safe fixes, and ${codeSpan('npx docs-lint explain ID')} explains a rule.`,
+      text: `2. Fix the problems in the lines you wrote. ${codeSpan(`${command} --fix`)} applies safe fixes, and ${codeSpan('npx --no -- docs-lint explain ID')} explains a rule.`,
       from: ['template:check-fix'],
       instructs: true
     },
@@ -53,7 +53,7 @@ export function checkLines(site: SiteSummary): Line[] {
     },
     {text: '', from: ['template:blank']},
     {
-      text: `To check a draft before you save it, pipe it to ${codeSpan(`npx docs-lint --stdin --stdin-path ${draft}`)}. Do not hide a problem with a \`docs-lint-disable\` comment.`,
+      text: `To check a draft before you save it, pipe it to ${codeSpan(`npx --no -- docs-lint --stdin --stdin-path ${draft}`)}. Do not hide a problem with a \`docs-lint-disable\` comment.`,
       from: ['template:check-draft'],
       instructs: true
     },

@@ -3,7 +3,6 @@
  * from here.
  */
 import {isAbsolute} from 'node:path'
-import type {CachedResult} from './page-cache.ts'
 import type {SiteResult} from './site-cache.ts'
 
 type Test = (value: unknown) => boolean
@@ -54,7 +53,8 @@ const problem = spanWith({
   'expected?': list(text),
   'cause?': text,
   'identity?': text,
-  'judgment?': (value) => typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string' || typeof one === 'number'),
+  'judgment?': (value) =>
+    typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string' || typeof one === 'number'),
   'fix?': edits,
   'suggest?': edits
 })
@@ -140,5 +140,6 @@ const site = object({
   found: list(problem)
 })
 
-export const isCachedPage = (value: unknown): value is CachedResult => cachedPage(value)
+/** Whether a value is a `CachedResult`. */
+export const isCachedPage = (value: unknown): boolean => cachedPage(value)
 export const isSiteResult = (value: unknown): value is SiteResult => site(value)

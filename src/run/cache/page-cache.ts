@@ -88,7 +88,9 @@ function readEntries(file: string, header: string, key: Buffer): {entries: Entri
   try {
     const cache = JSON.parse(readSigned(file, key) ?? '') as {header?: unknown; site?: unknown; entries?: unknown}
     if (cache.header !== header || typeof cache.entries !== 'object' || cache.entries === null) return {entries: {}}
-    const entries = Object.fromEntries(Object.entries(cache.entries as Entries).filter(([, entry]) => typeof entry?.key === 'string' && isCachedPage(entry.result)))
+    const entries = Object.fromEntries(
+      Object.entries(cache.entries as Entries).filter(([, entry]) => typeof entry?.key === 'string' && isCachedPage(entry.result))
+    )
     return {entries, ...(isSiteResult(cache.site) && {site: cache.site})}
   } catch {
     return {entries: {}}

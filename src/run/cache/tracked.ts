@@ -1,4 +1,4 @@
-import {existsSync, realpathSync} from 'node:fs'
+import {existsSync, realpathSync} from '../files/disk.ts'
 import {dirname, relative, sep} from 'node:path'
 import {git, openRepository} from '../git/git.ts'
 

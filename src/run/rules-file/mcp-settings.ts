@@ -5,7 +5,7 @@ import {valueAt} from '../../data/node.ts'
 import {assistantSettings} from '../../emit/assistant-settings.ts'
 import {readOwnedFile} from '../files/owned-file.ts'
 
-const places = assistantSettings({command: 'npx docs-lint', site: ''}).flatMap(({path, entries}) =>
+const places = assistantSettings({command: 'npx --no -- docs-lint', site: ''}).flatMap(({path, entries}) =>
   entries.flatMap(({at}) => (at.at(-1) === 'docs-lint' ? [{path, at}] : []))
 )
 

@@ -60,9 +60,9 @@ describe('what stands in the text', () => {
     expect([...whole.matchAll(/^- Follow (.)/gm)].map(([, id]) => id).join('')).toBe('adbc')
   })
   it('names the exact command, for the folder of the site', () => {
-    expect(text(input([]))).toContain('1. Run `npx docs-lint docs` after')
-    expect(text(input([], {site: {root: ''}}))).toContain('1. Run `npx docs-lint` after')
-    expect(text(input([], {site: {root: "our docs'"}}))).toContain(String.raw`npx docs-lint 'our docs'\'''`)
+    expect(text(input([]))).toContain('1. Run `npx --no -- docs-lint docs` after')
+    expect(text(input([], {site: {root: ''}}))).toContain('1. Run `npx --no -- docs-lint` after')
+    expect(text(input([], {site: {root: "our docs'"}}))).toContain(String.raw`npx --no -- docs-lint 'our docs'\'''`)
   })
   it('says where other levels hold', () => {
     expect(text(input([]))).toContain('- In `changelog`: `second-person` is off, `sentence-length` is info.')
