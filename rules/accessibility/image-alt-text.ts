@@ -16,6 +16,7 @@ export default defineRule({
   title: 'Say in the alt text what the image shows',
   guide: 'Describe what a reader would see and needs to know, in at most {max} characters. Leave out the file name and "image of".',
   why: 'Alt text replaces the image, and a file name or the word "image" describes nothing.',
+  review: 'Report alt text that names a picture but does not say what it shows.',
   enforcement: 'heuristic',
   on: 'image',
   options: {max: option.integer(250, 'most characters in an alt text')},

@@ -7,6 +7,7 @@ export default defineGuideline({
   title: 'Link every page that the text sends readers to, with words that say what they find there',
   guide: 'Where the text names another page, a guide or a setting elsewhere, link it. Use the name of the target or what the reader does there as the text.',
   why: 'A page that is named and not linked has to be searched for, and a ticket number or a bare noun says nothing about its target.',
+  review: 'Also report the name of a page without a link, and a link whose text is a number.',
   inRulesFile: false,
   examples: {
     good: ['Set up single sign-on first: see [Connect an identity provider](/sso).'],

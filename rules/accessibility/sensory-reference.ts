@@ -8,6 +8,7 @@ export default defineRule({
   title: 'Do not rely on color or position alone',
   guide: 'Write "Select **Delete**", not "select the red button". Link to a section instead of writing "see below".',
   why: 'Color and position mean nothing to people who cannot see the page, and layouts change on small screens.',
+  review: 'Also report text or colors in code that are hard to read because of low contrast.',
   enforcement: 'heuristic',
   on: 'sentence',
   messages: {

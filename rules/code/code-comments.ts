@@ -8,6 +8,7 @@ export default defineRule({
   title: 'Comment lines whose purpose is not obvious',
   guide: 'Say why a line is there: an order that matters, a limit, or a value that looks arbitrary. Self-explanatory lines need no comment.',
   why: 'A comment stays with the code when a reader copies it. The paragraph next to it does not.',
+  review: 'Report dense logic, an order, or a value that nothing explains.',
   enforcement: 'heuristic',
   on: 'code',
   priority: 3,

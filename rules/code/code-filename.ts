@@ -31,6 +31,7 @@ export default defineRule({
   title: 'Label a code block with the file it shows',
   guide: 'Write the path after the language, as in `ts src/keys.ts`. Commands and output need no file name.',
   why: 'Readers who scan for code can see where it goes without reading the text around it.',
+  review: 'Report a block that readers have to save if neither its label nor the text names the file.',
   enforcement: 'heuristic',
   on: 'page',
   english: true,

@@ -9,6 +9,7 @@ export default defineRule({
   guide:
     'Put the real output in a separate block after the code, with `text` or `json` as the language, and cut it to the lines that matter. Never make up output.',
   why: 'Output tells readers whether the command worked.',
+  review: 'Report a command or script if no block shows what it prints and readers need to see it.',
   enforcement: 'heuristic',
   on: 'page',
   english: true,

@@ -7,6 +7,7 @@ export default defineRule({
   title: 'Use realistic example data',
   guide: 'Choose names and values from one believable case, and use `example.com` for hosts and email addresses. Do not use `foo`, `bar`, or `asdf`.',
   why: 'Realistic values show what belongs where. A made-up domain may belong to someone.',
+  review: 'Also report numbers that cannot exist, texts such as “test”, and functions that no real program has.',
   enforcement: 'heuristic',
   on: 'code',
   priority: 3,

@@ -8,6 +8,7 @@ export default defineGuideline({
   guide:
     'Use `<Warning>` for loss or breakage, `<Tip>` for a better way, `<Check>` for success, `<Info>` for context, and `<Note>` for everything else. Keep each to one point.',
   why: 'Readers learn what each color means and start skipping callouts that do not match.',
+  review: 'Also report text without a callout that needs one: loss of data, a breaking change, or a cost in the middle of a list or paragraph.',
   examples: {
     good: ['<Warning>This deletes the project and its backups.</Warning>'],
     bad: ['<Info>This deletes the project and its backups.</Info>']

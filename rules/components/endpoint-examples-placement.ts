@@ -7,7 +7,7 @@ export default defineRule({
   title: 'Use RequestExample and ResponseExample only on endpoint pages',
   guide: 'On other pages, use a code block or a `<CodeGroup>`. RequestExample and ResponseExample appear in the side column of an endpoint page.',
   why: 'On a page without an endpoint, readers see the code far from the text that explains it.',
-  enforcement: 'check',
+  enforcement: 'heuristic',
   on: 'component',
   snippets: false,
   messages: {place: '`{name}` on a page without an endpoint: use a code block or `CodeGroup`'},

@@ -7,6 +7,7 @@ export default defineRule({
   title: 'Put the same code in several languages in one CodeGroup',
   guide: 'Wrap the blocks in `<CodeGroup>` and give each a title, such as its language.',
   why: 'Readers need one language and skip the others.',
+  review: 'Also report blocks in different languages that follow one another.',
   enforcement: 'heuristic',
   on: 'page',
   messages: {adjacent: 'Code blocks in {languages} in a row: put them in one `CodeGroup`'},

@@ -8,6 +8,7 @@ export default defineRule({
   title: 'Use ParamField instead of a table of parameters',
   guide: 'Write `<ParamField body="name" type="string" required>` for each row, with the description inside.',
   why: 'Fields feed the API playground and can be checked against the API description. A table cannot.',
+  review: 'Also report parameters in bullets, sentences, or headings, and parameters without their type, default, or limits.',
   enforcement: 'heuristic',
   on: 'page',
   messages: {

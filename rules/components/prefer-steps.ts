@@ -10,6 +10,7 @@ export default defineRule({
   guide:
     'Use a `<Step title="…">` for each action instead of a numbered list, numbered headings, or "first … then … finally". A few short actions can stay a list.',
   why: 'Steps show where one ends and the next begins, and can contain code and images without breaking the numbering.',
+  review: 'Also report one procedure that is cut into headings or told in a paragraph.',
   enforcement: 'heuristic',
   on: 'page',
   english: true,

@@ -10,6 +10,7 @@ export default defineRule({
   title: 'Put platform or tool variants in Tabs',
   guide: 'If a reader needs only one of several sections, write each as `<Tab title="macOS">` in one `<Tabs>`.',
   why: 'Readers then see only the variant that applies to them.',
+  review: 'Also report a variant that is squeezed into a sentence.',
   enforcement: 'heuristic',
   on: 'page',
   messages: {

@@ -34,6 +34,7 @@ export default defineRule({
   title: 'Call a thing by one name on a page',
   guide: 'Use the term that the page began with. Do not call a job "the task" later for variety.',
   why: 'Readers take a second name for a second thing and look for it.',
+  review: 'Compare title, headings, text, and code: report each other name for the same thing, such as a task for a job or an abbreviation of the product.',
   enforcement: 'heuristic',
   on: 'page',
   snippets: false,

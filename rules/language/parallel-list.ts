@@ -10,6 +10,7 @@ export default defineRule({
   title: 'Use the same grammatical form for all items of a list',
   guide: 'Start every item the same way: with an imperative, an -ing form, or a noun. Or write every item as a full sentence.',
   why: 'Readers expect every item to follow the pattern of the first and reread one that does not.',
+  review: 'Also report items that lack the label or the full sentence that their neighbors have.',
   enforcement: 'heuristic',
   on: 'page',
   english: true,

@@ -11,6 +11,7 @@ export default defineRule({
   guide:
     'Write "you need" for "you will need" and "you can" for "you will be able to". Use "will" for something that happens later: "After you push, the site will deploy."',
   why: 'Future tense makes readers wonder what has to happen first.',
+  review: 'Report each “will” for what the product does every time.',
   enforcement: 'heuristic',
   on: 'prose',
   options: {

@@ -7,6 +7,8 @@ export default defineGuideline({
   title: 'Put the most important information first',
   guide: 'Start each page and section with the answer, the result, or the decision. Background comes later.',
   why: 'Many readers read only the first sentence before they move on.',
+  review:
+    'Compare the first sentence of the page and of each section with the rest: report history, a picture, or praise before the answer, and a definition that comes last.',
   priority: 1,
   examples: {
     good: ['An API key expires after 90 days. Rotate it before then.'],

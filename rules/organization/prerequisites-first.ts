@@ -13,6 +13,7 @@ export default defineRule({
   guide:
     'If a task needs something (accounts, keys, permissions, tools and their versions), list it before the instructions. List only what you know the task needs.',
   why: 'Readers who find out about a requirement in the middle of a task have to start over.',
+  review: 'List what the steps take for granted: accounts, keys, roles, tools, versions. Report what is not named before them.',
   enforcement: 'heuristic',
   on: 'page',
   snippets: false,

@@ -13,6 +13,7 @@ export default defineRule({
   guide:
     'If you know the result, name it in the last step or right after the steps: what the reader can do now, sees, or gets as output. Do the same for a step whose result is not obvious.',
   why: 'Without a stated result, readers cannot tell a finished task from one that failed silently.',
+  review: 'Report a procedure or a major step that does not say what readers see or get when it has worked.',
   enforcement: 'heuristic',
   on: 'component',
   english: true,

@@ -16,6 +16,7 @@ export default defineRule({
   title: 'Give each page a clear, specific, keyword-rich title',
   guide: 'Name the task or the thing that the page is about, in at most {max} characters and without punctuation at the end.',
   why: 'In search results, browser tabs, and the navigation, readers see only the title.',
+  review: 'Read the description too: report one that does not say what readers get from the page.',
   enforcement: 'heuristic',
   on: 'source',
   snippets: false,

@@ -23,7 +23,7 @@ ${imports}
 /** Every rule, by id. */
 export const rules = ${list(found.defineRule, 'export const rules =  as const')} as const
 
-/** What people review, by id. */
+/** Every guideline, by id. */
 export const guidelines: readonly Guideline[] = ${list(found.defineGuideline, 'export const guidelines: readonly Guideline[] = ')}
 `
 }

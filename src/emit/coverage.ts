@@ -10,7 +10,7 @@ export interface StatementCoverage {
   /** Ids of the rules and guidelines that claim it. */
   rules: string[]
   guidelines: string[]
-  /** check: exact · heuristic: can be wrong · review: `docs-lint review` asks for a judgment · advisory: nothing but the contract asks for it. */
+  /** check: all of it is checked exactly · heuristic: checks can miss a part or be wrong · review: `docs-lint review` asks for a judgment · advisory: nothing but the contract asks for it. */
   enforcement: 'check' | 'heuristic' | 'review' | 'advisory'
   /** `docs-lint review` asks for a judgment, whatever the checks find. */
   review: boolean
@@ -26,15 +26,11 @@ export function coverageOf(
   const reviewed = subjectIds(rules, guidelines)
   return statements.map(({id, text}) => {
     const claiming = rules.filter((rule) => rule.statements.includes(id))
-    const advising = guidelines.filter((guideline) => guideline.statements.includes(id))
-    const enforcement = claiming.some((rule) => rule.enforcement === 'check')
-      ? 'check'
-      : claiming.length > 0
-        ? 'heuristic'
-        : advising.length > 0
-          ? 'review'
-          : 'advisory'
     const [found, marks] = recall[id] ?? []
+    const advising = guidelines.filter((guideline) => guideline.statements.includes(id))
+    // exact checks that an editor's mark escapes cover a part of it
+    const isExact = advising.length === 0 && claiming.every((rule) => rule.enforcement === 'check') && found === marks
+    const enforcement = claiming.length > 0 ? (isExact ? 'check' : 'heuristic') : advising.length > 0 ? 'review' : 'advisory'
     return {
       id,
       text,

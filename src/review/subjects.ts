@@ -13,6 +13,8 @@ export interface Subject extends Pair {
   title: string
   guide: string
   why: string
+  /** What to look for beyond the guide. */
+  review?: string
 }
 
 const hasCode = ({code}: Page): boolean => code.length > 0
@@ -37,7 +39,6 @@ const needs: Record<string, (page: Page) => boolean> = {
   'field-need': ({fields}) => fields.length > 0,
   'parallel-headings': ({headings}) => headings.length > 1,
   'parallel-list': ({lists}) => lists.length > 0,
-  'link-purpose': ({links, components}) => links.length > 0 || components.some(({name}) => name === 'Card'),
   'descriptive-heading': ({headings}) => headings.length > 0,
   'prerequisites-first': isDone,
   'step-outcome': isDone,
@@ -52,7 +53,10 @@ export function subjectsOf({settings}: Pick<Project, 'settings'>): Subject[] {
     const [write, not] = [examples?.good?.[0], examples?.bad?.[0]]
     return {rule: id, title, guide, why, ...(write !== undefined && {write}), ...(not !== undefined && {not})}
   })
-  return [...subjects.map((one) => ({rule: one.spec.id, ...wordsOf(one), ...pairOf(one)})), ...ofTeam]
+  return [
+    ...subjects.map((one) => ({rule: one.spec.id, ...wordsOf(one), ...(one.spec.review !== undefined && {review: one.spec.review}), ...pairOf(one)})),
+    ...ofTeam
+  ]
 }
 
 /** What is asked of single sentences. All else is about how a page is built: a snippet, or a few words, are not built at all. */
@@ -89,4 +93,4 @@ const frontmatter = /^\ufeff?---\r?\n[^]*?\n---[ \t]*(?:\r?\n|$)/
 
 /** Tells reviews under other guidelines from those under these. */
 export const guidelinesHash = (subjects: readonly Subject[]): string =>
-  textHash(subjects.map(({rule, title, guide}) => `${rule}\n${title}\n${guide}`).join('\n'))
+  textHash(subjects.map(({rule, title, guide, review}) => [rule, title, guide, review].join('\n')).join('\n'))

@@ -152,6 +152,8 @@ export interface Guidance {
   guide: string
   /** Why a reader gains from it. */
   why: string
+  /** What reviewers look for, where the guide speaks to writers: what is missing, and what a check cannot see. */
+  review?: string
   /**
    * Place in rules.md, apart from any level: 1 is what an assistant must know before it writes, 3 what it can fix after.
    * @default 2
