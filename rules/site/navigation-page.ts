@@ -26,11 +26,23 @@ export default defineRule({
   *check(site) {
     const index = pageIndex(site)
     const seen = new Map<string, NavigationEntry>()
+    /** Places of entries, and of those reported as duplicates: a file that several `$ref` name brings its entries several times. */
+    const read = new Set<string>()
+    const doubled = new Set<string>()
     let searches = 0
     for (const entry of site.navigation) {
       const {page, value, file, start, end} = entry
       if (page === undefined || value.trim() === '') continue
       const at = {file, start, end}
+      const place = `${start} ${file}`
+      const key = `${entry.sidebar}\n${page}`
+      const first = entry.isRoot ? undefined : seen.get(key)
+      if (first && !doubled.has(place)) {
+        doubled.add(place)
+        yield {at, message: 'twice', values: {page, group: first.groups.length > 0 ? `\`${first.groups.join(' > ')}\`` : 'the root'}}
+      } else if (!entry.isRoot && !first) seen.set(key, entry)
+      if (read.has(place)) continue
+      read.add(place)
       if (value.startsWith('/'))
         yield {at, message: 'slash', values: {value, expected: page}, ...cut(entry, 0, value.length - value.replace(/^\/+/, '').length)}
       const extension = /\.mdx?\/*$/i.exec(value)
@@ -44,11 +56,6 @@ export default defineRule({
         else if (index.folders.has(page)) yield {at, message: 'folder', values: {page}, actual: value}
         else yield {at, message: 'missing', values: {page, hint}, actual: value, expected, cause: page}
       }
-      if (entry.isRoot) continue
-      const key = `${entry.sidebar}\n${page}`
-      const first = seen.get(key)
-      if (first) yield {at, message: 'twice', values: {page, group: first.groups.length > 0 ? `\`${first.groups.join(' > ')}\`` : 'the root'}}
-      else seen.set(key, entry)
     }
   },
   examples: {

@@ -34,7 +34,21 @@ export function checkSite(site: Site, openapi: OpenApi, {rules, team}: ActiveRul
     if (one.rule.spec.on === 'endpoint') for (const endpoint of openapi.endpoints()) runOn(one, [endpoint], {site, team, path: endpoint.page.path}, found)
     runAcrossPages(one, site, openapi, team, found)
   }
-  if (found.length === 0) return found
+  return found.length === 0 ? found : maskAcross(onceEach(found), site)
+}
+
+/** A file of the configuration that several `$ref` name is checked at each of them, and has the same problems there. */
+function onceEach(found: RawDiagnostic[]): RawDiagnostic[] {
+  const seen = new Set<string>()
+  return found.filter(({path, start, rule, message}) => {
+    if (!path.endsWith('.json')) return true
+    // the message may name the place of the `$ref`: `navigation.groups[0].pages[2]`
+    const key = `${start} ${rule} ${path} ${message.replace(/`[^`]*\[\d+\][^`]*`/g, '')}`
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+function maskAcross(found: RawDiagnostic[], site: Site): RawDiagnostic[] {
   const ofConfig = maskOfConfig(site)
   for (const one of found) {
     const masks = [...(ofConfig ? [ofConfig] : []), ...masksAcross(site, one)]
