@@ -1,20 +1,26 @@
 /**
- * `npm run fuzz -- --seed 1 --minutes 2`: sites of random pieces, and random messages for both servers, against the built command.
- * Each run has to end in time with exit code 0 to 2, without a stack trace, with spans inside the files. A failure prints its
- * seed and keeps its files; `--seed N --runs 1` repeats it.
+ * `npm run fuzz -- --seed 1 --minutes 2`: sites of random pieces, damaged caches, and random messages for both servers, against the
+ * built command. Each run has to end in time with exit code 0 to 2, without a stack trace, with spans inside the files; it reads no file
+ * outside the site, connects to nothing and starts no program. A damaged cache gives the report of a run without one. Pages on which the
+ * parsers differ are listed. A failure prints its seed and keeps its files; `--seed N --runs 1` repeats it.
  */
 import {spawnSync} from 'node:child_process'
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {createHmac} from 'node:crypto'
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
-import {dirname, join} from 'node:path'
+import {delimiter, dirname, join} from 'node:path'
+import {fileURLToPath} from 'node:url'
 import {parseArgs} from 'node:util'
 
 const {values: given} = parseArgs({
   options: {seed: {type: 'string', default: '1'}, minutes: {type: 'string', default: '2'}, runs: {type: 'string', default: '1000000'}}
 })
-const cli = new URL('../../dist/cli.js', import.meta.url).pathname
+const own = fileURLToPath(new URL('../../', import.meta.url))
+const cli = join(own, 'dist/cli.js')
 /** In ms. A page of a few kB takes a tenth of a second; the rest is for a machine with other work. */
 const STALL = 60_000
+/** Lies beside each site: a link, a reference, or an import leads to it. */
+const canary = 'canary-text-of-another-folder'
 
 /** A generator of numbers from 0 up to 1, the same for each seed (mulberry32). */
 function randomOf(seed) {
@@ -38,6 +44,10 @@ const pagePieces = [
   '<Tabs><Tab title="x">',
   'import A from "/snippets/a.mdx"\n',
   'export const a = {b: [',
+  'import B from "../outside/canary.mdx"\n',
+  '<Snippet file="../../outside/canary.mdx" />',
+  '![a](../outside/canary.png)',
+  '[b](/../../outside/canary#a)',
   '[key](/page#a)',
   '[a]: /b\n',
   '| a | b |\n| - | - |\n',
@@ -73,6 +83,8 @@ const dataPieces = [
   'null',
   '"$ref"',
   '"./docs.json"',
+  '"../outside/canary.json"',
+  '"http://127.0.0.1:9/a.json"',
   '"navigation"',
   '"pages"',
   '"page"',
@@ -139,10 +151,39 @@ function siteOf(random) {
   ])
 }
 
-const start = (args, input) => spawnSync(process.execPath, [cli, ...args], {input, encoding: 'utf8', timeout: STALL, maxBuffer: 512 * 1024 * 1024})
+/** The command in a site, watched by `fuzz-guard.mjs`. */
+function start(site, args, {input, env} = {}) {
+  const notes = join(site, '../notes')
+  writeFileSync(notes, '')
+  const ran = spawnSync(process.execPath, ['--import', new URL('fuzz-guard.mjs', import.meta.url).href, cli, ...args], {
+    cwd: site,
+    input,
+    encoding: 'utf8',
+    timeout: STALL,
+    maxBuffer: 512 * 1024 * 1024,
+    env: {
+      ...process.env,
+      CI: 'true',
+      XDG_CONFIG_HOME: join(site, '../config'),
+      DOCS_LINT_FUZZ_NOTES: notes,
+      DOCS_LINT_FUZZ_ALLOWED: [
+        realpathSync(site),
+        join(realpathSync(site), '../config'),
+        notes,
+        join(own, 'dist'),
+        join(own, 'node_modules'),
+        join(own, 'package.json')
+      ].join(delimiter),
+      ...env
+    }
+  })
+  return {...ran, notes: readFileSync(notes, 'utf8').trim()}
+}
 
 /** What is wrong with how a run ended; undefined when nothing is. */
-function faultOf({status, signal, error, stdout, stderr}) {
+function faultOf({status, signal, error, stdout, stderr, notes}) {
+  if (notes) return `not allowed: ${notes.split('\n')[0]}`
+  if (`${stdout}${stderr}`.includes(canary)) return 'printed a file of another folder'
   if (error) return `did not end: ${error.message}`
   if (signal) return `ended by ${signal}`
   if (status > 2) return `exit code ${status}`
@@ -150,8 +191,10 @@ function faultOf({status, signal, error, stdout, stderr}) {
   return stdout === undefined ? 'no output' : undefined
 }
 
+const lint = ['--format', 'json', '--min-level', 'info']
+
 function lintFault(folder, files) {
-  const run = start([folder, '--no-cache', '--format', 'json', '--min-level', 'info'])
+  const run = start(folder, [...lint, '--no-cache'])
   const parseError = faultOf(run)
   if (parseError) return parseError
   if (run.stdout === '') return run.status === 2 ? undefined : 'no report'
@@ -188,26 +231,86 @@ function serverFault(random, folder) {
     const body = JSON.stringify(one)
     return isMcp ? `${body}\n` : `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
   }
-  return faultOf(start(isMcp ? ['mcp', folder] : ['lsp', '--stdio'], messages.map(frame).join('')))
+  return faultOf(start(folder, isMcp ? ['mcp', folder] : ['lsp', '--stdio'], {input: messages.map(frame).join('')}))
+}
+
+/** What both parsers say of a site that either can read, when it is not the same. */
+function parserDifference(folder) {
+  const [native, reference] = ['native', 'js'].map((parser) => start(folder, [...lint, '--no-cache', '--parser', parser]))
+  const fault = faultOf(native) ?? faultOf(reference)
+  if (fault || native.stdout === '' || reference.stdout === '') return {fault}
+  const problems = ({stdout}) =>
+    JSON.parse(stdout).findings.map(({path, start: from, end, rule, message}) => `${path}:${from.offset}-${end.offset} ${rule} ${message}`)
+  const [left, right] = [problems(native), problems(reference)]
+  const differs = [
+    ...left.filter((one) => !right.includes(one)).map((one) => `native: ${one}`),
+    ...right.filter((one) => !left.includes(one)).map((one) => `js: ${one}`)
+  ]
+  return {differs: differs[0]}
+}
+
+/** A cache that is damaged, and one that is damaged and signed with the key that everybody knows. */
+function cacheFault(random, folder) {
+  const honest = start(folder, [...lint, '--no-cache'])
+  const fault = faultOf(honest)
+  if (fault) return fault
+  const file = join(folder, '../cache.json')
+  const cached = () => start(folder, [...lint, '--cache-location', '../cache.json', '--trust-cache'])
+  cached()
+  if (!existsSync(file)) return undefined
+  const whole = readFileSync(file)
+  const broken = Buffer.from(whole)
+  for (let times = 1 + random() * 4; times > 0; times--) broken[Math.floor(random() * broken.length)] = Math.floor(random() * 256)
+  writeFileSync(file, broken)
+  const again = cached()
+  const second = faultOf(again)
+  if (second) return `damaged cache: ${second}`
+  if (again.stdout !== honest.stdout) return 'a damaged cache gives another report'
+  // one value of it is another
+  const values = ['null', '{}', '[]', '-1', '1e9', '"x"', 'true', '"../outside/canary.mdx"']
+  const text = whole.toString('utf8').slice(44)
+  const places = [...text.matchAll(/(?<=":)(?:"[^"\\]*"|\d+|true|false|\[\]|\{\})/g)]
+  const place = places[Math.floor(random() * places.length)]
+  const edited = text.slice(0, place.index) + values[Math.floor(random() * values.length)] + text.slice(place.index + place[0].length)
+  const path = join(realpathSync(dirname(file)), 'cache.json')
+  for (const name of [file, path]) {
+    const signature = createHmac('sha256', 'docs-lint: trusted by --trust-cache').update(`${name}\0`).update(edited).digest('base64url')
+    writeFileSync(file, `${signature}\n${edited}`)
+    const third = faultOf(cached())
+    if (third) return `forged cache: ${third}`
+  }
+  return undefined
 }
 
 const end = Date.now() + Number(given.minutes) * 60_000
 let seed = Number(given.seed)
 let runs = 0
 let failures = 0
+let listed = 0
 for (; runs < Number(given.runs) && Date.now() < end; runs++, seed++) {
   const random = randomOf(seed)
   const folder = mkdtempSync(join(tmpdir(), 'docs-lint-fuzz-'))
+  const site = join(folder, 'site')
   const files = siteOf(random)
+  for (const path of ['outside/canary.mdx', 'outside/canary.json', 'config/none']) files.set(`../${path}`, JSON.stringify({[canary]: canary}))
   for (const [path, text] of files) {
-    mkdirSync(dirname(join(folder, path)), {recursive: true})
-    writeFileSync(join(folder, path), text)
+    mkdirSync(dirname(join(site, path)), {recursive: true})
+    writeFileSync(join(site, path), text)
   }
-  const parseError = random() < 0.85 ? lintFault(folder, files) : serverFault(random, folder)
-  if (parseError) {
+  const links = ['link.mdx', 'mint.json', 'snippets/b.mdx', '.mintignore', '.docs-lint-reviews.jsonl', 'package.json', 'docs-lint.config.json']
+  if (random() < 0.3) symlinkSync('../outside/canary.json', join(site, links[Math.floor(random() * 7)]))
+  const kind = random()
+  let fault
+  if (kind < 0.55) fault = lintFault(site, files)
+  else if (kind < 0.7) {
+    const {fault: found, differs} = parserDifference(site)
+    fault = found
+    if (differs) console.log(`listed ${++listed}: seed ${seed}: the parsers differ: ${differs.slice(0, 200)}`)
+  } else fault = kind < 0.85 ? cacheFault(random, site) : serverFault(random, site)
+  if (fault) {
     failures++
-    console.log(`seed ${seed}: ${parseError}\n  ${folder}`)
+    console.log(`seed ${seed}: ${fault}\n  ${folder}`)
   } else rmSync(folder, {recursive: true})
 }
-console.log(`${runs} runs, ${failures} failures`)
+console.log(`${runs} runs, ${failures} failures, ${listed} listed`)
 process.exitCode = failures > 0 ? 1 : 0
