@@ -16,6 +16,7 @@ const slow = [
   'growth',
   'growth/bounds',
   'growth/readers',
+  'hostile/files',
   'hostile/git',
   'hostile/limits',
   'hostile/masked-output',

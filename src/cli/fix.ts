@@ -8,7 +8,7 @@ import type {Level} from '../rule/types.ts'
 import {fixSite, type Fixed} from '../run/fix/fix.ts'
 import type {LintInput} from '../run/lint/input.ts'
 import {readOwnedFile} from '../run/files/owned-file.ts'
-import {writeWhole} from '../run/files/write-file.ts'
+import {writeOwned} from '../run/files/write-file.ts'
 import type {Project} from '../run/project.ts'
 import {maskSecrets} from '../secrets/mask.ts'
 import {usesBaseline} from './baseline.ts'
@@ -96,7 +96,7 @@ function writeChanges({changes}: Fixed, {root, repository}: Project): Map<string
   const wrong = new Map<string, string>()
   for (const {path, before, after} of changes) {
     const file = readOwnedFile(join(root, path), repository)
-    const reason = file.state === 'refused' ? file.reason : tryTo(() => writeWhole(file.write, after, before))
+    const reason = file.state === 'refused' ? file.reason : tryTo(() => writeOwned(file.write, after, before))
     if (reason !== undefined) wrong.set(path, reason)
   }
   return wrong

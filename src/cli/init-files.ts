@@ -4,7 +4,7 @@ import type {AssistantSettings} from '../emit/assistant-settings.ts'
 import {unifiedDiff} from '../emit/unified-diff.ts'
 import {mergeJson} from '../run/merge-json.ts'
 import {readOwnedFile} from '../run/files/owned-file.ts'
-import {writeWhole} from '../run/files/write-file.ts'
+import {writeOwned} from '../run/files/write-file.ts'
 import {systemReason} from '../run/settings/read.ts'
 import type {CommandResult} from './result.ts'
 
@@ -49,7 +49,7 @@ function putFile(file: InitFile, repository: string, how: How): CommandResult {
   }
   if (how.dryRun) return notice(`would write ${path}:\n${indent(text.trimEnd())}`)
   try {
-    writeWhole(there.write, text)
+    writeOwned(there.write, text)
   } catch (error) {
     return {exit: 2, stdout: '', stderr: `docs-lint: Cannot write \`${path}\`: ${systemReason(error)}\n`}
   }
@@ -71,7 +71,7 @@ export function putSettings(files: readonly AssistantSettings[], repository: str
     else if (dryRun) stdout += `would write ${path}:\n${indent(unifiedDiff(path, text, merged.text).trimEnd())}\n`
     else {
       try {
-        if (there.state !== 'refused') writeWhole(there.write, merged.text)
+        if (there.state !== 'refused') writeOwned(there.write, merged.text)
         stdout += `${text === '' ? 'wrote' : 'added docs-lint to'} ${path}\n`
       } catch (error) {
         stderr += `docs-lint: Cannot write \`${path}\`: ${systemReason(error)}\n`

@@ -13,7 +13,7 @@ import {changesSince} from '../run/git/git-changes.ts'
 import {lint} from '../run/lint/lint.ts'
 import type {LintInput} from '../run/lint/input.ts'
 import {readOwnedFile} from '../run/files/owned-file.ts'
-import {writeWhole} from '../run/files/write-file.ts'
+import {writeOwned} from '../run/files/write-file.ts'
 import type {Project} from '../run/project.ts'
 import {maskSecrets} from '../secrets/mask.ts'
 import {bounded, openSite, pagesAt, pathInSite, requestOf, wrong, type Answer, type Session} from './session.ts'
@@ -135,7 +135,7 @@ export async function fixTool({paths, rules, changedOnly: isChangedOnly, level =
     if (file.state === 'refused') failed.push(`${path}: ${file.reason}`)
     else {
       try {
-        writeWhole(file.write, after, before)
+        writeOwned(file.write, after, before)
       } catch (error) {
         failed.push(`${path}: ${(error as Error).message}`)
       }

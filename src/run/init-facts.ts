@@ -1,7 +1,8 @@
 /** What `docs-lint init` finds out by itself. Reads names of files and the address of `origin`, and runs nothing of the repository. */
-import {existsSync, readFileSync} from 'node:fs'
+import {existsSync} from 'node:fs'
 import {join, relative, sep} from 'node:path'
 import {shellWord} from '../emit/ci/shell-word.ts'
+import {readRegular} from './files/disk.ts'
 import {git, openRepository} from './git/git.ts'
 import {packageSpec} from './package-spec.ts'
 import {findSettings} from './settings/find.ts'
@@ -105,7 +106,7 @@ function starter(repository: string, given: string | undefined): Pick<InitFacts,
 /** Which docs-lint a package depends on, as npm takes it. */
 function ownRange(manifest: string): string | undefined {
   try {
-    const {dependencies, devDependencies} = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Record<string, string> | undefined>
+    const {dependencies, devDependencies} = JSON.parse(readRegular(manifest).toString('utf8')) as Record<string, Record<string, string> | undefined>
     return dependencies?.['docs-lint'] ?? devDependencies?.['docs-lint']
   } catch {
     return undefined

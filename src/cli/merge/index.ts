@@ -1,7 +1,7 @@
 /** `docs-lint merge FILE…` */
-import {readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {mergeReports, toReportFrom, type ReportPart} from './merge-reports.ts'
+import {readRegular} from '../../run/files/disk.ts'
 import {openProjects} from '../../run/project.ts'
 import {sharedContext, type SharedContext} from '../../run/report/several-sites.ts'
 import {systemReason} from '../../run/settings/read.ts'
@@ -49,7 +49,7 @@ function withPages(context: SharedContext, pages: readonly string[] = []): Share
 function readPart(file: string, cwd: string): ReportPart | {reason: string} {
   let text: string
   try {
-    text = readFileSync(resolve(cwd, file), 'utf8')
+    text = readRegular(resolve(cwd, file)).toString('utf8')
   } catch (error) {
     return {reason: `Cannot read \`${file}\`: ${systemReason(error)}`}
   }

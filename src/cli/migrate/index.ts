@@ -1,9 +1,8 @@
 /** `docs-lint migrate` */
-import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {readOwnedFile} from '../../run/files/owned-file.ts'
 import {openProject} from '../../run/project.ts'
-import {writeWhole} from '../../run/files/write-file.ts'
+import {writeOwned} from '../../run/files/write-file.ts'
 import {maskSecrets} from '../../secrets/mask.ts'
 import {migrate} from './migrate.ts'
 import {readSite} from '../../site/read-site.ts'
@@ -20,13 +19,7 @@ export async function migrateCommand({path, write = false}: MigrateOptions, cwd 
   const {project, configErrors: errors} = await openProject({paths: path === undefined ? [] : [path], cwd})
   if (errors) return refusal(errors)
   const {root} = project
-  const read = (file: string): string | undefined => {
-    try {
-      return readFileSync(join(root, file), 'utf8').replace(/^\uFEFF/, '')
-    } catch {
-      return undefined
-    }
-  }
+  const read = (file: string): string | undefined => project.read(file)?.replace(/^\uFEFF/, '')
   const site = readSite({read, files: []})
   if (!site.config)
     return refusal([
@@ -47,7 +40,7 @@ export async function migrateCommand({path, write = false}: MigrateOptions, cwd 
   const file = readOwnedFile(join(root, 'docs.json'), project.repository)
   if (file.state === 'refused') return refusal([`Cannot write \`docs.json\`: ${file.reason}`])
   try {
-    writeWhole(file.write, text)
+    writeOwned(file.write, text)
   } catch {
     return refusal(['Cannot write `docs.json`: check the permissions of the file and its folder'])
   }

@@ -6,7 +6,7 @@ import {toValue} from '../../data/node.ts'
 import {mergeJson} from '../../run/merge-json.ts'
 import {readOwnedFile} from '../../run/files/owned-file.ts'
 import {systemReason} from '../../run/settings/read.ts'
-import {writeWhole} from '../../run/files/write-file.ts'
+import {writeOwned} from '../../run/files/write-file.ts'
 import type {ImportProposal} from './print.ts'
 
 /**
@@ -30,8 +30,8 @@ export function writeProposal(
   const merged = mergeJson(before, entriesOf(proposal, node === undefined ? {} : (toValue(node) as Partial<ImportProposal>)))
   if ('reason' in merged) return merged
   try {
-    writeWhole(onDisk.write, merged.text)
-    return {written: path, undo: () => writeWhole(onDisk.write, before)}
+    writeOwned(onDisk.write, merged.text)
+    return {written: path, undo: () => writeOwned(onDisk.write, before)}
   } catch (error) {
     return {reason: systemReason(error)}
   }

@@ -1,6 +1,6 @@
 /** Writes files whole or not at all. */
 import {randomBytes} from 'node:crypto'
-import {mkdirSync, renameSync, rmSync, statSync, writeFileSync} from 'node:fs'
+import {closeSync, constants, existsSync, mkdirSync, openSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, writeFileSync} from 'node:fs'
 import {basename, dirname, join} from 'node:path'
 import {readRegular} from './disk.ts'
 
@@ -11,14 +11,57 @@ import {readRegular} from './disk.ts'
  */
 export function writeWhole(path: string, text: string | Uint8Array, before?: string): void {
   mkdirSync(dirname(path), {recursive: true})
-  const temporary = join(dirname(path), `.${basename(path).slice(0, 50)}.${randomBytes(6).toString('hex')}.tmp`)
-  const mode = statSync(path, {throwIfNoEntry: false})?.mode
+  writeInto(realpathSync(dirname(path)), basename(path), text, before)
+}
+
+/**
+ * The same, of a path without symlinks that was found to lie in the repository. A folder that became a symlink since then is refused.
+ * @param path as `write` of an `OwnedFile`
+ */
+export function writeOwned(path: string, text: string | Uint8Array, before?: string): void {
+  mkdirSync(dirname(path), {recursive: true})
+  writeInto(dirname(path), basename(path), text, before)
+}
+
+function writeInto(realFolder: string, name: string, text: string | Uint8Array, before: string | undefined): void {
+  finishBeforeEnd()
+  const {folder, close} = pinned(realFolder)
+  const path = join(folder, name)
+  const temporary = join(folder, `.${name.slice(0, 50)}.${randomBytes(6).toString('hex')}.tmp`)
   try {
+    const mode = statSync(path, {throwIfNoEntry: false})?.mode
     writeFileSync(temporary, text, {flag: 'wx', ...(mode !== undefined && {mode: mode & 0o777})})
     if (before !== undefined && readRegular(path).toString('utf8') !== before) throw new Error('it was edited in the meantime; run the command again')
     renameSync(temporary, path)
   } catch (error) {
     rmSync(temporary, {force: true})
     throw error
+  } finally {
+    close()
+  }
+}
+
+/** The folder under a name that stays the same folder when another process puts a symlink in its place. Only Linux has such names. */
+function pinned(realFolder: string): {folder: string; close: () => void} {
+  if (process.platform !== 'linux' || !existsSync('/proc/self/fd')) return {folder: realFolder, close: () => undefined}
+  const opened = openSync(realFolder, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW)
+  const folder = `/proc/self/fd/${opened}`
+  if (readlinkSync(folder) !== realFolder) {
+    closeSync(opened)
+    throw new Error('a folder above it became a symlink in the meantime; run the command again')
+  }
+  return {folder, close: () => closeSync(opened)}
+}
+
+let waits = false
+
+/** From the first write on, a signal that ends the process waits for the file at hand, whose temporary file would be left behind. */
+function finishBeforeEnd(): void {
+  if (waits) return
+  waits = true
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      if (process.listenerCount(signal) === 0) process.kill(process.pid, signal)
+    })
   }
 }

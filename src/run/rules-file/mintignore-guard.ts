@@ -3,7 +3,7 @@ import {join, relative, sep} from 'node:path'
 import {readOwnedFile} from '../files/owned-file.ts'
 import {systemReason} from '../settings/read.ts'
 import {ignoredAtRoot} from '../files/walk.ts'
-import {writeWhole} from '../files/write-file.ts'
+import {writeOwned} from '../files/write-file.ts'
 
 /** Folders that the platform ignores by itself, from its own list (`DEFAULT_MINT_IGNORES` of `@mintlify/common` 1.0.1211). */
 const neverPublished: ReadonlySet<string> = new Set(['.git', '.github', '.claude', '.agents', '.cursor', '.idea', '.vscode', '.mintlify'])
@@ -48,7 +48,7 @@ export function guardPublishing(written: readonly string[], roots: {siteRoot: st
   if (!guard) return ''
   if ('reason' in guard) return `${guard.reason}\n`
   try {
-    writeWhole(guard.write, guard.next)
+    writeOwned(guard.write, guard.next)
   } catch (error) {
     return `.mintignore: ${systemReason(error)}; add ${guard.lines.join(', ')} to it; otherwise the site publishes these files\n`
   }

@@ -6,7 +6,7 @@ import {traceText} from '../../emit/trace.ts'
 import type {Detail, RulesFileInput, SiteSummary} from '../../emit/rules-file/types.ts'
 import {unifiedDiff} from '../../emit/unified-diff.ts'
 import {guardFor} from './mintignore-guard.ts'
-import {writeWhole} from '../files/write-file.ts'
+import {writeOwned} from '../files/write-file.ts'
 import {systemReason} from '../settings/read.ts'
 import {adaptersNamed, filesWithBlock, planFile, withoutImported, type PlannedFile, type PlanRequest} from './plan.ts'
 
@@ -131,7 +131,7 @@ function write(planned: readonly PlannedFile[], force: boolean, roots: {siteRoot
   // first of all: what is written next is never published, not even when a write fails
   if (guard && 'lines' in guard) {
     try {
-      writeWhole(guard.write, guard.next)
+      writeOwned(guard.write, guard.next)
     } catch (error) {
       return refusal([
         `.mintignore: ${systemReason(error)}; add ${guard.lines.join(', ')} to it; otherwise the site publishes these files`,
@@ -144,7 +144,7 @@ function write(planned: readonly PlannedFile[], force: boolean, roots: {siteRoot
     if (state.kind === 'refused') continue
     if (state.kind !== 'current') {
       try {
-        writeWhole(state.write, state.next)
+        writeOwned(state.write, state.next)
       } catch (error) {
         return {exit: 2, stdout, stderr: `docs-lint: ${each.shown}: ${systemReason(error)}; the file was not changed\n`}
       }
