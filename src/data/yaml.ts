@@ -2,7 +2,7 @@ import {Composer, isAlias, isMap, isPair, isScalar, isSeq, Parser, type CST, typ
 import {duplicateKey} from './json.ts'
 import {MAX_DEPTH, MAX_ERRORS} from './limits.ts'
 import type {DataParseError, DataFile, DataNode, Entry, ObjectNode} from './node.ts'
-import {parsePlainYaml} from './plain-yaml.ts'
+import {parseYamlEvents} from './yaml-events.ts'
 import {yamlReason} from './yaml-errors.ts'
 
 /** The maximum number of values that aliases and merge keys may expand to. Nine malicious lines can expand to billions. */
@@ -16,7 +16,7 @@ const MAX_VALUES = 1_000_000
  * @param offset of the text in the file, added to every location
  */
 export function parseYaml(text: string, file: string, offset = 0): DataFile {
-  return parsePlainYaml(text, file, offset) ?? parseFullYaml(text, file, offset)
+  return parseYamlEvents(text, file, offset) ?? parseFullYaml(text, file, offset)
 }
 
 /** The same by the YAML parser, whatever the text. */
@@ -74,6 +74,9 @@ function keyText({value, source}: {value: unknown; source?: string}): string {
   if (typeof value === 'string') return value
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : (source ?? '')
 }
+
+/** Nothing is written: the value stands at the end of its key. */
+const isEmpty = (node: unknown): boolean => !node || (isScalar(node) && node.source === '' && node.type === 'PLAIN' && !node.anchor && !node.tag)
 
 /** Turns the library's nodes into ours. */
 function reader(text: string, file: string, offset: number, errors: DataParseError[]): (node: Node) => DataNode {
@@ -147,7 +150,7 @@ function reader(text: string, file: string, offset: number, errors: DataParseErr
     const range = (pair.key as Node | null)?.range
     const {start, end} = spanOf(range)
     const key = isScalar(pair.key) ? keyText(pair.key) : text.slice(start - offset, end - offset)
-    const value = pair.value ? read(pair.value) : empty([end - offset, end - offset, end - offset])
+    const value = isEmpty(pair.value) ? empty([end - offset, end - offset, end - offset]) : read(pair.value)
     return {key, keyStart: start, keyEnd: end, file, value}
   }
   function readMap(node: YAMLMap): ObjectNode {
