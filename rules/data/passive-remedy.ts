@@ -73,8 +73,8 @@ const isBare = ({words}: Sentence, {be}: Passive): boolean => be.lower === 'bein
 /** Acts of a reader on a product rather than of the product. */
 const readersActs = new Set(
   (
-    'access add adjust apply archive assign build call change choose combine configure convert copy create customize declare define delete deploy disable download edit embed enable export ' +
-    'extend filter find import include install integrate invoke manage modify move override pass place provide pause query read remove rename replace run save schedule select send set share skip sort specify start test turn ' +
+    'access add adjust apply archive assign build call change check choose click combine configure convert copy create customize declare define delete deploy disable download edit embed enable export ' +
+    'enter extend fill filter find handle import include install integrate invoke manage modify move open override pass place press provide pause query read remove rename replace run save schedule select send set share skip sort specify start strip tap test toggle treat turn ' +
     'update upload use view wrap write'
   ).split(' ')
 )

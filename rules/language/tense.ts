@@ -1,4 +1,4 @@
-import {defineRule, enclosing, mdx, option} from '../../src/rule/index.ts'
+import {defineRule, mdx, option} from '../../src/rule/index.ts'
 import {isQuestion, indexOfWord, isWithin, WordKind, replaceText, sentencesOf, sourceSpan, thirdPerson, quotedRanges} from '../../src/rule/wording.ts'
 import type {Page} from '../../src/rule/index.ts'
 import type {Sentence, Word} from '../../src/rule/wording.ts'
@@ -18,7 +18,7 @@ export default defineRule({
     scope: option.oneOf(
       ['need', 'certain', 'all'],
       'certain',
-      '`need` reports "you will need" and "you will be able to"; `certain` also reports effects of settings and, on reference pages, what fields do; `all` also reports every other `will` that states a current fact'
+      '`need` reports "you will need" and "you will be able to"; `certain` also reports what a product does, always or under a condition; `all` also reports what people will do'
     )
   },
   messages: {
@@ -65,14 +65,14 @@ export default defineRule({
       mdx`Note the id, since you will need it later. You'll need these values in the next step. A copy of today does not mean that you will be able to read it tomorrow.`,
       mdx`Soon you'll be able to share keys. In the next release you will need a role, and in the future you won't need it.`,
       mdx`Rename the field at will, as Will says. Add the text \`you will need to\`.`,
-      mdx`Once you've read the log, you'll need to close it. After it opens, you will have to wait. If you set the flag, the lamp will go out.`,
+      mdx`Once you've read the log, you'll need to close it. After it opens, you will have to wait. If you set the flag, the lamp will go out. When the run ends, the lamp will go out.`,
       {
         path: 'reference/lamp.mdx',
         page: mdx`The test does not prove that the lamp will light. It warns that the lamp will fail, rather than assuming the fuse will hold.`
       },
       {page: mdx`The lamp will be lit.`, options: {scope: 'need'}},
       // scope `all`: outcomes are not reported
-      {page: mdx`If the key is old, the call will fail. Delete the file, or the server will stop. You'll receive an email.`, options: {scope: 'all'}},
+      {page: mdx`If you use an old key, the call will fail. Delete the file, or the server will stop. You'll receive an email.`, options: {scope: 'all'}},
       {page: mdx`Once it runs, this will ensure that the file is there. Just add a key and it'll open.`, options: {scope: 'all'}},
       {page: mdx`Will the price change? The next run will start at noon.`, options: {scope: 'all'}}
     ],
@@ -184,27 +184,31 @@ const announces = ({prose, start, end}: Sentence): boolean =>
 const isAfter = ({prose, words, start}: Sentence, index: number): boolean =>
   /\b(?:once|after|afterwards?|by the (?:end|time)|cannot|fails?)\b/i.test(prose.text.slice(start, words[index]!.start))
 
-/** Whether the future states a current fact. A setting and its effect always do. */
+/** Whether the future states a current fact. */
 function isCurrent(page: Page, sentence: Sentence, index: number, isWide: boolean): boolean {
-  const {prose} = sentence
   // "any dispute will be resolved": the language of contracts
   if (legal.test(page.path)) return false
-  if (statesSetting(sentence, index) || statesDuty(sentence, index)) return true
-  const isReference =
-    page.kind === 'reference' ||
-    page.kind === 'endpoint' ||
-    enclosing(prose.within, 'ParamField') !== undefined ||
-    enclosing(prose.within, 'ResponseField') !== undefined
+  if (statesRule(sentence, index) || statesDuty(sentence, index)) return true
   if (isWide) return announces(sentence) || !isOutcome(sentence, index)
-  return isReference && /^(?:paragraph|item|cell)$/.test(prose.kind) && isOfProduct(sentence, index) && !isOutcome(sentence, index)
+  return (
+    page.kind !== 'changelog' &&
+    page.kind !== 'landing' &&
+    /^(?:paragraph|item|cell|frontmatter)$/.test(sentence.prose.kind) &&
+    isOfProduct(sentence, index) &&
+    !isOutcome(sentence, index) &&
+    !plan.test(sentence.prose.text.slice(sentence.start, sentence.end))
+  )
 }
+/** Signs of a plan. */
+const plan =
+  /\b(?:now|no longer|new|soon|beta|preview|roadmap|planned|planning|announced?|deprecat\w+|sunset\w*|(?:as of|starting|until|from|since) (?:v?\d|january|february|march|april|may|june|july|august|september|october|november|december|version))\b/i
 
-/** "If unset, the host will be", "When enabled, the job will": a value and its effect, for which nobody has to wait. */
-function statesSetting({prose, words, start}: Sentence, index: number): boolean {
+/** "If unset, the host will be", "When no rule matches, the job will": a case and its effect, for which nobody has to wait. */
+function statesRule({prose, words, start}: Sentence, index: number): boolean {
   if (!isOfProduct({words}, index)) return false
   const before = prose.text.slice(start, words[index]!.start)
-  const clause = /^(?:if|when|unless)\s([^,;:]{2,60}),[^,;:]*$/i.exec(before)?.[1]
-  return clause !== undefined && setting.test(clause) && !acts.test(clause)
+  const clause = /^(?:if|when|unless)\s([^,;:]{2,80}),[^,;:]*$/i.exec(before)?.[1]
+  return clause !== undefined && !acts.test(clause) && (setting.test(clause) || !event.test(clause))
 }
 /** "The kit will need to be installed" is a current need. */
 function statesDuty(sentence: Sentence, index: number): boolean {
@@ -215,18 +219,25 @@ function statesDuty(sentence: Sentence, index: number): boolean {
 }
 
 const setting =
-  /(?:^|\s)(?:unset|omitted|absent|empty|blank|missing|passed|provided|specified|supplied|enabled|disabled|true|false|undefined|null|present|set|unspecified|nonzero|zero)(?:$|\s(?:to|as|with|in|for|and)\b)|\s(?:contains?|exists?|supports?)(?:$|\s)/i
+  /(?:^|\s)(?:unset|omitted|absent|empty|blank|missing|passed|provided|specified|supplied|enabled|disabled|true|false|undefined|null|present|set|unspecified)(?:$|\s(?:to|as|with|in|for|and)\b)/i
 /** Whose action the clause describes: "if you set it". */
-const acts = /\b(?:you|users?|we|they|someone)\b|['’]ve\b/i
+const acts = /\b(?:you|users?|we|they|i|someone|anyone|customers?|members?|people)\b|['’]ve\b/i
+/** Something to wait for: "when the scan completes". */
+const event = /^\w+ing\b|\b(?:is|are|has|have) (?:\w+ed|ready|done|complete|over|gone)$|\b(?:finish|complete|succeed|start|end|open|go|arrive|run|load|pass|work)(?:e?s)?\b|\b(?:all|everything)\b/i
 
 /** Whether the subject of "will" is a thing, not the reader or another person. */
 function isOfProduct({words}: Pick<Sentence, 'words'>, index: number): boolean {
   const {lower} = words[index]!
-  const before = words[index - 1]
+  let at = index - 1
+  while (words[at] && words[at]!.kinds & WordKind.adverb) at--
+  const before = words[at]
   return (
     (lower === 'will' || lower === "won't") &&
     before !== undefined &&
-    !/^(?:you|we|they|i|he|she|who|users?|people|team|customers?|clients?|there|what)$/.test(before.lower)
+    !/^(?:you|we|they|i|he|she|it)$/.test(words[index + 1]?.lower ?? '') &&
+    !/^(?:you|we|they|i|he|she|who|users?|people|teams?|customers?|developers?|members?|visitors?|readers?|admins?|someone|anyone|everyone|nobody|one|there|what)$/.test(
+      before.lower
+    )
   )
 }
 
