@@ -252,7 +252,7 @@ export const rules = [
   versions
 ] as const
 
-/** Every guideline, by id. */
+/** What people review, by id. */
 export const guidelines: readonly Guideline[] = [
   calloutChoice,
   clearDirect,

@@ -1,4 +1,17 @@
-import {around, attributeOf, attributeText, defineRule, json, mdx, type Component, type Link, type Within} from '../../src/rule/index.ts'
+import {
+  around,
+  attributeOf,
+  attributeText,
+  defineRule,
+  isInsideComponent,
+  json,
+  mdx,
+  type Component,
+  type Link,
+  type Page,
+  type Within
+} from '../../src/rule/index.ts'
+import {sentencesOf, sourceSpan, type Prose} from '../../src/rule/wording.ts'
 import {endsInHere, isDocumentation, isNamedIn, namesTarget, plainLinkText, vaguenessOf} from '../data/vague-links.ts'
 
 export default defineRule({
@@ -18,6 +31,7 @@ export default defineRule({
     widen: 'Vague link text `{text}`: include the name next to it, `{wider}`',
     empty: 'Link to `{url}` has no text: name what the link leads to, or delete it',
     button: 'Vague button text `{text}` on a Card: name what the reader gets there',
+    unlinked: '`{text}` is named without a link: link to it',
     'ends-in-here': 'Unexpected `here` at the end of the link text `{text}`: name what the link leads to'
   },
   *check(page, {site}) {
@@ -41,6 +55,9 @@ export default defineRule({
         yield {at: textSpan, message: isNamed ? 'weak' : 'vague', values: {text}, actual: text}
       } else if (endsInHere(text)) yield {at: textSpan, message: 'ends-in-here', values: {text}, actual: text}
     }
+    if (page.language === 'en')
+      for (const {prose, start, end} of unlinkedIn(page))
+        yield {at: sourceSpan(prose, start, end), message: 'unlinked', values: {text: prose.text.slice(start, end)}}
     for (const component of page.components) {
       const cta = callToAction(component)
       const vagueness = cta && vaguenessOf(cta.text, page.language, false)
@@ -57,6 +74,7 @@ export default defineRule({
       {page: 'Set `hidden` on a [page](/guides/pages) to leave it out.', files: {'guides/pages.mdx': '---\ntitle: Pages\n---\n'}},
       'Count the [links](https://example.com/report#links) with [--url](https://example.com/options).',
       {page: 'Pay with [Link](https://example.com/wallet).', config: json`{"name": "Link", "navigation": [{"group": "Guides", "pages": ["page"]}]}`},
+      'See the [Acme docs](https://example.com/docs). Read the log, and follow the guide below.',
       '<div className="tsd-signature">data?: [info](https://example.com/types)</div>',
       mdx`
         | Language | Kit |
@@ -65,6 +83,7 @@ export default defineRule({
       `
     ],
     bad: [
+      {page: 'For the limits of a key, refer to «our documentation».', messages: ['`our documentation` is named without a link: link to it']},
       {page: 'To create a key, go [«here»](https://example.com/keys).', messages: ['Vague link text `here`: name what the link leads to']},
       {
         page: 'The key limits are [«here»](https://example.com/key-limits), and this tells [«more»](https://example.com/quota). Read [«this guide»](https://example.com/rotate).',
@@ -129,6 +148,25 @@ function isSignature(within: Within): boolean {
   }
   return false
 }
+
+/** "Refer to our documentation" in a sentence without any link. */
+function* unlinkedIn({prose, kind}: Page): Generator<{prose: Prose; start: number; end: number}> {
+  if (kind === 'changelog') return
+  for (const block of prose) {
+    if (!/^(?:paragraph|item|cell)$/.test(block.kind) || block.within.link || block.within.inQuote || isInsideComponent(block.within, linked)) continue
+    for (const found of block.text.matchAll(referral)) {
+      const [whole, words = ''] = found
+      const sentence = sentencesOf(block).find(({start, end}) => start <= found.index && found.index < end)
+      if (!sentence || block.marks.some((mark) => mark.kind === 'link' && mark.start < sentence.end && mark.end > sentence.start)) continue
+      if (/:\s*$/.test(block.text.slice(sentence.start, sentence.end)) || /https?:|www\./.test(block.text.slice(sentence.start, sentence.end))) continue
+      const end = found.index + whole.length
+      yield {prose: block, start: end - words.length, end}
+    }
+  }
+}
+const linked = new Set(['Card', 'Tile', 'a', 'Prompt', 'Link'])
+const referral =
+  /\b(?:see|refer to|check(?: out)?|consult|read|visit|(?:found|available|described|explained|documented|covered) in) ((?:the|our|their) (?:(?!(?:this|next|previous|following|same|above)\b)[\p{L}\p{N}.&'’-]+ ){0,3}?(?:docs|documentation|guide|tutorial|API reference|knowledge base|manual))(?=[.,;)]|$| (?:for|to learn|on how|of (?:your|the))\b)/giu
 
 /** A link without text, images, or components. The value of an expression is unknown. */
 const showsNothing = ({form, hasImage, url, component}: Link): boolean =>

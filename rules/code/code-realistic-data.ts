@@ -75,7 +75,7 @@ export default defineRule({
 
 /** Two metasyntactic names together. One alone may be a real word, such as `"bar"` for a chart. */
 const pattern =
-  /(?<pair>\b(?:foo|bar|baz|qux)["'\x60]?\s{0,3}(?::|=>?|,)\s{0,3}["'\x60]?(?:foo|bar|baz|qux)\b)|(?<filler>\blorem ipsum\b|\basdf\w*)|(?<=["'\x60])(?<typed>abc|xyz|abc-?123|test-?123|foo-?123|123-?abc|xyz-?(?:123|789)|foobar|blah|foo|baz|qux)(?=["'\x60])|\b[\w.+-]{1,40}@(?<domain>(?:test|foo|bar|email|mail|domain|company|abc|xyz|asdf)\.(?:com|org|net|io))\b/gi
+  /(?<pair>\b(?:foo|bar|baz|qux)["'\x60]?\s{0,3}(?::|=>?|,)\s{0,3}["'\x60]?(?:foo|bar|baz|qux)\b)|(?<filler>\blorem ipsum\b|\basdf\w*|\b(?:from|into|join|table) (?:foo|bar|baz)\b)|(?<=["'\x60])(?<typed>abc|xyz|abc-?123|test-?123|foo-?123|123-?abc|xyz-?(?:123|789)|foobar|blah|foo|baz|qux)(?=["'\x60])|\b[\w.+-]{1,40}@(?<domain>(?:test|foo|bar|email|mail|domain|company|abc|xyz|asdf)\.(?:com|org|net|io))\b/gi
 
 /** Converts a range in one line of the code to offsets in the page. */
 function spanOf({value, lineStarts}: CodeBlock, index: number, length: number): {start: number; end: number} | undefined {

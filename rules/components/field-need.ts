@@ -59,7 +59,9 @@ export default defineRule({
       isAboutAnother(text.slice(0, reported.index), name) ||
       // the value of another field
       page.fields.some((other) => other.name === value) ||
-      /^\s*(?:if|when|for|on|in|unless|or|and|,\s*(?:but|except|unless))\b/i.test(text.slice(reported.index + reported[0].length))
+      /^\s*(?:if(?! (?:not|un\w+|omitted|left|absent|nothing|none|missing)\b)|when(?! (?:not|un\w+|omitted|left|absent|missing)\b)|for|on|in|unless|or|and|,\s*(?:but|except|unless))\b/i.test(
+        text.slice(reported.index + reported[0].length)
+      )
     )
       return
     const start = component.content.start + reported.index
@@ -103,6 +105,14 @@ export default defineRule({
       `
     ],
     bad: [
+      {
+        page: mdx`
+          <ParamField body="limit" type="number">
+            Rows of a page. «Defaults to 20» if not set.
+          </ParamField>
+        `,
+        messages: ['Missing `default` of `limit`: its description says `20`, write `default="20"`']
+      },
       {
         page: mdx`
           <ParamField body="region" type="string" required «default="oslo"»>

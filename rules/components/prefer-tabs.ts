@@ -64,6 +64,22 @@ export default defineRule({
     bad: [
       {
         page: mdx`
+          «macOS:»
+
+          \`\`\`bash terminal
+          brew install acme
+          \`\`\`
+
+          Windows:
+
+          \`\`\`bash terminal
+          winget install acme
+          \`\`\`
+        `,
+        messages: ['Labels for alternatives, `macOS` and `Windows`: write them as tabs of one `Tabs`']
+      },
+      {
+        page: mdx`
           ## Install the command line
 
           «### macOS»

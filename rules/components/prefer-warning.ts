@@ -67,6 +67,14 @@ export default defineRule({
         messages: ['Danger in plain text, `This action is permanent`: put it in a `<Warning>` before the step that does it']
       },
       {
+        page: 'The command drops the table. «All manual corrections are lost».',
+        messages: ['Danger in plain text, `All manual corrections are lost`: put it in a `<Warning>` before the step that does it']
+      },
+      {
+        page: 'The «signing key must never reach» the browser.',
+        messages: ['Danger in plain text, `signing key must never reach`: put it in a `<Warning>` before the step that does it']
+      },
+      {
         page: '«Never commit the signing key» to your repository.',
         messages: ['Danger in plain text, `Never commit the signing key`: put it in a `<Warning>` before the step that does it']
       }

@@ -31,7 +31,7 @@ const ending =
 const scope =
   '(?:all|every|everything|any|each|both|its|their|your|existing|unsaved|remaining|entire|whatever|whole|the (?:whole|entire|current|existing|stored|old|previous|associated|related|contents?|data|accounts?|histor(?:y|ies)|readings|records)|associated|related|data|permanently)'
 const keepPatterns =
-  '(?:data|changes|work|edits|settings|messages|files|records|rows|labels|history|progress|content|memory|memories|values|results|logs|backups?|sessions?|entries|items|everything|drafts?|configuration|tokens?|jobs|events|runs)'
+  '(?:data|changes|work|edits|corrections|customi[sz]ations|settings|messages|files|records|rows|labels|history|progress|content|memory|memories|values|results|logs|backups?|sessions?|entries|items|everything|drafts?|configuration|tokens?|jobs|events|runs)'
 /** Things whose loss does no harm. */
 const trivial =
   /\b(?:caches?|cached|cookies?|filters?|selections?|focus|temp(?:orary)?|whitespace|duplicates?|formatting|highlights?|placeholders?|prefix(?:es)?|suffix(?:es)?|spaces|comments?|parentheses|brackets|quotes|characters|ambiguity|friction|overhead|noise|need|guesswork|boilerplate|barriers?|obstacles?|complexity|the need|constraints?|limits?|restrictions?|listeners?|subscriptions?|event handlers?|buffers?|stale|expired|unused|orphan(?:ed)?|style[sd]?|class(?:es)?|elements?|nodes?|variables?)\b/i
@@ -59,7 +59,7 @@ const forGood = behind(
 const lossByAct = behind(
   destroySign,
   new RegExp(
-    String.raw`\b${ending}\b[^.;:]{0,60}? (?:also |immediately |automatically |then |at once )*${destroys} (?:\w+ )?${scope}\b|\b(?:when|if|once|as soon as|after|before) you (?:\w+ )?(?:delete|remove|close|reset|uninstall|terminate|cancel|empty|disconnect|downgrade|wipe|drop|restore|import)\b[^.;]{0,60}?[, ](?:\w+ ){0,4}(?:also |immediately |automatically |then )*${destroys} (?:\w+ )?${scope}\b`,
+    String.raw`^\W*(?:deletes|destroys|erases|wipes|purges|drops) everything\b|\b${ending}\b[^.;:]{0,60}? (?:also |immediately |automatically |then |at once )*${destroys} (?:\w+ )?${scope}\b|\b(?:when|if|once|as soon as|after|before) you (?:\w+ )?(?:delete|remove|close|reset|uninstall|terminate|cancel|empty|disconnect|downgrade|wipe|drop|restore|import)\b[^.;]{0,60}?[, ](?:\w+ ){0,4}(?:also |immediately |automatically |then )*${destroys} (?:\w+ )?${scope}\b`,
     'i'
   )
 )
@@ -78,7 +78,7 @@ const lose = behind(
 const lost = behind(
   /lost|wiped|erased|destroyed|overwritten|discarded|gone|unrecoverable/i,
   new RegExp(
-    String.raw`\b${keepPatterns}\b(?:,? [\w'’-]+){0,9}? (?:is|are|will be|gets?|get|would be|may be|might be|can be|could be) (?:\w+ly |then |also |all )?(?:lost|wiped|erased|destroyed|overwritten|discarded|gone|unrecoverable)\b`,
+    String.raw`\b${keepPatterns}\b(?:,? [\w'’-]+){0,9}? (?:is|are|will be|gets?|get|would be|may be|might be|can be|could be) (?:\w+ly |then |also |all )?(?:lost|wiped|erased|destroyed|overwritten|discarded|gone|unrecoverable)\b|\ball (?:of )?(?:your |the |these |those |their |its )?(?:[\w-]+ ){1,3}(?:is|are|will be) (?:\w+ly )?(?:lost|wiped|erased|destroyed|overwritten|discarded|gone)\b`,
     'i'
   )
 )
@@ -127,9 +127,9 @@ const anyone = behind(
   )
 )
 const treat = behind(
-  /treat|handle|guard|keep|any(?:body|one)|attacker/i,
+  /treat|handle|guard|keep|reach|leave|appear|end up|any(?:body|one)|attacker/i,
   new RegExp(
-    String.raw`\b(?:treat|handle|guard) (?:\S+ ){1,6}?(?:like|as) (?:a|your) (?:passwords?|secrets?)\b|(?:^\W*|[,;:—–-]\s*|\b(?:and|but|so|please|also|always)\s+)keep (?:\S+ ){0,4}?${secretThing} (?:\S+ ){0,5}?(?:secret|safe|private|confidential|secure|out of)\b|\b(?:anybody|anyone|attackers?) (?:can|could|may) (?:post|send|forge|impersonate|spoof)\b`,
+    String.raw`\b(?:treat|handle|guard) (?:\S+ ){1,6}?(?:like|as) (?:a|your) (?:passwords?|secrets?)\b|\bbe treated (?:like|as) (?:a|your) (?:password|secret)\b|\b${secretThing}\b[^.;]{0,40}? (?:must|should) (?:never|not|n['’]t) (?:ever )?(?:reach|leave|appear|end up)\b|(?:^\W*|[,;:—–-]\s*|\b(?:and|but|so|please|also|always)\s+)keep (?:\S+ ){0,4}?${secretThing} (?:\S+ ){0,5}?(?:secret|safe|private|confidential|secure|out of)\b|\b(?:anybody|anyone|attackers?) (?:can|could|may) (?:post|send|forge|impersonate|spoof)\b`,
     'i'
   )
 )

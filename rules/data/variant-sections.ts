@@ -63,9 +63,10 @@ export function* labelledSections(page: Page): Generator<Section[]> {
   }
 }
 
-/** The name in a paragraph that is only bold text: `**macOS**`, `**macOS:**`. */
+/** The name in a paragraph that is only a label: `**macOS**`, `**macOS:**`, `macOS:`. */
 function labelOf({type, within, start, end}: Block, {text}: Page): string | undefined {
-  if (type !== 'paragraph' || end - start > 50 || within.inTable || within.inQuote || (text[start] !== '*' && text[start] !== '_')) return undefined
+  if (type !== 'paragraph' || end - start > 50 || within.inTable || within.inQuote) return undefined
+  if (text[start] !== '*' && text[start] !== '_') return /^([\p{L}\p{N} .#+/-]{1,40}):$/u.exec(text.slice(start, end).trim())?.[1]
   return /^(?:\*\*|__)([^*_\n]{1,40})(?:\*\*|__):?$/.exec(text.slice(start, end).trim())?.[1]?.replace(/:$/, '')
 }
 

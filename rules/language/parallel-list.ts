@@ -1,5 +1,5 @@
 import {defineRule, mdx, type List, type ListItem} from '../../src/rule/index.ts'
-import type {Prose} from '../../src/rule/wording.ts'
+import {kindsOf, WordKind, type Prose} from '../../src/rule/wording.ts'
 import {isReleaseNote} from '../data/nobodys-prose.ts'
 import {oddOnes, shapeNames, shapeOf, type PhraseShape} from '../data/phrase-shape.ts'
 
@@ -178,6 +178,15 @@ export default defineRule({
           'List item `Hours: long-running lamps should be …` is a full sentence, but most others are instructions: use their form'
         ]
       },
+      // a case among things and sentences
+      {
+        page: mdx`
+          - Small lamps
+          - If the lamp has no switch
+          - «You need to change the lamp often»
+        `,
+        messages: ['List item `You need to change the …` has a different form than `Small lamps`: use one form for all items']
+      },
       // sentences without periods
       {
         page: mdx`
@@ -211,15 +220,22 @@ function mixedIn<T>(items: readonly {thing: T; text: string}[], isBare: boolean)
   const other = shaped.find(({shape}) => shape !== one?.shape)
   if (shaped.length === items.length && one && other) return {one: one.thing, other: other.thing}
   // remarks that all end with a period are prose in bullets
-  if (!isBare) return undefined
+  if (!isBare && items.filter(({text}) => /[.!?:]\W*$/.test(text)).length * 2 > items.length) return undefined
   const all = items.flatMap(({thing, text}) => {
-    const shape = shapeOf(text)?.shape
+    const shape = shapeOf(text)?.shape ?? (isCase.test(text) ? 'case' : isBriefNoun(text) ? 'noun' : undefined)
     return shape === undefined ? [] : [{thing, shape}]
   })
   // three forms in one list are too many, whatever the other items are
   const last = new Set(all.map(({shape}) => shape)).size >= 3 ? all.findLast(({shape}) => shape !== all[0]!.shape) : undefined
   return last && {one: all[0]!.thing, other: last.thing}
 }
+
+/** "If the source has no key": half a sentence. */
+const isCase = /^(?:if|when|because|unless|whether) [^,]+$/i
+/** "Speed", "Small tables". */
+const isBriefNoun = (text: string): boolean =>
+  /^\p{L}+(?: \p{L}+)?$/u.test(text.trim()) &&
+  !(kindsOf(text.trim().split(' ')[0]!.toLowerCase()) & (WordKind.imperative | WordKind.gerund | WordKind.participle))
 
 /** An outcome of the steps before, or an alternative for the reader. */
 const outcome = /^[^.;]*?\bwill\b|^you (?:can|may)\b/i

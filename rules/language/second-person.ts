@@ -32,12 +32,19 @@ export default defineRule({
     lets: 'Unexpected `{words}`: tell the reader what to do, as in `{instead} …`',
     'we-will': 'Unexpected `{words}`: say what the reader does, or name who acts',
     we: 'Unexpected `{word}`: write `you`, or name who is meant',
-    i: 'Unexpected `{word}`: write `you`'
+    i: 'Unexpected `{word}`: write `you`',
+    one: 'Unexpected `{words}` for the reader: write `you`'
   },
-  prefilter: (prose) => mayContain(prose, firstPersons),
+  prefilter: (prose) => mayContain(prose, firstPersons) || anybody.test(prose.text),
   *check(prose, {page, options: {allow}}) {
     const isOfTeam = isReleaseNote(page, prose) || ownVoice.test(page.path)
     const phrases = allow.map((phrase) => phrase.toLowerCase().replaceAll('’', "'").split(/\s+/))
+    const impersonal = anybody.exec(prose.text)
+    if (impersonal && prose.kind !== 'heading' && !isWithin(quotedRanges(prose), impersonal.index)) {
+      const [, before = '', words = ''] = impersonal
+      const start = impersonal.index + before.length
+      yield {at: sourceSpan(prose, start, start + words.length), message: 'one', values: {words}}
+    }
     for (const sentence of sentencesOf(prose)) {
       const {words} = sentence
       // one of each kind per sentence, because "I keep my tokens" is fixed as a whole
@@ -94,6 +101,7 @@ export default defineRule({
       // letters, numerals, names, countries
       mdx`Press Ctrl + I to open the panel. The I/O limits of Type I disks hold in the US and in us-east-1. Go to My Account.`,
       mdx`The certificate comes from Let's Encrypt. Run \`we-deploy --our-flag\`.`,
+      mdx`Of two keys, one must be new. No one can read it, and this one can open both doors.`,
       {page: mdx`We always test before each release.`, options: {allow: ['we always']}},
       mdx`For more, [contact us](https://example.com/contact). The key let's you log in. Let's dive in.`,
       // a team about itself
@@ -101,6 +109,7 @@ export default defineRule({
       {path: 'handbook/values.mdx', page: mdx`We keep our promises.`}
     ],
     bad: [
+      {page: mdx`Afterwards, «one has to» rotate the key.`, messages: ['Unexpected `one has to` for the reader: write `you`']},
       {
         page: mdx`«Let’s» assume that the key is old.`,
         messages: ['Unexpected `Let’s`: tell the reader what to do, as in `suppose …`']
@@ -143,6 +152,10 @@ export default defineRule({
     ]
   }
 })
+
+/** "One has to run it again", "and one will be able to see it"; not "one must be set", which counts. */
+const anybody =
+  /((?:^|[.!?,;:—(]\s*|\b(?:then|if|when|how|what|where|why|before|once|first|afterwards?|because|while|until|unless)\s+|\band\s+(?=one (?:has to|needs to|will be able to)\b)))(one (?:(?:also|then|first|only|always|simply|\w+ly) )?(?:(?:can|could|will|must|should|may|might|would)(?! be (?!able to\b))|(?:has|needs|wants) to)) (?!the other\b)[a-z]/i
 
 /** Pages on which a team speaks for itself, such as handbooks and policies, and texts for other people to sign. */
 const ownVoice =

@@ -223,7 +223,8 @@ const setting =
 /** Whose action the clause describes: "if you set it". */
 const acts = /\b(?:you|users?|we|they|i|someone|anyone|customers?|members?|people)\b|['’]ve\b/i
 /** Something to wait for: "when the scan completes". */
-const event = /^\w+ing\b|\b(?:is|are|has|have) (?:\w+ed|ready|done|complete|over|gone)$|\b(?:finish|complete|succeed|start|end|open|go|arrive|run|load|pass|work)(?:e?s)?\b|\b(?:all|everything)\b/i
+const event =
+  /^\w+ing\b|\b(?:is|are|has|have) (?:\w+ed|ready|done|complete|over|gone)$|\b(?:finish|complete|succeed|start|end|open|go|arrive|run|load|pass|work)(?:e?s)?\b|\b(?:all|everything)\b/i
 
 /** Whether the subject of "will" is a thing, not the reader or another person. */
 function isOfProduct({words}: Pick<Sentence, 'words'>, index: number): boolean {

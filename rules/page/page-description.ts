@@ -26,6 +26,8 @@ export default defineRule({
     placeholder: 'Placeholder `{text}` as the `description`: say in one sentence what the page is for',
     title: 'The `description` repeats the title: say what the reader gains',
     vague: 'The `description` adds nothing to the title: say what the reader gains',
+    praise: 'The `description` praises instead of saying what the page is for: name what the reader can do with it',
+    route: 'The `description` is a route: say what the endpoint does and when to call it',
     shared: 'The `description` is the same as on `{page}`: say what sets this page apart',
     mirrored: 'The `description` is the same as on `{page}`, which mirrors this page: name what differs, such as the language',
     long: 'The `description` has {actual} characters, expected at most {max}: search engines cut off the rest',
@@ -53,6 +55,8 @@ export default defineRule({
     const title = fields.get('title')?.value
     if (typeof title === 'string' && plainText(title) === plainText(value)) return {at: valueSpan, message: 'title'}
     if (page.language === 'en' && typeof title === 'string' && repeatsTitle(value, title)) return {at: valueSpan, message: 'vague'}
+    if (route.test(value.trim())) return {at: valueSpan, message: 'route'}
+    if (page.language === 'en' && praise.test(value)) return {at: valueSpan, message: 'praise'}
     const length = [...value.trim()].length
     if (length > max) return {at: valueSpan, message: 'long', values: {actual: length, max}}
     if (textWidth(value.trim()) < min && !(page.language === 'en' && startsWithAct(value)))
@@ -100,6 +104,24 @@ export default defineRule({
       }
     ],
     bad: [
+      {
+        page: mdx`
+          ---
+          title: Create an access key
+          description: «Keys are simple, fast and secure with the Acme console.»
+          ---
+        `,
+        messages: ['The `description` praises instead of saying what the page is for: name what the reader can do with it']
+      },
+      {
+        page: mdx`
+          ---
+          title: Create an access key
+          description: «POST /projects/{project}/access/keys»
+          ---
+        `,
+        messages: ['The `description` is a route: say what the endpoint does and when to call it']
+      },
       {
         page: mdx`
           ---
@@ -229,6 +251,12 @@ function repeatsTitle(description: string, title: string): boolean {
   )
   return isKnown || (/\babout $|^everything/.test(opener) && rest.length <= 2)
 }
+
+/** `POST /keys/{id}` and nothing more. */
+const route = /^(?:(?:GET|POST|PUT|PATCH|DELETE)\s+)?(?:https?:\/\/[^\s/]+)?\/[^\s]*$/
+/** A product described in the words of an advertisement. */
+const praise =
+  /\b(?:is|are|makes? [^.]{2,40}?) (?:so |very |super |incredibly |really )?(?:simple|easy|fast|reliable|powerful|flexible|secure|effortless|seamless|scalable|robust|fun)(?:,[^.]{2,40})? and (?:so |very )?(?:simple|easy|fast|reliable|powerful|flexible|secure|effortless|seamless|scalable|robust|fun)\b|\b(?:is|are|with|meet) (?:\w+['’]s |the world['’]s )?(?:the |our )?(?:easiest|simplest|fastest|best|smartest|most (?:powerful|advanced|flexible|reliable|complete|intuitive)) (?:way|platform|tool|solution|choice|sdk|api|framework|library|place)\b/i
 
 /** Openings that fit any page. */
 const openers =
