@@ -1,9 +1,9 @@
-import {defineRule, mdx, option, type Page} from '../../src/rule/index.ts'
-import {sourceSpan} from '../../src/rule/wording.ts'
+import {defineRule, mdx, option, type Heading, type Page} from '../../src/rule/index.ts'
+import {beginsWithImperative, sourceSpan} from '../../src/rule/wording.ts'
 import type {SiteView} from '../../src/rule/site.ts'
 import {endOfTask, referralOf, isGuide, isReferral, titleOf} from '../data/guide.ts'
 import {procedureOf, signpostsOf} from '../data/procedures.ts'
-import {troubleshooting} from '../data/section-names.ts'
+import {plainHeading, troubleshooting} from '../data/section-names.ts'
 
 export default defineRule({
   id: 'troubleshooting-section',
@@ -21,24 +21,27 @@ export default defineRule({
   options: {minSteps: option.integer(5, 'number of steps or command blocks at which a guide needs help with failures', {min: 1})},
   messages: {
     missing: 'No help with failures in a guide of {count} {what}: add a troubleshooting section, or link to one',
+    'no-remedy': '`{heading}` names no remedy: say what the reader can do about each failure',
     vague: 'Advice without a specific failure, `{text}`: name the symptom, its cause, and the fix'
   },
-  check(page, {options: {minSteps}, site}) {
+  *check(page, {options: {minSteps}, site}) {
+    for (const heading of page.headings)
+      if (failures.test(plainHeading(heading.text)) && namesNoRemedy(page, heading)) yield {at: heading, message: 'no-remedy', values: {heading: heading.text}}
     if (!isGuide(page) || explains.test(titleOf(page))) return
     const {steps, commands, sections, share} = procedureOf(page)
     if (signpostsOf(page).some((text) => troubleshooting.test(text)) || helpsInPassing(page)) return
     const referral = referralOf(page)
     if (referral) {
       const {prose, start, end} = referral
-      return {at: sourceSpan(prose, start, end), message: 'vague', values: {text: quoted(referral.text)}}
+      yield {at: sourceSpan(prose, start, end), message: 'vague', values: {text: quoted(referral.text)}}
+      return
     }
     // a tour of an interface rarely fails
     if ((page.code.length === 0 && share < 0.4) || hasHelpBeside(page, site)) return
     const count = Math.max(steps, commands, sections)
     if (count < minSteps || isFirstTry.test(`${titleOf(page)} ${page.path}`)) return
     const at = endOfTask(page)
-    if (at) return {at, message: 'missing', values: {count, what: commands > Math.max(steps, sections) ? 'commands' : 'steps'}}
-    return
+    if (at) yield {at, message: 'missing', values: {count, what: commands > Math.max(steps, sections) ? 'commands' : 'steps'}}
   },
   examples: {
     good: [
@@ -136,6 +139,15 @@ export default defineRule({
     bad: [
       {
         page: mdx`
+          «## Common issues»
+
+          - The lamp stays dark
+          - No sound
+        `,
+        messages: ['`Common issues` names no remedy: say what the reader can do about each failure']
+      },
+      {
+        page: mdx`
           ---
           title: Import contacts from a table
           description: Import your contacts from another product and map their fields.
@@ -195,6 +207,28 @@ export default defineRule({
     ]
   }
 })
+
+/** Names of sections that help with failures; "known issues" and "limitations" only list what is so. */
+const failures =
+  /^(?:troubleshooting(?: \w+){0,3}|(?:common|possible) (?:\w+ )?(?:errors|issues|problems|failures)|failed [\w ]{2,30}|(?:if|when) (?:something|things) (?:goes|go) wrong|fix(?:ing)? [\w ]{2,30}(?:errors|problems))$/
+
+/** A section of prose and lists alone, short, that says what fails and nothing that the reader can do. */
+function namesNoRemedy(page: Page, heading: Heading): boolean {
+  const next = page.headings.find(({start, level}) => start > heading.start && level <= heading.level)
+  const end = next?.start ?? page.text.length
+  const isIn = ({start}: {start: number}): boolean => start > heading.start && start < end
+  if ([...page.code, ...page.tables, ...page.links, ...page.components].some(isIn) || page.headings.some((one) => one !== heading && isIn(one))) return false
+  const texts = page.prose.filter((prose) => isIn(prose) && (prose.kind === 'paragraph' || prose.kind === 'item')).map(({text}) => text)
+  return (
+    texts.length > 0 &&
+    texts.join(' ').length < 400 &&
+    !texts.some(
+      (text) => remedy.test(text) || text.split(/(?<=[.!?:])\s+|, |; | [-–—] /).some((part) => part.split(' ').length > 1 && beginsWithImperative(part))
+    )
+  )
+}
+const remedy =
+  /\b(?:you (?:can|need|must|should|may|have to)|try|check|make sure|ensure|verify|to (?:fix|solve|resolve|avoid)|expected|normal|harmless|contact|wait|again|instead|must|should|needs? to)\b/i
 
 /** A page that explains shows several approaches and guides through none. */
 const explains = /\b(?:concepts?|overview|fundamentals)\b/i

@@ -51,7 +51,7 @@ export const recall: Partial<Record<StatementId, readonly [found: number, marks:
   '2.5.4.no-secrets': [2, 3],
   '2.5.5.all-parameters': [1, 3],
   '2.5.5.success-and-error': [2, 4],
-  '2.5.5.rate-limits': [0, 3],
+  '2.5.5.rate-limits': [1, 3],
   '2.5.5.authentication': [3, 5],
   '2.5.5.status-codes': [0, 4],
   '2.5.5.complete-cycles': [2, 5],

@@ -181,9 +181,10 @@ const stated = [
   // a table or a sentence that names the limit with its number
   /\brate[- ]limit[^.\n]{0,80}\b\d+\b[^.\n]{0,40}\b(?:requests?|calls?|second|minute|hour|day)/i
 ]
-const limitWords = /\brate[- ]?limit|\bthrottl|\brequests? (?:per|a|an|every)\b|\bcalls? (?:per|a|every)\b|\bquota|\b(?:rpm|rps|qps)\b/i
+const limitWords =
+  /\brate[- ]?limit|\bthrottl|\brequests? (?:per|a|an|every)\b|\bcalls? (?:per|a|every)\b|\bquota|\b(?:rpm|rps|qps)\b|\b(?:limited number|cap on the number|too many) (?:of )?(?:\w+ )?(?:requests|calls)\b/i
 const vague =
-  /\b(?:may|might|can|could|will|are|is)(?: also)?(?: be)? (?:rate[- ]limited|throttled)\b|\brate limits? (?:may |might |can |will )?appl(?:y|ies)\b/gi
+  /\b(?:may|might|can|could|will|are|is)(?: also)?(?: be)? (?:rate[- ]limited|throttled)\b|\brate limits? (?:may |might |can |will )?appl(?:y|ies)\b|\b(?:a limited number of|a (?:cap|limit) on the number of|not (?:send|make) too many) (?:\w+ )?(?:requests|calls)\b(?![^.\n]*\d)/gi
 
 /** What a page says about rate limits. */
 export function limitsOf(page: Page): LimitsOutline | undefined {
