@@ -47,6 +47,7 @@ export default defineRule({
     ],
     bad: [
       {page: mdx`Use a port («e.g.» 3000).`, messages: ['Unexpected `e.g.`: write `for example`'], fixed: mdx`Use a port (for example, 3000).`},
+      {page: mdx`Use a port («e.g.»\`80\`).`, messages: ['Unexpected `e.g.`: write `for example`'], fixed: mdx`Use a port (for example, \`80\`).`},
       // "Set for example, `85`" is not English, and after a period a capital is missing: a person has to edit these
       {page: mdx`Set «e.g.» \`85\`.`, messages: ['Unexpected `e.g.`: write `for example`']},
       {page: mdx`Name the \`repo\`. «e.g.» if it is new.`, messages: ['Unexpected `e.g.`: write `for example`']},
@@ -77,7 +78,9 @@ function changeOf({english, comma}: Latin, text: string, start: number, end: num
   const takesComma = comma && isSetApart && !/^\s*[,;:.)]/.test(text.slice(end))
   const isFirst = /[.!?]/.test(last)
   const words = isFirst ? english.slice(0, 1).toUpperCase() + english.slice(1) : english
-  return {text: words + (takesComma || (comma && isFirst) ? ',' : ''), isSafe: isSetApart}
+  // the stop of "e.g.`path`" was all that kept the two apart
+  const gap = /^[^\s,;:.)]/.test(text.slice(end)) ? ' ' : ''
+  return {text: words + (takesComma || (comma && isFirst) ? ',' : '') + gap, isSafe: isSetApart}
 }
 
 const latin = makePhrases<Latin>([

@@ -25,7 +25,9 @@ export default defineRule({
         const last = first === word && next && isMonth(next.text) && isNear(prose.text, word.end, next.start) ? next : word
         if (first === last || isCovered(quotesOf(prose), first.start - 1, last.end + 1)) continue
         const plain = first === word ? `${last.text} ${day}` : `${first.text} ${day}`
-        const fix = first === word ? undefined : replaceText(page, prose, word.start, word.end, day)
+        // "March 3 to 5th" is worse than before
+        const hasPair = /^(?:\s*[-–—,&/]\s*|\s+(?:and|or|to|through|until)\s+)\d{1,2}(?:st|nd|rd|th)\b/.test(prose.text.slice(word.end, word.end + 20))
+        const fix = first === word || hasPair ? undefined : replaceText(page, prose, word.start, word.end, day)
         yield {
           at: sourceSpan(prose, first.start, last.end),
           message: 'ordinal',
@@ -42,6 +44,7 @@ export default defineRule({
     ],
     bad: [
       {page: mdx`Support ends on «June 5th», 2031.`, messages: ['Unexpected `June 5th`: write `June 5`'], fixed: mdx`Support ends on June 5, 2031.`},
+      {page: mdx`It ran from «May 1st» to 4th.`, messages: ['Unexpected `May 1st`: write `May 1`']},
       {page: mdx`It began on the «3rd of May».`, messages: ['Unexpected `3rd of May`: write `May 3`']}
     ]
   }
