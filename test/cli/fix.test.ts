@@ -116,6 +116,18 @@ test('a rule that was not asked about fixes nothing', async () => {
   expect(body(root, 'guides/one.mdx')).toBe('Keep it open in order to write. You need a key.\n')
 })
 
+test('what fixes on some pages show on others is fixed in the same run', async () => {
+  const image = (name: string): string => `![The keys of a workspace, ${name}](/images/${name}.png)`
+  const root = folder({
+    'guides/one.mdx': page('Create a key', `${image('a')}\n\nText.\n\n${image('b')}\n\nText.\n\n${image('c')}`),
+    // no edit frames a row of images, so this page waits until most images of the site are in frames
+    'guides/two.mdx': page('Delete a key', `${image('d')}\n\nText.\n\n${image('e')} ${image('f')}`)
+  })
+  await run(root, {only, fix: true})
+  expect(text(root, 'guides/two.mdx')).toContain('<Frame>')
+  expect((await run(root, {only, fix: true})).stderr).toBe('docs-lint: 0 problems fixed in 0 files\n')
+})
+
 test('a run over some pages changes these alone', async () => {
   const root = folder({}, site)
   await run(root, {only, fix: true, paths: ['guides/one.mdx']})

@@ -64,6 +64,7 @@ export async function fixSite(given: LintInput, editsOf: (problem: RawDiagnostic
   let scope = everything
   let pages = input.pages
   let partial = input.partial ?? false
+  let last: {checked: Checked; texts: Texts} | undefined
   for (let round = 0; round < mostRounds; round++) {
     const texts = createTexts(read)
     const checked = await check({...input, read, pages, partial}, texts)
@@ -91,7 +92,14 @@ export async function fixSite(given: LintInput, editsOf: (problem: RawDiagnostic
       scope.apply(path, editsInOrder(text, applied))
       after.set(path, (texts.bomOf(path) ? '\uFEFF' : '') + applyEdits(text, applied))
     }
-    if (changed.length === 0) break
+    if (changed.length === 0) {
+      last = {checked, texts}
+      if (pages === input.pages) break
+      // rules about the site look at every page: fixes on one may show what another lacks
+      pages = input.pages
+      partial = input.partial ?? false
+      continue
+    }
     // a page that did not change says what it said; the configuration may change what every page says
     const isConfig = changed.some((path) => !isPageFile(path))
     pages = isConfig ? input.pages : changed.filter((path) => requested.has(path))
@@ -100,8 +108,11 @@ export async function fixSite(given: LintInput, editsOf: (problem: RawDiagnostic
   const {moved, count: movedLinks} = await moveLinks(input, read, [...after.keys()])
   // a link to a renamed heading moves along wherever it stands, or it would lead nowhere
   for (const [path, text] of moved) if (!input.encodingOf?.(path, input.read(path) ?? '')) after.set(path, text)
-  const texts = createTexts(read)
-  const checked = await check({...input, read}, texts)
+  if (!last || pages !== input.pages || moved.size > 0) {
+    const texts = createTexts(read)
+    last = {checked: await check({...input, read}, texts), texts}
+  }
+  const {checked, texts} = last
   const whole = toReport(checked, input, texts)
   const inside = new Map([...checked.found].map(([path, problems]) => [path, problems.filter((problem) => !scope.isOutside(problem))]))
   const report = only ? toReport({...checked, found: inside}, input, texts) : whole
