@@ -1,6 +1,6 @@
 /** Prints a report to stdout or into a file, and chooses the exit code. */
-import {mkdirSync, realpathSync, statSync, writeFileSync} from 'node:fs'
-import {dirname, resolve} from 'node:path'
+import {mkdirSync, readFileSync, realpathSync, statSync, writeFileSync} from 'node:fs'
+import {basename, dirname, resolve} from 'node:path'
 import {formatReport} from '../report/format.ts'
 import {firstAnnotations} from '../report/github.ts'
 import {statistics} from '../report/statistics.ts'
@@ -76,6 +76,7 @@ function toFile(output: string, result: CommandResult, {cwd}: CliContext): Comma
   try {
     mkdirSync(dirname(file), {recursive: true})
     const before = statSync(file, {throwIfNoEntry: false})
+    if (before?.isFile() && isSource(file)) return refusal([`Cannot write \`--output ${output}\`: it is a file of the site, and a report would replace it`])
     // a pipe or a device is written to directly; a file is replaced atomically, so that a full disk leaves the old report
     if (before && !before.isFile()) writeFileSync(file, result.stdout)
     else writeWhole(before ? realpathSync(file) : file, result.stdout)
@@ -83,4 +84,12 @@ function toFile(output: string, result: CommandResult, {cwd}: CliContext): Comma
   } catch (error) {
     return refusal([`Cannot write \`--output ${output}\`: ${systemReason(error)}`])
   }
+}
+
+/** Whether a file that exists is no earlier report: a page, or what the site, the package, and docs-lint are set up with. */
+function isSource(file: string): boolean {
+  const name = basename(file)
+  if (/\.mdx$/i.test(name) || /^(?:docs\.json|mint\.json|package\.json|docs-lint\.config\..+|\.docs-lint-.+)$/.test(name)) return true
+  // no report begins with frontmatter
+  return /\.md$/i.test(name) && /^\uFEFF?---\r?\n/.test(readFileSync(file, 'utf8'))
 }

@@ -62,6 +62,20 @@ describe('the format', () => {
     mkdirSync(join(root, 'taken'))
     expect(await run(root, {output: 'taken'})).toEqual({exit: 2, stdout: '', stderr: 'docs-lint: Cannot write `--output taken`: it is a folder\n'})
   })
+
+  test('a report does not replace a file of the site', async () => {
+    const root = folder({'notes.md': '---\ntitle: Notes\n---\n', 'docs-lint.config.json': '{}\n'})
+    for (const name of ['index.mdx', 'notes.md', 'docs.json', 'docs-lint.config.json']) {
+      const before = readFileSync(join(root, name), 'utf8')
+      const {exit, stderr} = await run(root, {output: name, format: 'json'})
+      expect({exit, stderr}).toEqual({
+        exit: 2,
+        stderr: `docs-lint: Cannot write \`--output ${name}\`: it is a file of the site, and a report would replace it\n`
+      })
+      expect(readFileSync(join(root, name), 'utf8')).toBe(before)
+    }
+    for (const name of ['report.md', 'report.md']) expect((await run(root, {output: name})).exit).toBe(1)
+  })
 })
 
 test('the command can be typed again', () => {
