@@ -33,8 +33,16 @@ function run(command, cwd, {allowed = [0], input = '', where = ''} = {}) {
   if (!allowed.includes(status)) throw new Error(`${where}: \`${command}\` exits with ${status}, expected ${allowed.join(' or ')}\n${stdout}\n${stderr}`)
   ran++
   console.log(`${where}: ${command}`)
-  return stdout
+  return stdout + stderr
 }
+
+/** The lines of an output that say what was written and what the totals are, without their numbers, which differ from site to site. */
+const shapesOf = (output) =>
+  output
+    .split('\n')
+    .filter((line) => /^(?:wrote|added|kept) |^\d+ errors?, /.test(line))
+    .map((line) => line.replaceAll(/\d[\d,]*/g, '#').replaceAll(/(# \w+?)s?\b/g, '$1'))
+    .map((line) => /^# error, .* in # file(?: \(# in the baseline\))?/.exec(line)?.[0] ?? line)
 
 /** The code blocks of a page: language, title, text without its indentation. */
 function blocksOf(file) {
@@ -59,14 +67,21 @@ const exitsOf = (command) =>
     : [0, 1]
 
 function runPage(file, cwd, {before = {}, allowed = {}} = {}) {
-  for (const block of blocksOf(file).filter(isShell)) {
+  let printed = ''
+  for (const block of blocksOf(file)) {
+    if (block.lang === 'text' && block.title === 'Output') {
+      const shapes = shapesOf(printed)
+      const missing = shapesOf(block.text).filter((shape) => !shapes.includes(shape))
+      if (missing.length > 0) throw new Error(`${file} shows lines that the command does not print:\n${missing.join('\n')}\nIt prints:\n${printed}`)
+    }
+    if (!isShell(block)) continue
     for (const command of commandsOf(block)) {
       if (notHere[command]) {
         console.log(`${file}: not here (${notHere[command]}): ${command}`)
         continue
       }
       before[command]?.()
-      run(command, command.startsWith('npm run vscode') ? root : cwd, {allowed: allowed[command] ?? exitsOf(command), where: file})
+      printed = run(command, command.startsWith('npm run vscode') ? root : cwd, {allowed: allowed[command] ?? exitsOf(command), where: file})
     }
   }
 }
@@ -135,6 +150,12 @@ run('npx docs-lint', site, {allowed: [0, 1], where: 'README.md, settings'})
 // the page on adoption, at the root of a repository whose site is in docs/
 const old = project('old', 'docs')
 run('npm install --save-dev ../docs-lint', old, {where: 'docs/adopt.mdx'})
+// the page shows what init writes for a repository with GitHub Actions and Cursor, and without settings
+rmSync(join(old, 'docs/docs-lint.config.json'))
+for (const path of ['.github/workflows/test.yml', '.cursor/settings.json']) {
+  mkdirSync(dirname(join(old, path)), {recursive: true})
+  writeFileSync(join(old, path), path.endsWith('.json') ? '{}\n' : 'on: push\njobs: {}\n')
+}
 commit(old)
 runPage('docs/adopt.mdx', old, {
   allowed: {'npx docs-lint docs --baseline': [0], 'npx docs-lint init docs': [0], 'npx docs-lint docs --fix': [0, 1]},
@@ -148,6 +169,7 @@ for (const {lang, text} of blocksOf('docs/editors.mdx')) {
     const {command, args} = parseToml(text)['language-server']['docs-lint']
     await greet([command, ...args], site, 'docs/editors.mdx, Helix')
   }
+  if (lang === 'json' && text.includes('json.schemas')) for (const {url} of JSON.parse(text)['json.schemas']) JSON.parse(readFileSync(join(site, url), 'utf8'))
   if (lang === 'json' && text.includes('"binary"')) {
     const {path, arguments: words} = JSON.parse(text).lsp['mdx-analyzer'].binary
     await greet([path, ...words], site, 'docs/editors.mdx, Zed')
