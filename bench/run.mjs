@@ -1,7 +1,9 @@
 /**
  * `npm run bench -- [SITE…]`: docs-lint beside its peers, on copies of the sites given or on one of 1,000 pages that it makes.
- * Whole processes, in turn; medians. `--rounds N` (default 5), `--json FILE`, `--large` for ten times the pages.
+ * Whole processes, in turn; medians. `--rounds N` (default 5), `--json FILE`, `--large` for ten times the pages,
+ * `--versions` for 20 versions in four languages.
  */
+import {spawnSync} from 'node:child_process'
 import {writeFileSync} from 'node:fs'
 import {cpus, totalmem} from 'node:os'
 import {join, resolve} from 'node:path'
@@ -11,11 +13,16 @@ import {rules} from '../dist/rules/index.js'
 import {measuredGoals} from './goals.mjs'
 import {measure, median} from './measure.mjs'
 import {isThere, peers} from './peers.mjs'
-import {copyOf, edit, makeSite, multiplied, pagesOf, withSpecifications} from './sites.mjs'
+import {copyOf, edit, makeSite, multiplied, pagesOf, versioned, withSpecifications} from './sites.mjs'
 
 const {values, positionals} = parseArgs({
   allowPositionals: true,
-  options: {rounds: {type: 'string', default: '5'}, json: {type: 'string'}, large: {type: 'boolean', default: false}}
+  options: {
+    rounds: {type: 'string', default: '5'},
+    json: {type: 'string'},
+    large: {type: 'boolean', default: false},
+    versions: {type: 'boolean', default: false}
+  }
 })
 const rounds = Number(values.rounds)
 const cli = [process.execPath, fileURLToPath(new URL('../dist/cli.js', import.meta.url))]
@@ -73,7 +80,8 @@ async function benchSite(site) {
   printGoals(goals)
   const specifications = await benchSpecifications(site)
   const large = values.large ? await benchLarge(site, pages.length) : undefined
-  return {site: site.split(/[/\\]/).at(-1), pages: pages.length, rows, goals, specifications, ...(large && {large})}
+  const versions = values.versions ? benchVersions(site) : undefined
+  return {site: site.split(/[/\\]/).at(-1), pages: pages.length, rows, goals, specifications, ...(large && {large}), ...(versions && {versions})}
 }
 
 /** What two OpenAPI files of 2.6 MB add to a run over all pages, and to a run over one page, which is or is not about one of their operations. */
@@ -107,6 +115,19 @@ async function benchLarge(site, count) {
     `\n${pages} pages (${count} before): CPU ${ten.cpu.toFixed(2)} s, × ${(ten.cpu / one.cpu).toFixed(1)}; memory ${ten.peak?.toFixed(0)} MiB, × ${(ten.peak / one.peak).toFixed(1)}`
   )
   return {pages, cpu: ten.cpu, peak: ten.peak}
+}
+
+/** The part of a cold run over 20 versions in four languages that goes into grouping problems by cause: at most 3%. */
+function benchVersions(site) {
+  const cwd = versioned(site, 20)
+  const shares = Array.from({length: rounds}, () => {
+    const {stderr} = spawnSync(cli[0], [cli[1], '--no-cache', '--timing', '--format', 'json'], {cwd, encoding: 'utf8', maxBuffer: 2 ** 30})
+    return Number(/([\d.]+)% +\(causes\)/.exec(stderr)?.[1])
+  })
+  const pages = pagesOf(cwd).length
+  const share = median(shares)
+  console.log(`\n${pages} pages in 20 versions and four languages: grouping takes ${share}% of a run (${Math.min(...shares)}–${Math.max(...shares)}%, goal 3%)`)
+  return {pages, share}
 }
 
 function print(rows) {

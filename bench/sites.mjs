@@ -69,3 +69,28 @@ function write(file, text) {
   mkdirSync(dirname(file), {recursive: true})
   writeFileSync(file, text)
 }
+
+const languages = ['en', 'fr', 'de', 'es']
+
+/**
+ * The same site in so many versions and four languages. The newest version in English stays where it is; the others lie in folders. As on real sites,
+ * a page has another text in each language, and every second one two texts over all versions.
+ */
+export function versioned(folder, count) {
+  const pages = pagesOf(folder).filter((path) => path.includes('/') || path.endsWith('.mdx'))
+  const made = join(mkdtempSync(join(tmpdir(), 'docs-lint-bench-')), 'versions')
+  const versions = Array.from({length: count}, (_, index) => ({
+    version: `${count - index}.0`,
+    languages: languages.map((language) => {
+      const prefix = index === 0 && language === 'en' ? '' : `${count - index}.0/${language}/`
+      for (const [number, path] of pages.entries()) {
+        const text = readFileSync(join(folder, path), 'utf8').trimEnd()
+        const older = number % 2 === 0 || index < count / 2 ? '' : '\n\nOlder versions say one thing more.'
+        write(join(made, prefix, path), `${text}${older}${language === 'en' ? '' : `\n\n${language}`}\n`)
+      }
+      return {language, pages: pages.map((path) => prefix + path.replace(/\.mdx?$/, ''))}
+    })
+  }))
+  write(join(made, 'docs.json'), JSON.stringify({name: 'Versions', theme: 'mint', colors: {primary: '#0055aa'}, navigation: {versions}}))
+  return made
+}

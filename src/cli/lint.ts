@@ -70,12 +70,13 @@ async function lintProject(project: Project, options: LintOptions, here: CliCont
   }
   const shard = options.shard === undefined ? undefined : readShard(options.shard)
   const request = shard ? shardOf(whole, shard) : whole
-  const finish = (report: Report, texts?: Texts): Promise<CommandResult> => {
+  const known = (texts: Texts) => ({...input, ...(site && {site}), texts})
+  const finish = (report: Report, texts: Texts): Promise<CommandResult> => {
     progress?.end()
     return postprocessReport(
       options.shard === undefined ? report : {...report, shard: options.shard, ...(input.partial && {pages: [...input.pages]})},
       options,
-      {request, project: {...input, ...(site && {site}), ...(texts && {texts})}},
+      {request, project: known(texts)},
       here,
       print
     )
@@ -85,16 +86,24 @@ async function lintProject(project: Project, options: LintOptions, here: CliCont
     const end = (): void => progress?.end()
     return fixCommand(request, project, options, here, {ended: end, print}).finally(end)
   }
-  if (options.timing) return withTiming(request, finish)
   const texts = createTexts(request.read)
+  if (options.timing) {
+    const {withCauses} = await import('../run/report/causes.ts')
+    const group = (report: Report): Report => withCauses(report, [{prefix: '', project: known(texts)}])
+    return withTiming({...request, texts}, group, (report) => finish(report, texts))
+  }
   return finish(await lint({...request, texts}), texts)
 }
 
-async function withTiming(request: LintInput, finish: (report: Report) => Promise<CommandResult>): Promise<CommandResult> {
+/** @param group groups problems by cause, so that this can be measured; the report does it again */
+async function withTiming(request: LintInput, group: (report: Report) => Report, finish: (report: Report) => Promise<CommandResult>): Promise<CommandResult> {
   const start = performance.now()
   const {input, costs} = timed(request)
   const report = await lint(input)
+  const linted = performance.now()
+  group(report)
   const total = performance.now() - start
+  costs.set('(causes)', start + total - linted)
   const result = await finish(report)
   return {...result, stderr: result.stderr + timingTable(costs, total)}
 }

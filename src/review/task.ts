@@ -60,7 +60,7 @@ export function taskText({path, lines, omitted, subjects, known, tokens}: Review
     ...subjects.flatMap(({rule, title, guide, why, review, write, not}) => [
       `### ${rule}`,
       `${title}. ${guide} ${why}`,
-      ...(review === undefined ? [] : [`Look for: ${review}`]),
+      ...(review === undefined ? [] : [review]),
       ...(write ? [`Good: ${oneLine(write)}`] : []),
       ...(not ? [`Bad: ${oneLine(not)}`] : []),
       ''
