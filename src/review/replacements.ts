@@ -12,8 +12,8 @@ export interface LintedText {
   problems: readonly {key: string; start: number; end: number}[]
 }
 
-/** Reports what a page with this text reports by itself, and whether it parses. */
-export type LintText = (path: string, text: string) => Promise<LintedText>
+/** Reports what a page with this text reports by itself, and whether it parses. @param isWanted leaves rules out, by id */
+export type LintText = (path: string, text: string, isWanted?: (rule: string) => boolean) => Promise<LintedText>
 
 export interface Refused {
   /** Line of the responses, from 1. */
@@ -92,9 +92,9 @@ async function verifyShortened(some: readonly Candidate[], short: Shortened, {pa
   const moved = some.map((candidate) => ({...candidate, start: short.at(candidate.start), end: short.at(candidate.end)}))
   const after = await lintText(path, replaced(short.text, moved))
   if (!after.parses) return false
-  const isTouched = addedProblems({parses: true, problems: []}, after, moved).some(({candidate}) => candidate)
-  if (!isTouched) return true
-  const before = (short.before ??= await lintText(path, short.text))
+  const touching = addedProblems({parses: true, problems: []}, after, moved).flatMap(({key, candidate}) => (candidate ? [key] : []))
+  if (touching.length === 0) return true
+  const before = await lintText(path, short.text, (rule) => touching.some((key) => key.startsWith(`${rule}/`)))
   for (const {key, candidate} of addedProblems(before, after, moved)) if (candidate) bad.set(some[moved.indexOf(candidate)]!, reasonOf(key))
   return true
 }
@@ -103,7 +103,6 @@ interface Shortened {
   text: string
   /** Where a place of the page, which is none of those left out, is in the text. */
   at: (offset: number) => number
-  before?: LintedText
 }
 
 /** A page without code and paragraphs that no replacement touches. What opens and closes blocks stays, so that it parses as the page does. */
@@ -213,9 +212,9 @@ export function textLinter(
   fileOf: (path: string) => Parameters<typeof readPage>[0],
   parser: ParserSource
 ): LintText {
-  return async (path, text) => {
+  return async (path, text, isWanted = () => true) => {
     const active = rulesFor(path)
-    const own = {...active, rules: active.rules.filter(({rule}) => rule.id !== 'review')}
+    const own = {...active, rules: active.rules.filter(({rule}) => rule.id !== 'review' && isWanted(rule.id))}
     const page = await readPage(fileOf(path), text, parser)
     const found = await checkPage(page, own, site)
     return {parses: !page.syntaxError, problems: found.map(({rule, messageId, start, end}) => ({key: `${rule}/${messageId}`, start, end}))}

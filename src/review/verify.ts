@@ -48,6 +48,12 @@ export async function verifyReviews(text: string, before: SiteReviews, input: Re
     paragraphs.set(path, found)
     return found
   }
+  const hashes = new Map<Paragraph, string>()
+  const hashOf = (paragraph: Paragraph): string => {
+    const hash = hashes.get(paragraph) ?? paragraphHash(paragraph.text)
+    hashes.set(paragraph, hash)
+    return hash
+  }
   const lines = text.split(/\r\n|[\r\n]/)
   for (const [index, line] of lines.slice(0, limits.responses).entries()) {
     const number = index + 1
@@ -62,7 +68,7 @@ export async function verifyReviews(text: string, before: SiteReviews, input: Re
       if (typeof found === 'string') refused.push({line: number, reason: found})
       else {
         const {line: _, path, ...rest} = read
-        const review: Review = {...rest, ...input.judge, paragraph: paragraphHash(found.paragraph.text)}
+        const review: Review = {...rest, ...input.judge, paragraph: hashOf(found.paragraph)}
         if (known.has(keyOf(path, review))) refused.push({line: number, reason: 'this problem was reported already'})
         else {
           known.add(keyOf(path, review))
@@ -152,8 +158,8 @@ function placeOf(
   paragraphs: readonly Paragraph[]
 ): {start: number; paragraph: Paragraph; isCorrected: boolean} | string {
   const places: {start: number; line: number; paragraph: Paragraph}[] = []
-  for (const paragraph of paragraphs) {
-    if (paragraph.lastLine < line - NEAR) continue
+  for (let index = firstEnding(paragraphs, line - NEAR); index < paragraphs.length; index++) {
+    const paragraph = paragraphs[index]!
     if (paragraph.line > line + NEAR) break
     for (let at = paragraph.text.indexOf(quote); at >= 0; at = paragraph.text.indexOf(quote, at + quote.length)) {
       places.push({start: paragraph.start + at, line: paragraph.line + paragraph.text.slice(0, at).split('\n').length - 1, paragraph})
@@ -166,6 +172,17 @@ function placeOf(
   return text.includes(quote)
     ? `\`quote\` does not appear near line ${line}: give the right line`
     : '`quote` does not appear on the page: copy the words exactly, from one paragraph'
+}
+
+/** Index of the first paragraph that ends at a line or after it. */
+function firstEnding(paragraphs: readonly Paragraph[], line: number): number {
+  let [low, high] = [0, paragraphs.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (paragraphs[middle]!.lastLine < line) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** What was kept, with what is new; problems whose paragraph is gone are dropped from pages that were reviewed again. */
