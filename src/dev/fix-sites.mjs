@@ -24,7 +24,7 @@ process.once('exit', () => rmSync(temp, {recursive: true, force: true}))
 /** The command line on a site. @returns what it printed, and what it said on stderr */
 function lint(root, args) {
   const {status, stdout, stderr} = spawnSync('node', [cli, ...args], {cwd: root, encoding: 'utf8', maxBuffer: 1 << 30, env: {...process.env, CI: ''}})
-  if (status !== 0 && status !== 1) throw new Error(`docs-lint ${args.join(' ')} exits with ${status}\n${stderr}`)
+  if ((status !== 0 && status !== 1) || stdout === '') throw new Error(`docs-lint ${args.join(' ')} exits with ${status}\n${stderr}`)
   return {stdout, stderr}
 }
 
