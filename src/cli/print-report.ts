@@ -86,10 +86,11 @@ function toFile(output: string, result: CommandResult, {cwd}: CliContext): Comma
   }
 }
 
-/** Whether a file that exists is no earlier report: a page, or what the site, the package, and docs-lint are set up with. */
+/** Whether a file that exists is no earlier report: a page, an API description, or what the site, the package, and docs-lint are set up with. */
 function isSource(file: string): boolean {
   const name = basename(file)
   if (/\.mdx$/i.test(name) || /^(?:docs\.json|mint\.json|package\.json|docs-lint\.config\..+|\.docs-lint-.+)$/.test(name)) return true
-  // no report begins with frontmatter
-  return /\.md$/i.test(name) && /^\uFEFF?---\r?\n/.test(readFileSync(file, 'utf8'))
+  // no report begins with frontmatter, and none is an API description
+  const head = readFileSync(file, 'utf8').slice(0, 2000)
+  return /\.md$/i.test(name) ? /^\uFEFF?---\r?\n/.test(head) : /\.(?:json|ya?ml)$/i.test(name) && /^[\s{]*["']?(?:openapi|swagger|asyncapi)["']?\s*:/.test(head)
 }

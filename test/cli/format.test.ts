@@ -64,8 +64,8 @@ describe('the format', () => {
   })
 
   test('a report does not replace a file of the site', async () => {
-    const root = folder({'notes.md': '---\ntitle: Notes\n---\n', 'docs-lint.config.json': '{}\n'})
-    for (const name of ['index.mdx', 'notes.md', 'docs.json', 'docs-lint.config.json']) {
+    const root = folder({'notes.md': '---\ntitle: Notes\n---\n', 'docs-lint.config.json': '{}\n', 'api.json': '{\n  "openapi": "3.1.0"\n}\n'})
+    for (const name of ['index.mdx', 'notes.md', 'docs.json', 'docs-lint.config.json', 'api.json']) {
       const before = readFileSync(join(root, name), 'utf8')
       const {exit, stderr} = await run(root, {output: name, format: 'json'})
       expect({exit, stderr}).toEqual({
