@@ -12,7 +12,7 @@ export {option} from './rule/option.ts'
 export type * from './rule/types.ts'
 export type * from './rule/team.ts'
 export type {Diagnostic, Report, Summary} from './report/types.ts'
-/** @deprecated The older name of {@link Diagnostic}. */
+/** @deprecated The old name of {@link Diagnostic}. */
 export type {Diagnostic as Finding} from './report/types.ts'
 export {lintSite as lint, LintError} from './run/lint-site.ts'
 export type {LintRequest} from './run/lint-site.ts'

@@ -22,7 +22,7 @@ export interface AdapterFile {
   /** Lines between the `---` of a new file. */
   frontmatter?: (scope: AdapterScope) => string[]
   budget?: {unit: 'lines' | 'characters' | 'bytes'; max: number}
-  /** The detail of this file, whatever the settings say. */
+  /** The detail of this file, regardless of the settings. */
   detail?: 'full'
   /** People and other tools also write to this file, so the headings of the block start one level lower. */
   shared?: true
@@ -32,17 +32,17 @@ export interface AdapterFile {
   shadows?: readonly string[]
 }
 
-/** What frontmatter may know. */
+/** What the frontmatter may contain. */
 export interface AdapterScope {
-  /** Globs of the pages and the configuration file, from the repository root. */
+  /** Globs of the pages and the configuration file, relative to the repository root. */
   globs: readonly string[]
 }
 
 const description = 'Rules for the pages of the documentation site, as checked by docs-lint'
-/** JSON strings are YAML strings. */
+/** JSON strings are valid YAML strings. */
 const quoted = (text: string): string => JSON.stringify(text)
 const listOf = (key: string, globs: readonly string[]): string[] => [`${key}:`, ...globs.map((glob) => `  - ${quoted(glob)}`)]
-/** Cursor reads its globs as plain text, without quotes; a path that is not plain gets them all the same. */
+/** Cursor reads its globs as plain text without quotes. A path with special characters is quoted all the same. */
 const plainGlobs = (globs: readonly string[]): string => (globs.every((glob) => /^[\w./*@-]+$/.test(glob)) ? globs.join(',') : quoted(globs.join(',')))
 
 export const adapters: readonly Adapter[] = [
@@ -99,7 +99,7 @@ export const adapters: readonly Adapter[] = [
       {
         path: '.github/instructions/docs-lint.instructions.md',
         frontmatter: ({globs}) => [`applyTo: ${quoted(globs.join(','))}`],
-        // Code review reads no further than this.
+        // Code review reads only this many characters.
         budget: {unit: 'characters', max: 4000}
       }
     ],
@@ -192,7 +192,7 @@ export const adapters: readonly Adapter[] = [
   },
   {
     name: 'mintlify',
-    // The platform's agent looks in the documentation project, which need not be the repository root.
+    // The platform's agent looks in the documentation project, which may not be the repository root.
     files: [{path: '.mintlify/AGENTS.md', at: 'site', shared: true}],
     signs: [],
     source: 'https://www.mintlify.com/docs/agent/customize',
@@ -200,10 +200,7 @@ export const adapters: readonly Adapter[] = [
   }
 ]
 
-/**
- * The adapter of that name; any other name that can be a folder gives `.NAME/rules.md`.
- * Undefined when it cannot be a folder's name.
- */
+/** The adapter with that name. Any other valid folder name gives `.NAME/rules.md`. Undefined for an invalid folder name. */
 export function adapterOf(name: string): Adapter | undefined {
   const known = adapters.find((adapter) => adapter.name === name)
   if (known) return known

@@ -1,14 +1,14 @@
-/** The settings files of assistants that start docs-lint: the server and the hooks, as data. Files that teams write themselves. */
+/** The settings files of assistants that start docs-lint, with the server and the hooks as data. Teams also edit these files. */
 
 import {shellWord} from './ci/shell-word.ts'
 
 export interface AssistantSettings {
   /** Name of the adapter of the rules file. */
   editor: string
-  /** From the repository root. */
+  /** Relative to the repository root. */
   path: string
   entries: SettingsEntry[]
-  /** The vendor's page, and the day on which a stored copy of it was read; `design page`: taken over from there. */
+  /** The vendor's page, and the day on which a stored copy of it was read. `design page`: taken from there. */
   source: string
   verified: string
 }
@@ -17,19 +17,19 @@ export interface SettingsEntry {
   /** Keys from the root. */
   at: readonly string[]
   value: unknown
-  /** `at` is a list, which gets the value; an item that holds this text stands for it already. */
+  /** The value is added to the list `at`, unless an item already contains this text. */
   unless?: string
 }
 
-/** How docs-lint is started in the repository, and where the site lies when its root is not the repository's. */
+/** How the repository starts docs-lint, and where the site is if it is not at the repository root. */
 export interface Start {
   /** `npx --no -- docs-lint` */
   command: string
-  /** From the repository root, with `/`; empty when both are the same. */
+  /** Relative to the repository root, with `/`. Empty if both are the same. */
   site: string
 }
 
-/** Every file of the assistants that are known to have one. */
+/** Every file of the assistants that have one. */
 export function assistantSettings({command, site}: Start): AssistantSettings[] {
   const words = command.split(' ')
   const folder = /^[^/]*$/.test(site) ? [] : [site]

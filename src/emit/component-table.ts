@@ -1,25 +1,25 @@
-/** Need → component, one row each: the choice that an assistant makes before it writes. */
+/** Content → component, one row each: the choice that an assistant makes before it writes. */
 import type {ComponentSpec} from '../contract/component-types.ts'
 import {codeSpan} from './neutral.ts'
 
 export interface ComponentRow {
   need: string
-  /** The opening tag with the attributes that it must have, as inline code. */
+  /** The opening tag with its required attributes, as inline code. */
   write: string
   /** The components of the row. */
   names: string[]
 }
 
-/** Only pages of an API have these. */
+/** Only for pages about an API. */
 const ofApi: ReadonlySet<string> = new Set(['RequestExample', 'ResponseExample', 'ParamField', 'ResponseField', 'Expandable'])
 
-/** One row says both: what holds several of a component stands beside it. */
+/** Components that share a row: the group is shown next to its items. */
 const groupOf: Readonly<Record<string, string>> = {Accordion: 'AccordionGroup', Card: 'CardGroup'}
-/** The two sides of one thing. */
+/** A request and its response. */
 const request = 'RequestExample'
 const response = 'ResponseExample'
 
-/** A row for each component that the contract names; those of an API only where the site has one. */
+/** A row for each component in the contract. Components for APIs only if the site has one. */
 export function componentRows(components: readonly ComponentSpec[], hasApi: boolean): ComponentRow[] {
   const byName = new Map(components.map((spec) => [spec.name, spec]))
   const rows: ComponentRow[] = []
@@ -40,7 +40,7 @@ export function componentRows(components: readonly ComponentSpec[], hasApi: bool
   return rows
 }
 
-/** Attributes that the contract names for a component (2.4) beside those that are always needed. */
+/** Attributes that the contract names for a component (2.4), in addition to required ones. */
 const shownToo: Readonly<Record<string, readonly string[]>> = {
   Card: ['title', 'icon', 'href'],
   CardGroup: ['cols'],
@@ -51,7 +51,7 @@ const shownToo: Readonly<Record<string, readonly string[]>> = {
 function tagOf({name, attributes}: ComponentSpec): string {
   const shown = Object.entries(attributes).filter(([key, {need}]) => need || shownToo[name]?.includes(key))
   const written = shown.map(([key, {type}]) => (type === 'boolean' ? key : type === 'number' ? `${key}={2}` : `${key}="…"`))
-  // The place of a parameter is the name of the attribute that holds its name.
+  // The location of a parameter is the name of the attribute that holds its name.
   if (name === 'ParamField') written.unshift('path|query|body|header="…"')
   return `<${[name, ...written].join(' ')}>`
 }

@@ -1,4 +1,4 @@
-/** `docs-lint coverage`: every statement of the contract and who answers for it. Computed from the rules, never typed. */
+/** `docs-lint coverage`: every statement of the contract and the rules and guidelines that cover it. Computed from the rules. */
 import {statements, type StatementId} from '../contract/statements.ts'
 import {subjectIds} from './guidance.ts'
 import type {Guidance, RuleSpec} from '../rule/types.ts'
@@ -7,18 +7,21 @@ import {recall} from './recall.ts'
 export interface StatementCoverage {
   id: StatementId
   text: string
-  /** Ids of the rules and guidelines that claim it. */
+  /** Ids of the rules and guidelines that cover it. */
   rules: string[]
   guidelines: string[]
-  /** check: all of it is checked exactly · heuristic: checks can miss a part or be wrong · review: `docs-lint review` asks for a judgment · advisory: nothing but the contract asks for it. */
+  /**
+   * check: all of it is checked exactly · heuristic: checks can miss a part or be wrong · review: `docs-lint review` asks for a judgment ·
+   * advisory: only the contract asks for it.
+   */
   enforcement: 'check' | 'heuristic' | 'review' | 'advisory'
-  /** `docs-lint review` asks for a judgment, whatever the checks find. */
+  /** Whether `docs-lint review` asks for a judgment, whatever the checks find. */
   review: boolean
-  /** How many of an editor's marks on the pages of `test/redpen` a problem answers; absent where they have none for the statement. */
+  /** The number of marks of an editor on the pages of `test/redpen`, and how many of them a problem covers. Absent without marks for the statement. */
   recall?: {found: number; marks: number}
 }
 
-/** One entry for each statement, in the order of the contract. */
+/** One entry per statement, in the order of the contract. */
 export function coverageOf(
   rules: readonly Pick<RuleSpec, 'id' | 'statements' | 'enforcement'>[],
   guidelines: readonly Pick<Guidance, 'id' | 'statements'>[]
@@ -45,7 +48,7 @@ export function coverageOf(
 
 const kinds = ['check', 'heuristic', 'review', 'advisory'] as const
 
-/** @param off ids of rules that are off here: they are marked, since they enforce nothing */
+/** @param off ids of rules that are off here, which are marked because they enforce nothing */
 export function coverageText(coverage: readonly StatementCoverage[], off: ReadonlySet<string> = new Set()): string {
   const width = Math.max(...coverage.map(({id}) => id.length))
   const lines = coverage.map(({id, text, rules, guidelines, enforcement, review, recall: found}) => {

@@ -8,7 +8,7 @@ import {shownText} from './pair.ts'
 
 const textOf = new Map<StatementId, string>(statements.map(({id, text}) => [id, text]))
 
-/** The texts for `ids`, separated by an empty line. `unknown` lists ids that no rule or guideline has. */
+/** The texts for `ids`, separated by an empty line. `unknown` lists ids without a rule or guideline. */
 export function explain(ids: readonly string[], guidance: readonly ActiveGuidance[]): {text: string; unknown: string[]} {
   const byId = new Map(guidance.map((active) => [active.spec.id, active]))
   const subjects = reviewSubjects(guidance)
@@ -29,13 +29,13 @@ export function explain(ids: readonly string[], guidance: readonly ActiveGuidanc
   return {text: texts.join('\n\n'), unknown}
 }
 
-/** What a reviewer judges by, with the level of what it finds. */
+/** A guideline with the level of the problems that reviewers report for it. */
 function explainReview({levels}: RuleGuidance, subject: ActiveGuidance): string {
   const level = levels[subject.spec.id] ?? levels[anyMessage] ?? 'off'
   return textOfOne(subject, `${reviewId}/${subject.spec.id}`, [reviewed, `Level here: ${level}`])
 }
 
-/** The text for one rule or guideline. @param message id of the message to explain; absent: all of them */
+/** The text for one rule or guideline. @param message id of the message to explain. Default: all messages */
 export const explainOne = (active: ActiveGuidance, message?: string): string =>
   textOfOne(active, active.spec.id, active.isGuideline ? [reviewed] : ruleLines(active, message))
 
@@ -65,7 +65,7 @@ function ruleLines(active: RuleGuidance, requested: string | undefined): string[
   return lines
 }
 
-/** One level when all messages share it, else each message with its own. */
+/** One level if all messages share it, otherwise each message with its own. */
 export function levelText({levels}: RuleGuidance): string {
   const entries = Object.entries(levels)
   const distinct = new Set(Object.values(levels))
@@ -73,7 +73,7 @@ export function levelText({levels}: RuleGuidance): string {
   return entries.map(([message, level]) => `${message} ${level}`).join(', ') || 'off'
 }
 
-/** Whether `--fix` can change what some of its problems are about. */
+/** Whether `--fix` can fix some of its problems. */
 export const hasFix = ({spec}: Pick<RuleGuidance, 'spec'>): boolean => spec.examples.bad.some(({fixed}) => fixed !== undefined)
 
 function examples(label: string, all: readonly (GoodExample | BadExample)[]): string[] {

@@ -1,4 +1,4 @@
-/** The rules and guidelines as one repository has them: what every text maker here reads. */
+/** The rules and guidelines of one repository, which all generated texts are made from. */
 import {defaultsOf, fillOptions} from '../rule/fill-options.ts'
 import type {GuidelineSpec, Level, LevelSetting, RuleSpec} from '../rule/types.ts'
 
@@ -7,13 +7,13 @@ export type ActiveGuidance = RuleGuidance | ActiveGuideline
 export interface RuleGuidance {
   isGuideline: false
   spec: RuleSpec
-  /** The level here of each message, by its id. */
+  /** The level of each message here, by id. */
   levels: Record<string, LevelSetting>
   /** Every option with its value here. */
   options: Record<string, unknown>
   /**
-   * The team's own settings turned it off: it is gone from every text for writers. A rule that is off because no preset
-   * enables it is still what the contract asks for, so it stands among the things that people review.
+   * The team's own settings turned it off, so no text for writers contains it. A rule that no preset turns on is still part of the contract, so it is
+   * listed among the guidelines for review.
    */
   turnedOff?: boolean
 }
@@ -25,25 +25,25 @@ export interface ActiveGuideline {
 
 const order: readonly LevelSetting[] = ['off', 'info', 'warn', 'error']
 
-/** The highest level that a message of the rule has here, `off` when it reports nothing. Guidelines have none. */
+/** The highest level of the rule's messages here, or `off` if it reports nothing. Guidelines have none. */
 export const highestLevel = (active: ActiveGuidance): Level | 'off' | undefined => (active.isGuideline ? undefined : highestOf(active.levels))
 
-/** The highest of the levels of messages; `off` when there are none. */
+/** The highest level of messages, or `off` if there are none. */
 export function highestOf(levels: Record<string, LevelSetting>): Level | 'off' {
   let highest = 0
   for (const level of Object.values(levels)) highest = Math.max(highest, order.indexOf(level))
   return order[highest] ?? 'off'
 }
 
-/** True when problems of the rule are reported here. */
+/** Whether problems of the rule are reported here. */
 export const isChecked = (active: ActiveGuidance): boolean => !active.isGuideline && highestLevel(active) !== 'off'
 
-/** The rule whose problems come from reviewers; what they judged by is the id of the message. */
+/** The rule whose problems come from reviewers. Its message ids are the ids of guidelines. */
 export const reviewId = 'review'
 
 /**
- * What reviewers judge: the guidelines, and the heuristics for what no guideline asks, since they miss what they cannot read. What
- * the team turned off is left out.
+ * What reviewers judge: the guidelines, and the heuristic rules without a guideline, since they miss what they cannot parse. Rules and guidelines
+ * that the team turned off are left out.
  */
 export function reviewSubjects(all: readonly ActiveGuidance[]): ActiveGuidance[] {
   const rules = all.flatMap((one) => (one.isGuideline ? [] : one.spec))
@@ -64,13 +64,13 @@ export function subjectIds(
   return new Set([...guidelines, ...heuristics].map(({id}) => id))
 }
 
-/** `review` itself, and what must not be quoted. */
+/** `review` itself, and rules about text that must not be quoted. */
 const unasked: ReadonlySet<string> = new Set([reviewId, 'no-secrets'])
 
-/** The id with what it is, for traces and lists of cuts: `rule:image-alt`, `guideline:clear-direct`. */
+/** The id with its kind, for traces and lists of cuts: `rule:image-alt`, `guideline:clear-direct`. */
 export const nameOf = ({isGuideline, spec}: ActiveGuidance): string => `${isGuideline ? 'guideline' : 'rule'}:${spec.id}`
 
-/** Title, guide and reason with the values of the options in their places. */
+/** Title, guide, and reason with the values of the options filled in. */
 export function wordsOf(active: ActiveGuidance): {title: string; guide: string; why: string} {
   const {title, guide, why} = active.spec
   const options = active.isGuideline ? {} : active.options
@@ -78,8 +78,8 @@ export function wordsOf(active: ActiveGuidance): {title: string; guide: string; 
 }
 
 /**
- * Rules and guidelines as the texts want them.
- * @param active the rules that are on, with options and levels of their messages
+ * Rules and guidelines for generated texts.
+ * @param active the rules that are on, with their options and message levels
  * @param turnedOff ids that the team's own settings set to `off`
  */
 export function guidanceOf(

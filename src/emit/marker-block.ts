@@ -9,28 +9,28 @@
  * block, so that removing it gives back the file as it was.
  */
 
-/** What the begin marker says of the block. */
+/** The attributes of the begin marker. */
 export interface BlockFacts {
-  /** Hash of the rules that went in. */
+  /** Hash of the rules that the text was made from. */
   rules: string
-  /** Hash of the settings that went in. */
+  /** Hash of the settings that the text was made from. */
   settings: string
   /** Hash of the body as it was written. */
   content: string
-  /** The detail that the command line asked for, when it did. */
+  /** The detail from the command line, if given. */
   detail?: string
-  /** Tells the site in a repository of several; absent for one that is the repository. */
+  /** Identifies the site in a repository of several. Absent if the repository is one site. */
   site?: string
 }
 export interface MarkerBlock {
   facts: Partial<BlockFacts>
-  /** The text between the markers, with `\n`, as {@link writeBlock} got it. */
+  /** The text between the markers, with `\n`, as {@link writeBlock} received it. */
   body: string
 }
 export type BlockReading = {state: 'none'} | {state: 'found'; block: MarkerBlock} | {state: 'damaged'; reason: string}
 
 interface Found {
-  /** Offsets of the whole block, its last line break included. */
+  /** Offsets of the whole block, including its last line break. */
   start: number
   end: number
   bodyStart: number
@@ -41,7 +41,7 @@ interface Found {
 const marker = /(?<=^\ufeff?)[ \t]*<!--[ \t]*docs-lint:(begin|end)\b(.*)$/gm
 const wellFormed = /^(?: [a-z]+=[\w.-]+)* -->[ \t]*$/
 
-/** Finds the block of a text. `damaged` says what is wrong with its markers and what to do about it. */
+/** Finds the block in a text. `damaged` says what is wrong with its markers and what to do about it. */
 export function readBlock(text: string): BlockReading {
   const found = findBlock(text)
   if (found === undefined || typeof found === 'string') return found ? {state: 'damaged', reason: found} : {state: 'none'}
@@ -54,8 +54,8 @@ export function readBlock(text: string): BlockReading {
 }
 
 /**
- * The text with the block written: in place of the one that it has, else at its end after a blank line.
- * @throws when its markers are damaged; read it first
+ * The text with the block in place of the existing one, or at the end after a blank line.
+ * @throws if its markers are damaged, which {@link readBlock} reports
  */
 export function writeBlock(text: string, {facts, body}: {facts: BlockFacts; body: string}): string {
   const found = findBlock(text)
@@ -77,7 +77,7 @@ export function writeBlock(text: string, {facts, body}: {facts: BlockFacts; body
   return text + eol.repeat(Number(gap)) + block
 }
 
-/** The text as it was before the block was written into it; unchanged when it has none. @throws as {@link writeBlock} */
+/** The text as it was before the block was written, or unchanged if it has none. @throws as {@link writeBlock} */
 export function removeBlock(text: string): string {
   const found = findBlock(text)
   if (typeof found === 'string') throw new Error(found)
@@ -110,12 +110,12 @@ function findBlock(text: string): Found | string | undefined {
   return {start: begin.index, end: afterLine(end.index), bodyStart: afterLine(begin.index), bodyEnd: end.index, attributes}
 }
 
-/** Line ends of a body do not count: git may have changed them on the way. */
+/** Compares bodies without regard to line ends, which Git may have changed. */
 const normalised = (text: string): string => text.replace(/\r\n/g, '\n')
 
 const lineEndOf = (text: string): string => (/\r?\n/.exec(text)?.[0] === '\r\n' ? '\r\n' : '\n')
 
-/** Line breaks that are missing for one blank line before the block. */
+/** The number of line breaks missing for one blank line before the block. */
 function gapAfter(text: string, eol: string): string {
   if (text === '' || text === '\ufeff' || text.endsWith(eol + eol)) return '0'
   return text.endsWith('\n') ? '1' : '2'

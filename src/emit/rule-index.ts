@@ -6,13 +6,13 @@ import {mdxText} from './rule-page.ts'
 export interface RuleIndexInput {
   rules: readonly RuleSpec[]
   guidelines: readonly GuidelineSpec[]
-  /** Level of each rule in `recommended`, by id, in words. */
+  /** The level of each rule in `recommended`, by id, in words. */
   levels: Readonly<Record<string, string>>
-  /** Where the reference page of a rule lies: its link. */
+  /** The link to the reference page of a rule. */
   link: (id: string) => string
 }
 
-/** What a group is called, in the order in which groups are listed. */
+/** The names of groups, in the order in which they are listed. */
 export const groupTitles: Record<Group, string> = {
   page: 'Pages',
   accessibility: 'Accessibility',

@@ -1,4 +1,4 @@
-/** `docs-lint rules list`: every rule and guideline as the settings here have it. */
+/** `docs-lint rules list`: every rule and guideline with the settings here. */
 import type {Group, LevelSetting} from '../rule/types.ts'
 import {hasFix} from './explain.ts'
 import {highestLevel, wordsOf, type ActiveGuidance} from './guidance.ts'
@@ -8,18 +8,18 @@ export interface ListedRule {
   id: string
   kind: 'rule' | 'guideline'
   group: Group
-  /** The highest level of its messages here; a guideline has none. */
+  /** The highest level of its messages here. A guideline has none. */
   level?: LevelSetting
   enforcement: 'check' | 'heuristic' | 'advisory'
-  /** `--fix` can correct some of its problems. */
+  /** Whether `--fix` can fix some of its problems. */
   fixable: boolean
-  /** What it asks for, in one line. */
+  /** The requirement in one line. */
   title: string
-  /** The level here of each message, by its id. */
+  /** The level of each message here, by id. */
   messages?: Record<string, LevelSetting>
 }
 
-/** By group, in each the rules and then the guidelines, by id. */
+/** By group, and in each group the rules and then the guidelines, by id. */
 export function listRules(guidance: readonly ActiveGuidance[]): ListedRule[] {
   const groups = Object.keys(groupTitles)
   return guidance
@@ -33,7 +33,7 @@ export function listRules(guidance: readonly ActiveGuidance[]): ListedRule[] {
     .sort((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group) || (a.kind < b.kind ? 1 : a.kind > b.kind ? -1 : 0) || (a.id < b.id ? -1 : 1))
 }
 
-/** One line each: level, `fix` where `--fix` can correct some, group, id and title. */
+/** One line each: level, `fix` if `--fix` can fix some problems, group, id, and title. */
 export function ruleListText(rules: readonly ListedRule[]): string {
   const rows = rules.map(({id, level, fixable, group, title}) => [level ?? 'guideline', fixable ? 'fix' : '', group, id, title])
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]!.length)))

@@ -78,13 +78,13 @@ function exampleLines(example: GoodExample | BadExample): string[] {
   return lines.slice(0, -1)
 }
 
-/** Without drawn spans, and fit to be published. */
+/** Without span marks, and safe to publish. */
 const plain = (text: string): string => maskSecrets(readMarks(text).text)
 
-/** What is broken on purpose is text, or its own page would be wrong. */
+/** Deliberately broken MDX is shown as text, because it would break its own page. */
 const isJson = (text: string): boolean => parseJson(text, 'docs.json').errors.length === 0
 
-/** A fenced block whose fence is longer than any inside. */
+/** A fenced block whose fence is longer than any fence inside. */
 function fence(text: string, info: string): string[] {
   let longest = 2
   for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length)
@@ -92,7 +92,7 @@ function fence(text: string, info: string): string[] {
   return [mark + info, ...text.replace(/\n+$/, '').split('\n'), mark]
 }
 
-/** Text for the body of an MDX page: what is no code shows as it is. */
+/** Text for the body of an MDX page: everything except code is escaped. */
 export function mdxText(text: string): string {
   const parts = text.split('`')
   if (parts.length % 2 === 0) return text.replace(/[{}<>\\`*_[\]]/g, String.raw`\$&`)

@@ -1,4 +1,4 @@
-/** Line of a rules file → rule, guideline, template or setting that it comes from → statements of the contract. */
+/** Line of a rules file → its rule, guideline, template, or setting → statements of the contract. */
 import type {ActiveGuidance} from './guidance.ts'
 import {nameOf} from './guidance.ts'
 import type {Line} from './rules-file/types.ts'

@@ -1,6 +1,6 @@
 import {createTwoFilesPatch, FILE_HEADERS_ONLY} from 'diff'
 
-/** What turns `before` into `after`, as a unified diff; empty when both are the same. */
+/** The changes from `before` to `after` as a unified diff, or empty if both are the same. */
 export function unifiedDiff(path: string, before: string, after: string): string {
   if (before === after) return ''
   const patch = createTwoFilesPatch(`a/${path}`, `b/${path}`, before, after, undefined, undefined, {
@@ -8,6 +8,6 @@ export function unifiedDiff(path: string, before: string, after: string): string
     timeout: 2000,
     headerOptions: FILE_HEADERS_ONLY
   })
-  // Two long texts with nothing in common are not worth the wait.
+  // A diff of two long unrelated texts takes too long.
   return patch ?? `--- a/${path}\n+++ b/${path}\n(too different to show)\n`
 }

@@ -1,4 +1,4 @@
-/** Active rules × facts → problems. Pure: no disk, no clock, no network. */
+/** Active rules × facts → problems. Pure: no disk, clock, or network. */
 import type {Page} from '../facts/types.ts'
 import {maskFound, maskOfConfig, masksAcross} from '../rule/page-secrets.ts'
 import type {OpenApi} from '../openapi/types.ts'
@@ -9,15 +9,15 @@ import type {Team} from '../rule/team.ts'
 import {maskSecrets} from '../secrets/mask.ts'
 import type {Site, SiteView} from '../site/types.ts'
 
-/** What the settings mean for one page, or for the site. */
+/** The settings for one page, or for the site. */
 export interface ActiveRules {
   rules: readonly ActiveRule[]
   team: Team
 }
 
-/** Runs the rules about pages and what stands in them on one page, once they have what they need for it. */
+/** Runs the page rules on one page, once the parsers that they need are loaded. */
 export async function checkPage(page: Page, {rules, team}: ActiveRules, site: SiteView | undefined): Promise<RawDiagnostic[]> {
-  // one after the other, so that `--timing` can tell whose time it was
+  // one after the other, so that `--timing` can measure each rule
   for (const {rule, options} of rules) {
     const preparing = rule.spec.prepare?.(page, options)
     if (preparing) await preparing
@@ -57,7 +57,7 @@ function maskAcross(found: RawDiagnostic[], site: Site): RawDiagnostic[] {
   return found
 }
 
-/** Runs the rules about suppressions, last of all: only then is it known which of them silenced something. */
+/** Runs the rules about suppressions last, when it is known which suppressions removed a problem. */
 export function checkSuppressions(path: string, suppressions: readonly SuppressionFact[], {rules, team}: ActiveRules): RawDiagnostic[] {
   const found: RawDiagnostic[] = []
   for (const one of rules) {

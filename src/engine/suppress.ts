@@ -6,7 +6,7 @@ import {isSiteRule} from '../rule/run-rule.ts'
 import type {RawDiagnostic} from '../rule/raw-diagnostic.ts'
 import {checkSuppressions, type ActiveRules} from './check.ts'
 
-/** What a page says about suppressions; small enough for a cache. */
+/** The suppressions of a page, small enough for a cache. */
 export interface PageSuppressions {
   path: string
   suppressions: Suppression[]
@@ -14,16 +14,16 @@ export interface PageSuppressions {
 }
 
 export interface SuppressInput {
-  /** Every problem of the page, those of site rules included. */
+  /** Every problem of the page, including those of site rules. */
   found: readonly RawDiagnostic[]
   active: ActiveRules
-  /** Ids of all rules that there are, active or not. */
+  /** Ids of all rules, active or not. */
   ruleIds: readonly string[]
-  /** Some pages alone were linted: what compares pages has said nothing, so its suppressions are not judged. */
+  /** Whether only some pages were linted. Rules that compare pages then report nothing, so their suppressions are not checked. */
   partial?: boolean
 }
 
-/** Takes out what the page suppresses and adds what is wrong with its suppressions. */
+/** Removes suppressed problems and adds problems with the suppressions themselves. */
 export function suppress(page: PageSuppressions, {found, active, ruleIds, partial}: SuppressInput): {remaining: RawDiagnostic[]; suppressed: number} {
   const {suppressions, strayEnables} = page
   const used = new Map<Suppression, Set<string>>(suppressions.map((one) => [one, new Set()]))
@@ -54,9 +54,9 @@ const nothing: SuppressionFact = {
 
 function toFact(one: Suppression, used: ReadonlySet<string>, evaluated: ReadonlySet<string>, ruleIds: readonly string[]): SuppressionFact {
   const ruleOf = (id: string): string => id.split('/', 1)[0]!
-  // a comment in remark-lint's form may be for a rule of remark-lint
+  // a comment in the form of remark-lint may be for a remark-lint rule
   const unknown = one.isRemarkLint ? [] : one.ids.filter((id) => !ruleIds.includes(ruleOf(id)))
-  // what did not run could not be silenced, so nothing is said about it
+  // a rule that did not run had nothing to suppress, so the suppression is not reported
   const unused =
     one.ids.length === 0
       ? used.size === 0 && evaluated.size > 0 && !one.isRemarkLint

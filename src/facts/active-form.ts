@@ -1,10 +1,10 @@
-/** From a passive to its active verb: "is approved", with who acts, to "approves". English. */
+/** Turns a passive into its active verb: "is approved" and the actor give "approves". English. */
 import {WordKind, kindsOf} from './english.ts'
 import type {Passive} from './passive.ts'
 import type {Sentence, Word} from './prose-types.ts'
 import {indexOfWord} from './ranges.ts'
 
-/** Base form and past of irregular verbs by their participle; the past alone is left out where it equals the participle. */
+/** Base form and past tense of irregular verbs by participle. The past tense is left out if it equals the participle. */
 const irregular = new Map<string, {base: string; past: string}>()
 for (const line of `
   bound bind|bought buy|broken break broke|brought bring|built build|caught catch|chosen choose chose|cut cut|dealt deal|done do did|drawn draw drew|driven drive drove
@@ -18,7 +18,7 @@ for (const line of `
   irregular.set(participle, {base, past})
 }
 
-/** Regular verbs that no instruction begins with, so that the list of imperatives lacks them. */
+/** Regular verbs that are missing from the list of imperatives because no instruction starts with them. */
 const otherVerbs = new Set(
   (
     'accelerate accumulate acknowledge acquire address affect aggregate allocate anchor announce anticipate assemble assume augment automate award backfill blend bootstrap bundle ' +
@@ -35,7 +35,7 @@ const otherVerbs = new Set(
 )
 const isVerb = (word: string): boolean => (kindsOf(word) & WordKind.imperative) !== 0 || otherVerbs.has(word)
 
-/** The base form of a participle, where it is known for certain: "stored" is "store", "sent" is "send". @param participle in lower case */
+/** The base form of a participle if it is certain: "stored" gives "store", "sent" gives "send". @param participle in lowercase */
 export function baseOf(participle: string): string | undefined {
   const hyphen = participle.lastIndexOf('-')
   if (hyphen > 0) {
@@ -58,10 +58,9 @@ export function thirdPerson(base: string): string {
 }
 
 /**
- * The verb of a passive as whoever acts would do it, adverbs and negations included: "was not sent" is "did not send".
- *
- * @param isPlural whether several act
- * @returns undefined where the form of the verb is not certain
+ * The active form of a passive, with its adverbs and negations: "was not sent" gives "did not send".
+ * @param isPlural whether the actor is plural
+ * @returns undefined if the form of the verb is not certain
  */
 export function activeVerb({words}: Sentence, {be, participle}: Passive, isPlural: boolean): string | undefined {
   const at = indexOfWord(words, be)

@@ -3,7 +3,7 @@ import {attributeText} from './component.ts'
 import type {Span} from '../parse/span.ts'
 import type {FrontmatterField, Heading, Page} from './types.ts'
 
-/** Attributes that name a component; the platform makes an anchor of them. */
+/** Attributes with the name of a component, from which the platform makes an anchor. */
 const TITLED = new Map<string, readonly string[]>([
   ['Step', ['title']],
   ['Tab', ['title']],
@@ -20,8 +20,8 @@ const FIELDS = new Map<string, readonly string[]>([
 ])
 
 /**
- * Everything on a page that a `#fragment` can name: headings, `id` and `name` attributes, titles of components, fields, the
- * page's own title. Where platforms write an anchor in several ways, `&` as `and` for one, each way is given.
+ * Everything on a page that a `#fragment` can refer to: headings, `id` and `name` attributes, titles of components, fields, and the title of the
+ * page. If platforms write an anchor in several ways, such as `&` as `and`, all of them are included.
  */
 export function anchorsOf(page: Page): string[] {
   const anchors = new Set<string>()
@@ -33,7 +33,7 @@ export function anchorsOf(page: Page): string[] {
       const count = seen.get(slug) ?? 0
       seen.set(slug, count + 1)
       anchors.add(slug)
-      // the platform counts equal headings from 2, GitHub from 1
+      // for equal headings, the platform counts from 2, GitHub from 1
       if (count > 0) anchors.add(`${slug}-${count}`).add(`${slug}-${count + 1}`)
     }
   }
@@ -44,7 +44,7 @@ export function anchorsOf(page: Page): string[] {
       const isField = fields?.includes(name) === true
       const names = isField || name === 'id' || titles?.includes(name) === true
       const written = names ? attributeText(component, name) : undefined
-      // a generator may write an id as a URL does: `keys%2C-limits`
+      // a generator may encode an id like a URL: `keys%2C-limits`
       const text = written && name === 'id' ? decoded(written) : written
       if (!text) continue
       // `--port <number>` is an option with a placeholder
@@ -52,7 +52,7 @@ export function anchorsOf(page: Page): string[] {
       if (isField) slugs.push(...slugs.flatMap((slug) => [`param-${slug}`, `response-${slug}`]))
       for (const slug of slugs) {
         anchors.add(slug)
-        // Tabs are counted from 2, Accordions and fields from 1
+        // for equal titles, Tabs count from 2, Accordions and fields from 1
         const key = `${component.name} ${slug}`
         const count = titled.get(key) ?? 0
         titled.set(key, count + 1)
@@ -75,7 +75,7 @@ function decoded(id: string): string {
   }
 }
 
-/** The text of a heading, also without the components in it, such as a badge. */
+/** The text of a heading, also without its components, such as a badge. */
 function readings(page: Page, {text, textSpan}: Heading): string[] {
   const source = page.text.slice(textSpan.start, textSpan.end)
   const plain = source.includes('<') ? source.replace(/<([A-Z]\w*)[^<>]*(?:\/>|>[^<>]*<\/\1>)/g, '') : text
@@ -84,15 +84,15 @@ function readings(page: Page, {text, textSpan}: Heading): string[] {
 
 const withAnd = (text: string): string[] => (text.includes('&') ? [text, text.replace(/\s*&\s*/g, ' and ')] : [text])
 
-/** A range of a page that names an anchor. */
+/** A range of a page that determines an anchor. */
 export interface AnchorPlace extends Span {
-  /** The title of the page gives the same anchor, so that a link to it still finds the page. */
+  /** Whether the title of the page gives the same anchor, so that a link to it still works. */
   isElsewhere: boolean
 }
 
 const places = new WeakMap<Page, AnchorPlace[]>()
 
-/** The ranges of a page that {@link anchorsOf} makes anchors of, where the text decides and no `id` does. */
+/** The ranges of a page that {@link anchorsOf} makes anchors from, without explicit ids. */
 export function anchorPlacesOf(page: Page): AnchorPlace[] {
   const made = places.get(page)
   if (made) return made
@@ -106,7 +106,7 @@ export function anchorPlacesOf(page: Page): AnchorPlace[] {
   return found
 }
 
-/** Attributes of components that name an anchor. */
+/** Attributes of components that determine an anchor. */
 function namesOf({components}: Page): (Span & {text: string})[] {
   const found: (Span & {text: string})[] = []
   for (const component of components) {

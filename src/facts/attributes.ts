@@ -3,10 +3,10 @@ import type {TreeAttribute} from '../parse/tree.ts'
 import type {Attribute} from './types.ts'
 
 /**
- * Finds the attributes of a tag in the text, since no parser gives their positions reliably.
- * The names and values are known from the tree, so only their places are looked for.
+ * Finds the attributes of a tag in the text, since no parser gives reliable positions. The names and values are known from the tree, so only their
+ * positions are searched.
  * @param start offset of the tag's `<`
- * @returns the attributes, the span of `<Name …>`, and whether a `{...spread}` stands among them
+ * @returns the attributes, the span of `<Name …>`, and whether it contains a `{...spread}`
  */
 export function readTag(
   text: string,
@@ -56,27 +56,27 @@ function skipSpace(text: string, at: number): number {
   let to = at
   while (to < text.length) {
     const code = text.charCodeAt(to)
-    // inside a quote or list the marker of the container stands at the start of a continued line
+    // inside a quote or list, a continued line starts with the marker of the container
     if (code === 32 || code === 10 || code === 13 || code === 9 || (code > 127 && /\s/.test(text[to]!)) || (code === 62 && isContainerMark(text, to))) to++
     else break
   }
   return to
 }
 
-/** A `>` that begins a line belongs to a block quote around the tag. */
+/** A `>` at the start of a line belongs to a surrounding block quote. */
 function isContainerMark(text: string, at: number): boolean {
   let before = at - 1
   while (before >= 0 && (text[before] === ' ' || text[before] === '\t' || text[before] === '>')) before--
   return before >= 0 && (text[before] === '\n' || text[before] === '\r') && /^[ \t>]*[\w{/]/.test(text.slice(at + 1, at + 40))
 }
 
-/** Offset after the string that starts at `at`; JSX strings have no escapes. */
+/** The offset after the string that starts at `at`. JSX strings have no escapes. */
 function afterString(text: string, at: number): number {
   const close = text.indexOf(text[at] ?? '"', at + 1)
   return close === -1 ? text.length : close + 1
 }
 
-/** Offset after `{value}`. The parser may have changed white space in the value, so it is matched without. */
+/** The offset after `{value}`. The parser may have changed white space in the value, so it is compared without. */
 function afterExpression(text: string, at: number, value: string): number {
   let to = at + 1
   for (let index = 0; index < value.length; index++) {

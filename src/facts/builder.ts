@@ -6,29 +6,29 @@ import {MASK, type Prose} from './prose-types.ts'
 import {isReleaseEntry} from './release-entry.ts'
 import type {Block, Component, Heading, Link, Page, Within} from './types.ts'
 
-/** What the walk carries along: the page that it fills, and where in it the walk is. */
+/** The state of the walk: the page that it fills, and its position in the page. */
 export interface Builder {
   page: Page
   text: string
   ids: HeadingId[]
-  /** The heading above the place of the walk. */
+  /** The heading above the current position. */
   under: Heading | undefined
-  /** Links of `[id]: url` by id. */
+  /** Definitions `[id]: url` by id. */
   definitions: Map<string, Link>
-  /** Links that wait for them. */
+  /** Links that refer to a later definition. */
   references: {link: Link; id: string}[]
-  /** Ids that a link or an image names. */
+  /** Ids that a link or an image refers to. */
   referenced: Set<string>
 }
 
-/** Span of a node; of one without a position the span of what holds it. */
+/** The span of a node, or of its container if it has no position. */
 export function spanOf(node: TreeNode, holder: Span): Span {
   const start = node.position?.start.offset
   const end = node.position?.end.offset
   return start === undefined || end === undefined ? {start: holder.start, end: holder.end} : {start, end}
 }
 
-/** The text of a node as a reader sees it, inline code included. */
+/** The text of a node as a reader sees it, including inline code. */
 export function textOf(node: TreeNode): string {
   if (node.type === 'text' || node.type === 'inlineCode') return (node.value ?? '').replace(/\s+/g, ' ')
   if (node.type === 'break') return ' '
@@ -37,16 +37,13 @@ export function textOf(node: TreeNode): string {
   return text
 }
 
-/** What a prose block belongs to, when it is an attribute or a key of the frontmatter. */
+/** The attribute or frontmatter key that a prose block belongs to. */
 interface ProseOwner {
   name: string
   component?: Component
 }
 
-/**
- * Adds a prose block. It takes its place in the page's list before its text is filled, so that what stands inside it
- * (attributes of a Tooltip, say) follows it.
- */
+/** Adds a prose block. It is added to the list before its text is known, so that prose inside it (such as attributes of a Tooltip) comes after it. */
 export function addProse(
   builder: Builder,
   kind: Prose['kind'],
@@ -55,7 +52,7 @@ export function addProse(
   fill: (text: ProseText) => void,
   owner?: ProseOwner
 ): Prose {
-  // written out, here and below: objects of one shape are what makes the walk fast
+  // written out here and below, because objects of one shape make the walk fast
   const prose: Prose = {
     start,
     end,
@@ -96,7 +93,7 @@ export function addBlock(builder: Builder, type: Block['type'], {start, end}: Sp
 
 export const atRoot: Within = {parent: undefined, component: undefined, item: undefined, link: undefined, inTable: false, inQuote: false}
 
-/** What encloses the facts inside a container. */
+/** The context of facts inside a container. */
 export function extendWithin(within: Within, {component, item, link, inTable, inQuote}: {[Key in keyof Within]?: Within[Key] | undefined}): Within {
   return {
     parent: within,

@@ -2,7 +2,7 @@ import type {Span} from '../parse/span.ts'
 import type {TreeNode} from '../parse/tree.ts'
 import type {CodeBlock, Within} from './types.ts'
 
-/** Reads a fenced or indented block: language, title, and where each line of the code stands in the page. */
+/** Reads a fenced or indented block: its language, its title, and the position of each line of code in the page. */
 export function readCode(node: TreeNode, {start, end}: Span, text: string, within: Within): CodeBlock {
   const value = node.value ?? ''
   const firstLine = endOfLine(text, start)
@@ -24,7 +24,7 @@ export function readCode(node: TreeNode, {start, end}: Span, text: string, withi
   return block
 }
 
-/** `title="x"`, `filename="x"`, or the words that are no option such as `{1,3}`, `theme={…}` or `lines`. */
+/** `title="x"`, `filename="x"`, or the words that are not options such as `{1,3}`, `theme={…}`, or `lines`. */
 function codeTitle(meta: string): string | undefined {
   const named = /(?:^|\s)(?:title|filename)=(?:"([^"]*)"|'([^']*)'|([^\s{}"']+))/.exec(meta)
   if (named) return named[1] ?? named[2] ?? named[3]
@@ -36,7 +36,7 @@ function codeTitle(meta: string): string | undefined {
 }
 const options = /^[{[]|=|^(?:lines|wrap|expandable|nocopy|showLineNumbers)$/
 
-/** Finds each line of the value in the page: containers indent or mark the lines, and the value lacks that. */
+/** Finds each line of the value in the page, where containers add indentation or markers. */
 function lineStartsOf(value: string, text: string, from: number): number[] {
   const starts: number[] = []
   let at = from

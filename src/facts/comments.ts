@@ -1,6 +1,6 @@
 import type {Comment} from './types.ts'
 
-/** The comment in an MDX expression `{/* … *\/}` or in HTML `<!-- … -->`, if the node is nothing else. */
+/** The comment in an MDX expression `{/* … *\/}` or in HTML `<!-- … -->`, if the node contains nothing else. */
 export function readComment(value: string, start: number, end: number): Comment | undefined {
   const text = value.trim()
   const inner =

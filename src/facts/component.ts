@@ -10,8 +10,8 @@ import {appendText} from './prose-text.ts'
 import type {Attribute, Component, Image, Link, Within} from './types.ts'
 
 /**
- * Adds a component and everything that it carries: links, images, fields, prose in attributes, and what stands inside.
- * @param walk walks what stands inside; by default as blocks
+ * Adds a component and everything in it: links, images, fields, prose in attributes, and content.
+ * @param walk walks the content. Default: as blocks
  */
 export function addComponent(builder: Builder, node: TreeNode, span: Span, within: Within, inline: boolean, walk?: (inner: Within) => void): Component {
   const {text, page} = builder
@@ -45,7 +45,7 @@ export function addComponent(builder: Builder, node: TreeNode, span: Span, withi
   const under = builder.under
   if (walk) walk(inner)
   else walkBlocks(builder, children, inner, component.content)
-  // a heading inside a component ends with it; an element such as div is no section
+  // the section of a heading inside a component ends with the component, except for elements such as div
   if (!isElement(name)) builder.under = under
   return component
 }
@@ -55,7 +55,7 @@ export function attributeOf(component: Component, name: string): Attribute | und
   return component.attributes.find((attribute) => attribute.name === name)
 }
 
-/** The text of an attribute; undefined when it has none or is an expression. `{"text"}` counts as text. */
+/** The text of an attribute. Undefined if it has none or is an expression other than `{"text"}`. */
 export function attributeText(component: Component, name: string): string | undefined {
   const value = attributeOf(component, name)?.value
   if (typeof value === 'string') return value
@@ -81,7 +81,7 @@ function addAttributeProse(builder: Builder, component: Component, attribute: At
 }
 
 function addJsxLink(builder: Builder, component: Component, node: TreeNode, within: Within): Link | undefined {
-  // `<use href>` and `<linearGradient href>` name a part of a drawing
+  // `<use href>` and `<linearGradient href>` refer to a part of a drawing
   if (isElement(component.name) && component.name !== 'a' && component.name !== 'area') return undefined
   const href = attributeOf(component, 'href')
   const url = attributeText(component, 'href')

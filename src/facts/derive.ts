@@ -13,11 +13,11 @@ export interface PageSource {
   /** Without a BOM. */
   text: string
   role: Page['role']
-  /** Unless the page says it itself with `lang` in its frontmatter. */
+  /** The default language. `lang` in the frontmatter of the page overrides it. */
   language: string
 }
 
-/** Derives all facts of a page. Pure; a page that does not parse has its text, frontmatter and error. */
+/** Derives all facts of a page. Pure. For a page that does not parse: its text, frontmatter, and error. */
 export function derivePage({path, text, role, language}: PageSource, {tree, error, ids}: Parsed): Page {
   const frontmatter = readFrontmatter(text, path)
   const own = frontmatter.fields.get('lang')?.value
@@ -55,7 +55,7 @@ export function derivePage({path, text, role, language}: PageSource, {tree, erro
   }
   if (tree) walkBlocks(builder, tree.children ?? [], atRoot, {start: 0, end: text.length})
   for (const {link, id} of builder.references) link.url = builder.definitions.get(id)?.url ?? ''
-  // a definition that nothing names is shown nowhere
+  // a definition that nothing refers to is not shown
   const unused = new Set([...builder.definitions].flatMap(([id, link]) => (builder.referenced.has(id) ? [] : [link])))
   if (unused.size > 0) page.links = page.links.filter((link) => !unused.has(link))
   Object.assign(page, readSuppressions(page))
@@ -63,7 +63,7 @@ export function derivePage({path, text, role, language}: PageSource, {tree, erro
   return page
 }
 
-/** The span without the quotes around a YAML string. */
+/** The span of a YAML string without its quotes. */
 function unquoted(text: string, {start, end}: {start: number; end: number}): {start: number; end: number} {
   const quoted = (text[start] === '"' || text[start] === "'") && end - start >= 2
   return quoted ? {start: start + 1, end: end - 1} : {start, end}

@@ -1,6 +1,6 @@
 import type {Component, ListItem, Within} from './types.ts'
 
-/** The nearest component of that name around a fact, however deep. */
+/** The nearest component of that name around a fact, at any depth. */
 export function enclosing(within: Within, name: string): Component | undefined {
   let component = within.component
   while (component && component.name !== name) component = component.within.component

@@ -1,10 +1,10 @@
 /**
- * English past participles. Regular ones are known by their ending; here stand the irregular ones, and the words in -ed
- * that are none or that only ever describe.
+ * English past participles. Regular ones are known by their ending. These are the irregular ones, and words in -ed that are not participles or only
+ * describe.
  */
 const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean))
 
-/** Participles of verbs that take an object; prefixes such as re- and over- are taken off before the look-up. */
+/** Participles of transitive verbs. Prefixes such as re- and over- are removed before the lookup. */
 export const irregular = list(`
    awoken beaten begun bent beset bet bid bidden bitten bled blown born borne bought bound bred broadcast broken brought
   built burnt burst cast caught chosen clung cut dealt done drawn dreamt driven drunk dug dwelt eaten fed felt flown flung forbidden
@@ -17,7 +17,7 @@ export const irregular = list(`
   written wrung withdrawn withheld withstood overtaken overthrown typeset offset
 `)
 
-/** Words in -ed that are no participle. */
+/** Words in -ed that are not participles. */
 export const notParticiples = list(`
   aforementioned bed biped bleed breed coed creed crossbreed deed embed exceed feed fled greed heed hundred indeed
   inbred infrared kindred lead linseed misdeed moped need newsfeed overfeed proceed purebred
@@ -25,7 +25,7 @@ export const notParticiples = list(`
   weed wicked wretched zed red
 `)
 
-/** Participles that only describe: no one does anything, whatever the auxiliary. */
+/** Participles that only describe, whatever the auxiliary. */
 export const adjectives = list(`
   naked accustomed advanced aged alleged amused antiquated armed ashamed assorted astonished bearded beloved biased bloated bored
   complicated concerned confused contrived convoluted crowded cursed dated dedicated delighted depressed detailed
@@ -37,7 +37,7 @@ export const adjectives = list(`
 
 `)
 
-/** Verbs in un- that undo something: `unlocked` is a participle, `unused` is none. */
+/** Verbs in un- that undo something: `unlocked` is a participle, `unused` is not. */
 export const undoing = list(`
   unarchived unbanned unblocked unbound unboxed uncapped unchecked unclipped uncommented uncovered
   undeleted undeployed undone unearthed unfolded unfollowed unfrozen ungrouped unhidden unhooked uninstalled unleashed
@@ -47,8 +47,8 @@ export const undoing = list(`
 `)
 
 /**
- * Participles that name a state after `is`, `are`: "is required", "is located". The same word tells of an act after a modal,
- * after `been`, `being`, `was`, `were`, or before `by`.
+ * Participles that describe a state after `is` or `are`: "is required", "is located". The same word describes an act after a modal, after `been`,
+ * `being`, `was`, `were`, or before `by`.
  */
 export const states = list(`
   aimed aligned allowed armed associated authenticated authorized available based blessed bounded broken capped centered centred

@@ -1,4 +1,4 @@
-/** Verbs with which an instruction of a documentation page begins, in their base form. */
+/** Verbs that instructions in documentation start with, in their base form. */
 export const imperatives: readonly string[] = `
   accept access activate adapt add adjust agree allow analyze append apply approve archive ask assign attach authenticate authorize
   avoid back begin bind block bookmark bring browse build bump buy bundle calculate call cancel capture change charge check choose clean

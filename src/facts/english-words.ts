@@ -1,12 +1,12 @@
-/** Closed classes of English words, in lower case with a straight apostrophe. */
+/** Closed classes of English words, in lowercase with a straight apostrophe. */
 const list = (words: string): readonly string[] => words.split(/\s+/).filter(Boolean)
 
-/** Present forms of `be`, after which a participle may name a state. */
+/** Present forms of `be`, after which a participle may describe a state. */
 export const bePresent = list(`
   am is are isn't aren't ain't i'm you're we're they're it's he's she's that's there's here's what's who's where's how's this's
   which's one's everything's nothing's something's
 `)
-/** Forms of `be` after which a participle tells of an act. */
+/** Forms of `be` after which a participle describes an act. */
 export const beOther = list(`was were wasn't weren't be been being`)
 
 /** Forms of `get`. */
@@ -17,7 +17,7 @@ export const modals = list(`
   i'll you'll he'll she'll it'll we'll they'll that'll i'd you'd he'd she'd it'd we'd they'd
 `)
 
-/** Adverbs, and the small words that stand between `be` and a participle. Those in -ly are known by their ending. */
+/** Adverbs and other small words between `be` and a participle. Adverbs in -ly are known by their ending. */
 export const adverbs = list(`
   not never also still now then always often already just only even ever soon thus hence therefore again further instead first
   later sometimes rather almost quite all both each longer once twice perhaps maybe thereby otherwise meanwhile nonetheless
@@ -25,17 +25,17 @@ export const adverbs = list(`
   indeed however typically either neither mostly largely
 `)
 
-/** Words in -ly that are no adverb. */
+/** Words in -ly that are not adverbs. */
 export const notAdverbs = list(`
   ally anomaly apply assembly bully butterfly comply costly curly deadly elderly family fly friendly ghostly homely
   imply italy jelly july lively lonely lovely melancholy monopoly multiply orderly rally rely reply reassembly silly subfamily sully supply
   tally timely ugly unfriendly unlikely wily wobbly woolly
 `)
 
-/** Words that set a degree: a participle after them describes, as in "is very limited". */
+/** Words of degree. A participle after them describes, as in "is very limited". */
 export const degrees = list('very too so more most less least extremely incredibly well ill')
 
-/** Articles, possessives and the like: what follows belongs to a noun. */
+/** Determiners: a noun follows. */
 export const determiners = list(`
   a an the this that these those my your his her its our their any some every each no another what which whose such one two three
   four five six seven eight nine ten many several few most more all both
@@ -47,7 +47,7 @@ export const prepositions = list(`
   toward towards under underneath until unless up upon via with within without
 `)
 
-/** Words that join clauses or ask. */
+/** Words that join clauses or ask a question. */
 export const joiners = list(`
   and or but nor so yet if when whenever while whereas because although though once unless until where wherever that which who whom
   whose how why what whether before after since as

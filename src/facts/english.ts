@@ -1,11 +1,9 @@
-/**
- * What a single English word can be. Every word that occurs is looked at once; rules test the bits.
- */
+/** The possible roles of an English word. Each word is looked up once, and rules test the bits. */
 import * as participles from './english-participles.ts'
 import * as words from './english-words.ts'
 import {imperatives} from './english-verbs.ts'
 
-/** Bits of {@link Word.kinds}. A word can be several things. */
+/** Bits of {@link Word.kinds}. A word can have several. */
 export const WordKind = {
   /** am, is, are, it's … */
   bePresent: 1,
@@ -15,19 +13,19 @@ export const WordKind = {
   get: 4,
   modal: 8,
   adverb: 16,
-  /** A past participle that can stand in a passive. */
+  /** A past participle that can be part of a passive. */
   participle: 32,
-  /** A participle that names a state after a present form of `be`. */
+  /** A participle that describes a state after a present form of `be`. */
   state: 64,
   determiner: 128,
   preposition: 256,
   joiner: 512,
   degree: 1024,
-  /** A verb that an instruction can begin with. */
+  /** A verb that an instruction can start with. */
   imperative: 2048,
   /** In -ing. */
   gerund: 4096,
-  /** Ends as a plural noun or a verb of the third person does. */
+  /** Ends like a plural noun or a third-person verb. */
   plural: 8192
 } as const
 
@@ -48,7 +46,7 @@ add(WordKind.imperative, imperatives)
 
 const notAdverbs = new Set(words.notAdverbs)
 
-/** What a word can be, as bits of {@link WordKind}. @param lower in lower case, with a straight apostrophe */
+/** The possible roles of a word, as bits of {@link WordKind}. @param lower in lowercase, with a straight apostrophe */
 export function kindsOf(lower: string): number {
   let kinds = closed.get(lower) ?? 0
   if (lower.endsWith('ly') && lower.length > 4 && !notAdverbs.has(lower)) kinds |= WordKind.adverb
@@ -65,11 +63,11 @@ export function kindsOf(lower: string): number {
   return kinds
 }
 
-/** Prefixes that leave a participle what it is; with any other first part ("cloud-based", "well-known") the word describes. */
+/** Prefixes after which a participle is still a participle. With any other first part ("cloud-based", "well-known"), the word describes. */
 const verbalPrefix =
   /^(?:auto|re|pre|de|dis|co|un|over|under|mis|double|cross|force|hot|soft|live|batch|bulk|multi|shadow|side|trans|sub|up|down|out|fast|hard|back|round)$/
 
-/** The bare participle, or undefined when the word is none. */
+/** The bare participle, or undefined if the word is not one. */
 function participleStem(lower: string): string | undefined {
   const word = lower.includes('/') ? lower.slice(lower.lastIndexOf('/') + 1) : lower
   const hyphen = word.lastIndexOf('-')

@@ -33,7 +33,7 @@ export function addField(builder: Builder, component: Component, within: Within)
   builder.page.fields.push(field)
 }
 
-/** `required`, `required={true}` and `required="true"` are on. */
+/** `required`, `required={true}`, and `required="true"` count as set. */
 function isOn(component: Component, name: string): boolean {
   const value = attributeOf(component, name)?.value
   if (value === undefined) return false

@@ -1,4 +1,4 @@
-/** Block nodes → facts, in the one walk over the tree. */
+/** Block nodes → facts, in one walk over the tree. */
 import {isPhrasing, type TreeNode} from '../parse/tree.ts'
 import type {Span} from '../parse/span.ts'
 import {addBlock, addProse, extendWithin, spanOf, textOf, type Builder} from './builder.ts'
@@ -14,8 +14,8 @@ import {addTable} from './tables.ts'
 import type {Heading, Within} from './types.ts'
 
 /**
- * Walks what a container holds. Phrasing nodes that stand in it without a paragraph (`<Note>text</Note>`) make one together.
- * @param kind what the first paragraph is: an item's text, or an ordinary paragraph
+ * Walks the content of a container. Phrasing nodes without a paragraph (`<Note>text</Note>`) form one together.
+ * @param kind the kind of the first paragraph: the text of an item, or an ordinary paragraph
  */
 export function walkBlocks(builder: Builder, nodes: readonly TreeNode[], within: Within, holder: Span, kind: 'paragraph' | 'item' = 'paragraph'): void {
   let before: Prose | undefined
@@ -34,7 +34,7 @@ export function walkBlocks(builder: Builder, nodes: readonly TreeNode[], within:
   }
 }
 
-/** @returns the prose of a paragraph, so that a list after it knows its intro */
+/** @returns the prose of a paragraph, so that a list after it knows its introduction */
 function walkBlock(builder: Builder, node: TreeNode, span: Span, within: Within, kind: 'paragraph' | 'item', before: Prose | undefined): Prose | undefined {
   const {page} = builder
   switch (node.type) {
@@ -77,7 +77,7 @@ function walkBlock(builder: Builder, node: TreeNode, span: Span, within: Within,
         return
       }
       page.comments.push(comment)
-      // a comment between an intro and its list does not part them
+      // a comment between an introduction and its list does not separate them
       return before
     }
     case 'definition':
@@ -122,7 +122,7 @@ function addHeading(builder: Builder, node: TreeNode, span: Span, within: Within
   const atx = /^#{1,6}/.exec(text.slice(span.start, span.start + 6))?.[0]
   const end = id ? id.end : span.start + text.slice(span.start, span.end).trimEnd().length
   const textSpan = first && last ? {start: spanOf(first, span).start, end: spanOf(last, span).end} : {start: end, end}
-  // the parser saw blanks in place of the id
+  // the parser replaced the id with spaces
   textSpan.end = textSpan.start + text.slice(textSpan.start, Math.min(textSpan.end, id?.start ?? textSpan.end)).trimEnd().length
   const underline = text.lastIndexOf('\n', end - 1) + 1
   const heading: Heading = {

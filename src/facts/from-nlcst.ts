@@ -1,4 +1,4 @@
-/** The facts of a text that retext has read: its prose, and nothing of what only a page has. */
+/** The facts of a text that retext has parsed: only its prose. */
 import type {Node} from 'unist'
 import type {Span} from '../parse/span.ts'
 import {addProse, atRoot, type Builder} from './builder.ts'
@@ -6,13 +6,13 @@ import {derivePage} from './derive.ts'
 import {appendMask, appendText, type ProseText} from './prose-text.ts'
 import type {Page} from './types.ts'
 
-/** As much of nlcst as is read here. */
+/** The parts of nlcst that are used here. */
 type LanguageNode = Node & {children?: LanguageNode[]; value?: string}
 
 /**
- * One block of prose for each paragraph of a tree of retext. The language is English: who has such a tree says so by the parser.
+ * One block of prose for each paragraph of a retext tree. The language is English, because the parser is.
  * @param text the source without its BOM
- * @param bom 1 when the offsets of the tree count one
+ * @param bom 1 if the offsets of the tree include one
  */
 export function derivePlainPage(path: string, text: string, tree: Node, bom: 0 | 1): Page {
   const page: Page = {...derivePage({path, text: '', role: 'page', language: 'en'}, {ids: []}), text}
@@ -34,7 +34,7 @@ function spanOf({position}: LanguageNode, bom: number, holder: Span): Span {
   return start === undefined || end === undefined ? holder : {start: Math.max(0, start - bom), end: end - bom}
 }
 
-/** Leaves that follow each other in the source go in as one text. */
+/** Adjacent leaves are added as one text. */
 function appendLeaves(to: ProseText, paragraph: LanguageNode, source: string, holder: Span, bom: number): void {
   let run = ''
   let span = {start: holder.start, end: holder.start}

@@ -3,7 +3,7 @@ import {parseYaml} from '../data/yaml.ts'
 import type {Frontmatter, FrontmatterField} from './types.ts'
 import {toValue, type DataFile} from '../data/node.ts'
 
-/** Reads the YAML block at the start of a page, also of a page that does not parse. */
+/** Reads the YAML block at the start of a page, even if the page does not parse. */
 export function readFrontmatter(text: string, path: string): Frontmatter {
   const open = /^---[ \t]*(?:\r\n|\n|\r)/.exec(text)
   if (!open) return {errors: [], fields: new Map()}
@@ -29,7 +29,7 @@ export function readFrontmatter(text: string, path: string): Frontmatter {
   return {span, node: file.node, errors: file.errors, fields}
 }
 
-/** Strict YAML; what only older parsers read is read as they do, and said. */
+/** Strict YAML. What only older parsers accept is read as they do, and reported. */
 function readYaml(text: string, path: string, start: number): DataFile {
   const strict = parseYaml(text, path, start)
   if (strict.errors.length === 0) return strict

@@ -6,7 +6,7 @@ const badgeHosts =
   /^https?:\/\/(?:[\w-]+\.)*(?:shields\.io|badge\.fury\.io|badgen\.net|codecov\.io|coveralls\.io|travis-ci\.(?:org|com)|circleci\.com|readthedocs\.org|colab\.research\.google\.com|deploy\.workers\.cloudflare\.com|vercel\.com\/button|railway\.(?:app|com)\/button)/
 const small = /(?:^|[/_.-])(?:icons?|logos?|badges?|favicons?|emojis?|avatars?|buttons?|flags?)(?:[/_.-]|$)/i
 
-/** Images that a frame would spoil: icons, logos, badges, buttons, and what is drawn small. */
+/** Images that a frame would spoil: icons, logos, badges, buttons, and small drawings. */
 export function isSmallImage({src, component, form, alt}: Image): boolean {
   if (src && (badgeHosts.test(src) || /badge\.svg|\/button\.svg/.test(src) || small.test(src.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*$/, ''))))
     return true
@@ -34,7 +34,7 @@ function pixels(value: string | true | {expression: string} | undefined): number
   return match ? Number(match[1]) : undefined
 }
 
-/** Whether nothing else stands in the lines of the image. */
+/** Whether the image is alone on its lines. */
 export function standsAlone({start, end}: {start: number; end: number}, {text}: Page): boolean {
   let from = start
   while (from > 0 && (text[from - 1] === ' ' || text[from - 1] === '\t')) from--
@@ -43,7 +43,7 @@ export function standsAlone({start, end}: {start: number; end: number}, {text}: 
   return (from === 0 || text[from - 1] === '\n' || text[from - 1] === '\r') && (to === text.length || text[to] === '\n' || text[to] === '\r')
 }
 
-/** A variant for the dark or the light mode, which has its other half beside it. */
+/** A variant for dark or light mode with its counterpart next to it. */
 export function isModeVariant({component, src}: Image): boolean {
   const classes = component && (attributeText(component, 'className') ?? attributeText(component, 'class'))
   return /(?:^|\s)dark:(?:hidden|block|inline)/.test(classes ?? '') || /#gh-(?:dark|light)-mode-only$/.test(src ?? '')

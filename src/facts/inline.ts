@@ -34,7 +34,7 @@ function inlineNode(builder: Builder, node: TreeNode, to: ProseText, within: Wit
     case 'linkReference': {
       const link = addLink(builder, node, span, within)
       const start = to.text.length
-      // an address is no language
+      // a URL is not language
       if (link.form === 'autolink') appendMask(to, span)
       else walkInline(builder, children, to, extendWithin(within, {link}), span)
       to.marks.push({kind: 'link', start, end: to.text.length})
@@ -66,7 +66,7 @@ function inlineComponent(builder: Builder, node: TreeNode, to: ProseText, within
   }
   const runsOn = (isInlineElement(name) || name === '') && (node.children?.length ?? 0) > 0 && !isCodeElement(name) && textOf(node).trim() !== ''
   if (!runsOn) {
-    // what stands in `<code>` or `<kbd>` is no prose of its own either
+    // the text of `<code>` and `<kbd>` is not prose
     addComponent(builder, node, span, within, true, isCodeElement(name) ? () => {} : undefined)
     return appendMask(to, span)
   }

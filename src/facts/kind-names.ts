@@ -1,9 +1,9 @@
-/** What the name of a page says about its kind: the title, a key of the frontmatter, the path. English. */
+/** What the name of a page says about its kind: its title, a frontmatter key, its path. English. */
 import {kindsOf, WordKind} from './english.ts'
 import {beginsWithImperative} from './instructs.ts'
 import type {PageKind} from './types.ts'
 
-/** Keys of the frontmatter in which teams write the kind of a page. */
+/** Frontmatter keys in which teams write the kind of a page. */
 const kindKeys = ['kind', 'type', 'pageType', 'page_type', 'page-type', 'contentType', 'content_type', 'content-type', 'docType', 'doc_type', 'diataxis']
 
 const declared: [RegExp, PageKind][] = [
@@ -31,10 +31,10 @@ export function declaredKind(fields: ReadonlyMap<string, {value: unknown}>): Pag
   return undefined
 }
 
-/** A page below a folder of reference: `reference/`, `api/`, `api-reference/`, `sdk-reference/`. */
+/** A page in a reference folder: `reference/`, `api/`, `api-reference/`, `sdk-reference/`. */
 export const isReferencePath = (path: string): boolean => /(?:^|\/)(?:\d+-)?(?:api|(?:[\w.]+-){0,3}reference)\//.test(path)
 
-/** The last part of a path without its extension and its number; of an index page the folder. */
+/** The last part of a path without its extension and number. For an index page, the folder. */
 const fileName = (path: string): string =>
   path
     .replace(/(?:^|\/)(?:index|README)(?=\.mdx?$)/i, '')
@@ -43,11 +43,11 @@ const fileName = (path: string): string =>
     .replace(/^\d+-/, '')
     .toLowerCase()
 
-/** Names that people give to pages with one entry for each release. */
+/** Names for pages with one entry per release. */
 const changelogTitle =
   /^(?:.{0,60}\b)?(?:change ?logs?|release (?:notes|history|log)|releases|version history|what['’]s new|(?:product|platform|docs) updates)\b/i
 const changelogFile = /^(?:change-?logs?(?:-.*)?|release-?notes?(?:-.*)?|releases|whats-new|version-history)$/
-/** Whether a page is named as a list of releases; a page about writing one is not. */
+/** Whether the name of a page says that it lists releases. A page about writing release notes does not. */
 export const isNamedChangelog = (title: string, path: string): boolean => changelogFile.test(fileName(path)) || (!isTask(title) && changelogTitle.test(title))
 
 const troubleTitle =
@@ -56,7 +56,7 @@ const troubleFile = /^(?:.*-)?(?:troubleshooting|faqs?|common-(?:errors|issues|p
 export const isNamedTroubleshooting = (title: string, path: string): boolean =>
   troubleTitle.test(title) || troubleFile.test(fileName(path)) || /(?:^|\/)(?:\d+-)?(?:troubleshooting|faqs?)\//.test(path)
 
-/** Things that are looked up, at the end of a title: "Command-line options", "Rate limits", "Supported regions". */
+/** Nouns for things to look up, at the end of a title: "Command-line options", "Rate limits", "Supported regions". */
 const referenceTitle =
   /\b(?:reference|api|cli|glossary|cheat ?sheet|spec(?:ification)?s?|schemas?|commands|parameters|arguments|options|properties|attributes|flags|environment variables|limits|quotas|pricing|metrics|endpoints|status codes|methods|permissions|scopes|fields|compatibility|(?:configuration|settings) (?:file|reference)|supported [\w -]{1,40}|list of [\w -]{1,40})$/i
 export const isNamedReference = (title: string): boolean => !isTask(title) && referenceTitle.test(bareTitle(title))
@@ -72,15 +72,15 @@ export const isNamedTutorial = (title: string): boolean => tutorialTitle.test(ti
 const taskNoun = /^(?:installation|setup|set-?up|migration|deployment|self-hosting|onboarding)$/i
 const taskPath = /(?:^|\/)(?:\d+-)?(?:quick-?start|getting-started|get-started|installation|tutorials?|how-?to|walkthroughs?)(?:-[^/]*)?(?:\/|\.mdx?$)/i
 
-/** Whether a title names something to do: "Install the agent", "Deploying to AWS", "Quickstart". */
+/** Whether a title names a task: "Install the agent", "Deploying to AWS", "Quickstart". */
 export function isTask(title: string): boolean {
   const bare = bareTitle(title)
   return taskTitle.test(bare) || taskNoun.test(bare) || beginsWithAct(bare)
 }
-/** Whether path and title say that the page teaches or guides. */
+/** Whether the path and title say that the page teaches or guides. */
 export const isNamedTask = (title: string, path: string): boolean => isTask(title) || (title !== '' && taskPath.test(path) && !isNamedConcept(title))
 
-/** Without an emoji or a number in front. */
+/** Without a leading emoji or number. */
 const bareTitle = (title: string): string => title.replace(/^[^\p{L}]+|[^\p{L}\p{N})]+$/gu, '')
 
 /** "Deploy the agent", "Deploying the agent". */

@@ -37,7 +37,7 @@ export function addDefinition(builder: Builder, node: TreeNode, span: Span, with
   const link: Link = {...span, within, url, urlSpan, text: '', textSpan: span, form: 'definition', hasImage: false}
   builder.page.links.push(link)
   const id = node.identifier ?? ''
-  // of two with one id the first one counts
+  // of two definitions with the same id, the first one counts
   if (!builder.definitions.has(id)) builder.definitions.set(id, link)
 }
 
@@ -58,7 +58,7 @@ export function addImage(builder: Builder, node: TreeNode, span: Span, within: W
   if (within.link) within.link.hasImage = true
 }
 
-/** Span of the address in `](address "title")`. @param from an offset at or before the `]` */
+/** The span of the URL in `](URL "title")`. @param from an offset at or before the `]` */
 function destination(text: string, from: number, span: Span): Span {
   const open = text.indexOf('](', from)
   if (open === -1 || open >= span.end) return span

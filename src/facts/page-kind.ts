@@ -1,4 +1,4 @@
-/** What kind of page it is, from what the page says of itself first, its name next, and its content last. */
+/** The kind of a page: from its frontmatter first, then its name, then its content. */
 import {
   beginsWithAct,
   declaredKind,
@@ -15,7 +15,7 @@ import type {Component, Heading, List, Page, PageKind, Within} from './types.ts'
 
 export {isReferencePath} from './kind-names.ts'
 
-/** What kind of page it is; one fact that all rules share. See {@link PageKind}. */
+/** The kind of a page, a fact that all rules share. See {@link PageKind}. */
 export function kindOf(page: Page): PageKind {
   const {fields} = page.frontmatter
   if (fields.has('api') || fields.has('openapi') || fields.has('openapi-schema')) return 'endpoint'
@@ -34,14 +34,14 @@ export function kindOf(page: Page): PageKind {
   return page.code.length >= 3 ? 'tutorial' : 'guide'
 }
 
-/** A heading that is nothing but code: the name of a function, a module or a command. What follows it, such as an icon, does not count. */
+/** A heading that is only code: the name of a function, a module, or a command. Text after it, such as an icon, does not count. */
 export const isCodeHeading = ({text: source}: Page, {text, textSpan}: Heading): boolean => text !== '' && source.startsWith(`\`${text}\``, textSpan.start)
 
-/** Kinds of pages in which readers look something up: nobody reads them from the top to the end. */
+/** Kinds of pages in which readers look something up. Nobody reads them from start to end. */
 export const isLookedUp = ({kind}: Pick<Page, 'kind'>): boolean =>
   kind === 'reference' || kind === 'endpoint' || kind === 'changelog' || kind === 'troubleshooting' || kind === 'index' || kind === 'landing'
 
-/** The title of the frontmatter, or else the level 1 heading at the start. */
+/** The title in the frontmatter, otherwise the level 1 heading at the start. */
 function titleOf({frontmatter, headings}: Page): string {
   const title = frontmatter.fields.get('title')?.value
   return typeof title === 'string' ? title : headings[0]?.level === 1 ? headings[0].text : ''
@@ -50,7 +50,7 @@ function titleOf({frontmatter, headings}: Page): string {
 const release =
   /\bv?\d+\.\d+(?:\.\d+|\.x)?\b|\b20\d\d-\d\d(?:-\d\d)?\b|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.? (?:\d{1,2}(?:st|nd|rd|th)?,? )?20\d\d\b/i
 
-/** Has Update, or is named as a changelog and divided by versions or dates. */
+/** The page uses Update, or is named as a changelog and divided by versions or dates. */
 function isChangelog(page: Page, title: string): boolean {
   const updates = page.components.filter(({name}) => name === 'Update').length
   if (updates > 1) return true
@@ -58,7 +58,7 @@ function isChangelog(page: Page, title: string): boolean {
   if (updates === 1) return isNamed || page.headings.length === 0
   return (isNamed && page.headings.filter(({text}) => release.test(text)).length >= 2) || isDividedByReleases(page)
 }
-/** "1.18.2 - 2025-02-01", "[v2.0.0]", "May 4, 2031" over most of the sections: releases, whatever the page is called. */
+/** "1.18.2 - 2025-02-01", "[v2.0.0]", "May 4, 2031" over most sections: releases, whatever the name of the page. */
 function isDividedByReleases({headings}: Page): boolean {
   const sections = headings.filter(({level}) => level === 2)
   return sections.length >= 4 && sections.filter(({text}) => isReleaseHeading.test(text)).length >= 0.75 * sections.length
@@ -66,7 +66,7 @@ function isDividedByReleases({headings}: Page): boolean {
 const isReleaseHeading =
   /^\W{0,3}(?:unreleased\b|(?:(?:version|release|[\w.-]{1,20}) )?v?\d+\.\d+(?:\.\d+|\.x)?(?:[-+.][\w.]+)?(?:\W|$)|20\d\d-\d\d(?:-\d\d)?\b|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.? (?:\d{1,2}(?:st|nd|rd|th)?,? )?20\d\d\b)/i
 
-/** Mostly fields or tables, a page about a function, or sections that are named by identifiers. */
+/** The page has mostly fields or tables, is about a function, or has sections named by identifiers. */
 function looksLikeReference(page: Page): boolean {
   if (page.headings.some((heading) => heading.level === 1 && isCodeHeading(page, heading))) return true
   const blocks = page.flow.filter((block) => block.type !== 'heading').length
@@ -76,10 +76,10 @@ function looksLikeReference(page: Page): boolean {
   const sections = page.headings.filter(({level}) => level > 1)
   return sections.length >= 4 && sections.filter((heading) => isCodeHeading(page, heading) || isIdentifier.test(heading.text)).length * 2 > sections.length
 }
-/** `list.append()`, `max_size`, `--verbose`, `useChat`; a plain word is none. */
+/** `list.append()`, `max_size`, `--verbose`, `useChat`, but not a plain word. */
 const isIdentifier = /^(?:-{1,2}[\w-]+|[\w$]*(?:[_.(]|\p{Ll}\p{Lu})[\w$.()[\], ]*)$/u
 
-/** Hardly more than cards or a list of links. */
+/** Little more than cards or a list of links. */
 function isIndex(page: Page): boolean {
   const cards = page.components.filter(({name}) => name === 'Card').length
   const links = page.lists
@@ -94,23 +94,23 @@ function isIndex(page: Page): boolean {
   return entries >= own
 }
 
-/** Leads the reader through a task: steps that cover the page, or steps on a page that is named by a task. */
+/** The page leads the reader through a task: it has steps throughout, or steps and the name of a task. */
 function isProcedure(page: Page, isTask: boolean): boolean {
   const runs = runsOf(page)
   if (stepHeadings(page) >= 2) return true
   if (runs.length === 0 && isNamedTutorial(titleOf(page))) return page.code.length > 0
-  // "Configuring retries" may as well explain
+  // "Configuring retries" may be an explanation
   if (runs.length === 0) return isTask && !/^\P{L}*\p{L}+ing\b(?! started)/u.test(titleOf(page)) && (actHeadings(page) >= 2 || acts(page) >= 2)
   if (isTask) return true
   const body = page.text.length - (page.frontmatter.span?.end ?? 0)
   return runs.reduce((sum, {start, end}) => sum + end - start, 0) >= body * coverage
 }
-/** The part of a page that steps take when its title does not say that it guides. */
+/** The share of steps in a page whose title does not say that it is a guide. */
 const coverage = 0.35
 
 const hasRun = (page: Page): boolean => runsOf(page).length > 0
 
-/** Steps, and ordered lists of three or more instructions, that every reader of the page meets. */
+/** Steps, and ordered lists of three or more instructions, that every reader of the page sees. */
 function runsOf({components, lists}: Page): (Component | List)[] {
   return [
     ...components.filter(({name, within, children}) => name === 'Steps' && children.length >= 2 && isOnTheWay(within)),
@@ -130,13 +130,13 @@ function isBelow(within: Within, name: string): boolean {
   return false
 }
 
-/** "Step 2: Add the key", "2. Add the key"; "1. Entities become nodes" counts, and tells no step. */
+/** "Step 2: Add the key", "2. Add the key". "1. Entities become nodes" is numbered, but not a step. */
 const stepHeadings = ({headings}: Page): number =>
   headings.filter(({text}) => {
     const rest = /^(?:step|part) \d+\b|^\d{1,2}[.):] +(.*)$/i.exec(text)
     return rest !== null && (rest[1] === undefined || beginsWithAct(rest[1]))
   }).length
-/** Commands for a shell, and paragraphs that begin with an instruction. */
+/** Shell commands, and paragraphs that start with an instruction. */
 const acts = ({code, prose}: Page): number =>
   code.filter(({lang}) => lang !== undefined && /^(?:bash|sh|shell|zsh|console|powershell|terminal)$/i.test(lang)).length +
   prose.filter(({kind, text}) => kind === 'paragraph' && beginsWithImperative(text)).length

@@ -1,11 +1,11 @@
-/** The clause that a passive stands in. English. */
+/** The clause of a passive. English. */
 import {baseOf} from './active-form.ts'
 import {WordKind, kindsOf} from './english.ts'
 import type {Passive} from './passive.ts'
 import type {Sentence, Word} from './prose-types.ts'
 import {indexOfWord, wordFrom} from './ranges.ts'
 
-/** What stands before "be" and says that somebody can or has to: "must be", "needs to be". */
+/** Words before "be" that say that someone can or has to act: "must be", "needs to be". */
 export function dutyOf({words}: Sentence, {be}: Passive): 'can' | 'must' | 'need to' | 'should' | undefined {
   if (be.lower !== 'be') return undefined
   let at = indexOfWord(words, be) - 1
@@ -17,8 +17,8 @@ export function dutyOf({words}: Sentence, {be}: Passive): 'can' | 'must' | 'need
 }
 
 /**
- * Whether the clause shares its subject with another one, so that an active form would need a second subject: "the key is read by
- * the server and expires", "the file opens and is read".
+ * Whether the clause shares its subject with another one, so that an active form would need a second subject: "the key is read by the server and
+ * expires", "the file opens and is read".
  */
 export function sharesSubject(sentence: Sentence, {be, participle, agent}: Passive): boolean {
   const {words} = sentence
@@ -38,7 +38,7 @@ export function sharesSubject(sentence: Sentence, {be, participle, agent}: Passi
 }
 const reach = 20
 
-/** Whether a word after "and" goes on as a verb of the same subject: "and used", "and will fail", "and contains the". */
+/** Whether a word after "and" is another verb of the same subject: "and used", "and will fail", "and contains the". */
 function isFinite({lower, kinds}: Word, next: Word | undefined): boolean {
   if (kinds & (WordKind.modal | WordKind.bePresent | WordKind.beOther | WordKind.participle)) return true
   if (/^(?:has|have|does|do)$/.test(lower)) return true

@@ -7,16 +7,16 @@ export interface Passive {
   /** The form of be or get. */
   be: Word
   participle: Word
-  /** It stands in a clause that only sets the scene: "if the key is revoked". */
+  /** It is in a clause that sets the scene: "if the key is revoked". */
   isAside: boolean
-  /** Who acts, when "by" names it: offsets into the text of the block. */
+  /** The actor after "by": offsets into the text of the block. */
   agent?: {start: number; end: number}
 }
 
 const auxiliary = WordKind.bePresent | WordKind.beOther | WordKind.get
 const maxAdverbs = 5
 
-/** The passives of a sentence: a form of be or get, up to five adverbs, the participle of what is done. */
+/** The passives of a sentence: a form of be or get, up to five adverbs, and a participle. */
 export function passivesOf(sentence: Sentence): Passive[] {
   const {words, kinds} = sentence
   if ((kinds & auxiliary) === 0 || (kinds & WordKind.participle) === 0) return none
@@ -44,7 +44,7 @@ function standsBetween(words: readonly Word[], j: number): boolean {
   return (words[j]!.kinds & (WordKind.adverb | WordKind.participle)) === WordKind.adverb || (words[j]!.lower === 'no' && words[j + 1]?.lower === 'longer')
 }
 
-/** No punctuation between the words from `i` to `j`; quotes and brackets aside. */
+/** Whether there is no punctuation between the words from `i` to `j`, except quotes and brackets. */
 function isUnbroken({prose, words}: Sentence, i: number, j: number): boolean {
   for (let at = i; at < j; at++) if (isBreak(prose.text, words[at]!.end, words[at + 1]!.start)) return false
   return true
@@ -54,7 +54,7 @@ function isBreak(text: string, start: number, end: number): boolean {
   return end - start > 1 && /[^\s*"'“”‘’]/.test(text.slice(start, end))
 }
 
-/** Whether the participle at `j` tells of an act on the subject rather than of a state or a kind of thing. */
+/** Whether the participle at `j` describes an act on the subject, and not a state or a kind of thing. */
 function isDone(sentence: Sentence, i: number, j: number, hasAgent: boolean): boolean {
   const {words} = sentence
   const be = words[i]!
@@ -69,7 +69,7 @@ function isDone(sentence: Sentence, i: number, j: number, hasAgent: boolean): bo
   const isState = (words[j]!.kinds & WordKind.state) !== 0
   if ((be.kinds & WordKind.bePresent) === 0) return !(isState && be.lower === 'be' && isInfinitiveOfState(sentence, i))
   if (isState) return isActDespite(sentence, i, j, next)
-  // "what's changed": what has
+  // "what's changed" means "what has changed"
   if (be.lower.endsWith("'s") && (be.lower === "it's" ? unaided : changing).test(words[j]!.lower)) return false
   // "a port that's already taken"
   if (words[j]!.lower === 'taken' && words[j - 1]!.lower === 'already') return false
@@ -79,18 +79,18 @@ function isDone(sentence: Sentence, i: number, j: number, hasAgent: boolean): bo
   if (/^(?:signed|logged)$/.test(words[j]!.lower) && /^(?:in|out)$/.test(next?.lower ?? '')) return false
   // "you're used to it"
   if (words[j]!.lower === 'used' && next?.lower === 'to' && isPerson(words, i)) return false
-  // "you're signed in", "you are logged in": where the reader stands
+  // "you're signed in", "you are logged in": the reader's state
   if (youAre(sentence, i) && next && next.lower === 'in') return false
   return !namesSomething(sentence, j, next)
 }
 
-/** Participles of verbs that need no one who does it; and those that after "what's" tell what has happened. */
+/** Participles of intransitive verbs, and those that describe an event after "what's". */
 const unaided = /^(?:accumulated|begun|evolved|expired|grown|happened|occurred|worked)$/
 const changing = /^(?:accumulated|begun|changed|decreased|ended|evolved|expired|grown|happened|improved|increased|moved|occurred|shifted|worked)$/
 
-/** Whether a word that subordinates stands before `i` in its clause. */
+/** Whether a subordinating word is before `i` in its clause. */
 function isSubordinate({prose, words}: Sentence, i: number): boolean {
-  // a clause is no longer than that, and the look back stays short
+  // clauses are not longer, and the search stays short
   for (let at = i; at >= Math.max(0, i - 25); at--) {
     if (at < i && /[,;:—–]/.test(prose.text.slice(words[at]!.end, words[at + 1]!.start))) return false
     if (at < i && subordinators.has(words[at]!.lower)) return true
@@ -101,26 +101,26 @@ const subordinators = new Set(
   "if when whenever once after before until unless while as because since so that that's which who whose where how whether why what although though".split(' ')
 )
 
-/** The word after `j`, when no punctuation stands in between. */
+/** The word after `j`, if there is no punctuation between. */
 function follower({prose, words}: Sentence, j: number): Word | undefined {
   const next = words[j + 1]
   return next && !isBreak(prose.text, words[j]!.end, next.start) ? next : undefined
 }
 
-/** Participles that with a certain word after them are no passive. */
+/** Participles that are not passives before a certain word. */
 const idioms = new Map<string, RegExp>([
   ['made', /^up$/],
   ['born', /./],
   ['said', /^to$/],
   ['rid', /^of$/]
 ])
-/** The same, after a present form of `be`: what something is built on, or which language it is written in. */
+/** The same after a present form of `be`: what something is built on, or its language. */
 const presentIdioms = new Map<string, RegExp>([
   ['built', /^(?:on|for|into|around|in|with|atop|upon|to)$/],
   ['written', /^in$/]
 ])
 
-/** Whether a participle that mostly names a state tells of an act here: a machine does it, it is told how, or the verb has two words. */
+/** Whether a participle that usually describes a state describes an act here: a machine acts, the sentence says how, or the verb has two words. */
 function isActDespite(sentence: Sentence, i: number, j: number, next: Word | undefined): boolean {
   const {words} = sentence
   const {lower} = words[j]!
@@ -150,7 +150,7 @@ function statesNewState(sentence: Sentence, i: number, j: number, next: Word | u
   return next.lower === 'as' ? after?.lower !== 'default' : /^(?:within|inside|before|after|during|from|per|on|once|when)$/.test(next.lower)
 }
 
-/** "Verify that", "make sure": what follows in the clause is a state. */
+/** "Verify that", "make sure": the clause that follows describes a state. */
 function isChecked({prose, words}: Sentence, i: number): boolean {
   for (let at = i - 1; at >= Math.max(0, i - 15) && !/[,;:—–]/.test(prose.text.slice(words[at]!.end, words[at + 1]!.start)); at--) {
     if (/^(?:verify|verifies|ensures?|ensuring|checks?|confirms?|sure)$/.test(words[at]!.lower)) return true
@@ -180,7 +180,7 @@ function describesNoun(sentence: Sentence, i: number, j: number, next: Word | un
   if (next && i === 0 && j === 1 && isQuestion(sentence)) return true
   if (!next || (words[i]!.kinds & WordKind.get) !== 0 || afterGiven.test(words[j]!.lower)) return false
   if (massNouns.has(next.lower)) return true
-  // "that was revoked stays": after a singular, a verb
+  // "that was revoked stays": after a singular, the word is a verb
   if (/^(?:is|isn't|was|wasn't|am|.+'s)$/.test(words[i]!.lower)) return false
   if (isNounInPlural(next)) return true
   // "these are frozen version snapshots"
@@ -189,7 +189,7 @@ function describesNoun(sentence: Sentence, i: number, j: number, next: Word | un
 }
 const isNounInPlural = ({kinds, lower}: Word): boolean =>
   (kinds & WordKind.plural) !== 0 && !timeWords.test(lower) && (kinds & (WordKind.determiner | WordKind.preposition | WordKind.joiner | WordKind.adverb)) === 0
-/** What a participle makes of its subject, rather than the first word of a noun: "are left open". */
+/** Participles for the resulting state of the subject, and not the start of a noun phrase: "are left open". */
 const complement =
   /^(?:active|alone|available|back|blank|clean|clear|complete|dead|empty|external|final|free|fresh|full|global|idle|intact|live|local|mandatory|null|open|optional|private|public|ready|read|relative|safe|secret|stable|straight|true|un\p{L}+|verbatim|visible|void|several|multiple|based|according)$/u
 const timeWords = /^(?:times|minutes|hours|days|weeks|months|years|seconds|milliseconds|overseas|nowadays)$/
@@ -218,7 +218,7 @@ function youAre({words}: Sentence, i: number): boolean {
   return words[i]!.lower === "you're" || (words[i]!.lower === 'are' && words[i - 1]?.lower === 'you')
 }
 
-/** "The entry point is called `main`", "is named Default": a name, given by no one in particular. */
+/** "The entry point is called `main`", "is named Default": a name, whoever gave it. */
 function namesSomething({prose, words}: Sentence, j: number, next: Word | undefined): boolean {
   if (words[j]!.lower !== 'called' && words[j]!.lower !== 'named') return false
   const after = words[j + 1]
@@ -230,19 +230,19 @@ function namesSomething({prose, words}: Sentence, j: number, next: Word | undefi
   )
 }
 
-/** Words after "by" that name no one: "by default", "by hand". */
+/** Words after "by" that are not actors: "by default", "by hand". */
 const noAgent = new Set(
   `accident chance convention date default definition design email everything extension far hand id index itself key law mail means mistake name nature now number
   order pattern phone pressing priority proxy reference size tag then time type using value virtue way`.split(/\s+/)
 )
-/** After these "by" says how much or in what order. */
+/** After these words, "by" gives an amount or an order. */
 const measured = new Set(
   `accompanied backed billed bounded capped charged counted decreased decremented deduplicated delayed delimited denoted differentiated distinguished divided extended filtered
   caused constrained controlled covered determined driven followed gated governed grouped identified increased incremented indexed joined keyed limited matched measured meant multiplied namespaced nested offset ordered partitioned powered preceded
   prefixed priced ranked reduced referenced represented scoped segmented separated shifted sorted specified split suffixed surrounded`.split(/\s+/)
 )
 
-/** The words after "by" that name who acts; undefined when there are none. */
+/** The words of the actor after "by", or undefined. */
 function agentAfter(sentence: Sentence, j: number): Passive['agent'] {
   const {prose, words} = sentence
   let k = j + 1
@@ -251,11 +251,11 @@ function agentAfter(sentence: Sentence, j: number): Passive['agent'] {
   if (words[k]?.lower === 'for' && words[k + 1]?.lower === 'you') k += 2
   const first = words[k + 1]
   if (words[k]?.lower !== 'by' || !first || !isUnbroken(sentence, j, k + 1) || measured.has(words[j]!.lower)) return undefined
-  // "by simply moving it" tells how
+  // "by simply moving it" is a manner
   const head = (first.kinds & WordKind.adverb) !== 0 ? words[k + 2] : first
   if (!head || (head.kinds & WordKind.gerund) !== 0 || /^(?:either|both|how|what|which|whatever|following)$/.test(first.lower)) return undefined
   if (noAgent.has(first.lower) || /^\d/.test(first.lower)) return undefined
-  // "by the time it arrives", "by the end of May": no one
+  // "by the time it arrives", "by the end of May" are times
   if (
     first.kinds & WordKind.determiner &&
     (/^(?:time|moment)$/.test(words[k + 2]?.lower ?? '') || (words[k + 2]?.lower === 'end' && words[k + 3]?.lower === 'of'))
@@ -265,7 +265,7 @@ function agentAfter(sentence: Sentence, j: number): Passive['agent'] {
   // a pronoun is the whole agent: "built by us run on …"
   if (acting.test(first.lower)) return {start: first.start, end: first.end}
   while (end + 1 < words.length && end < k + longestName && !isBreak(prose.text, words[end]!.end, words[end + 1]!.start) && !endsAgent(words, end + 1)) end++
-  // "the speed of the", "someone other": a name that was cut off
+  // "the speed of the", "someone other": an incomplete name
   while (end > k + 1 && (words[end]!.kinds & WordKind.determiner || /^(?:of|other)$/.test(words[end]!.lower))) end--
   // "by sessions being possible": a clause
   const next2 = follower(sentence, end)
@@ -277,10 +277,10 @@ function agentAfter(sentence: Sentence, j: number): Passive['agent'] {
 }
 const noOne =
   /^(?:amounts?|bytes|characters|date|days?|deadline|degrees?|end|factors?|fields?|flag|following|hours?|interval|margin|methods?|minutes?|moment|months?|names?|number|parameters?|percent|percentage|point|prefix|seconds?|setting|size|spaces?|steps?|suffix|time|times|values?|way|ways|weeks?|years?)$/
-/** In words; who acts is named in fewer, nearly always. */
+/** The maximum number of words for an actor. Nearly all are shorter. */
 const longestName = 9
 
-/** "by space", "by user id": a bare noun says more often by what things are told apart than who acts. */
+/** "by space", "by user id": a bare noun is more often a criterion than an actor. */
 function isMeasure(agent: readonly Word[]): boolean {
   const last = agent.at(-1)!
   if (agent.some(({kinds}) => kinds & WordKind.determiner)) return false

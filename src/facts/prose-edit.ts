@@ -10,10 +10,9 @@ interface TextEdit {
 }
 
 /**
- * Replaces a range of a block, in the page. A capital at its beginning stays one.
- *
- * @returns undefined when marks, entities or code stand within, so that the edit would break them, and when the new words do not
- * fit the words around them: "to to", "an message"
+ * Replaces a range of a block, in the page. Keeps a capital at the start.
+ * @returns undefined if the range contains marks, entities, or code, which the edit would break, or if the new words do not fit the words around
+ * them: "to to", "an message"
  */
 export function replaceText(page: Page, prose: Prose, start: number, end: number, text: string): TextEdit | undefined {
   const span = sourceSpan(prose, start, end)
@@ -23,8 +22,7 @@ export function replaceText(page: Page, prose: Prose, start: number, end: number
 }
 
 /**
- * Drops what stands before a word, from `start` on; the word takes over its capital.
- *
+ * Deletes from `start` up to a word, which takes over the capital.
  * @returns undefined as for {@link replaceText}
  */
 export function dropBefore(page: Page, prose: Prose, start: number, next: Word): TextEdit | undefined {
@@ -33,7 +31,7 @@ export function dropBefore(page: Page, prose: Prose, start: number, next: Word):
 
 const capitalise = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** Whether the new words would repeat the word before or after them: "a request to in order to send". */
+/** Whether the new words would repeat the adjacent word: "a request to in order to send". */
 function repeats(all: string, start: number, end: number, text: string): boolean {
   const before = /(\p{L}+)\s+$/u.exec(all.slice(Math.max(0, start - 40), start))?.[1]
   const after = /^\s+(\p{L}+)/u.exec(all.slice(end, end + 40))?.[1]

@@ -1,4 +1,4 @@
-/** Running text with its way back to the source: builds {@link Prose.text} and {@link Prose.map}, and reads them. */
+/** Running text with a map to the source: builds {@link Prose.text} and {@link Prose.map}, and reads them. */
 import type {Span} from '../parse/span.ts'
 import {MASK, type Mark, type Prose} from './prose-types.ts'
 
@@ -12,7 +12,7 @@ export interface ProseText {
  * Appends a text node.
  * @param value what a reader sees
  * @param source the page
- * @param span where the node stands in it; may hold escapes, entities and the marks of containers that `value` lacks
+ * @param span of the node in it, which may contain escapes, entities, and container markers that `value` lacks
  */
 export function appendText(to: ProseText, value: string, source: string, {start, end}: Span): void {
   if (end - start === value.length && !hasLineEnd(value) && source.startsWith(value, start)) {
@@ -59,7 +59,7 @@ export function appendText(to: ProseText, value: string, source: string, {start,
   flush()
 }
 
-/** How many units of the source make `char`: 2 for an escape, more for an entity, else 1. */
+/** The number of source units for `char`: 2 for an escape, more for an entity, otherwise 1. */
 function width(source: string, at: number, char: string): number {
   if (source[at] === '\\' && source[at + 1] === char && /[!-/:-@[-`{-~]/.test(char)) return 2
   if (source[at] === '&') {
@@ -73,20 +73,20 @@ function hasLineEnd(value: string): boolean {
   return value.includes('\n') || value.includes('\r')
 }
 
-/** Appends one {@link MASK} for a range that is no language. */
+/** Appends one {@link MASK} for a range that is not language. */
 export function appendMask(to: ProseText, {start, end}: Span): void {
   to.map.push(to.text.length, start)
   to.text += MASK
   to.map.push(to.text.length, end)
 }
 
-/** Appends a line break, as `<br />` or two spaces at the end of a line make it. */
+/** Appends a line break, from `<br />` or two spaces at the end of a line. */
 export function appendBreak(to: ProseText, {start}: Span): void {
   to.map.push(to.text.length, start)
   to.text += '\n'
 }
 
-/** Span in the source of `start` to `end` of the text of a block. */
+/** The span in the source of `start` to `end` in the text of a block. */
 export function sourceSpan(prose: Pick<Prose, 'text' | 'map' | 'start' | 'end'>, start: number, end: number): Span {
   const from = sourceOffset(prose, start)
   if (end <= start) return {start: from, end: from}
@@ -94,7 +94,7 @@ export function sourceSpan(prose: Pick<Prose, 'text' | 'map' | 'start' | 'end'>,
   if (prose.text[end - 1] !== MASK) return {start: from, end: last + 1}
   const {map} = prose
   let pair = pairUpTo(map, end)
-  // of several pairs at one place the first one ends the mask
+  // of several pairs at one offset, the first one ends the mask
   while (pair > 0 && map[pair * 2 - 2] === end) pair--
   return {start: from, end: map[pair * 2] === end ? map[pair * 2 + 1]! : prose.end}
 }
@@ -105,7 +105,7 @@ function sourceOffset({map, start}: Pick<Prose, 'map' | 'start'>, at: number): n
   return map[pair * 2 + 1]! + Math.max(0, at - map[pair * 2]!)
 }
 
-/** Number of the last pair up to an offset of the text, or of the first pair. */
+/** The index of the last pair up to an offset of the text, or of the first pair. */
 function pairUpTo(map: readonly number[], at: number): number {
   let low = 0
   let high = Math.max(0, map.length / 2 - 1)

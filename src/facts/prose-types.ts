@@ -2,19 +2,18 @@ import type {Component, Heading, Within} from './types.ts'
 import type {Span} from '../parse/span.ts'
 
 /**
- * One block of running text with its way back to the source. `text` is what a reader reads: entities and escapes decoded,
- * marks dropped, a line break in the source as a space, and everything that is not language (inline code, an expression,
- * an image) as one {@link MASK} character.
+ * One block of running text with a map to the source. `text` is what a reader reads: entities and escapes decoded, markup removed, a line break in
+ * the source as a space, and everything that is not language (inline code, an expression, an image) as one {@link MASK} character.
  */
 export interface Prose extends Span {
   kind: 'paragraph' | 'heading' | 'item' | 'cell' | 'attribute' | 'frontmatter' | 'alt'
   text: string
-  /** Pairs of (offset in `text`, offset in the source), rising; between two pairs both run in step. */
+  /** Pairs of (offset in `text`, offset in the source), rising. Between two pairs, both advance together. */
   map: number[]
-  /** Ranges of `text` that are set apart: bold, emphasised, linked. */
+  /** Ranges of `text` with markup: bold, emphasis, links. */
   marks: Mark[]
   within: Within
-  /** For kind attribute: which attribute, e.g. `title`, and the component that carries it. For frontmatter: the key. */
+  /** For the kind `attribute`: the attribute, e.g. `title`, and its component. For `frontmatter`: the key. */
   name?: string | undefined
   component?: Component | undefined
   /** The heading above. */
@@ -39,7 +38,7 @@ export interface Mark {
   end: number
 }
 
-/** Stands in prose text for what is not language. */
+/** Replaces what is not language in prose text. */
 export const MASK = '￼'
 
 /** A sentence of a prose block. `start` and `end` are offsets into `prose.text`. */
@@ -53,7 +52,7 @@ export interface Sentence {
   keys: number
 }
 
-/** A word of a sentence. `start` and `end` are offsets into `prose.text`. A masked range is a word of its own. */
+/** A word of a sentence. `start` and `end` are offsets into `prose.text`. A masked range is a word. */
 export interface Word {
   start: number
   end: number
@@ -61,7 +60,7 @@ export interface Word {
   text: string
   /** In lower case, with a straight apostrophe. */
   lower: string
-  /** What it can be: bits of `Kind`, see english.ts. */
+  /** Its possible roles: bits of `WordKind`, see english.ts. */
   kinds: number
   /** Lists of phrases that it is a key word of, as bits; see key-words.ts. */
   keys: number

@@ -1,4 +1,4 @@
-/** Looks for places in sentences and ranges in so many steps as their number has digits, not one for each. */
+/** Binary searches for positions in sentences and ranges. */
 import type {Range, Word} from './prose-types.ts'
 
 interface Ordered {
@@ -9,7 +9,7 @@ interface Ordered {
 }
 const known = new WeakMap<readonly Range[], Ordered>()
 
-/** Whether one of some ranges, in any order, covers the whole of `start` to `end`. The list must not change afterward. */
+/** Whether one of some ranges, in any order, covers all of `start` to `end`. The list must not change afterward. */
 export function isCovered(ranges: readonly Range[], start: number, end: number): boolean {
   if (ranges.length === 0) return false
   let ordered = known.get(ranges)
@@ -24,7 +24,7 @@ function inOrder(ranges: readonly Range[]): Ordered {
   return {starts: sorted.map(({start}) => start), reach: sorted.map(({end}) => (furthest = Math.max(furthest, end)))}
 }
 
-/** Index of the last number up to `most` in a rising list; -1 when there is none. */
+/** The index of the last number up to `most` in a rising list, or -1. */
 function lastUpTo(rising: readonly number[], most: number): number {
   let low = 0
   let high = rising.length
@@ -36,7 +36,7 @@ function lastUpTo(rising: readonly number[], most: number): number {
   return low - 1
 }
 
-/** Index of the first word or other fact that starts at `offset` or later; as many as there are when none does. They stand in the order of the text. */
+/** The index of the first fact that starts at `offset` or later, or the length of the list. Facts are in the order of the text. */
 export function wordFrom(words: readonly {start: number}[], offset: number): number {
   let low = 0
   let high = words.length

@@ -3,15 +3,15 @@ import type {Word} from './prose-types.ts'
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean))
 
-/** Abbreviations that stand before what they belong to: their stop ends no sentence. */
+/** Abbreviations before what they refer to, whose period does not end a sentence. */
 const leading = list('e.g eg i.e ie vs cf viz approx incl excl resp mr mrs ms dr prof messrs fig figs eq eqs pp aka a.k.a w.r.t')
-/** The same, before a digit alone: "No. 5". */
+/** The same, but only before a digit: "No. 5". */
 const beforeNumber = list('no nr art p pg sec ch ver v')
-/** Abbreviations that end a sentence when a capital follows. */
+/** Abbreviations that end a sentence if a capital follows. */
 const shortened = list('etc max min temp est dept hrs mins secs esp')
-/** Abbreviations that belong to names, so that a capital after them tells nothing. */
+/** Abbreviations in names, after which a capital proves nothing. */
 const inNames = list('inc ltd corp co llc bros jr sr al')
-/** Words that begin a sentence more often than they go on with a name: "in the U.S. The" against "the U.S. Army". */
+/** Words that more often start a sentence than continue a name: "in the U.S. The" against "the U.S. Army". */
 const starters = list(`
   a after all also although an and any as at because before both but by each either every for from he her here how however i if in it its
   let many most my no not note on once one or other our see she since so some such that the their then there therefore these they this those
@@ -19,18 +19,17 @@ const starters = list(`
 `)
 
 /**
- * Whether a sentence ends where a terminator, and what closes after it, stand.
- *
+ * Whether a sentence ends at a terminator and the closing marks after it.
  * @param stop offset of the first terminator
- * @param after offset behind the terminators and closers
- * @param closed a bracket or quote closes in between
+ * @param after offset after the terminators and closing marks
+ * @param closed whether there is a closing bracket or quote
  * @param words of the sentence so far
  */
 export function endsAfter(text: string, stop: number, after: number, closed: boolean, words: Word[]): boolean {
   if (after >= text.length) return true
   if (!isSpace(text.charCodeAt(after))) return false
   const next = firstOf(text, after)
-  // A stop before the first word belongs to a list mark or an ellipsis; one after a lone number or letter to "1. Do this".
+  // A period before the first word belongs to a list marker or an ellipsis, and one after a lone number or letter to "1. Do this".
   const last = words.at(-1)
   if (!last) return false
   if (next < 0) return true
@@ -47,13 +46,13 @@ export function endsAfter(text: string, stop: number, after: number, closed: boo
   return true
 }
 
-/** Whether a sentence ends at a hard line break: what follows begins one, by a capital or a list mark. */
+/** Whether a sentence ends at a hard line break: a capital or a list marker follows. */
 export function endsAtBreak(text: string, at: number): boolean {
   const next = firstOf(text, at)
   return next < 0 || !isLower(text[next]!)
 }
 
-/** Offset of the first character that is no space or opener; -1 at the end of the text. Looks a little ahead, so that the scan stays linear. */
+/** The offset of the first character that is not a space or opening mark, or -1 at the end. Looks ahead only a little, so that the scan stays linear. */
 function firstOf(text: string, from: number): number {
   const limit = Math.min(text.length, from + 40)
   let at = from

@@ -3,7 +3,7 @@ import {wordFactsOf} from './word-facts.ts'
 import {isWordPart, wordEnd} from './word-scanner.ts'
 import {MASK, type Prose, type Sentence, type Word} from './prose-types.ts'
 
-/** The sentences of a block with their words, made in one pass on first use. A range without any word is none. */
+/** The sentences of a block with their words, made in one pass on first use. A range without words is not a sentence. */
 export function sentencesOf(prose: Prose): Sentence[] {
   return (prose.sentences ??= scan(prose))
 }

@@ -3,15 +3,15 @@ import {enclosing} from './enclosing.ts'
 import type {Prose, Sentence, Range} from './prose-types.ts'
 import type {Within} from './types.ts'
 
-/** Components whose text someone else says: a prompt for an assistant, a quotation. */
+/** Components with the words of someone else: a prompt for an assistant, a quotation. */
 const quoting = ['Prompt', 'blockquote', 'q']
 
-/** Whether a whole block is someone else's words: a block quote, a prompt, a line of a dialogue ("User: …"). */
+/** Whether a whole block is someone else's words: a block quote, a prompt, or a line of a dialogue ("User: …"). */
 export function isQuoted(prose: Prose): boolean {
   if (prose.within.inQuote || quoting.some((name) => enclosing(prose.within, name)) || isPromptToCopy(prose.within)) return true
   return dialogue.test(prose.text)
 }
-/** Whether a fold or a tab offers its text to be pasted somewhere: "Copy this prompt". */
+/** Whether an accordion or a tab contains text to copy: "Copy this prompt". */
 function isPromptToCopy(within: Within): boolean {
   return ['Accordion', 'Expandable', 'Tab'].some((name) => {
     const component = enclosing(within, name)
@@ -24,8 +24,8 @@ const dialogue =
   /^\W{0,8}(?:(?:example |sample |suggested |system |user )?(?:prompts?|question|query|input|user|assistant|human|agent|bot|ai|system|customer|patient|message|transcript)|q|a)\s*:\s/i
 
 /**
- * Ranges of a block that are not the writer's own voice: the whole of a prompt or a block quote, quotations, and the labels of an interface, which are set in
- * bold and short. They rise and do not touch.
+ * Ranges of a block that are not the writer's own words: a whole prompt or block quote, quotations, and labels of an interface, which are short and
+ * bold. In rising order, without overlap.
  */
 export function quotedRanges(prose: Prose): Range[] {
   return (prose.quoted ??= findQuotedRanges(prose))
@@ -48,7 +48,7 @@ function findQuotedRanges(prose: Prose): Range[] {
   return apart
 }
 
-/** Lists of a block that many words ask for. */
+/** Cached ranges of a block, which are needed for many words. */
 const quotes = new WeakMap<Prose, Range[]>()
 const controls = new WeakMap<Prose, Range[]>()
 const links = new WeakMap<Prose, Range[]>()
@@ -59,18 +59,18 @@ function once(made: WeakMap<Prose, Range[]>, prose: Prose, make: (prose: Prose) 
   return list
 }
 
-/** What stands in quotation marks, in order of their ends; single ones may stand in double ones. */
+/** Quotations, in order of their ends. Single quotes may be inside double ones. */
 export const quotesOf = (prose: Prose): Range[] => once(quotes, prose, ({text}) => quotations(text))
 
-/** What the reader is told to press or to choose, in bold and however long: "enable **Stop runs when the limit is reached**". */
+/** Controls to press or select, in bold and of any length: "enable **Stop runs when the limit is reached**". */
 export const controlsOf = (prose: Prose): Range[] =>
   once(controls, prose, ({text, marks}) => marks.filter(({kind, start}) => kind === 'strong' && pressed.test(text.slice(Math.max(0, start - 30), start))))
 const pressed = /\b(?:(?:select|click|press|check|uncheck|tick|pick|tap|tapp)(?:ing)?|(?:choos|enabl|disabl|toggl)(?:e|ing))(?: on)?(?: the)? $/i
 
-/** The texts of the links of a block; they rise, as links do not nest. */
+/** The texts of the links of a block in rising order, since links cannot be nested. */
 export const linksOf = (prose: Prose): Range[] => once(links, prose, ({marks}) => marks.filter(({kind}) => kind === 'link').sort((a, b) => a.start - b.start))
 
-/** Whether an offset lies in one of some ranges that rise and do not touch. */
+/** Whether an offset is in one of some ranges in rising order without overlap. */
 export function isWithin(ranges: readonly Range[], at: number): boolean {
   let low = 0
   let high = ranges.length - 1
@@ -89,7 +89,7 @@ function isLabel(text: string): boolean {
   return !/[.:]\s*$/.test(text) && text.trim().split(/\s+/, 7).length <= 6
 }
 
-/** `"…"`, `“…”`, and `'…'` around several words. Straight quotes pair in order; one left open counts for nothing. */
+/** `"…"`, `“…”`, and `'…'` around several words. Straight quotes pair in order. An unpaired one does not count. */
 function quotations(text: string): Range[] {
   const ranges: Range[] = []
   const open = new Map<string, number>()
@@ -114,7 +114,7 @@ function quotations(text: string): Range[] {
 
 const isLetter = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{N}]/u.test(char)
 
-/** Whether a sentence asks: it ends with a question mark, or is a heading that begins as a question does. */
+/** Whether a sentence is a question: it ends with a question mark, or is a heading that starts like a question. */
 export function isQuestion({prose, start, end}: Sentence): boolean {
   if (/\?[)\]"'”’»\s]*$/.test(prose.text.slice(Math.max(start, end - 8), end))) return true
   const heads = prose.kind === 'heading' || prose.kind === 'attribute' || prose.kind === 'frontmatter'

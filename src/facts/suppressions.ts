@@ -35,7 +35,7 @@ interface Directive {
 }
 
 function parse(comment: string): Directive | undefined {
-  // a reason follows a colon, or two dashes as in ESLint
+  // a reason follows a colon, or two hyphens as in ESLint
   const ours = /^docs-lint-(disable-next-line|disable|enable)\b((?:(?!\s-{2,}\s)[^:])*)(?:(?::|\s-{2,}\s)([\s\S]*))?$/.exec(comment)
   if (ours) {
     const [, verb, ids = '', reason] = ours
@@ -90,8 +90,8 @@ function fromFrontmatter(frontmatter: Frontmatter, to: number): Suppression[] {
 }
 
 /**
- * Whether a suppression covers a problem: by the id of its rule, or by `rule-id/message-id`. Comments of remark-lint leave
- * `remark-lint-` out of the names of its rules.
+ * Whether a suppression covers a problem, by the id of its rule or by `rule-id/message-id`. Comments of remark-lint omit `remark-lint-` from rule
+ * names.
  */
 export function covers({ids, kind, from, to, isRemarkLint}: Suppression, {rule, messageId, start}: {rule: string; messageId: string; start: number}): boolean {
   const isNamed = ids.length === 0 || ids.includes(rule) || ids.includes(`${rule}/${messageId}`)

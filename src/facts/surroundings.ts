@@ -1,4 +1,4 @@
-/** What stands around a fact. */
+/** The context of a fact. */
 import {componentSpec, isElement} from '../contract/components.ts'
 import type {Component, Heading, Page, Within} from './types.ts'
 
@@ -11,14 +11,14 @@ export function* around(within: Within): Generator<Component> {
   }
 }
 
-/** Whether a fact stands in a component of one of these names, however deep. */
+/** Whether a fact is inside a component with one of these names, at any depth. */
 export function isInsideComponent(within: Within, names: ReadonlySet<string>): boolean {
-  // asked of every block by many rules: a loop by hand, where a generator would take three times as long
+  // many rules call this for every block, and a generator would take three times as long
   for (let component = within.component; component; component = component.within.component) if (names.has(component.name)) return true
   return false
 }
 
-/** Whether what the component shows comes from elsewhere: imported, made on the page, or unknown to the platform. */
+/** Whether the content of the component comes from elsewhere: it is imported, defined on the page, or unknown to the platform. */
 export function isDefinedByPage(name: string, page: Pick<Page, 'imports' | 'exports'>): boolean {
   if (name === 'Snippet') return true
   const base = name.split('.', 1)[0]!

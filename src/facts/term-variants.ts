@@ -1,6 +1,6 @@
 /**
- * Terms that are written in more than one way, one a line. Which form is right is for a site to choose. A form with a capital
- * inside counts only as it is written; the others in any case. Plurals in -s count with their singular.
+ * Terms with more than one spelling, one per line. A site chooses which is right. A form with a capital inside counts only as written, and other
+ * forms in any case. Plurals in -s count with their singular.
  */
 const lines = `
 email, e-mail

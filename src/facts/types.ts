@@ -1,6 +1,6 @@
 /**
- * What a page says, without any opinion on it. Derived once, in one walk over the tree; rules read facts and never trees.
- * Every fact is a {@link Span} of the page's text and lists its facts in the order of the text.
+ * What a page says, without judgment. Derived once, in one walk over the tree. Rules read facts and never trees. Every fact is a {@link Span} of the
+ * page's text, and lists of facts are in the order of the text.
  */
 import type {DataParseError, DataNode, ObjectNode} from '../data/node.ts'
 import type {Span} from '../parse/span.ts'
@@ -10,15 +10,15 @@ import type {Prose} from './prose-types.ts'
 export interface Page {
   /** Relative to the site root, with `/`. */
   path: string
-  /** The text without its BOM; every offset counts in it. */
+  /** The text without its BOM. Offsets refer to it. */
   text: string
-  /** A snippet is imported by pages and never shown by itself. */
+  /** Whether it is a snippet, which pages import and readers never see by itself. */
   role: 'page' | 'snippet'
   kind: PageKind
-  /** Language code, such as `en`. Rules about English wording run on `en` alone. */
+  /** The language code, such as `en`. Rules about English wording run only on `en`. */
   language: string
   frontmatter: Frontmatter
-  /** Set when the text is no MDX; then every list below is empty. */
+  /** Set if the text is not valid MDX. Then all lists below are empty. */
   syntaxError?: PageParseError
   headings: Heading[]
   links: Link[]
@@ -33,11 +33,11 @@ export interface Page {
   exports: string[]
   /** Running text in blocks: paragraphs, headings, items, cells, attributes, frontmatter. */
   prose: Prose[]
-  /** All block-level facts in order, nested ones included. */
+  /** All block-level facts in order, including nested ones. */
   flow: Block[]
   comments: Comment[]
   suppressions: Suppression[]
-  /** `docs-lint-enable` comments that close nothing. */
+  /** `docs-lint-enable` comments without a matching `docs-lint-disable`. */
   strayEnables: Comment[]
 }
 
@@ -54,12 +54,12 @@ export interface Page {
 export type PageKind = 'endpoint' | 'changelog' | 'landing' | 'reference' | 'troubleshooting' | 'index' | 'guide' | 'tutorial' | 'concept'
 
 export interface Frontmatter {
-  /** The whole block with its fences; absent when the page has none. */
+  /** The whole block with its `---` lines. Absent if the page has none. */
   span?: Span
-  /** Present when the block holds a mapping. Offsets count in the page. */
+  /** Present if the block is a mapping. Offsets refer to the page. */
   node?: ObjectNode
   errors: DataParseError[]
-  /** Every value by key, the last of equal keys. */
+  /** Every value by key. Of duplicate keys, the last one. */
   fields: Map<string, FrontmatterField>
 }
 export interface FrontmatterField extends Span {
@@ -70,7 +70,7 @@ export interface FrontmatterField extends Span {
   node: DataNode
 }
 
-/** What encloses a fact. Shared by all facts of one container. */
+/** The context of a fact, shared by all facts of one container. */
 export interface Within {
   parent?: Within | undefined
   /** The nearest enclosing component. */
@@ -89,11 +89,11 @@ export interface Fact extends Span {
 
 export interface Heading extends Fact {
   level: number
-  /** Text as a reader sees it, without marks. */
+  /** The text as a reader sees it, without markup. */
   text: string
-  /** Span of the content, without `##` and `{#id}`. */
+  /** The span of the content, without `##` and `{#id}`. */
   textSpan: Span
-  /** The `##`; for a setext heading its underline, for `<h2>` the tag's name. */
+  /** The span of `##`, of the underline of a setext heading, or of the tag name of `<h2>`. */
   marker: Span
   form: 'atx' | 'setext' | 'jsx'
   /** `{#id}` or the `id` attribute. */
@@ -101,26 +101,26 @@ export interface Heading extends Fact {
 }
 
 export interface Link extends Fact {
-  /** As written, without resolving anything. */
+  /** As written, unresolved. */
   url: string
-  /** Span of the address inside the link; the whole link when it cannot be told apart. */
+  /** The span of the URL inside the link, or of the whole link if it is not known. */
   urlSpan: Span
-  /** What a reader sees as the text of the link; empty for an image link. */
+  /** The text of the link as a reader sees it. Empty for an image link. */
   text: string
   textSpan: Span
-  /** autolink: a bare address in the text. jsx: `<a href>` or a component's `href`. definition: `[id]: url`. */
+  /** autolink: a bare URL in the text. jsx: `<a href>` or a component's `href`. definition: `[id]: url`. */
   form: 'inline' | 'reference' | 'definition' | 'autolink' | 'jsx'
-  /** For form jsx the component that carries the address. */
+  /** For form jsx, the component with the URL. */
   component?: Component
-  /** True when the link holds an image. */
+  /** Whether the link contains an image. */
   hasImage: boolean
 }
 
 export interface Image extends Fact {
-  /** As written; undefined when it is an expression. */
+  /** As written. Undefined if it is an expression. */
   src?: string
   srcSpan: Span
-  /** undefined: none given. `{expression: true}`: given by code. */
+  /** undefined: no alt text. `{expression: true}`: computed alt text. */
   alt: string | undefined | {expression: true}
   altSpan?: Span
   /** markdown: `![]()`; jsx: `<img>`, `<Image>`. */
@@ -135,7 +135,7 @@ export interface CodeBlock extends Fact {
   /** From `title="x"`, `filename="x"` or a bare word after the language. */
   title?: string
   value: string
-  /** Offset at which `value` starts in the page; a block inside a container has its indentation removed, see {@link lineStarts}. */
+  /** The page offset at which `value` starts. The indentation of a container is removed from the value, see {@link lineStarts}. */
   valueStart: number
   /** The page offset of the first character of each line of `value`. */
   lineStarts: number[]
@@ -144,9 +144,9 @@ export interface CodeBlock extends Fact {
 export interface Attribute extends Span {
   name: string
   nameSpan: Span
-  /** true: no value given. `{expression}`: code between braces, as written. */
+  /** true: no value. `{expression}`: code between braces, as written. */
   value: string | true | {expression: string}
-  /** Span of the value without quotes or braces; the name's span when there is none. */
+  /** The span of the value without quotes or braces, or of the name if there is no value. */
   valueSpan: Span
 }
 
@@ -155,22 +155,22 @@ export interface Component extends Fact {
   name: string
   nameSpan: Span
   attributes: Attribute[]
-  /** Has `{...spread}`: any attribute may be set. */
+  /** Whether it has `{...spread}`, which may set any attribute. */
   hasSpread: boolean
   /** `<Name …>` */
   openTag: Span
-  /** Between the tags; empty at the end of the open tag for `<Name />`. */
+  /** The span between the tags. Empty at the end of the tag for `<Name />`. */
   content: Span
   selfClosing: boolean
-  /** Stands in a line of text. */
+  /** Whether it is inside a line of text. */
   inline: boolean
-  /** Components directly inside, without those deeper down. */
+  /** Direct child components. */
   children: Component[]
-  /** Has text, code, lists … of its own beside components. */
+  /** Whether it has content of its own besides components: text, code, lists … */
   hasOtherContent: boolean
 }
 
-/** A ParamField or ResponseField, its attributes read. */
+/** A ParamField or ResponseField with its attributes. */
 export interface Field extends Fact {
   component: Component
   of: 'param' | 'response'
@@ -182,20 +182,20 @@ export interface Field extends Fact {
   required: boolean
   default?: string
   deprecated: boolean
-  /** Enclosing field, through Expandable. */
+  /** The enclosing field, outside of Expandable. */
   parent?: Field
 }
 
 export interface List extends Fact {
   ordered: boolean
   items: ListItem[]
-  /** Text of the paragraph directly before. */
+  /** The text of the paragraph directly before. */
   intro: string
 }
 export interface ListItem extends Span {
   list: List
   text: string
-  /** Span of the first paragraph. */
+  /** The span of the first paragraph. */
   textSpan: Span
   hasCode: boolean
   hasImage: boolean
@@ -210,13 +210,13 @@ export interface Cell extends Span {
 }
 
 export interface Import extends Span {
-  /** Names that it binds: `import A, {B as C} from 'x'` gives A, C. */
+  /** The imported names: `import A, {B as C} from 'x'` gives A, C. */
   names: string[]
   from: string
   fromSpan: Span
 }
 
-/** A `{/* … *\/}` or `<!-- … -->` comment. `text` is what stands inside, trimmed. */
+/** A `{/* … *\/}` or `<!-- … -->` comment. `text` is its content, trimmed. */
 export interface Comment extends Span {
   text: string
 }
@@ -231,19 +231,19 @@ export interface Block extends Fact {
 }
 
 /**
- * A wish of the writer to silence rules: `docs-lint-disable-next-line`, `docs-lint-disable` … `docs-lint-enable`, the
- * frontmatter's `docs-lint: {disable: …}`, or remark-lint's `lint disable`. The span is that of the comment or key.
+ * A request to suppress rules: `docs-lint-disable-next-line`, `docs-lint-disable` … `docs-lint-enable`, the frontmatter's `docs-lint: {disable: …}`,
+ * or remark-lint's `lint disable`. The span is that of the comment or key.
  */
 export interface Suppression extends Span {
   kind: 'next-line' | 'range' | 'page'
-  /** Empty: every rule. */
+  /** Empty for all rules. */
   ids: string[]
   reason?: string
-  /** What it covers: problems that start from `from` on, before `to`. */
+  /** What it covers: problems that start at or after `from` and before `to`. */
   from: number
   to: number
-  /** Written in remark-lint's form, which has no reasons. */
+  /** Whether it is in the form of remark-lint, which has no reasons. */
   isRemarkLint: boolean
-  /** A range that no `docs-lint-enable` ends. */
+  /** Whether no `docs-lint-enable` ends the range. */
   isOpen: boolean
 }

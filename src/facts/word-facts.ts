@@ -1,7 +1,7 @@
 import {kindsOf} from './english.ts'
 import {keysOf} from './key-words.ts'
 
-/** What is known of a word as it is written. */
+/** What is known about a word as written. */
 export interface WordFacts {
   text: string
   /** In lower case, with a straight apostrophe. */

@@ -1,7 +1,7 @@
-/** Whether the character can be part of a word: a letter, a digit, a mark on a letter, an underscore. */
+/** Whether the character can be part of a word: a letter, a digit, a combining mark, or an underscore. */
 export function isWordPart(code: number, text: string, at: number): boolean {
   if (code < 128) return ascii[code] === 1
-  // A general test is slow, so it is only for what is rare in English. Astral characters are emoji rather than letters.
+  // The general test is slow, so it is used only for characters that are rare in English. Astral characters are mostly emoji.
   return code !== 0xfffc && (code < 0xd800 || code > 0xdfff) && letter.test(text[at]!)
 }
 
@@ -10,9 +10,8 @@ const ascii = new Uint8Array(128)
 for (let code = 0; code < 128; code++) if (/\w/.test(String.fromCharCode(code))) ascii[code] = 1
 
 /**
- * The end of the word that starts at `start`. Joined by a single sign within: `don't`, `real-time`, `v1.2.3`, `next.js`,
- * `I/O`, `Q&A`, `me@example.com`, `localhost:3000`. An address with `://` runs up to the next space, without the
- * punctuation at its end.
+ * The end of the word that starts at `start`. A single character may join parts of a word: `don't`, `real-time`, `v1.2.3`, `next.js`, `I/O`, `Q&A`,
+ * `me@example.com`, `localhost:3000`. A URL with `://` runs up to the next space, without the punctuation at its end.
  */
 export function wordEnd(text: string, start: number): number {
   let at = start + 1

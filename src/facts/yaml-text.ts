@@ -1,12 +1,12 @@
-/** The text of a YAML value with its way back to the source. */
+/** The text of a YAML value with a map to the source. */
 import type {Span} from '../parse/span.ts'
 import type {ProseText} from './prose-text.ts'
 
 /**
- * Appends the value of a scalar, in whichever of the forms of YAML it is written.
+ * Appends the value of a scalar in any YAML style.
  * @param value as YAML reads it
  * @param source the page
- * @param span of the value in it, its quotes included
+ * @param span of the value in it, including quotes
  */
 export function appendYaml(to: ProseText, value: string, source: string, {start, end}: Span): void {
   const quote = source[start]
@@ -34,14 +34,14 @@ const isEscape = (source: string, at: number, quote: string | undefined): boolea
 const widths: Record<string, number> = {x: 4, u: 6, U: 10}
 const escapeWidth = (source: string, at: number): number => (source[at] === '\\' ? (widths[source[at + 1] ?? ''] ?? 2) : 2)
 
-/** A line that goes on in the next one, with its indentation, is one space. */
+/** A line break in a folded value, with the indentation, is one space. */
 function spaceWidth(source: string, at: number, end: number): number {
   let to = at
   while (to < end && /\s/.test(source[to]!)) to++
   return /[\r\n]/.test(source.slice(at, to)) ? to - at : 1
 }
 
-/** What stands before the text of a block, or between its lines, is no part of the value. */
+/** Text before the block scalar or between its lines is not part of the value. */
 function resync(source: string, at: number, end: number, char: string): number {
   if (char === ' ' && /\s/.test(source[at] ?? '')) return at
   const found = source.indexOf(char, at)

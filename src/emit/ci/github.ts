@@ -1,7 +1,7 @@
 import {shellWord} from './shell-word.ts'
 import type {CiInput} from './types.ts'
 
-/** `.github/workflows/docs-lint.yml`: annotations on the changed lines, SARIF for code scanning, and a matrix when there are shards. */
+/** `.github/workflows/docs-lint.yml`: annotations on the changed lines, SARIF for code scanning, and a matrix for shards. */
 export function githubWorkflow(input: CiInput): string {
   const {site, branch, shards = 1} = input
   const paths = [site === '' ? '**' : `${site}/**`, '.github/workflows/docs-lint.yml']

@@ -1,7 +1,7 @@
 import {shellWord} from './shell-word.ts'
 import type {CiInput} from './types.ts'
 
-/** A job for GitLab: the findings stand in the merge request as a Code Quality report, and fail it. */
+/** A job for GitLab that shows the problems in the merge request as a Code Quality report, and fails it. */
 export function gitlabJob({command, install, site, baseline}: CiInput): string {
   const lint = [command, ...[...(site === '' ? [] : [site]), ...(baseline ? ['--baseline'] : [])].map(shellWord)].join(' ')
   return `docs-lint:

@@ -1,12 +1,12 @@
 import {shellWord} from './shell-word.ts'
 
-/** Entries of `.pre-commit-config.yaml`: a commit answers for what it brings, not for what lay there before. */
+/** Entries of `.pre-commit-config.yaml`. A commit fails only for problems that it introduces. */
 export interface PreCommitInput {
   /** How the repository starts docs-lint. */
   command: string
-  /** What npm installs for it; undefined: docs-lint is among the packages of the repository, which are installed. */
+  /** What npm installs for it. Undefined: docs-lint is a dependency of the repository. */
   spec?: string | undefined
-  /** The site from the repository root; empty when both are the same. */
+  /** The site relative to the repository root. Empty if both are the same. */
   site: string
 }
 

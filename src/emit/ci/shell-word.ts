@@ -1,2 +1,2 @@
-/** A word for a shell: quoted when it holds more than names do. */
+/** A word for a shell, quoted if it contains special characters. */
 export const shellWord = (text: string): string => (/^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`)

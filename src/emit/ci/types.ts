@@ -1,18 +1,18 @@
-/** What the files for build servers are written from. */
+/** The input for the files of CI systems. */
 export interface CiInput {
-  /** How the command is started from the repository root: `npx --yes docs-lint@0.1.0`. */
+  /** The command that starts docs-lint in the repository root: `npx --yes docs-lint@0.1.0`. */
   command: string
-  /** What has to run before, such as `npm ci`. */
+  /** What has to run before it, such as `npm ci`. */
   install?: string
-  /** From the repository root, what decides which code `install` and `command` run: that of a fork is not trusted. */
+  /** Files that decide which code `install` and `command` run, relative to the repository root. Those of a fork are not trusted. */
   programFiles: readonly string[]
-  /** The site from the repository root, with `/`; empty when both are the same. */
+  /** The site relative to the repository root, with `/`. Empty if both are the same. */
   site: string
-  /** Pull requests are compared with it. */
+  /** The branch that pull requests are compared with. */
   branch: string
   baseline: boolean
-  /** The settings are data: a pull request that makes them a program is refused. */
+  /** The settings are data, so settings that run code are rejected. */
   noCode?: boolean
-  /** Machines that share the work. @default 1 */
+  /** The number of jobs. @default 1 */
   shards?: number
 }

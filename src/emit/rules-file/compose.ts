@@ -1,4 +1,4 @@
-/** The whole text as lines that know where they come from. */
+/** The whole text as lines with their sources. */
 import {componentRows} from '../component-table.ts'
 import {type ActiveGuidance, highestLevel, nameOf} from '../guidance.ts'
 import {codeSpan} from '../neutral.ts'
@@ -10,7 +10,7 @@ import {skeletonLines} from './skeletons.ts'
 import {teamLines} from './team-lines.ts'
 import type {Line, Plan, RulesFileInput} from './types.ts'
 
-/** Sections that a tight budget may leave out, with the titles that the list of cuts shows. */
+/** Sections that a tight budget may leave out, with the titles for the list of cuts. */
 export const optionalSections = {skeletons: 'Page types', reuse: 'Reusable content', team: 'Vocabulary and team rules', components: 'Components'} as const
 
 export function composeRules(input: RulesFileInput, {sections}: Placed, plan: Plan): Line[] {
@@ -22,7 +22,7 @@ export function composeRules(input: RulesFileInput, {sections}: Placed, plan: Pl
     if (lines.length > 0 && lines.at(-1) !== blank) lines.push(blank)
     lines.push({text: `${'#'.repeat(depth + plan.heading)} ${text}`, from: [from]}, blank)
   }
-  /** A section is written when it has lines. */
+  /** Adds a section unless it has no lines. */
   const section = (title: string, name: string, body: readonly Line[]): void => {
     if (body.length === 0 || plan.cut.has(`section:${name}`)) return
     heading(1, title, `template:heading-${name}`)

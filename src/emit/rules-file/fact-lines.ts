@@ -1,4 +1,4 @@
-/** What a writer does without a fact, and the tone of the pages. No budget cuts these lines: without them rules invite invention. */
+/** What a writer does without a fact, and the tone of the pages. No budget cuts these lines, because without them rules invite invention. */
 import type {Line} from './types.ts'
 
 /** A line of this template. @param text without a line break */

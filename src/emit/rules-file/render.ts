@@ -1,4 +1,4 @@
-/** The rules file at a given detail and within a budget. Everything that is cut is listed. */
+/** The rules file at a given detail and within a budget. All cuts are listed. */
 import {type ActiveGuidance, highestLevel, nameOf} from '../guidance.ts'
 import {safeOutput} from '../../secrets/safe-output.ts'
 import {composeRules} from './compose.ts'
@@ -10,10 +10,10 @@ export interface Budget {
   max: number
 }
 export interface RenderOptions {
-  /** Undefined: errors and component choice at mid, the rest at one. */
+  /** Undefined: `mid` for errors and the choice of components, `one` for the rest. */
   detail?: Detail
   budget?: Budget
-  /** Text around the block in the file. It counts toward the budget. */
+  /** Text around the block in the file, which counts toward the budget. */
   around?: string
   heading?: 1 | 2
   more?: string
@@ -22,15 +22,15 @@ export interface RulesText {
   lines: Line[]
   /** The lines joined, with a line break at the end. */
   text: string
-  /** What the budget cut, in the order in which it went: names of rules, guidelines and sections. */
+  /** What the budget cut, in the order of the cuts: names of rules, guidelines, and sections. */
   cuts: string[]
   /** What the budget shortened. */
   shortened: string[]
   /** What is left out, and why. */
   omitted: Placed['omitted']
-  /** Of the whole file. Tokens are an estimate: a token is about four characters of English. */
+  /** The size of the whole file. Tokens are estimated at four characters each. */
   size: {tokens: number; characters: number; lines: number; instructions: number}
-  /** How much of the budget's unit is too much even so. */
+  /** The excess over the budget, in its unit. */
   over: number
 }
 
@@ -44,7 +44,7 @@ export function renderRules(input: RulesFileInput, {detail, budget, around = '',
   const detailOf = (name: string): Detail | 'named' => details.get(name) ?? (shortened.has('team') ? 'one' : team)
   const plan: Plan = {detail: detailOf, cut, heading, ...(more && {more})}
 
-  // a budget composes a hundred times, mostly of the same lines
+  // for a budget, the text is composed about a hundred times, mostly from the same lines
   const safe = new Map<string, string>()
   const safeText = (text: string): string => {
     const known = safe.get(text) ?? safeOutput(text)
@@ -52,7 +52,7 @@ export function renderRules(input: RulesFileInput, {detail, budget, around = '',
     return known
   }
   const compose = (): {lines: Line[]; text: string; over: number} => {
-    // titles of docs.json and texts of settings are untrusted, and the file is read by assistants
+    // titles in docs.json and texts in settings are untrusted, and assistants read the file
     const lines = composeRules(input, placed, plan).map((line) => ({...line, text: safeText(line.text)}))
     const text = `${lines.map((line) => line.text).join('\n')}\n`
     return {lines, text, over: budget ? Math.max(0, sizeIn(budget.unit, around + text) - budget.max) : 0}
@@ -62,7 +62,7 @@ export function renderRules(input: RulesFileInput, {detail, budget, around = '',
     if (made.over === 0) break
     if (step()) made = compose()
   }
-  // One large piece that went last may leave room for small ones that went before it.
+  // After a large piece is cut last, smaller pieces that were cut before it may fit again.
   if (made.over === 0) {
     for (const name of [...cut].reverse()) {
       cut.delete(name)
@@ -101,8 +101,8 @@ function sizeIn(unit: Budget['unit'], text: string): number {
 const shorter: Partial<Record<Detail, Detail>> = {full: 'mid', mid: 'one'}
 
 /**
- * What to give up, one after another until it fits: detail of what matters least, then suggestions, whole sections, and at
- * last what blocks. docs-lint checks what is cut all the same, so the assistant meets it one step later.
+ * The order of cuts until the text fits: detail of the least important rules, then suggestions, whole sections, and finally errors. docs-lint still
+ * checks what is cut, so the assistant learns of it from a report.
  */
 function* stepsDown(placed: Placed, details: Map<string, Detail | 'named'>, shortened: Set<string>, cut: Set<string>): Generator<() => boolean> {
   const all = Object.values(placed.sections).flat()
@@ -140,7 +140,7 @@ function* stepsDown(placed: Placed, details: Map<string, Detail | 'named'>, shor
     [3, 2, 1].flatMap((priority) => list.filter((active) => priorityOf(active) === priority).reverse())
   const atLevel = (level: string): ActiveGuidance[] => leastFirst(checked.filter((active) => highestLevel(active) === level && !isConfiguration(active)))
   for (const active of atLevel('info')) yield drop(nameOf(active))
-  // Exact checks of a file that whoever writes a page seldom touches.
+  // Exact checks of files that page writers rarely edit.
   for (const active of leastFirst(checked.filter(isConfiguration))) yield drop(nameOf(active))
   yield drop('section:skeletons')
   for (const active of leastFirst(placed.sections.people)) yield drop(nameOf(active))
@@ -150,7 +150,7 @@ function* stepsDown(placed: Placed, details: Map<string, Detail | 'named'>, shor
   yield drop(...placed.sections.fix.map(nameOf))
   yield drop('section:reuse')
   yield drop('section:table')
-  // Voice and person mark each sentence of each page.
+  // Voice and person concern every sentence.
   for (const active of warnings) if (isFirst(active)) yield drop(nameOf(active))
   for (const active of atLevel('error')) yield drop(nameOf(active))
   yield drop('section:team')

@@ -1,4 +1,4 @@
-/** Which section each rule belongs to and in which order: by what an assistant has to know before it writes, not by level alone. */
+/** The section of each rule and its order: what an assistant has to know before it writes comes first, not only what has the highest level. */
 import type {StatementId} from '../../contract/statements.ts'
 import type {Group} from '../../rule/types.ts'
 import {type ActiveGuidance, type RuleGuidance, highestLevel, isChecked, nameOf} from '../guidance.ts'
@@ -29,7 +29,7 @@ export function placeGuidance(guidance: readonly ActiveGuidance[], hasApi: boole
     else if (isForReviewers(active)) omitted.push({name, reason: 'rules say the same'})
     else if (active.isGuideline) sections.people.push(active)
     else if (!isChecked(active)) {
-      // It is off because its check is not precise enough, but the contract still asks for it: people review it.
+      // It is off because its check is not precise enough, but the contract still requires it, so people review it.
       if (active.spec.statements.some((id) => !answered.has(id))) sections.people.push(active)
       else omitted.push({name, reason: 'off in every preset'})
     } else if (isFixable(active)) sections.fix.push(active)
@@ -38,10 +38,10 @@ export function placeGuidance(guidance: readonly ActiveGuidance[], hasApi: boole
   return {sections, omitted}
 }
 
-/** Rules say the same to writers. */
+/** Rules that tell writers the same thing. */
 const isForReviewers = (active: ActiveGuidance): boolean => active.isGuideline && active.spec.inRulesFile === false
 
-/** A writer need not know it: `--fix` corrects all of its problems, and none is an error. */
+/** Writers need not know a rule if `--fix` fixes all of its problems and none is an error. */
 const isFixable = (active: RuleGuidance): boolean =>
   active.spec.priority !== 1 &&
   highestLevel(active) !== 'error' &&
@@ -50,12 +50,12 @@ const isFixable = (active: RuleGuidance): boolean =>
 
 function sectionOf({spec: {group, on, id}}: RuleGuidance): SectionName {
   if (group === 'components' || group === 'api' || group === 'code') return group
-  // wording that only the whole site shows, such as the case of headings, stays with wording
+  // wording rules that compare the whole site, such as the case of headings, stay with wording
   if (group === 'site' || on === 'link' || (on === 'site' && group === 'page') || id.startsWith('link-')) return 'navigation'
   return 'voice'
 }
 
-/** About docs.json beyond its navigation. */
+/** About fields of docs.json other than the navigation. */
 export const isConfiguration = ({spec: {group, id}}: ActiveGuidance): boolean => group === 'site' && !/^(navigation|redirects)/.test(id)
 
 const levels = ['error', 'warn', 'info'] as const

@@ -1,8 +1,8 @@
-/** The lines that come from the site: what it is, how to check the work, how a page joins it, what it can reuse. */
+/** The lines about the site: what it is, how to check the work, how to add a page, and what to reuse. */
 import {codeSpan, oneLine, plainMarkdown} from '../neutral.ts'
 import type {Line, SiteSummary, TeamTexts} from './types.ts'
 
-/** Path of a file of the site as seen from the repository root. */
+/** The path of a file of the site relative to the repository root. */
 const fromRepository = ({root}: SiteSummary, path: string): string => (root ? `${root}/${path}` : path)
 
 export const siteTitle = ({name}: SiteSummary): string =>
@@ -70,7 +70,7 @@ const mcpLine: Line = {
 /** A path as one word of a shell command. */
 const shellWord = (path: string): string => (/^[\w./@%+=:,-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`)
 
-/** @param rules the lines about API pages, some of which are about fields that a rendered page does not have */
+/** @param rules the lines about API pages, some of which concern fields that a rendered page does not have */
 export function apiLines({rendersEndpoints}: SiteSummary, rules: readonly Line[]): readonly Line[] {
   if (!rendersEndpoints || rules.length === 0) return rules
   const text =

@@ -72,7 +72,7 @@ const rendered = {
   ]
 }
 
-/** The order in which a writer meets them. */
+/** In the order in which writers need them. */
 const order: readonly PageKind[] = ['concept', 'guide', 'tutorial', 'reference', 'endpoint', 'troubleshooting', 'changelog', 'index', 'landing']
 
 /** @param off ids of rules and guidelines that the team turned off */

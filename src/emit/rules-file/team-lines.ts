@@ -1,9 +1,9 @@
-/** The team's own words: vocabulary, rules as data and guidelines. Every text is neutralised. */
+/** The team's own texts: vocabulary, team rules, and guidelines. All of them are neutralized. */
 import {codeSpan} from '../neutral.ts'
 import {teamTextLines} from './guidance-lines.ts'
 import type {Line, Plan, TeamText, TeamTexts} from './types.ts'
 
-/** How many words of a list are written out. The line says how many more the settings contain. */
+/** The number of words of a list to write out. The line says how many more the settings contain. */
 const most = 60
 
 export function teamLines(team: TeamTexts, plan: Plan): Line[] {

@@ -1,4 +1,4 @@
-/** What goes into a rules file and what comes out. */
+/** The input and output of a rules file. */
 import type {ComponentSpec} from '../../contract/component-types.ts'
 import type {PageKind} from '../../facts/types.ts'
 import type {RuleSettings} from '../../rule/preset.ts'
@@ -12,33 +12,33 @@ export interface RulesFileInput {
   team: TeamTexts
   /** The platform's components. */
   components: readonly ComponentSpec[]
-  /** Pages with other levels, by patterns that match a page of the site. */
+  /** Pages with other levels, by patterns that match pages of the site. */
   exceptions: readonly {files: readonly string[]; rules: RuleSettings}[]
 }
 
 /** What a rules file says about the site. It has no counts, so a new page does not make the file stale. */
 export interface SiteSummary {
   name?: string
-  /** Folder of the site as seen from the repository root, with `/`; empty when both are the same. */
+  /** The folder of the site relative to the repository root, with `/`. Empty if both are the same. */
   root: string
   /** Its configuration file, relative to the site root. */
   configFile: string
-  /** Undefined when there is no readable configuration. */
+  /** Undefined if there is no readable configuration. */
   dialect?: 'contract' | 'modern'
   /** Kinds of pages that the site has, in any order. */
   kinds: readonly PageKind[]
-  /** Has endpoint pages or an OpenAPI file. */
+  /** Whether the site has endpoint pages or an OpenAPI file. */
   hasApi: boolean
-  /** The platform renders endpoint pages from a specification (`openapi:` in their frontmatter) rather than from fields on the page. */
+  /** Whether the platform renders endpoint pages from a specification (`openapi:` in their frontmatter) and not from fields on the page. */
   rendersEndpoints: boolean
-  /** OpenAPI files and addresses, as docs.json names them. */
+  /** OpenAPI files and URLs, as named in docs.json. */
   openapi: readonly string[]
-  /** Codes, the default first. */
+  /** Language codes, the default first. */
   languages: readonly string[]
-  /** Extensions of its pages, without dot. */
+  /** The extensions of its pages, without a dot. */
   extensions: readonly string[]
   snippets: readonly ReusableSnippet[]
-  /** The repository starts the MCP server of docs-lint. */
+  /** Whether the repository configures the MCP server of docs-lint. */
   hasMcp?: true
 }
 
@@ -50,7 +50,7 @@ export interface ReusableSnippet {
   importLine: string
 }
 
-/** What the settings add in the team's own words. All of it is neutralised before it is written. */
+/** The team's own texts from the settings, which are neutralized before they are written. */
 export interface TeamTexts {
   vocabulary: {accept: readonly string[]; jargon: readonly string[]; prefer: Readonly<Record<string, string>>}
   guidelines: readonly TeamText[]
@@ -59,7 +59,7 @@ export interface TeamTexts {
   plugins?: readonly TeamText[]
   components: Readonly<Record<string, TeamComponent>>
 }
-/** A rule or guideline of the team; a guideline has no level. */
+/** A rule or guideline of the team. A guideline has no level. */
 export interface TeamText {
   id: string
   title: string
@@ -73,22 +73,22 @@ export interface TeamText {
 /** one: the title · mid: with guide and a Write / Not pair · full: with the reason. */
 export type Detail = 'one' | 'mid' | 'full'
 
-/** A line of the file and where it comes from: `rule:image-alt`, `guideline:…`, `template:…`, `site:…`, `settings:…`, `component:…`. */
+/** A line of the file and its sources: `rule:image-alt`, `guideline:…`, `template:…`, `site:…`, `settings:…`, `component:…`. */
 export interface Line {
   text: string
   from: readonly string[]
-  /** The line tells a writer to do something. */
+  /** Whether the line tells a writer to do something. */
   instructs?: true
 }
 
 /** How much of each piece is written. */
 export interface Plan {
-  /** By name, as {@link nameOf} gives it; `named`: on a line that it shares with others. */
+  /** By name, as {@link nameOf} gives it. `named`: on a line with other rules. */
   detail: (name: string) => Detail | 'named'
-  /** Names of guidance, and `section:…` of sections, that are left out. */
+  /** Names of rules, guidelines, and sections (`section:…`) that are left out. */
   cut: ReadonlySet<string>
-  /** Level of the first heading: 2 in a file that others share. */
+  /** The level of the first heading: 2 in a shared file. */
   heading: 1 | 2
-  /** Path of the file that holds everything, where there is one. */
+  /** The path of the file with all rules and reasons, if there is one. */
   more?: string
 }
