@@ -56,7 +56,7 @@ describe('9: the same problems from every interface', () => {
         `${page}, MCP`
       ).toEqual(named.slice(0, 50))
 
-      const reported = (editor.told.get(page) ?? []).map(({range: {start, end}, severity, code, message}) =>
+      const reported = (editor.received.get(page) ?? []).map(({range: {start, end}, severity, code, message}) =>
         placed({
           line: start.line + 1,
           column: start.character + 1,

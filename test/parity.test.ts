@@ -140,7 +140,7 @@ describe('1, for those who follow the rules file alone', () => {
       .flatMap((line) => line.trim() || [])
       .join('\n')
   /** What `recommended` says of the text on a page, or as the configuration; with the files of the example that it comes from. */
-  const said = async ({id, text}: Shown): Promise<Diagnostic[]> => {
+  const reported = async ({id, text}: Shown): Promise<Diagnostic[]> => {
     const {bad = [], good = []} = rules.find((one) => one.id === id)?.spec.examples ?? {}
     const origin = [...bad, ...good].find(
       (one) => typeof one !== 'string' && (flat(shownText(one)) === text || ('fixed' in one && flat(String(one.fixed)) === text))
@@ -156,7 +156,7 @@ describe('1, for those who follow the rules file alone', () => {
     expect(pairs.length).toBeGreaterThan(detail ? 90 : 25)
     const wrong: string[] = []
     for (const pair of pairs) {
-      const findings = await said(pair)
+      const findings = await reported(pair)
       const isFound = findings.some(({rule}) => rule === pair.id)
       if (isFound !== (pair.side === 'Not')) wrong.push(`${pair.side} of ${pair.id}: ${isFound ? 'found' : 'not found'}`)
       for (const {rule, level, message} of findings) if (level !== 'info' && rule !== pair.id) wrong.push(`${pair.side} of ${pair.id}: ${rule} ${message}`)

@@ -34,11 +34,11 @@ describe.each(rules.map(({file, module}) => [module.id, file, module] as const))
     expect(spec.title, 'title without a final stop').not.toMatch(/[.!]$/)
     expect(spec.examples.good.length, 'good examples').toBeGreaterThan(0)
     expect(spec.examples.bad.length, 'bad examples').toBeGreaterThan(0)
-    const said = new Set(spec.examples.bad.flatMap(({messages}) => messages))
+    const reported = new Set(spec.examples.bad.flatMap(({messages}) => messages))
     for (const [message, text] of Object.entries(spec.messages)) {
       const pattern = new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.*')}$`)
       expect(
-        [...said].some((one) => pattern.test(one)),
+        [...reported].some((one) => pattern.test(one)),
         `a bad example for the message ${message}`
       ).toBe(true)
     }

@@ -4,8 +4,8 @@ import {listedFields} from './field-list.ts'
 import {fieldTableOf, headerLine, isReference, lineAt} from './field-table.ts'
 
 type At = {start: number; end: number}
-/** A problem of either rule, by the id of its message. */
-export type FieldsProblem =
+/** What either rule reports, by the id of its message. */
+type FieldsWithoutComponent =
   | {at: At; message: 'table'}
   | {at: At; message: 'reference'}
   | {at: At; message: 'headings'}
@@ -16,7 +16,7 @@ export type FieldsProblem =
  * Fields of one kind that a page documents without a component for each.
  * Outside endpoint pages, only tables that are clearly a reference count.
  */
-export function* fieldsWithoutComponent(page: Page, kind: 'parameters' | 'response fields'): Generator<FieldsProblem> {
+export function* fieldsWithoutComponent(page: Page, kind: 'parameters' | 'response fields'): Generator<FieldsWithoutComponent> {
   for (const table of page.tables) {
     if (fieldTableOf(table, page) !== kind) continue
     if (page.kind === 'endpoint') yield {at: headerLine(table, page), message: 'table'}

@@ -9,7 +9,7 @@ import {folderWith} from '../run/folder-with.ts'
 
 const front = '---\ntitle: Keys\ndescription: Create, rotate and delete the keys of a workspace.\n---\n\n'
 const clean = `${front}Open the dashboard.\n`
-const faulty = `${front}![](/missing.png)\n\nOpen the dashboard.\n`
+const withProblems = `${front}![](/missing.png)\n\nOpen the dashboard.\n`
 const docsJson = '{"name": "Acme", "theme": "mint", "colors": {"primary": "#112233"}, "navigation": {"pages": ["index"]}}\n'
 const silent = {exit: 0, stdout: '', stderr: ''}
 
@@ -17,7 +17,7 @@ const edit = (root: string, path: string, more: {tool_input?: object; tool_respo
   JSON.stringify({hook_event_name: 'PostToolUse', cwd: root, tool_name: 'Edit', ...more, tool_input: {file_path: join(root, path), ...more.tool_input}})
 
 it('gives 2 and the findings on stderr for a page with errors', async () => {
-  const root = folderWith({'docs.json': docsJson, 'index.mdx': faulty})
+  const root = folderWith({'docs.json': docsJson, 'index.mdx': withProblems})
   const {exit, stdout, stderr} = await hookCommand('claude', edit(root, 'index.mdx', {tool_response: {type: 'create'}}))
   expect({exit, stdout}).toEqual({exit: 2, stdout: ''})
   expect(stderr).toMatch(/^docs-lint: \d errors?/)
@@ -29,14 +29,14 @@ it('is silent for a clean page and for what is no page of a site', async () => {
   const root = folderWith({'docs.json': docsJson, 'index.mdx': clean, 'README.md': '![](x.png)\n', 'main.ts': 'x', '.cursor/rules.mdx': '![](x.png)\n'})
   for (const path of ['index.mdx', 'README.md', 'main.ts', 'docs.json', '.cursor/rules.mdx', 'gone.mdx', '../outside.mdx', '..'])
     expect(await hookCommand('claude', edit(root, path)), path).toEqual(silent)
-  expect(await hookCommand('claude', edit(folderWith({'notes.mdx': faulty, '.git/HEAD': ''}), 'notes.mdx'))).toEqual(silent)
+  expect(await hookCommand('claude', edit(folderWith({'notes.mdx': withProblems, '.git/HEAD': ''}), 'notes.mdx'))).toEqual(silent)
 })
 
 it('says nothing about text that was there before, unless the edit broke it', async () => {
-  const root = folderWith({'docs.json': docsJson, 'index.mdx': `${faulty}\nSelect **Rotate**.\n`})
+  const root = folderWith({'docs.json': docsJson, 'index.mdx': `${withProblems}\nSelect **Rotate**.\n`})
   const untouched = {tool_input: {old_string: 'Press **Rotate**.', new_string: 'Select **Rotate**.'}}
   expect(await hookCommand('claude', edit(root, 'index.mdx', untouched))).toEqual(silent)
-  expect(await hookCommand('claude', edit(root, 'index.mdx', {tool_response: {originalFile: `${faulty}\nPress.\n`}}))).toEqual(silent)
+  expect(await hookCommand('claude', edit(root, 'index.mdx', {tool_response: {originalFile: `${withProblems}\nPress.\n`}}))).toEqual(silent)
   const broken = {tool_input: {old_string: '![Keys](/missing.png)', new_string: '![](/missing.png)'}}
   expect((await hookCommand('claude', edit(root, 'index.mdx', broken))).exit).toBe(2)
 })
@@ -78,7 +78,7 @@ it('asks for a review of finished pages where --review asks for that, and never 
   expect(stderr).toMatch(/^docs-lint: 1 page without a current review:\n- index\.mdx\n.*`review_page`/)
   expect(await hookCommand('claude', stop({stop_hook_active: true}), {review: true})).toEqual(silent)
   expect((await hookCommand('cursor', stop({status: 'completed', loop_count: 0}), {review: true})).stdout).toContain('followup_message')
-  writeFileSync(join(root, 'index.mdx'), faulty)
+  writeFileSync(join(root, 'index.mdx'), withProblems)
   expect((await hookCommand('claude', stop(), {review: true})).stderr).toContain('image-alt')
   writeFileSync(join(root, 'index.mdx'), `${clean}\nSelect **Rotate**.\n`)
   await reviewCommand({paths: [], import: '-'}, root, {}, async () => '{"path": "index.mdx", "reviewed": true}')
@@ -98,14 +98,14 @@ it('never stands in the way of an edit', async () => {
 })
 
 it('stops an assistant once, with what its changes broke', async () => {
-  const root = folderWith({'docs.json': docsJson, 'index.mdx': clean, 'old.mdx': faulty})
+  const root = folderWith({'docs.json': docsJson, 'index.mdx': clean, 'old.mdx': withProblems})
   const git = (...args: string[]): unknown => execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], {cwd: root, stdio: 'pipe'})
   git('init', '-q')
   git('add', '.')
   git('commit', '-qm', 'first')
   const stop = (more: object): string => JSON.stringify({hook_event_name: 'Stop', cwd: root, ...more})
   expect(await hookCommand('claude', stop({stop_hook_active: false}))).toEqual(silent)
-  writeFileSync(join(root, 'index.mdx'), faulty)
+  writeFileSync(join(root, 'index.mdx'), withProblems)
   const first = await hookCommand('claude', stop({stop_hook_active: false}))
   expect(first.exit).toBe(2)
   expect(first.stderr).toContain('index.mdx')

@@ -11,7 +11,7 @@ import {active, lintFiles} from '../harness.ts'
 const ofSite = rules.filter(({spec}) => spec.group === 'site').map((rule) => active(rule))
 
 /** Lints a docs.json in which `«»` draws what must be reported; gives `rule: message` for each, and checks the places. */
-async function said(marked: string, files: Record<string, string> = {}): Promise<string[]> {
+async function reported(marked: string, files: Record<string, string> = {}): Promise<string[]> {
   const {text, spans} = readMarks(marked)
   const all = new Map([['docs.json', text], ['page.mdx', '---\ntitle: A\n---\n\nText of the page.\n'], ...Object.entries(files)])
   const findings = (await lintFiles(all, ofSite)).filter(({path}) => path === 'docs.json')
@@ -156,7 +156,7 @@ describe('bad values', () => {
     ['"modeToggle": {"isHidden": «true»}', 'mode-toggle: Missing `modeToggle.default`'],
     ['"api": {"baseUrl": «"/v1"»}', 'api-base-url: Incomplete URL `/v1` in `api.baseUrl`']
   ])('%s', async (rest, expected) => {
-    expect(await said(contract(rest))).toEqual([expect.stringContaining(expected)])
+    expect(await reported(contract(rest))).toEqual([expect.stringContaining(expected)])
   })
 })
 
@@ -180,7 +180,7 @@ describe('bad files', () => {
   })
 
   test('a page that is a folder', async () => {
-    expect(await said('{"name": "Acme", "navigation": [{"group": "A", "pages": [«"guides"»]}]}', {'guides/a.mdx': '---\ntitle: A\n---\n'})).toEqual([
+    expect(await reported('{"name": "Acme", "navigation": [{"group": "A", "pages": [«"guides"»]}]}', {'guides/a.mdx': '---\ntitle: A\n---\n'})).toEqual([
       expect.stringContaining('navigation-page: Folder `guides` in the navigation')
     ])
   })

@@ -67,14 +67,14 @@ it('numbers agree with the code', () => {
       .filter((name) => name.endsWith('.mdx'))
       .map((name) => `docs/${name}`)
   ]
-  const said = pages.flatMap((path) =>
+  const reported = pages.flatMap((path) =>
     // the page on performance says which build it measured
     [...read(path).matchAll(/\b(\d+) (?:of the )?(rules|guidelines|presets|components|statements)\b/g)].flatMap(([, number, name = '']) =>
       path === 'docs/performance.mdx' ? [] : [[path, name, Number(number)] as const]
     )
   )
-  expect(said.length).toBeGreaterThanOrEqual(2)
-  expect(said.filter(([, name, number]) => counts[name] !== number)).toEqual([])
+  expect(reported.length).toBeGreaterThanOrEqual(2)
+  expect(reported.filter(([, name, number]) => counts[name] !== number)).toEqual([])
 })
 
 it('docs names every command, flag and format', async () => {

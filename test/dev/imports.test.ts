@@ -113,6 +113,15 @@ it('few exported names are declared in two files', () => {
   expect(filesOf.get('parseMdx')).toHaveLength(2)
 })
 
+it('three types are problems; parsers have errors, and comparisons have mismatches', () => {
+  const names = files.flatMap((file) =>
+    [...readFileSync(`${root}${file}`, 'utf8').matchAll(/^(?:export )?(?:interface|type|class) (\w+)/gm)].map(([, name = '']) => name)
+  )
+  const problems = names.filter((name) => /(?:Problem|Diagnostic|ConfigError|Finding|Fault|Mistake|Issue|Violation)s?$/.test(name))
+  // `Finding` is the old name of `Diagnostic` in the package; the others are a diagnostic before its lines are known, and that of the protocol
+  expect([...new Set(problems)].sort()).toEqual(['ConfigError', 'Diagnostic', 'Problem', 'PublishedDiagnostic', 'RawDiagnostic'])
+})
+
 it('the entry point of rules stays small', () => {
   const names = [...readFileSync(`${root}src/rule/index.ts`, 'utf8').matchAll(/^export (?:type )?\{([^}]+)\}/gm)].flatMap(([, list = '']) => list.split(','))
   expect(names.length).toBeLessThanOrEqual(30)

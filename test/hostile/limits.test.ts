@@ -116,7 +116,7 @@ it('an editor lets go of a page whose text has changed', async () => {
   const before = performance.now()
   await server.idle()
   expect(performance.now() - before).toBeLessThan(10_000)
-  expect(server.said('slow.mdx').join()).toContain('link-text')
+  expect(server.output('slow.mdx').join()).toContain('link-text')
   expect(await server.stop()).toBe(0)
 }, 60_000)
 

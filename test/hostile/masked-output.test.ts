@@ -249,7 +249,7 @@ describe('editors', () => {
       const document = {textDocument: {uri: client.uri(path)}}
       const range = client.range(path, 0, client.text(path).length)
       await client.request('textDocument/documentSymbol', document)
-      await client.request('textDocument/codeAction', {...document, range, context: {diagnostics: client.told.get(path) ?? []}})
+      await client.request('textDocument/codeAction', {...document, range, context: {diagnostics: client.received.get(path) ?? []}})
       const api = `api/e${index}.mdx`
       await client.open(api)
       await client.idle()

@@ -67,7 +67,7 @@ it('a page and a docs.json at every keystroke, with a question at each', async (
   }
   expect(server.text('guides/keys.mdx')).toBe(page)
   expect(server.messages.filter((message) => message.startsWith('log'))).toEqual([])
-  expect(server.said('guides/keys.mdx').length).toBeGreaterThan(0)
+  expect(server.output('guides/keys.mdx').length).toBeGreaterThan(0)
   // and back to nothing
   for (let end = page.length; end > 0; end -= 7) await server.edit('guides/keys.mdx', Math.max(0, end - 7), end, '')
   await server.idle()
@@ -83,10 +83,10 @@ it('a page of half a megabyte, whole and broken', async () => {
   await server.open('index.mdx')
   expect(await server.request('textDocument/documentSymbol', {textDocument: {uri: server.uri('index.mdx')}})).toEqual([])
   await server.idle()
-  expect(server.said('guides/keys.mdx').length).toBeGreaterThan(0)
+  expect(server.output('guides/keys.mdx').length).toBeGreaterThan(0)
   await server.edit('guides/keys.mdx', big.length, big.length, '<Note>\n')
   await server.idle()
-  expect(server.said('guides/keys.mdx').join()).toContain('mdx-syntax')
+  expect(server.output('guides/keys.mdx').join()).toContain('mdx-syntax')
 })
 
 it('files that are deleted while they are open, and a site that goes as a whole', async () => {
@@ -97,7 +97,7 @@ it('files that are deleted while they are open, and a site that goes as a whole'
   rmSync(join(root, 'docs.json'))
   await server.outside({'docs.json': 3})
   await server.idle()
-  expect(server.said('docs.json').concat(server.said('index.mdx')).join()).toContain('@')
+  expect(server.output('docs.json').concat(server.output('index.mdx')).join()).toContain('@')
   rmSync(root, {recursive: true})
   await server.outside(Object.fromEntries(Object.keys(files).map((path) => [path, 3])))
   await server.idle()
@@ -133,7 +133,7 @@ it('requests that make no sense', async () => {
   await server.idle()
   await server.open('guides/keys.mdx', 'Click [here](/index).\n')
   await server.idle()
-  expect(server.said('guides/keys.mdx')).toContain('link-text@1:8')
+  expect(server.output('guides/keys.mdx')).toContain('link-text@1:8')
   expect(server.child.exitCode).toBeNull()
 })
 
@@ -144,7 +144,7 @@ it('a text that changes faster than it is read is told for its last version', as
   await server.edit('guides/keys.mdx', 0, 0, 'Click [here](/index). ')
   await server.idle()
   expect(server.versions.get('guides/keys.mdx')).toBe(302)
-  expect(server.said('guides/keys.mdx')).toContain('link-text@1:8')
+  expect(server.output('guides/keys.mdx')).toContain('link-text@1:8')
 })
 
 it('messages of another protocol and the end of stdin right after them end the server in order', () => {

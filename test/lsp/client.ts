@@ -36,7 +36,7 @@ export interface Client {
   connection: ProtocolConnection
   child: ReturnType<typeof spawn>
   /** What the server said last, by path from the root. */
-  told: Map<string, Diagnostic[]>
+  received: Map<string, Diagnostic[]>
   versions: Map<string, number | undefined>
   messages: string[]
   /** Everything that came from the server, as text. */
@@ -53,7 +53,7 @@ export interface Client {
   /** Until there is nothing left to do; the memory of the server in bytes. */
   idle: () => Promise<{memory: NodeJS.MemoryUsage}>
   /** `rule@line:column` from 1 of what the server said last of a file. */
-  said: (path: string) => string[]
+  output: (path: string) => string[]
   at: (path: string, offset: number) => Position
   range: (path: string, start: number, end?: number) => Range
   apply: (edit: WorkspaceEdit) => Promise<void>
@@ -124,7 +124,7 @@ export async function startClient(
   const client: Client = {
     connection,
     child,
-    told: reported,
+    received: reported,
     versions,
     messages,
     raw: () => out,
@@ -144,7 +144,7 @@ export async function startClient(
     outside: (changes) =>
       connection.sendNotification(DidChangeWatchedFilesNotification.type, {changes: Object.entries(changes).map(([path, type]) => ({uri: uri(path), type}))}),
     idle: () => connection.sendRequest('docs-lint/idle', {}),
-    said: (path) => (reported.get(path) ?? []).map(({code, range: {start}}) => `${code}@${start.line + 1}:${start.character + 1}`),
+    output: (path) => (reported.get(path) ?? []).map(({code, range: {start}}) => `${code}@${start.line + 1}:${start.character + 1}`),
     at: (path, offset) => doc(path).positionAt(offset),
     range: (path, start, end = start) => ({start: doc(path).positionAt(start), end: doc(path).positionAt(end)}),
     async apply(edit) {

@@ -10,21 +10,21 @@ import type {Client} from './client.ts'
 const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
 
 /** Path → findings as `rule@line:column-line:column message`, in order. */
-export type Said = Record<string, string[]>
+export type Reported = Record<string, string[]>
 
-export function commandLineSays(root: string): Said {
+export function commandLineSays(root: string): Reported {
   const {stdout, stderr} = spawnSync(process.execPath, [cli, root, '--format', 'json', '--no-cache'], {encoding: 'utf8', maxBuffer: 1e9})
   if (stdout === '') throw new Error(stderr)
-  const said: Said = {}
+  const output: Reported = {}
   for (const {path, rule, start, end, message} of (JSON.parse(stdout) as Report).findings) {
-    ;(said[path] ??= []).push(`${rule}@${start.line}:${start.column}-${end.line}:${end.column} ${message}`)
+    ;(output[path] ??= []).push(`${rule}@${start.line}:${start.column}-${end.line}:${end.column} ${message}`)
   }
-  for (const list of Object.values(said)) list.sort()
-  return said
+  for (const list of Object.values(output)) list.sort()
+  return output
 }
 
 /** The same for texts that lie on no disk. */
-export function commandLineSaysOf(files: Readonly<Record<string, string>>): Said {
+export function commandLineSaysOf(files: Readonly<Record<string, string>>): Reported {
   const root = write(files)
   try {
     return commandLineSays(root)
@@ -44,13 +44,13 @@ export function write(files: Readonly<Record<string, string>>): string {
 }
 
 /** What the server told last. */
-export function serverSays({told: reported}: Client): Said {
-  const said: Said = {}
+export function serverSays({received: reported}: Client): Reported {
+  const output: Reported = {}
   for (const [path, diagnostics] of reported) {
     if (diagnostics.length === 0) continue
-    said[path] = diagnostics
+    output[path] = diagnostics
       .map(({code, message, range: {start, end}}) => `${code}@${start.line + 1}:${start.character + 1}-${end.line + 1}:${end.character + 1} ${message}`)
       .sort()
   }
-  return said
+  return output
 }

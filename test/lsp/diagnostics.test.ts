@@ -32,11 +32,11 @@ it('follows edits by increments, with the version of the text', async () => {
   for (const [index, key] of [...'Click [here](/index).\n\n'].entries()) await server.edit('guides/keys.mdx', at + index, at + index, key)
   await server.idle()
   expect(server.versions.get('guides/keys.mdx')).toBe(24)
-  expect(server.said('guides/keys.mdx')).toContain('link-text@12:8')
+  expect(server.output('guides/keys.mdx')).toContain('link-text@12:8')
   await server.edit('guides/keys.mdx', at, at + 23, '')
   await server.idle()
   expect(server.text('guides/keys.mdx')).toBe(text)
-  expect(server.said('guides/keys.mdx')).not.toContain('link-text@12:8')
+  expect(server.output('guides/keys.mdx')).not.toContain('link-text@12:8')
 })
 
 it('counts lines and characters as editors do: UTF-16, CRLF, a BOM', async () => {
@@ -45,15 +45,15 @@ it('counts lines and characters as editors do: UTF-16, CRLF, a BOM', async () =>
   const server = await client(root)
   await server.idle()
   // a closed file: the editor would open it without its BOM
-  expect(server.said('guides/keys.mdx')).toContain('link-text@6:15')
+  expect(server.output('guides/keys.mdx')).toContain('link-text@6:15')
   await server.open('guides/keys.mdx', `${front}Emoji 😀 and [here](/index).\r\n`)
   await server.idle()
-  expect(server.said('guides/keys.mdx')).toContain('link-text@6:15')
+  expect(server.output('guides/keys.mdx')).toContain('link-text@6:15')
   await server.close('guides/keys.mdx')
   // an editor that keeps the BOM as a character
   await server.open('guides/keys.mdx', '\uFEFF[here](/index)')
   await server.idle()
-  expect(server.said('guides/keys.mdx')).toContain('link-text@1:3')
+  expect(server.output('guides/keys.mdx')).toContain('link-text@1:3')
 })
 
 it('takes unsaved texts of other pages for theirs', async () => {
@@ -61,14 +61,14 @@ it('takes unsaved texts of other pages for theirs', async () => {
   await server.open('index.mdx')
   await server.open('guides/keys.mdx')
   await server.idle()
-  expect(server.said('index.mdx').filter((one) => one.startsWith('link-target'))).toEqual([])
+  expect(server.output('index.mdx').filter((one) => one.startsWith('link-target'))).toEqual([])
   const at = server.text('guides/keys.mdx').indexOf('## Rotate')
   await server.edit('guides/keys.mdx', at, at + 9, '## Replace')
   await server.idle()
-  expect(server.said('index.mdx').filter((one) => one.startsWith('link-target'))).toHaveLength(1)
+  expect(server.output('index.mdx').filter((one) => one.startsWith('link-target'))).toHaveLength(1)
   await server.close('guides/keys.mdx')
   await server.idle()
-  expect(server.said('index.mdx').filter((one) => one.startsWith('link-target'))).toEqual([])
+  expect(server.output('index.mdx').filter((one) => one.startsWith('link-target'))).toEqual([])
 })
 
 it('follows a page that is renamed, a file that comes and one that goes', async () => {
@@ -80,8 +80,8 @@ it('follows a page that is renamed, a file that comes and one that goes', async 
   await server.outside({'guides/keys.mdx': 3, 'guides/tokens.mdx': 1})
   await server.idle()
   expect(serverSays(server)).toEqual(commandLineSays(root))
-  expect(server.said('index.mdx').some((one) => one.startsWith('link-target'))).toBe(true)
-  expect(server.said('docs.json').some((one) => one.startsWith('navigation-page'))).toBe(true)
+  expect(server.output('index.mdx').some((one) => one.startsWith('link-target'))).toBe(true)
+  expect(server.output('docs.json').some((one) => one.startsWith('navigation-page'))).toBe(true)
   rmSync(join(root, 'snippets/intro.mdx'))
   writeFileSync(join(root, 'openapi.json'), '{"openapi": "3.1.0"')
   await server.outside({'snippets/intro.mdx': 3, 'openapi.json': 2})
@@ -109,23 +109,23 @@ it('reads settings that change, and keeps those of before while they are wrong',
   const root = folderWith({...files, 'docs-lint.config.json': '{"rules": {"page-description": "off"}}'})
   const server = await client(root)
   await server.idle()
-  expect(server.said('index.mdx')).toEqual([])
+  expect(server.output('index.mdx')).toEqual([])
   writeFileSync(join(root, 'docs-lint.config.json'), '{"rules": {"page-descriptoin": "off"}}')
   await server.outside({'docs-lint.config.json': 2})
   await server.idle()
   // the mistake is a diagnostic of the settings file, at its place
   expect(server.messages.filter((one) => one.includes('page-description'))).toEqual([])
-  expect(server.told.get('docs-lint.config.json')).toMatchObject([
+  expect(server.received.get('docs-lint.config.json')).toMatchObject([
     {range: {start: {line: 0, character: 11}}, severity: 1, message: expect.stringContaining('did you mean `page-description`?')}
   ])
-  expect(server.said('index.mdx')).toEqual([])
+  expect(server.output('index.mdx')).toEqual([])
   rmSync(join(root, 'docs-lint.config.json'))
   await server.outside({'docs-lint.config.json': 3})
   await server.idle()
-  expect(server.told.get('docs-lint.config.json')).toEqual([])
-  server.told.delete('docs-lint.config.json')
+  expect(server.received.get('docs-lint.config.json')).toEqual([])
+  server.received.delete('docs-lint.config.json')
   expect(serverSays(server)).toEqual(commandLineSays(root))
-  expect(server.said('index.mdx')).not.toEqual([])
+  expect(server.output('index.mdx')).not.toEqual([])
 })
 
 it('knows several folders, a site below one of them, and texts that lie in no site', async () => {
@@ -137,16 +137,16 @@ it('knows several folders, a site below one of them, and texts that lie in no si
   const server = await client(root, {folders: [join(root, 'one'), join(root, 'readme')]})
   await server.open('readme/notes.md')
   await server.idle()
-  expect([...server.told.keys()].map((path) => path.split('/', 2).join('/'))).toEqual(expect.arrayContaining(['one/docs']))
-  expect([...server.told].filter(([path, reported]) => !path.startsWith('one/docs') && reported.length > 0)).toEqual([])
+  expect([...server.received.keys()].map((path) => path.split('/', 2).join('/'))).toEqual(expect.arrayContaining(['one/docs']))
+  expect([...server.received].filter(([path, reported]) => !path.startsWith('one/docs') && reported.length > 0)).toEqual([])
   // a file of a site that is in no folder of the editor
   await server.open('two/index.mdx')
   await server.idle()
-  expect(server.said('two/index.mdx')).toEqual(server.said('one/docs/index.mdx'))
+  expect(server.output('two/index.mdx')).toEqual(server.output('one/docs/index.mdx'))
   const change = {added: [], removed: [{uri: server.uri('one'), name: 'one'}]}
   await server.connection.sendNotification('workspace/didChangeWorkspaceFolders', {event: change})
   await server.idle()
-  expect([...server.told].filter(([path, reported]) => path.startsWith('one/') && reported.length > 0)).toEqual([])
+  expect([...server.received].filter(([path, reported]) => path.startsWith('one/') && reported.length > 0)).toEqual([])
 })
 
 it('knows a file by every way to write its address', async () => {
@@ -172,8 +172,8 @@ it('tells of a site within another one once', async () => {
   const server = await client(root, {folders: [root, join(root, 'inner')]})
   await server.open('inner/index.mdx')
   await server.idle()
-  const said = Object.entries(serverSays(server)).filter(([path]) => path.startsWith('inner/'))
-  expect(Object.fromEntries(said.map(([path, list]) => [path.slice('inner/'.length), list]))).toEqual(commandLineSays(join(root, 'inner')))
+  const output = Object.entries(serverSays(server)).filter(([path]) => path.startsWith('inner/'))
+  expect(Object.fromEntries(output.map(([path, list]) => [path.slice('inner/'.length), list]))).toEqual(commandLineSays(join(root, 'inner')))
 })
 
 it('leaves files alone that the settings or .gitignore name, and takes a new text for a page', async () => {
@@ -183,8 +183,8 @@ it('leaves files alone that the settings or .gitignore name, and takes a new tex
   await server.open('build/page.mdx')
   await server.open('new/page.mdx', '[here](/index)\n')
   await server.idle()
-  expect(server.said('build/page.mdx')).toEqual([])
-  expect(server.said('new/page.mdx')).toContain('link-text@1:2')
+  expect(server.output('build/page.mdx')).toEqual([])
+  expect(server.output('new/page.mdx')).toContain('link-text@1:2')
   await server.close('new/page.mdx')
   await server.idle()
   expect(serverSays(server)).toEqual(commandLineSays(root))
@@ -194,8 +194,8 @@ it('tells only of open files when that is asked for, and only what matters', asy
   const server = await client(folderWith(files), {options: {scope: 'open', minLevel: 'error'}})
   await server.open('guides/keys.mdx', 'Click [here](/index).\n')
   await server.idle()
-  expect([...server.told].filter(([, reported]) => reported.length > 0).map(([path]) => path)).toEqual(['guides/keys.mdx'])
-  expect(new Set(server.told.get('guides/keys.mdx')!.map(({severity}) => severity))).toEqual(new Set([1]))
+  expect([...server.received].filter(([, reported]) => reported.length > 0).map(([path]) => path)).toEqual(['guides/keys.mdx'])
+  expect(new Set(server.received.get('guides/keys.mdx')!.map(({severity}) => severity))).toEqual(new Set([1]))
 })
 
 it('looks at the disk when a text is saved, where the editor tells nothing of files', async () => {
@@ -220,7 +220,7 @@ it('a deleted page that is still open counts no more, until someone writes in it
   expect(serverSays(server)).toEqual(commandLineSays(root))
   await server.edit('guides/keys.mdx', 0, 0, '\n')
   await server.idle()
-  expect(server.said('index.mdx').filter((one) => one.startsWith('link-target'))).toEqual([])
+  expect(server.output('index.mdx').filter((one) => one.startsWith('link-target'))).toEqual([])
 })
 
 it('keeps the problems of a page while a tag is typed, until it is saved', async () => {
@@ -229,25 +229,25 @@ it('keeps the problems of a page while a tag is typed, until it is saved', async
   await server.open('guides/keys.mdx')
   await server.edit('guides/keys.mdx', server.text('guides/keys.mdx').length, server.text('guides/keys.mdx').length, '\n\nClick [here](/index).\n')
   await server.idle()
-  const before = server.said('guides/keys.mdx')
+  const before = server.output('guides/keys.mdx')
   expect(before.length).toBeGreaterThan(0)
   const start = server.text('guides/keys.mdx').indexOf('---\n\n') + 5
   await server.edit('guides/keys.mdx', start, start, '<Ca\n\n')
   await server.idle()
-  const typing = server.said('guides/keys.mdx')
+  const typing = server.output('guides/keys.mdx')
   expect(typing.some((one) => one.startsWith('mdx-syntax@'))).toBe(true)
   const moved = before.map((one) => one.replace(/@(\d+)/, (_, line: string) => `@${Number(line) > 5 ? Number(line) + 2 : line}`))
   expect(typing.filter((one) => !one.startsWith('mdx-syntax@'))).toEqual(expect.arrayContaining(moved.filter((one) => one.startsWith('link-text@'))))
   // a page that parses again says what it says, and nothing of before
   await server.edit('guides/keys.mdx', start, start + 5, '')
   await server.idle()
-  expect(server.said('guides/keys.mdx')).toEqual(before)
+  expect(server.output('guides/keys.mdx')).toEqual(before)
   await server.edit('guides/keys.mdx', start, start, '<Ca\n\n')
   await server.idle()
-  expect(server.said('guides/keys.mdx').some((one) => one.startsWith('link-text@'))).toBe(true)
+  expect(server.output('guides/keys.mdx').some((one) => one.startsWith('link-text@'))).toBe(true)
   await server.save('guides/keys.mdx')
   await server.idle()
-  expect(server.said('guides/keys.mdx').some((one) => one.startsWith('link-text@'))).toBe(false)
+  expect(server.output('guides/keys.mdx').some((one) => one.startsWith('link-text@'))).toBe(false)
 })
 
 it('edits at random end with what the command line says', async () => {

@@ -55,7 +55,7 @@ describe('code actions', () => {
     const before = server.text(path)
     await server.edit(path, before.indexOf('## Rotate'), before.indexOf('## Rotate') + 2, '#')
     await server.idle()
-    expect(server.said(path).join()).toContain('heading-start-level')
+    expect(server.output(path).join()).toContain('heading-start-level')
     const actions = await actionsAt(path, '# Rotate')
     expect(actions.find(({title}) => title === 'Replace `#` with `##`')).toMatchObject({kind: 'quickfix', isPreferred: true})
     await choose(actions, /^Replace `#` with `##`$/)
@@ -68,8 +68,8 @@ describe('code actions', () => {
     await server.edit(path, before.length, before.length, '\nClick [here](/index).\n')
     await choose(await actionsAt(path, 'here]'), /^Suppress `link-text`/)
     expect(server.text(path)).toContain('\n{/* docs-lint-disable-next-line link-text: explain why this is correct here */}\nClick [here](/index).\n')
-    expect(server.said(path).join()).not.toContain('link-text')
-    expect(server.said(path).join()).not.toContain('suppression')
+    expect(server.output(path).join()).not.toContain('link-text')
+    expect(server.output(path).join()).not.toContain('suppression')
     await server.edit(path, 0, server.text(path).length, before)
 
     const steps = 'guides/steps.mdx'
@@ -77,16 +77,16 @@ describe('code actions', () => {
     await choose(await actionsAt(steps, '<Step>'), /^Suppress `component-attributes`/)
     expect(server.text(steps)).toMatch(/\ndocs-lint:\n {2}disable:\n {4}component-attributes: "explain why this is correct here"\n---\n/)
     await choose(await actionsAt(steps, 'here](/index) |'), /^Suppress `link-text`/)
-    expect(server.said(steps).filter((one) => one.startsWith('link-text'))).toHaveLength(1)
-    expect(server.said(steps).join()).not.toContain('mdx-syntax')
+    expect(server.output(steps).filter((one) => one.startsWith('link-text'))).toHaveLength(1)
+    expect(server.output(steps).join()).not.toContain('mdx-syntax')
     await server.edit(steps, 0, server.text(steps).length, old)
   })
 
   it('mends all that is certain in a file', async () => {
     const path = 'guides/keys.mdx'
     const before = server.text(path)
-    const faulty = `${before.replaceAll('## ', '# ')}\n![A key](/images/key.png)\n`
-    await server.edit(path, 0, before.length, faulty)
+    const broken = `${before.replaceAll('## ', '# ')}\n![A key](/images/key.png)\n`
+    await server.edit(path, 0, before.length, broken)
     const actions = await server.request<CodeAction[]>('textDocument/codeAction', {
       textDocument: document(path),
       range: server.range(path, 0),
@@ -128,7 +128,7 @@ describe('code actions', () => {
     expect(change!.newText).toBe('    {/* docs-lint-disable-next-line link-text:  */}\n')
     await plain.apply(edit!)
     await plain.idle()
-    expect(plain.said('guides/steps.mdx').filter((one) => one.startsWith('suppression'))).toHaveLength(1)
+    expect(plain.output('guides/steps.mdx').filter((one) => one.startsWith('suppression'))).toHaveLength(1)
     await plain.stop()
   })
 })

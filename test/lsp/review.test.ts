@@ -20,7 +20,7 @@ it('is published until its replacement is applied as a quick fix', async () => {
   const server = await startClient(root)
   await server.open('keys.mdx')
   await server.idle()
-  expect(server.said('keys.mdx')).toEqual(['review/important-first@6:1'])
+  expect(server.output('keys.mdx')).toEqual(['review/important-first@6:1'])
   const at = server.text('keys.mdx').indexOf(quote)
   const actions = await server.request<CodeAction[]>('textDocument/codeAction', {
     textDocument: {uri: server.uri('keys.mdx')},
@@ -43,7 +43,7 @@ it('is published until its replacement is applied as a quick fix', async () => {
   await server.apply(resolved.edit!)
   await server.idle()
   expect(server.text('keys.mdx')).toContain('\nA key is a secret. A key opens the vault.\n')
-  expect(server.said('keys.mdx')).toEqual([])
+  expect(server.output('keys.mdx')).toEqual([])
   await server.stop()
   rmSync(root, {recursive: true})
 })

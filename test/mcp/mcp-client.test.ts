@@ -6,28 +6,7 @@ import {Client} from '@modelcontextprotocol/client'
 import {StdioClientTransport} from '@modelcontextprotocol/client/stdio'
 import {expect, onTestFinished, test} from 'vitest'
 import {folderWith} from '../run/folder-with.ts'
-
-const front = '---\ntitle: Keys\ndescription: Create, rotate and delete the keys of a workspace.\n---\n\n'
-const files = {
-  'docs.json':
-    '{"name": "Acme", "theme": "mint", "colors": {"primary": "#112233"}, "navigation": {"pages": ["index", "api/rotate"]}, "api": {"openapi": "openapi.json"}}\n',
-  'index.mdx': `${front}# Keys of a workspace\n\nOpen the dashboard.\n`,
-  'api/rotate.mdx': '---\ntitle: Rotate a key\ndescription: Replace the secret of a key and keep its name.\nopenapi: POST /keys/{id}\n---\n\nRotate keys.\n',
-  'openapi.json': JSON.stringify({
-    openapi: '3.1.0',
-    info: {title: 'Acme', version: '1'},
-    paths: {
-      '/keys/{id}': {
-        post: {
-          summary: 'Rotate a key',
-          parameters: [{name: 'id', in: 'path', required: true, schema: {type: 'string'}, description: 'The key.'}],
-          requestBody: {content: {'application/json': {schema: {type: 'object', required: ['reason'], properties: {reason: {type: 'string'}}}}}},
-          responses: {200: {description: 'The new key'}}
-        }
-      }
-    }
-  })
-}
+import {files, front} from './site.ts'
 
 async function connect(root: string, args: string[] = []): Promise<Client> {
   const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
@@ -37,12 +16,12 @@ async function connect(root: string, args: string[] = []): Promise<Client> {
   return client
 }
 
-interface Said {
+interface Reported {
   text: string
   data: Record<string, unknown>
   isError: boolean
 }
-async function call(client: Client, name: string, args: Record<string, unknown>): Promise<Said> {
+async function call(client: Client, name: string, args: Record<string, unknown>): Promise<Reported> {
   const {content, structuredContent, isError} = await client.callTool({name, arguments: args})
   const text = content.map((part) => (part.type === 'text' ? part.text : '')).join('')
   return {text, data: (structuredContent ?? {}) as Record<string, unknown>, isError: isError === true}

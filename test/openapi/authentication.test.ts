@@ -1,6 +1,6 @@
 /** How a command of an example authenticates, against what the specification asks for. */
 import {expect, it} from 'vitest'
-import {authMismatch} from '../../src/openapi/authentication.ts'
+import {authMismatch, requirementText} from '../../src/openapi/authentication.ts'
 import {readCurl} from '../../src/openapi/curl.ts'
 import type {SecurityScheme} from '../../src/openapi/types.ts'
 
@@ -35,4 +35,13 @@ it('-u is basic authentication', () => {
   const [curl] = readCurl('curl -u "$USER:$PASSWORD" https://api.acme.example/keys')
   expect(authMismatch(curl!, [[{name: 'a', type: 'http', scheme: 'basic'}]])).toBeUndefined()
   expect(authMismatch(curl!, [[{name: 'a', type: 'http', scheme: 'bearer'}]])).toMatchObject({kind: 'other', actual: '-u'})
+})
+
+it('a specification says how to send the credential', () => {
+  const text = (scheme: Partial<SecurityScheme> & Pick<SecurityScheme, 'type'>): string => requirementText([{name: 'a', ...scheme}])
+  expect(text({type: 'apiKey', in: 'query', parameter: 'key'})).toBe('key=<API_KEY> in the query')
+  expect(text({type: 'apiKey', in: 'header', parameter: 'X-Key'})).toBe('X-Key: <API_KEY>')
+  expect(text({type: 'http', scheme: 'basic'})).toBe('-u <USER>:<PASSWORD>')
+  expect(text({type: 'http', scheme: 'bearer'})).toBe('Authorization: Bearer <API_KEY>')
+  expect(text({type: 'http', scheme: 'digest'})).toBe('Authorization: <API_KEY>')
 })

@@ -157,9 +157,9 @@ describe.each([
     expect(error?.reason.replace(/(o[fn]) line (\d+)/, (__, word: string, of: string) => `${word} line ${Number(of) - shift}`)).toBe(says)
     expect(`${line - shift}:${column}`).toBe(at)
     const {fix} = error!
-    const mended = fix && page.slice(0, fix.start) + fix.text + page.slice(fix.end)
-    expect(mended).toBe(fixed === undefined ? undefined : change(fixed))
-    if (mended !== undefined) expect((await parsePage(mended, 'page.mdx', reference)).error).toBeUndefined()
+    const repaired = fix && page.slice(0, fix.start) + fix.text + page.slice(fix.end)
+    expect(repaired).toBe(fixed === undefined ? undefined : change(fixed))
+    if (repaired !== undefined) expect((await parsePage(repaired, 'page.mdx', reference)).error).toBeUndefined()
   })
 })
 

@@ -50,22 +50,22 @@ const node = (cwd: string, script: string, ...args: string[]): SpawnSyncReturns<
 const remark = (cwd: string, ...args: string[]): SpawnSyncReturns<string> => node(cwd, 'node_modules/remark-cli/cli.js', ...args, '--no-color')
 
 /** `path:line:column-line:column level message rule`, in order. Messages of remark-lint's own rules are left out. */
-function saidByRemark(report: string): string[] {
-  const said: string[] = []
+function reportedByRemark(report: string): string[] {
+  const reported: string[] = []
   let path = ''
   for (const line of report.split('\n')) {
     const [, location, level = '', message, rule] = /^(\d+:\d+-\d+:\d+)\s+(error|warning|info)\s+(.*?)\s+(\S+)\s+docs-lint$/.exec(line) ?? []
-    if (location) said.push(`${path}:${location} ${level.replace('warning', 'warn')} ${message} ${rule}`)
+    if (location) reported.push(`${path}:${location} ${level.replace('warning', 'warn')} ${message} ${rule}`)
     else if (/^\S+\.mdx?(?:: |$)/.test(line)) path = line.replace(/: .*/, '')
   }
-  return said.sort()
+  return reported.sort()
 }
 
-interface Said {
+interface Reported {
   rule: string
   text: string
 }
-function saidByDocsLint(site: string): Said[] {
+function reportedByDocsLint(site: string): Reported[] {
   const {findings} = JSON.parse(node(site, 'dist/cli.js', '--format', 'json').stdout) as {
     findings: {rule: string; level: string; path: string; message: string; start: Point; end: Point}[]
   }
@@ -91,8 +91,8 @@ describe('`remark . --ext mdx --use docs-lint/remark --frail`', () => {
     'crlf.mdx': `\uFEFF${suppressed.replaceAll('\n', '\r\n')}`
   })
   const ran = remark(fixture, '.', '--ext', 'mdx', '--use', 'docs-lint/remark', '--frail')
-  const remarkSays = saidByRemark(ran.stderr)
-  const docsLintSays = saidByDocsLint(fixture)
+  const remarkSays = reportedByRemark(ran.stderr)
+  const docsLintSays = reportedByDocsLint(fixture)
 
   it('says of each page what docs-lint says, for every rule that needs one page only', () => {
     const ofPages = docsLintSays.filter(({rule}) => needs.get(rule) === 'page')
@@ -106,14 +106,14 @@ describe('`remark . --ext mdx --use docs-lint/remark --frail`', () => {
   })
   it('honours suppressions, and says the same with CRLF and BOM', () => {
     for (const path of ['suppressed.mdx', 'crlf.mdx']) {
-      const own = remarkSays.filter((said) => said.startsWith(`${path}:`))
+      const own = remarkSays.filter((reported) => reported.startsWith(`${path}:`))
       expect(own, path).toEqual([`${path}:17:9-17:13 error Vague link text \`here\`: name what the link leads to link-text`])
     }
   })
   it('says of a page that does not parse why, once, and goes on', () => {
-    const ofBroken = remarkSays.filter((said) => said.startsWith('broken.mdx:') && said.endsWith('mdx-syntax'))
+    const ofBroken = remarkSays.filter((reported) => reported.startsWith('broken.mdx:') && reported.endsWith('mdx-syntax'))
     expect(ofBroken).toHaveLength(1)
-    expect(remarkSays.some((said) => said.startsWith('quickstart.mdx:'))).toBe(true)
+    expect(remarkSays.some((reported) => reported.startsWith('quickstart.mdx:'))).toBe(true)
     expect(ran.stderr).not.toContain('    at ')
   })
 })
@@ -142,8 +142,8 @@ describe('.remarkrc.mjs', () => {
   ])('takes %s', (_, plugins, level) => {
     const site = siteOf('contract-site', {'long.mdx': long, '.remarkrc.mjs': `export default {plugins: ${plugins}}\n`})
     const {stderr} = remark(site, 'long.mdx')
-    const said = saidByRemark(stderr).filter((one) => one.endsWith('sentence-length'))
-    expect(said.map((one) => one.split(' ')[1])).toEqual(level ? [level] : [])
+    const reported = reportedByRemark(stderr).filter((one) => one.endsWith('sentence-length'))
+    expect(reported.map((one) => one.split(' ')[1])).toEqual(level ? [level] : [])
   })
   it('every rule loads as a plugin of its own', () => {
     const site = siteOf('contract-site')
@@ -153,6 +153,6 @@ describe('.remarkrc.mjs', () => {
     writeFileSync(join(site, '.remarkrc.mjs'), `export default {plugins: ['docs-lint/remark', ...${JSON.stringify(plugins)}]}\n`)
     appendFileSync(join(site, 'introduction.mdx'), '\n![](/images/blocks.png)\n')
     expect(plugins).toHaveLength(rules.length)
-    expect(saidByRemark(remark(site, 'introduction.mdx').stderr)).toContainEqual(expect.stringMatching(/ warn Missing alt text.* image-alt$/))
+    expect(reportedByRemark(remark(site, 'introduction.mdx').stderr)).toContainEqual(expect.stringMatching(/ warn Missing alt text.* image-alt$/))
   })
 })

@@ -31,7 +31,7 @@ describe.skipIf(!executablePath)('the HTML report in Chromium', () => {
   })
   afterAll(() => browser?.close())
 
-  async function open(html: string, options: BrowserContextOptions = {}): Promise<{page: Page; asked: string[]; told: string[]}> {
+  async function open(html: string, options: BrowserContextOptions = {}): Promise<{page: Page; asked: string[]; received: string[]}> {
     const file = join(folderWith({}), 'report.html')
     writeFileSync(file, html)
     const page = await browser.newPage(options)
@@ -41,7 +41,7 @@ describe.skipIf(!executablePath)('the HTML report in Chromium', () => {
     page.on('pageerror', (error) => reported.push(error.message))
     page.on('console', (message) => reported.push(message.text()))
     await page.goto(`file://${file}`)
-    return {page, asked: requested, told: reported}
+    return {page, asked: requested, received: reported}
   }
   const shown = (page: Page): Promise<number> => page.evaluate(`document.querySelectorAll('.page:not([hidden]) .finding:not([hidden])').length`)
 
@@ -49,7 +49,7 @@ describe.skipIf(!executablePath)('the HTML report in Chromium', () => {
     const {
       page,
       asked: requested,
-      told: reported
+      received: reported
     } = await open(formatHtml(report(many), view({textOf: () => 'a\n\n\n\nA line with a few words in it, here and there\n'})))
     expect(await shown(page)).toBe(5000)
     expect(await page.textContent('#count')).toBe('5,000 problems')
@@ -77,7 +77,7 @@ describe.skipIf(!executablePath)('the HTML report in Chromium', () => {
     await page.click('#clear')
     for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key)
     expect(await page.evaluate(`document.activeElement.querySelector('.message').textContent`)).toContain('word 1 ')
-    expect({asked: requested.length, told: reported}).toEqual({asked: 1, told: []})
+    expect({asked: requested.length, received: reported}).toEqual({asked: 1, received: []})
     await page.close()
   })
 

@@ -33,7 +33,7 @@ It leverages a cutting-edge disk - whether you're a beginner or an expert, let's
 const parser = unified().use(retextEnglish)
 
 /** What plugins say of a text: those of a list run as `unified().use()` runs them. */
-async function saidBy(preset: Preset, value: string): Promise<VFile['messages']> {
+async function reportedBy(preset: Preset, value: string): Promise<VFile['messages']> {
   const file = new VFile({path: 'page.md', value})
   const processor = unified().use(retextEnglish).use(preset)
   await processor.run(processor.parse(file), file)
@@ -64,7 +64,7 @@ describe('on plain text', () => {
     const ofDocsLint = findings
       .filter(({rule}) => ids.has(rule))
       .map(({rule, level, message, start, end}) => `${start.line}:${start.column}-${end.line}:${end.column} ${level} ${message} ${rule}`)
-    const ofRetext = (await saidBy(docsLint, text)).map((message) => {
+    const ofRetext = (await reportedBy(docsLint, text)).map((message) => {
       const level = message.fatal ? 'error' : message.fatal === false ? 'warn' : 'info'
       return `${location(message)} ${level} ${message.reason} ${message.ruleId}`
     })
@@ -81,12 +81,12 @@ describe('on plain text', () => {
 
   it('counts in units of UTF-16, with CRLF and a BOM as well', async () => {
     const places = async (value: string): Promise<string[]> =>
-      (await saidBy(docsLint, value)).map((message) => `${location(message).replace(/-.*/, '')} ${message.reason}`)
+      (await reportedBy(docsLint, value)).map((message) => `${location(message).replace(/-.*/, '')} ${message.reason}`)
     const plain = await places(text)
     expect(plain).toContain(`${at(text, 'been signed')} Passive voice \`been signed\`: name who or what acts`)
     expect(await places(text.replaceAll('\n', '\r\n'))).toEqual(plain)
     expect(await places(`\uFEFF${text}`)).toEqual(plain)
-    for (const message of await saidBy(docsLint, `\uFEFF${text}`)) {
+    for (const message of await reportedBy(docsLint, `\uFEFF${text}`)) {
       const at = message.place
       const passive = /`(been signed)`/.exec(message.reason)?.[1]
       if (at && 'start' in at && passive) expect(`\uFEFF${text}`.slice(at.start.offset, at.end.offset)).toBe(passive)
@@ -105,7 +105,7 @@ describe('one rule', () => {
   it('takes a severity and options, and `false` turns it off', async () => {
     const value = 'The worker copies the files that it reads to a disk.'
     const run = async (config: unknown): Promise<string[]> =>
-      (await saidBy({plugins: [[retextRules.sentenceLength, config]]}, value)).map(
+      (await reportedBy({plugins: [[retextRules.sentenceLength, config]]}, value)).map(
         ({reason, fatal, source, ruleId}) => `${fatal} ${source}:${ruleId} ${reason}`
       )
     expect(await run(['error', {max: 5}])).toEqual([

@@ -245,9 +245,9 @@ describe('no output tells a secret', () => {
         }
       ).stdout
     if (cached) run()
-    const said = run()
-    expect(said).toContain('no-secrets')
-    for (const rule of ['link-target', 'unused-file', 'suppression']) expect(said).not.toContain(rule)
+    const output = run()
+    expect(output).toContain('no-secrets')
+    for (const rule of ['link-target', 'unused-file', 'suppression']) expect(output).not.toContain(rule)
     if (cached) expect(readFileSync(cacheLocation, 'utf8')).not.toContain(`rotate-${name}`)
   })
   it('the command: every format, fixes, suggestions, drafts, and the file of its cache', async () => {
@@ -264,17 +264,17 @@ describe('no output tells a secret', () => {
       {fixDryRun: true, cache: false},
       {fixDryRun: true, suggest: rules.map(({id}) => id), cache: false}
     ]
-    let said = ''
+    let output = ''
     for (const run of runs) {
       const {stdout, stderr} = await lintCommand({paths: [root], format: 'json', rule, ...run}, root)
-      said += stdout + stderr
+      output += stdout + stderr
     }
-    expect(said).toContain('no-secrets')
-    expect(said).toContain('+++ b/fix.mdx')
+    expect(output).toContain('no-secrets')
+    expect(output).toContain('+++ b/fix.mdx')
     // only the bundled command keeps a cache: it knows its own build
     spawnSync(process.execPath, [fileURLToPath(new URL('../../dist/cli.js', import.meta.url)), root, '--cache-location', cacheLocation])
-    said += readFileSync(cacheLocation, 'utf8')
-    for (const secret of secrets) expect(said.toLowerCase()).not.toContain(secret.slice(4, 12).toLowerCase())
+    output += readFileSync(cacheLocation, 'utf8')
+    for (const secret of secrets) expect(output.toLowerCase()).not.toContain(secret.slice(4, 12).toLowerCase())
   })
   it('the server for editors: findings, actions, hovers, proposals, outlines', async () => {
     const root = folderWith({
@@ -299,10 +299,10 @@ describe('no output tells a secret', () => {
         }
       }
     }
-    const said = server.raw().toLowerCase()
+    const output = server.raw().toLowerCase()
     expect(await server.stop()).toBe(0)
-    expect(said).toContain('no-secrets')
-    for (const secret of secrets) expect(said).not.toContain(secret.slice(4, 12).toLowerCase())
+    expect(output).toContain('no-secrets')
+    for (const secret of secrets) expect(output).not.toContain(secret.slice(4, 12).toLowerCase())
   })
   it('any text that a door prints', () => {
     expect(maskSecrets(`a ${key} b`)).toBe('a sk_l… b')

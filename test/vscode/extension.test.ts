@@ -108,7 +108,7 @@ it('starts the server of the workspace, and shows what it finds', async () => {
   await activate(context)
   expect(context.subscriptions).toHaveLength(4)
   fake.open(join(folder, 'guides/keys.mdx'), 'mdx', 'Click [here](/index).\n')
-  const reported = (): unknown[] => (fake.told.get(join(folder, 'guides/keys.mdx')) ?? []).map(({code}) => code)
+  const reported = (): unknown[] => (fake.received.get(join(folder, 'guides/keys.mdx')) ?? []).map(({code}) => code)
   while (!reported().includes('link-text')) await new Promise((done) => setTimeout(done, 20))
   expect([...fake.commands.keys()]).toEqual(expect.arrayContaining(['docs-lint.restart', 'docs-lint.explain']))
   // the text of a rule goes into a preview

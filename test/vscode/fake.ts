@@ -2,14 +2,14 @@
 import {EventEmitter as Emitter} from 'node:events'
 import {fileURLToPath, pathToFileURL} from 'node:url'
 
-interface Told {
+interface Received {
   message: string
   code: unknown
 }
 export interface Fake {
   vscode: object
   /** Diagnostics by the path of the file. */
-  told: Map<string, Told[]>
+  received: Map<string, Received[]>
   /** Commands by their name. */
   commands: Map<string, (...args: unknown[]) => unknown>
   /** Providers of texts by scheme. */
@@ -83,7 +83,7 @@ const mostly = (own: object, rest: (key: string) => unknown): object =>
   new Proxy(own, {get: (target, key) => (key in target || typeof key === 'symbol' || key === 'then' ? (Reflect.get(target, key) as unknown) : rest(key))})
 
 export function fakeVscode(folder: string, settings: Record<string, unknown>): Fake {
-  const reported: Fake['told'] = new Map()
+  const reported: Fake['received'] = new Map()
   const commands: Fake['commands'] = new Map()
   const providers: Fake['providers'] = new Map()
   const log: string[] = []
@@ -113,7 +113,7 @@ export function fakeVscode(folder: string, settings: Record<string, unknown>): F
       match: (selector: {language?: string}[] | {language?: string}, {languageId}: {languageId: string}) =>
         [selector].flat().some(({language}) => language === undefined || language === languageId) ? 10 : 0,
       createDiagnosticCollection: () => ({
-        set: (uri: Uri, list: Told[] | undefined) => void reported.set(uri.fsPath, list ?? []),
+        set: (uri: Uri, list: Received[] | undefined) => void reported.set(uri.fsPath, list ?? []),
         delete: (uri: Uri) => void reported.delete(uri.fsPath),
         clear: () => undefined,
         dispose: () => undefined
@@ -168,7 +168,7 @@ export function fakeVscode(folder: string, settings: Record<string, unknown>): F
   const fake: Fake = {
     vscode,
     choice: undefined,
-    told: reported,
+    received: reported,
     commands,
     providers,
     log,

@@ -46,6 +46,19 @@ describe('rules.md under recommended', () => {
     expect(made.over).toBe(0)
     await expect(made.text).toMatchFileSnapshot('golden/copilot.md')
   })
+  it.each([
+    ['one', 3_450],
+    ['mid', 10_700],
+    ['full', 13_200]
+  ] as const)('in detail %s, for a site with an API, takes no more tokens than planned', (detail, most) => {
+    expect(render({detail}).size.tokens).toBeLessThanOrEqual(most)
+  })
+  it('begins with what to do without a fact, in every detail', () => {
+    for (const detail of ['one', 'mid', 'full'] as const) {
+      const [first, second] = [...render({detail}).text.matchAll(/^## (.*)$/gm)].map(([, title]) => title)
+      expect([first, second]).toEqual(['Do not invent facts', 'Style'])
+    }
+  })
   it('names every rule that is on, or says why not', () => {
     for (const {lines, cuts, omitted} of [render(), render({budget: {unit: 'characters', max: 4000}}), render({}, small)]) {
       const left = new Set([...cuts, ...omitted.map(({name}) => name)])
@@ -73,8 +86,8 @@ describe('rules.md under recommended', () => {
 })
 
 describe('Write and Not of a rule', () => {
-  const told = guidance.flatMap((one) => (one.isGuideline ? [] : [{rule: rules.find(({id}) => id === one.spec.id)!, ...pairOf(one)}]))
-  it.each(told.map((pair) => [pair.rule.id, pair] as const))('%s: Not gives its problem, Write does not', async (id, {rule, write, not}) => {
+  const received = guidance.flatMap((one) => (one.isGuideline ? [] : [{rule: rules.find(({id}) => id === one.spec.id)!, ...pairOf(one)}]))
+  it.each(received.map((pair) => [pair.rule.id, pair] as const))('%s: Not gives its problem, Write does not', async (id, {rule, write, not}) => {
     const {good, bad} = rule.spec.examples
     const problems = async (text: string, examples: readonly GoodExample[]): Promise<string[]> => {
       // An example that needs other files says so; `short` and `fixed` are told in its place.

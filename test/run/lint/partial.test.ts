@@ -10,7 +10,7 @@ import {inputOf} from '../site-input.ts'
 const recommended = activeRules(rules, layersOf(presets.find(({name}) => name === 'recommended')!), {fallback: {rules: {}}}, noTeam)
 const frontmatter = '---\ntitle: Rotate the keys of a workspace\ndescription: Replace the keys of a workspace without an interruption of its services.\n---\n\n'
 
-async function said(files: Record<string, string>, pages?: string[]): Promise<string[]> {
+async function reported(files: Record<string, string>, pages?: string[]): Promise<string[]> {
   const input = inputOf(new Map(Object.entries(files)), recommended)
   const {findings} = await lint({...input, ...(pages && {pages, partial: true})})
   return findings.filter(({path}) => path === 'index.mdx').map(({rule, message}) => `${rule}: ${message}`)
@@ -25,10 +25,10 @@ describe('a run over one page', () => {
       'limits.mdx': `${frontmatter}A client may send 120 requests per minute.\n`,
       'names.mdx': `${frontmatter}GitHub, then GitHub, and GitHub once more.\n`
     }
-    const whole = await said(files)
+    const whole = await reported(files)
     expect(whole).toContainEqual(expect.stringContaining('of 13 headings on this site use title case'))
     expect(whole).toContainEqual(expect.stringContaining('write `GitHub`, used 3×'))
-    const one = await said(files, ['index.mdx'])
+    const one = await reported(files, ['index.mdx'])
     expect(whole).toEqual(expect.arrayContaining(one))
     expect(one.some((message) => /^(?:rate-limits|heading-case|terminology):/.test(message))).toBe(false)
   })
@@ -40,8 +40,8 @@ describe('a run over one page', () => {
       'names.mdx': `${frontmatter}GitHub, then GitHub, and GitHub once more.\n`
     }
     const unused = [expect.stringMatching(/^suppression: .*link-text/)]
-    expect((await said(files)).filter((message) => /^(?:suppression|terminology):/.test(message))).toEqual(unused)
-    expect((await said(files, ['index.mdx'])).filter((message) => message.startsWith('suppression:'))).toEqual(unused)
+    expect((await reported(files)).filter((message) => /^(?:suppression|terminology):/.test(message))).toEqual(unused)
+    expect((await reported(files, ['index.mdx'])).filter((message) => message.startsWith('suppression:'))).toEqual(unused)
   })
 
   test('reads the pages whose headings it links to, and what these import', async () => {
@@ -51,9 +51,9 @@ describe('a run over one page', () => {
       'other.mdx': `${frontmatter}import Keys from '/snippets/keys.mdx'\n\n<Keys />\n`,
       'snippets/keys.mdx': '## Keys\n\nSelect **Keys**.\n\n## Rotate\n\nSelect **Rotate**.\n'
     }
-    const one = await said(files, ['index.mdx'])
+    const one = await reported(files, ['index.mdx'])
     const missing = one.filter((message) => message.startsWith('link-target'))
     expect(missing).toEqual([expect.stringContaining('`#delete`'), expect.stringContaining('`#nothing`')])
-    expect(await said(files)).toEqual(expect.arrayContaining(one))
+    expect(await reported(files)).toEqual(expect.arrayContaining(one))
   })
 })

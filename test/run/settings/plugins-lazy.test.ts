@@ -16,19 +16,19 @@ const files = new Map([
   ['page.mdx', '---\ntitle: Store a key\n---\n\nThe key was written by no one.\n']
 ])
 
-async function said(options: Record<string, unknown>): Promise<string[]> {
+async function reported(options: Record<string, unknown>): Promise<string[]> {
   const layers = [...layersOf(presets), {rules: options as never}]
   const active = activeRules(rules, layers, {fallback: {rules: {}}}, noTeam)('page.mdx').rules
   return (await lintFiles(files, active)).filter(({rule}) => rule === 'active-voice').map(({message}) => message)
 }
 
 test('nothing loads until a setting asks for it', async () => {
-  expect(await said({})).toEqual(['Passive voice `was written`: name who or what acts'])
+  expect(await reported({})).toEqual(['Passive voice `was written`: name who or what acts'])
   expect([...loaded]).toEqual([])
-  expect(await said({'active-voice': ['warn', {compat: true}]})).toEqual(['Unexpected use of the passive voice: name who or what acts'])
+  expect(await reported({'active-voice': ['warn', {compat: true}]})).toEqual(['Unexpected use of the passive voice: name who or what acts'])
   expect([...loaded].sort()).toEqual(['parse-english', 'retext-passive'])
-  await said({readability: 'warn'})
+  await reported({readability: 'warn'})
   expect([...loaded].sort()).toEqual(['parse-english', 'retext-passive'])
-  await said({readability: ['warn', {compat: true}]})
+  await reported({readability: ['warn', {compat: true}]})
   expect([...loaded].sort()).toEqual(['parse-english', 'retext-passive', 'retext-readability'])
 })

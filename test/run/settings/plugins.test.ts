@@ -50,7 +50,7 @@ async function run(root: string, parser: Parser = native, request: Partial<Proje
 }
 
 /** `path:line:column level rule «text»` */
-function said(report: Pick<Report, 'findings'>, texts: Record<string, string>): string[] {
+function reported(report: Pick<Report, 'findings'>, texts: Record<string, string>): string[] {
   return report.findings.map(
     ({path, start, end, level, rule}: Diagnostic) =>
       `${path}:${start.line}:${start.column} ${level} ${rule} «${(texts[path] ?? '').slice(start.offset, end.offset)}»`
@@ -86,7 +86,7 @@ describe('plugins of npm', () => {
     ['reference', reference]
   ])('report under the names of their packages, at their places in the source: %s', async (_, parser) => {
     const report = await run(siteWith(settings, {'index.mdx': page}), parser)
-    expect(said(report, {'index.mdx': page})).toEqual([
+    expect(reported(report, {'index.mdx': page})).toEqual([
       'index.mdx:2:21 warn retext-equality «chairman»',
       'index.mdx:3:27 warn retext-equality «policeman»',
       'index.mdx:6:6 warn retext-equality «fireman»',
@@ -114,7 +114,7 @@ describe('plugins of npm', () => {
       rules: {[shortcut]: 'error', [`${equality}/fireman-firewoman`]: 'off'},
       overrides: [{files: ['old/**'], rules: {[equality]: 'info'}}]
     }
-    expect(said(await run(siteWith({...settings, ...more}, files)), files)).toEqual([
+    expect(reported(await run(siteWith({...settings, ...more}, files)), files)).toEqual([
       'index.mdx:3:23 warn retext-equality «mailman»',
       `index.mdx:3:35 error ${shortcut} «[the list]»`,
       'old/index.mdx:3:6 info retext-equality «fireman»',
@@ -122,7 +122,7 @@ describe('plugins of npm', () => {
       `old/index.mdx:3:35 error ${shortcut} «[the list]»`
     ])
     const off = await run(siteWith(settings, files), native, {rule: [`${equality}=off`, `${shortcut}/no-shortcut-reference-link=info`]})
-    expect(said(off, files)).toEqual(['index.mdx', 'old/index.mdx'].map((path) => `${path}:3:35 info ${shortcut} «[the list]»`))
+    expect(reported(off, files)).toEqual(['index.mdx', 'old/index.mdx'].map((path) => `${path}:3:35 info ${shortcut} «[the list]»`))
     const only = await run(siteWith(settings, files), native, {only: [equality]})
     expect([...new Set(only.findings.map(({rule}) => rule))]).toEqual([equality])
   })
@@ -155,7 +155,7 @@ Nothing.
   test('options go to the plugin, and a page in another language has no English prose', async () => {
     const files = {'index.mdx': 'Each fireman, each mailman.\n', 'de.mdx': '---\nlang: de\n---\n\nFireman.\n'}
     const root = siteWith({retext: [[equality, {ignore: ['fireman']}]]}, files)
-    expect(said(await run(root), files)).toEqual(['index.mdx:1:20 warn retext-equality «mailman»'])
+    expect(reported(await run(root), files)).toEqual(['index.mdx:1:20 warn retext-equality «mailman»'])
   })
 })
 
@@ -294,7 +294,7 @@ retext:
       'index.mdx': 'Each fireman, each mailman.\n'
     }
     const root = siteWith({extends: ['./base/docs-lint.config.json'], retext: [[equality, {ignore: ['mailman']}]]}, files)
-    expect(said(await run(root), files)).toEqual(['index.mdx:1:6 warn retext-equality «fireman»'])
+    expect(reported(await run(root), files)).toEqual(['index.mdx:1:6 warn retext-equality «fireman»'])
   })
 })
 

@@ -20,7 +20,7 @@ const errors = async (rule: Partial<TeamRule>): Promise<string[]> =>
   (await load([{id: 'own', title: 'T', ...rule}])).configErrors.map((one) => formatConfigError(one, '/').replace(/^.*?json:/, ''))
 
 /** `level start-text: message → fix` of each finding, and the page with every fix made. */
-async function lint(rule: Omit<TeamRule, 'id'>, text: string): Promise<{said: string[]; fixed: string}> {
+async function lint(rule: Omit<TeamRule, 'id'>, text: string): Promise<{reported: string[]; fixed: string}> {
   const {settings, configErrors: errors} = await load([{id: 'own', ...rule}])
   expect(errors).toEqual([])
   const {rules: active, team} = settings!.rulesFor('page.mdx')
@@ -29,7 +29,7 @@ async function lint(rule: Omit<TeamRule, 'id'>, text: string): Promise<{said: st
   const found = active.flatMap((one) => runOnPage(one, page, {team})).toSorted((a, b) => a.start - b.start)
   let fixed = text
   for (const {start, end, text: replacement} of found.flatMap(({fix = []}) => fix).toReversed()) fixed = fixed.slice(0, start) + replacement + fixed.slice(end)
-  return {said: found.map(({level, start, end, message}) => `${level} «${text.slice(start, end)}» ${message}`), fixed}
+  return {reported: found.map(({level, start, end, message}) => `${level} «${text.slice(start, end)}» ${message}`), fixed}
 }
 
 const page = `---
@@ -56,8 +56,8 @@ A Whitelist is no whitelisted &lt;whitelist&gt;. See \`whitelist()\` and [the li
 
 describe('a team rule', () => {
   test('words in prose: whole words in any case, headings, titles and attributes too', async () => {
-    const {said, fixed} = await lint({title: 'Say `allowlist`', words: ['whitelist', 'white-list'], replace: 'allowlist'}, page)
-    expect(said).toEqual([
+    const {reported, fixed} = await lint({title: 'Say `allowlist`', words: ['whitelist', 'white-list'], replace: 'allowlist'}, page)
+    expect(reported).toEqual([
       'warn «Whitelist» Unexpected `Whitelist`, expected `Allowlist`',
       'warn «white*list» Unexpected `whitelist`, expected `allowlist`',
       'warn «Whitelist» Unexpected `Whitelist`, expected `Allowlist`',
@@ -72,8 +72,8 @@ describe('a team rule', () => {
   })
 
   test('code: fenced at the true place in a container, and inline', async () => {
-    const {said, fixed} = await lint({title: 'T', in: 'code', level: 'error', pattern: '@acme/sdk/v3|whitelist\\b', replace: 'new'}, page)
-    expect(said).toEqual([
+    const {reported, fixed} = await lint({title: 'T', in: 'code', level: 'error', pattern: '@acme/sdk/v3|whitelist\\b', replace: 'new'}, page)
+    expect(reported).toEqual([
       'error «whitelist» Unexpected `whitelist`, expected `new`',
       'error «whitelist» Unexpected `whitelist`, expected `new`',
       'error «@acme/sdk/v3» Unexpected `@acme/sdk/v3`, expected `new`',
@@ -84,21 +84,21 @@ describe('a team rule', () => {
   })
 
   test('headings, links, attributes and frontmatter', async () => {
-    expect((await lint({title: 'T', in: 'headings', pattern: '(?i)acme', message: 'Say {actual} differently'}, page)).said).toEqual([
+    expect((await lint({title: 'T', in: 'headings', pattern: '(?i)acme', message: 'Say {actual} differently'}, page)).reported).toEqual([
       'warn «Acme» Say Acme differently'
     ])
     expect(
       (await lint({title: 'Link to the new site', in: 'links', pattern: 'https://old\\.example/(\\w+)', replace: 'https://new.example/$1?$$'}, page)).fixed
     ).toContain('[the list](https://new.example/whitelist?$)')
-    expect((await lint({title: 'T', in: 'attributes', words: ['set']}, page)).said).toEqual(['warn «Set» Unexpected `Set`: T'])
-    expect((await lint({title: 'T', in: 'frontmatter', pattern: '^(other|White\\w+)'}, page)).said).toEqual([
+    expect((await lint({title: 'T', in: 'attributes', words: ['set']}, page)).reported).toEqual(['warn «Set» Unexpected `Set`: T'])
+    expect((await lint({title: 'T', in: 'frontmatter', pattern: '^(other|White\\w+)'}, page)).reported).toEqual([
       'warn «Whitelist» Unexpected `Whitelist`: T',
       'warn «other» Unexpected `other`: T'
     ])
   })
 
   test('several places find a thing once', async () => {
-    expect((await lint({title: 'T', in: ['headings', 'prose'], pattern: 'Acme'}, page)).said).toHaveLength(1)
+    expect((await lint({title: 'T', in: ['headings', 'prose'], pattern: 'Acme'}, page)).reported).toHaveLength(1)
   })
 
   test('its level yields to `rules` and overrides, and it can be asked for alone', async () => {
@@ -117,8 +117,8 @@ describe('a team rule', () => {
 
   // an engine that backtracks would never come back from these
   test('patterns run in linear time', async () => {
-    expect((await lint({title: 'T', pattern: '(a|aa|a?)*$b'}, `${'a'.repeat(20_000)}\n`)).said).toEqual([])
-    expect((await lint({title: 'T', pattern: 'x.*y|x'}, `${'x'.repeat(20_000)}\n`)).said.length).toBeGreaterThan(0)
+    expect((await lint({title: 'T', pattern: '(a|aa|a?)*$b'}, `${'a'.repeat(20_000)}\n`)).reported).toEqual([])
+    expect((await lint({title: 'T', pattern: 'x.*y|x'}, `${'x'.repeat(20_000)}\n`)).reported.length).toBeGreaterThan(0)
   })
 })
 
