@@ -22,11 +22,6 @@ export interface Curl {
   hasUnknown: boolean
 }
 
-interface Word extends Sent {
-  /** No quote in it was opened and left open. */
-  whole: boolean
-}
-
 /** Most words of a command. */
 const MAX_WORDS = 2000
 
@@ -41,8 +36,8 @@ export function readCurl(code: string): Curl[] {
 }
 
 /** Words of each command, as a shell would split them. */
-function commandsOf(code: string): Word[][] {
-  const commands: Word[][] = [[]]
+function commandsOf(code: string): Sent[][] {
+  const commands: Sent[][] = [[]]
   let count = 0
   for (let at = 0; at < code.length && count < MAX_WORDS;) {
     const char = code[at]!
@@ -65,13 +60,13 @@ function commandsOf(code: string): Word[][] {
 }
 
 /** A word; of one that is quoted as a whole the span is what stands between the quotes. */
-function readWord(code: string, start: number): Word {
+function readWord(code: string, start: number): Sent {
   const first = code[start]!
   if (first === '"' || first === "'") {
     const end = closing(code, start)
     if (end !== -1 && (end + 1 >= code.length || /[\s;|\\]/.test(code[end + 1]!))) {
       const inner = code.slice(start + 1, end)
-      return {text: first === '"' ? inner.replace(/\\(["\\$`])/g, '$1') : inner, start: start + 1, end, whole: true}
+      return {text: first === '"' ? inner.replace(/\\(["\\$`])/g, '$1') : inner, start: start + 1, end}
     }
   }
   let text = ''
@@ -80,7 +75,7 @@ function readWord(code: string, start: number): Word {
     const char = code[at]!
     if (char === '"' || char === "'") {
       const end = closing(code, at)
-      if (end === -1) return {text: text + code.slice(at), start, end: code.length, whole: false}
+      if (end === -1) return {text: text + code.slice(at), start, end: code.length}
       text += code.slice(at + 1, end)
       at = end + 1
     } else if (char === '\\' && /\s/.test(code[at + 1] ?? '\n')) break
@@ -89,7 +84,7 @@ function readWord(code: string, start: number): Word {
       at++
     }
   }
-  return {text, start, end: at, whole: true}
+  return {text, start, end: at}
 }
 
 /** The quote that closes the one at `start`. */
@@ -116,8 +111,8 @@ const DATA = /^(?:-d|--data|--data-raw|--data-binary|--data-ascii|--json)$/
 const VALUED =
   /^(?:-o|--output|-A|--user-agent|-e|--referer|-b|--cookie|-c|--cookie-jar|-m|--max-time|--connect-timeout|--retry|--cacert|--cert|--key|-E|-w|--write-out|-x|--proxy|-T|--upload-file|--resolve|-r|--range)$/
 
-function readCommand(words: readonly Word[]): Curl | undefined {
-  let url: Word | undefined
+function readCommand(words: readonly Sent[]): Curl | undefined {
+  let url: Sent | undefined
   let method: Sent | undefined
   let data: Sent | undefined
   let user: string | undefined
@@ -131,7 +126,7 @@ function readCommand(words: readonly Word[]): Curl | undefined {
     const word = words[at]!
     const assigned = /^(--[a-z-]+)=(.*)$/s.exec(word.text)
     const option = assigned ? assigned[1]! : word.text
-    const value = (): Word | undefined => (assigned ? {...word, text: assigned[2]!} : words[++at])
+    const value = (): Sent | undefined => (assigned ? {...word, text: assigned[2]!} : words[++at])
     if (option === '-X' || option === '--request') method = value()
     else if (/^-X[A-Z]+$/.test(option)) method = {...word, text: option.slice(2)}
     else if (option === '-H' || option === '--header') hasUnknown = !addHeader(headers, value()) || hasUnknown
@@ -167,7 +162,7 @@ function readCommand(words: readonly Word[]): Curl | undefined {
 }
 
 /** False when the header is written in a way that does not show its name. */
-function addHeader(headers: Curl['headers'], word: Word | undefined): boolean {
+function addHeader(headers: Curl['headers'], word: Sent | undefined): boolean {
   const match = word && /^([^:;\s]+)\s*:\s*(.*)$/s.exec(word.text)
   if (match) headers.push({name: match[1]!, value: match[2]!.trim(), start: word.start, end: word.end})
   return match !== undefined && match !== null

@@ -1,13 +1,13 @@
 /**
- * The parser of the code in MDX, with an end to its recursion. Where it runs to the end of the stack, it throws at best: if
- * V8 compiles a regular expression there, the whole process ends.
+ * The parser of code in MDX with bounded recursion. Without a bound it reaches the end of the stack, where it throws at best: if V8 compiles a
+ * regular expression there, the process ends.
  */
 import {Parser} from 'acorn'
 import jsx from 'acorn-jsx'
 
-/** Levels of statements, expressions, patterns and tags in each other: a third of it are brackets. */
+/** The maximum nesting of statements, expressions, patterns, and tags. A third of it are brackets. */
 const DEEPEST = 1000
-/** What each method that calls itself counts. An operator takes one call, and code may add up many texts. */
+/** The weight of each recursive method. An operator takes one call, and code may concatenate many strings. */
 const weights = {
   parseStatement: 1,
   parseMaybeAssign: 1,

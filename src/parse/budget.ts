@@ -1,4 +1,4 @@
-/** What the reference parser is not asked for: its time grows with the square of the brackets in a block. */
+/** Pages that the reference parser does not parse, because its time grows with the square of the brackets in a block. */
 
 import {sureFences} from './sure-fences.ts'
 
@@ -13,7 +13,7 @@ export function hasTooManyBrackets(text: string): boolean {
   let brackets = 0
   let isBlank = true
   for (let at = 0; at < text.length; at++) {
-    // code is passed over, and takes no time
+    // code is skipped, since it takes no time
     if (fences[fence]?.start === at) at = fences[fence++]!.end
     const code = text.charCodeAt(at)
     if (code === 10) {

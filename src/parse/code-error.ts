@@ -1,4 +1,4 @@
-/** Errors in the JavaScript in a page: between braces, and after `import` and `export`. */
+/** Errors in the JavaScript of a page: between braces, and after `import` and `export`. */
 import {endOfLine, openBrace, tagAt} from './error-scan.ts'
 import {at as atStop, type ParserStop, type PageParseError} from './parser-stop.ts'
 
@@ -33,7 +33,7 @@ export function brokenCode(source: ParserStop): PageParseError {
   )
 }
 
-/** The text of `<style>` and `<script>` is read like the rest of the page. */
+/** The text of `<style>` and `<script>` is parsed like the rest of the page. */
 function rawElement(text: string, at: number): PageParseError | undefined {
   for (const name of ['style', 'script']) {
     const start = text.lastIndexOf(`<${name}`, at)
@@ -59,7 +59,7 @@ export function emptyExpression({text, at}: ParserStop): PageParseError {
   }
 }
 
-/** Code after `import` or `export`: it ends with the first blank line at which it is complete. */
+/** Code after `import` or `export`. It ends at the first blank line at which it is complete. */
 export function noModule(source: ParserStop): PageParseError {
   const {text, at, cause} = source
   const begin = moduleStart(text, at)
@@ -88,14 +88,14 @@ export function noModule(source: ParserStop): PageParseError {
   return atStop(source, 'code', `This \`${word}\` is not valid JavaScript: ${why}`)
 }
 
-/** Where the code begins in which the parser stopped. */
+/** The start of the code in which the parser stopped. */
 function moduleStart(text: string, at: number): number {
   let begin = 0
   for (const match of text.slice(0, at).matchAll(/^(?:import|export)\b/gm)) begin = match.index
   return begin
 }
 
-/** A line directly below a complete import or export that is no code itself. */
+/** A line directly below a complete import or export that is not code. */
 function isText(text: string, line: number, begin: number): boolean {
   if (line <= begin) return false
   const above = text.slice(begin, line).trimEnd()

@@ -1,6 +1,6 @@
 import type {TreeNode} from './tree.ts'
 
-/** Whether a tree is nested so deep that whoever walks it down could run out of stack. */
+/** Whether a tree is nested so deeply that recursive code could overflow the stack. */
 export function isTooDeep({children}: TreeNode, deepest: number, depth = 0): boolean {
   if (!children) return false
   if (depth > deepest) return true

@@ -1,4 +1,4 @@
-/** Looks through the text of a page that no parser takes. Every look is linear. */
+/** Searches the text of a page that does not parse. Every search is linear. */
 
 export const tagAt = (text: string, start: number): string => /^<[^>\n]*>?/.exec(text.slice(start, start + 2000))?.[0] ?? ''
 
@@ -14,7 +14,7 @@ export function lineOf(text: string, at: number): number {
   return line
 }
 
-/** The last brace before `at` that no brace after it closes; -1 when there is none. */
+/** The last brace before `at` that no later brace closes, or -1. */
 export function openBrace(text: string, at: number): number {
   const open: number[] = []
   const before = text.slice(0, at)
@@ -26,7 +26,7 @@ export function openBrace(text: string, at: number): number {
   return open.at(-1) ?? -1
 }
 
-/** The tag that is still open at `at`: its `>` is missing, or lost in a quoted value. -1 when there is none. */
+/** The tag that is still open at `at`: its `>` is missing, or part of a quoted value. Otherwise -1. */
 export function openTag(text: string, at: number): number {
   const skip = skipper(text)
   for (let index = 0; index < at;) {
@@ -41,7 +41,7 @@ export function openTag(text: string, at: number): number {
   return -1
 }
 
-/** From one sign to the next, past inline code, fences, comments and escapes: what stands in them opens and closes nothing. */
+/** Visits each sign outside inline code, fences, comments, and escapes. */
 function skipper(text: string): (at: number) => number {
   // by length, the first one last
   const fences = new Map<number, number[]>()
@@ -70,7 +70,7 @@ function skipper(text: string): (at: number) => number {
   }
 }
 
-/** Offset after the `>` of a tag; -1 when there is none. */
+/** The offset after the `>` of a tag, or -1. */
 function endOfTag(text: string, from: number): number {
   const part = /"[^"]*"|'[^']*'|[{}>"']/g
   part.lastIndex = from
@@ -84,7 +84,7 @@ function endOfTag(text: string, from: number): number {
   return -1
 }
 
-/** The fence of a code block that begins after `from` and is never closed. */
+/** The fence of a code block that starts after `from` and is never closed. */
 export function openFence(text: string, from: number): {start: number; end: number} | undefined {
   let open: {start: number; end: number; marker: string} | undefined
   const fence = /^[ \t>]*(?:[-*+] +|\d+[.)] +)?(`{3,}|~{3,})([^\n]*)$/gm

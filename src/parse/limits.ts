@@ -1,12 +1,12 @@
-/** What one page may cost. A page beyond it gets one problem, and the run goes on. */
+/** The limits for one page. A page over a limit gets one problem, and the run continues. */
 export interface PageLimits {
-  /** How long the reference parser may take. */
+  /** The time limit of the reference parser. */
   seconds: number
-  /** Levels of nesting. A list counts twice, for itself and for its item. */
+  /** Levels of nesting. A list counts twice, once for itself and once for its item. */
   depth: number
-  /** Length of the text, in thousands of UTF-16 units. */
+  /** The length of the text, in thousands of UTF-16 units. */
   kilobytes: number
 }
 
-/** Nobody writes a tenth of it; the stack of Node takes three times as many levels, but not four. */
+/** Real pages have less than a tenth of it. The stack of Node.js is enough for three times as many levels, but not four. */
 export const defaultLimits: PageLimits = {seconds: 30, depth: 800, kilobytes: 2000}

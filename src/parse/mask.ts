@@ -1,14 +1,11 @@
 import type {Span} from './span.ts'
 
-/** A `{#id}` at the end of a heading line: legal on the platform, an error for an MDX parser. */
+/** A `{#id}` at the end of a heading line: valid on the platform, an error for an MDX parser. */
 export interface HeadingId extends Span {
   id: string
 }
 
-/**
- * Blanks every `{#id}` that ends a heading line, keeping all offsets, and tells what stood there.
- * Lines inside fenced code are left as they are.
- */
+/** Blanks every `{#id}` at the end of a heading line without changing offsets, and returns the ids. Fenced code is not changed. */
 export function maskHeadingIds(text: string): {text: string; ids: HeadingId[]} {
   if (!text.includes('{#')) return {text, ids: []}
   const ids: HeadingId[] = []

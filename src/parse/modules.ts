@@ -1,13 +1,13 @@
-/** Whether the code of `import` and `export` in a page is what MDX takes: the native parser takes whatever begins so. */
+/** Checks the code of `import` and `export`, since the native parser accepts anything that starts like that. */
 
-/** The usual form needs no parser of JavaScript: most pages have no other. */
+/** The usual form needs no JavaScript parser, and most pages have no other. */
 export async function isModule(code: string): Promise<boolean> {
   if (isPlainImports(code)) return true
   const {isModuleCode} = await import('./parse-modules.ts')
   return isModuleCode(code)
 }
 
-/** Nothing but imports in their usual form, each name once. */
+/** Only imports in the usual form, each name once. */
 function isPlainImports(code: string): boolean {
   const names = new Set<string>()
   let rest = code.trimStart()
@@ -15,7 +15,7 @@ function isPlainImports(code: string): boolean {
     const [whole, only, list = only] = plainImport.exec(rest) ?? []
     if (whole === undefined) return false
     for (const name of list!.replace(/,\s*$/, '').split(',')) {
-      // a name in lower case may be a word of the language
+      // a lowercase name may be a keyword
       if (names.has(name.trim()) || !/^\s*[A-Z][\w$]*\s*$/.test(name)) return false
       names.add(name.trim())
     }

@@ -1,26 +1,26 @@
 /**
- * Which pages the native parser is not asked for. It has no bounds of its own: of tags in an expression that do not end it
- * takes twice the time for each, and what is nested too deeply, or chained too long, ends the process. A call of it cannot
- * be stopped, so this looks first, in linear time, and in doubt says yes: then the reference parser decides.
+ * Pages that the native parser does not parse. It has no limits of its own: each unclosed tag in an expression doubles its time, and code that is
+ * nested too deeply, or chained too long, ends the process. A call of it cannot be stopped, so this check runs first, in linear time. In doubt, the
+ * reference parser is used.
  */
 import type {Span} from './span.ts'
 import {sureFences} from './sure-fences.ts'
 
-/** So many tags that do not end can stand in expressions: each at most triples the time of what takes microseconds. */
+/** The number of unclosed tags in expressions that is safe. Each at most triples a time of microseconds. */
 const MOST_UNCLOSED = 8
 /**
- * Brackets, tags, strings and templates from the first program on, whatever they stand in: only so many can be nested. The
- * stack of a thread ends at some thousand.
+ * The number of brackets, tags, strings, and templates after the first possible program, wherever they are. It limits the nesting. The stack of a
+ * thread is enough for some thousand levels.
  */
 const MOST_PARTS = 1800
-/** Brackets and tags within braces whose end is sure. */
+/** Brackets and tags within braces whose end is certain. */
 const DEEPEST = 300
-/** Operators can be nested without a bracket: so many characters without a comma or a semicolon. */
+/** Operators can be nested without brackets. This is the number of characters without a comma or a semicolon. */
 const LONGEST_CHAIN = 4000
 
 const simpleImport = /^import [\w$*{},\t ]* from (["'])[^"'\\\n]*\1;?[ \t]*$/
 
-/** `slow`: the reference parser reads it; `deep`: no parser would come to an end. */
+/** `slow`: use the reference parser. `deep`: no parser would finish. */
 export type Risk = 'none' | 'slow' | 'deep'
 
 export function nativeRisk(text: string): Risk {
@@ -34,7 +34,7 @@ export function nativeRisk(text: string): Risk {
   return from >= 0 && (hasLongChain(text, from) || hasManyParts(text, from)) ? 'slow' : 'none'
 }
 
-/** Where the first line begins that may be a program, other than an import that ends on its line; -1 when there is none. */
+/** The start of the first line that may be a program, except an import on one line, or -1. */
 function firstProgram(text: string, fences: readonly Span[]): number {
   if (!text.includes('port')) return -1
   let fence = 0
@@ -56,13 +56,13 @@ function hasLongChain(text: string, from: number): boolean {
   return false
 }
 
-/** Whether most of a range could be operators, and not prose or a table. */
+/** Whether most of a range may be operators, and not prose or a table. */
 function chains(text: string, start: number): boolean {
   const operators = /=>|\*\*|[!~+\-=?:%^&]|\b(?:new|typeof|void|delete|await|yield|else|do)\b/g
   return (text.slice(start, start + LONGEST_CHAIN).match(operators)?.length ?? 0) > LONGEST_CHAIN / 8
 }
 
-/** Each part has two characters at least, so most pages are too short to be looked at. */
+/** Each part has at least two characters, so most pages are too short to need the check. */
 function hasManyParts(text: string, from: number): boolean {
   if (text.length - from < 2 * MOST_PARTS) return false
   let parts = 0
@@ -75,12 +75,12 @@ function hasManyParts(text: string, from: number): boolean {
   return parts > MOST_PARTS
 }
 
-/** What is open at some place: a tag that waits for its end tag, a tag whose attributes are being read, or a pair of braces. */
+/** What is open at an offset: an element without its end tag, a tag whose attributes are being read, or a pair of braces. */
 type Open = {kind: 'element' | 'tag'; name: string; bad: boolean} | {kind: 'braces'; start: number}
 
 const nextInText = /[<{}]/g
 const nextInBraces = /[<{}"'`/[\]()]/g
-/** A string, comment or template that hides nothing. */
+/** A complete string, comment, or template. */
 const plainPart = /"[^"<{}\\\n]*"|'[^'<{}\\\n]*'|`[^`<{}\\]*`|\/\*[^*<{}]*\*\/|\/\/[^<{}\n]*(?=\n)/y
 const attributes = /(?:[\s\w:.$=-]+|"[^"<{}]*"|'[^'<{}]*')*/y
 const tagStart = /<([A-Za-z_$][\w.:$-]*)?(?=[\s/>])/y
@@ -88,45 +88,43 @@ const tagEnd = /\s*\/?>/y
 const endTag = /<\/\s*([\w.:$-]*)\s*>/y
 
 interface Braces {
-  /** Tags that do not end, in the first pair of braces that does not surely end where it seems to, or after it. */
+  /** Unclosed tags in or after the first pair of braces whose end is not certain. */
   unclosed: number
-  /** How deep brackets and tags stand in each other. */
+  /** The nesting of brackets and tags. */
   deepest: number
-  /** Where the first pair of braces begins that does not surely end; -1 when all do. */
+  /** The start of the first pair of braces whose end is not certain, or -1. */
   doubtful: number
 }
 
 /**
- * Reads all pairs of braces, and stops when it knows enough.
- *
- * Each `<` that could begin a tag counts as one, wherever it stands, and is taken off again only when its end tag follows with
- * nothing between that could hide one. So what is not counted is closed for any reader.
- * @param fences code, which is passed over as long as nothing is in doubt
- * @param module where a program may begin
+ * Reads all pairs of braces, and stops as soon as the result is clear. Each `<` that may start a tag counts as one, and is subtracted only if its end
+ * tag follows with nothing between that could hide one. So whatever is not counted is closed for any reader.
+ * @param fences code, which is skipped while nothing is uncertain
+ * @param module where a program may start
  */
 function readBraces(text: string, fences: readonly Span[], module: number): Braces {
   if (!text.includes('{')) return {unclosed: 0, deepest: 0, doubtful: -1}
   let fence = 0
-  /** Whether a tag was no tag: from there on a fence may stand in it. */
+  /** Whether a tag was not a tag: from there on, a fence may be inside it. */
   let isTagUnsure = false
   const open: Open[] = []
   let brackets = 0
   let pairs = 0
   let deepest = 0
   let doubtful = -1
-  /** Tags that do not end, from the first doubtful pair of braces on. */
+  /** Unclosed tags from the first uncertain pair of braces on. */
   let unclosed = 0
   let isDoubtful = false
   const count = (one: Open): void => {
     if (one.kind !== 'braces' && isDoubtful) unclosed++
   }
-  /** Nothing that is open now can be trusted to end. */
+  /** The end of everything that is open here is uncertain. */
   const doubt = (): void => {
     const outermost = open.findIndex(({kind}) => kind === 'braces')
     const pair = open[outermost]
     if (!isDoubtful && pair?.kind !== 'braces') return
     if (!isDoubtful && pair?.kind === 'braces') doubtful = pair.start
-    // once one pair is in doubt, what seems to stand outside of all may stand in it
+    // after an uncertain pair, everything that seems to be outside may be inside
     const from = isDoubtful ? 0 : outermost
     isDoubtful = true
     for (const one of open.slice(from)) {
@@ -138,7 +136,7 @@ function readBraces(text: string, fences: readonly Span[], module: number): Brac
   let at = 0
   while (at < text.length && unclosed <= MOST_UNCLOSED && deepest <= DEEPEST) {
     const top = open.at(-1)
-    // tags alone may be placeholders in code, which nobody closes
+    // tags without attributes may be placeholders in code, which nobody closes
     deepest = Math.max(deepest, pairs + brackets, open.length / 8)
     if (top?.kind === 'tag') {
       attributes.lastIndex = at
@@ -155,7 +153,7 @@ function readBraces(text: string, fences: readonly Span[], module: number): Brac
         begin(at)
         at++
       } else {
-        // no tag after all, or one that hides something
+        // not a tag after all, or one that hides something
         open.pop()
         if (!top.bad) rejectPrefixes()
       }
@@ -206,7 +204,7 @@ function readBraces(text: string, fences: readonly Span[], module: number): Brac
   if (isDoubtful) for (const one of open) if (one.kind !== 'braces' && !one.bad) unclosed++
   return {unclosed, deepest, doubtful}
 
-  /** A tag that never ends: what it stands in is doubtful. */
+  /** A tag that never ends, which makes everything around it uncertain. */
   function rejectPrefixes(): void {
     isTagUnsure = true
     doubt()
@@ -228,7 +226,7 @@ function readBraces(text: string, fences: readonly Span[], module: number): Brac
     if (pair === 0) brackets = 0
   }
 
-  /** At a `<`. @returns where to go on */
+  /** At a `<`. @returns the offset to continue at */
   function readAngle(start: number): number {
     if (text[start + 1] === '/' && text[start + 2] !== '*' && text[start + 2] !== '/') {
       endTag.lastIndex = start
@@ -254,7 +252,7 @@ function readBraces(text: string, fences: readonly Span[], module: number): Brac
       open.pop()
       return
     }
-    // in braces an end tag without a beginning is an error; left of them it may end what was begun before
+    // inside braces, an end tag without a start is an error; outside, it may end an earlier element
     if (top?.kind === 'braces') return doubt()
     const floor = open.findLastIndex(({kind}) => kind === 'braces')
     const begin = open.findLastIndex((one) => one.kind === 'element' && one.name === name)

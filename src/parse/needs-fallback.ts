@@ -1,16 +1,16 @@
 /**
- * The native parser takes some pages that are no MDX, and misreads a few. What it makes of them gives it away, at the cost of
- * one look at the tree; then the reference parser decides.
+ * The native parser accepts some pages that are not valid MDX, and misreads a few. Its tree shows it, at the cost of one walk. The reference parser
+ * then decides.
  */
 import type {TreeAttribute, TreeNode} from './tree.ts'
 
 /**
- * Tells whether a tree of the native parser may be wrong.
+ * Whether a tree of the native parser may be wrong.
  * @param text what it parsed
- * @param modules where the code of `import` and `export` goes, which it takes unseen
+ * @param modules receives the code of `import` and `export`, which it does not check
  */
 export function needsFallback(tree: TreeNode, text: string, modules: string[]): boolean {
-  // the parsers part over a first line `---` that begins no frontmatter
+  // the parsers differ for a first line `---` that does not start frontmatter
   return (text.startsWith('---') && tree.children?.[0]?.type !== 'yaml') || hasDifference(tree, text, modules, false)
 }
 
@@ -18,10 +18,10 @@ function hasDifference(parent: TreeNode, text: string, modules: string[], inCont
   const limit = isElement(parent) ? contentEnd(parent, text) : endOf(parent)
   let before = startOf(parent)
   let list = false
-  // a container that ends where the element around it does has swallowed its end tag
+  // a container that ends with its parent has swallowed the end tag
   if (limit < before) return true
   for (const node of parent.children ?? []) {
-    // a part of a literal address has no place of its own
+    // part of a literal URL has no position
     if (!node.position) continue
     if (startOf(node) < before || endOf(node) > limit) return true
     if (node.type === 'text' || node.type === 'image') {
@@ -44,7 +44,7 @@ const isElement = ({type}: TreeNode): boolean => type === 'mdxJsxFlowElement' ||
 const startOf = ({position}: TreeNode): number => position?.start.offset ?? 0
 const endOf = ({position}: TreeNode): number => position?.end.offset ?? Infinity
 
-/** Where the end tag of an element begins; -1 when it does not end with its own. */
+/** The start of an element's end tag, or -1 if the element does not end with its own. */
 function contentEnd(node: TreeNode, text: string): number {
   const end = endOf(node)
   if (/\/\s*>$/.test(text.slice(Math.max(startOf(node), end - 20), end))) return end
@@ -71,11 +71,11 @@ function isEmptyExpression(attribute: TreeAttribute): boolean {
   return typeof value === 'object' && value !== null && /^\s*(?:$|\/[*/])/.test(value.value)
 }
 
-/** A `{` or `<` among the text, or in an image, that nothing escapes: it should have begun an expression or a tag. */
+/** A `{` or `<` in the text or in an image that is not escaped and should have started an expression or a tag. */
 function hasOpenSign(node: TreeNode, text: string): boolean {
   if (node.value !== undefined && !node.value.includes('{') && !node.value.includes('<')) return false
   const start = startOf(node)
-  // an address may be put between `<` and `>`
+  // a URL may be in `<` and `>`
   const end = node.type === 'image' ? text.indexOf('](', start) : endOf(node)
   for (let at = start; at < end; at++) {
     const char = text[at]

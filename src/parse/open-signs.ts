@@ -1,11 +1,11 @@
-/** Signs for each of which the native parser looks through the rest of the block or page. */
+/** Characters for which the native parser searches the rest of the block or page. */
 
 /** Signs that begin nothing times UTF-16 units of the page: about 40 ms of the native parser. */
 const MOST_STEPS = 30_000_000
 /** Tags without an end, and the same for a paragraph with its tags, expressions and entities: at most a second. */
 const MOST_SHORT_STEPS = 200_000_000
 
-/** Whether the native parser would take time that grows with the square of the page. It asks nothing of pages without such signs. */
+/** Whether the native parser would take quadratic time. Pages without such characters are not searched. */
 export function hasManyOpenSigns(text: string): boolean {
   const allowed = MOST_STEPS / text.length
   // a page of 5,000 units cannot hold as many
@@ -13,7 +13,7 @@ export function hasManyOpenSigns(text: string): boolean {
   const allowedTags = MOST_SHORT_STEPS / text.length
   let open = 0
   let braces = 0
-  /** Tags that wait for their end. */
+  /** Tags without an end tag so far. */
   let tags = 0
   let inBlock = 0
   let block = 0

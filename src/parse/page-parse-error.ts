@@ -1,10 +1,10 @@
-/** Turns what the reference parser throws into words for a writer, at the place where the writer has to act. */
+/** Turns an error of the reference parser into a message for writers, at the location of the fix. */
 import {type PageParseError, type ParserStop, at} from './parser-stop.ts'
 import {brokenCode, emptyExpression, noModule, unclosedBrace} from './code-error.ts'
 import {closingTag, mismatch, unexpectedCharacter, unfinishedTag} from './tag-error.ts'
 import {lineStarts} from './lines.ts'
 
-/** What a VFileMessage of the MDX parsers looks like. */
+/** The form of a VFileMessage from the MDX parsers. */
 interface ParserMessage {
   ruleId?: string
   reason: string
@@ -12,7 +12,7 @@ interface ParserMessage {
   cause?: unknown
 }
 
-/** A page that nobody could walk down. */
+/** A page that is nested too deeply to walk. */
 export const tooDeep: PageParseError = {
   start: 0,
   end: 0,
@@ -20,7 +20,7 @@ export const tooDeep: PageParseError = {
   reason: 'The page is nested too deeply to parse: split it, or flatten its lists and quotes'
 }
 
-/** A page on which the reference parser would stall. */
+/** A page on which the reference parser would take too long. */
 export const tooManyBrackets: PageParseError = {
   start: 0,
   end: 0,

@@ -1,6 +1,6 @@
 import {parse} from '@babel/parser'
 
-/** Whether the code is nothing but `import` and `export`, without types. */
+/** Whether the code is only `import` and `export`, without types. */
 export function isModuleCode(code: string): boolean {
   try {
     const {program} = parse(code, {sourceType: 'module', plugins: ['jsx']})

@@ -1,4 +1,4 @@
-/** Text of a page → tree, or the one problem that keeps it from being a tree. */
+/** Parses a page: a tree, or the problem that prevents one. */
 import {hasTooManyBrackets} from './budget.ts'
 import {isTooDeep} from './depth.ts'
 import {defaultLimits} from './limits.ts'
@@ -14,18 +14,18 @@ import type {TreeNode} from './tree.ts'
 import {needsFallback} from './needs-fallback.ts'
 
 export interface Parsed {
-  /** Absent when the text is no MDX. */
+  /** Absent if the text is not valid MDX. */
   tree?: TreeNode
   error?: PageParseError
-  /** The `{#id}` of headings, which the tree does not show. */
+  /** The `{#id}` of headings, which are not in the tree. */
   ids: HeadingId[]
 }
 
 /**
- * Parses a page. `.md` files that are no MDX are read as plain Markdown: there an HTML comment is no error.
- * What the native parser refuses or may have misread, the reference parser decides.
+ * Parses a page. `.md` files that are not valid MDX are parsed as plain Markdown, in which an HTML comment is allowed. The reference parser decides
+ * about everything that the native parser rejects or may have misread.
  * @param text without a BOM
- * @param path tells `.md` from `.mdx`
+ * @param path shows whether it is `.md` or `.mdx`
  * @param deepest levels of nesting that the tree may have
  */
 export async function parsePage(text: string, path: string, source: ParserSource, deepest = defaultLimits.depth): Promise<Parsed> {
@@ -33,7 +33,7 @@ export async function parsePage(text: string, path: string, source: ParserSource
   return quick ?? parseSlowly(text, path, deepest)
 }
 
-/** What the reference parser makes of a page. */
+/** The result of the reference parser. */
 export async function parseSlowly(text: string, path: string, deepest = defaultLimits.depth): Promise<Parsed> {
   const {text: masked, ids} = maskHeadingIds(text)
   if (hasTooManyBrackets(masked)) return {error: tooManyBrackets, ids}
@@ -46,7 +46,7 @@ export async function parseSlowly(text: string, path: string, deepest = defaultL
   }
 }
 
-/** What the native parser alone makes of a page; undefined when the reference parser has to look at it, which takes far longer. */
+/** The result of the native parser alone, or undefined if the reference parser is needed, which takes far longer. */
 export async function parseQuickly(text: string, path: string, parser: Parser, deepest = defaultLimits.depth): Promise<Parsed | undefined> {
   if (parser.name !== 'native') return undefined
   const {text: masked, ids} = maskHeadingIds(text)
@@ -54,7 +54,7 @@ export async function parseQuickly(text: string, path: string, parser: Parser, d
   if (risk !== 'none') return risk === 'deep' ? {error: tooDeep, ids} : undefined
   if (hasManyOpenSigns(masked)) return undefined
   const tree = nativeTree(masked, parser)
-  // it refuses nothing that is MDX, so what it refuses of a `.md` file is plain Markdown
+  // it accepts all valid MDX, so a `.md` file that it rejects is plain Markdown
   if (!tree) return path.endsWith('.md') ? parsed(parser.parseMarkdown(masked), text, ids, deepest) : undefined
   if (isTooDeep(tree, deepest)) return {error: tooDeep, ids}
   return (await isTrusted(tree, masked)) ? {tree: normalise(tree, text), ids} : undefined
@@ -63,7 +63,7 @@ export async function parseQuickly(text: string, path: string, parser: Parser, d
 const parsed = (tree: TreeNode, text: string, ids: HeadingId[], deepest: number): Parsed =>
   isTooDeep(tree, deepest) ? {error: tooDeep, ids} : {tree: normalise(tree, text), ids}
 
-/** The error without its fix when that fixes nothing, so that no fix is tried for ever. */
+/** The error without its fix if the fix does not help, so that it is not tried forever. */
 function withGoodFix(parseError: PageParseError, text: string, reference: Parser): PageParseError {
   if (!parseError.fix) return parseError
   const {fix, ...plain} = parseError
@@ -78,7 +78,7 @@ function withGoodFix(parseError: PageParseError, text: string, reference: Parser
   }
 }
 
-/** What the native parser makes of a page; undefined when it refuses it. */
+/** The tree of the native parser, or undefined if it rejects the page. */
 function nativeTree(text: string, parser: Parser): TreeNode | undefined {
   try {
     return parser.parseMdx(text)
@@ -87,7 +87,7 @@ function nativeTree(text: string, parser: Parser): TreeNode | undefined {
   }
 }
 
-/** Whether a tree of the native parser is beyond doubt. */
+/** Whether a tree of the native parser is certainly right. */
 async function isTrusted(tree: TreeNode, text: string): Promise<boolean> {
   const modules: string[] = []
   if (needsFallback(tree, text, modules)) return false

@@ -1,4 +1,4 @@
-/** Where a parser stopped, and the error that a writer is shown. */
+/** Where a parser stopped, and the error to show to the writer. */
 import type {Span} from './span.ts'
 export interface PageParseError extends Span {
   cause:
@@ -15,20 +15,20 @@ export interface PageParseError extends Span {
     | 'too-slow'
     | 'too-large'
     | 'other'
-  /** What is wrong and what to write instead; no final stop. */
+  /** What is wrong and what to write instead, without a final period. */
   reason: string
-  /** An edit that fixes it and shows the same text. */
+  /** An edit that fixes it without changing what readers see. */
   fix?: {start: number; end: number; text: string}
 }
 
-/** What the words about an error are made from. */
+/** The input for the message of an error. */
 export interface ParserStop {
   text: string
-  /** Where the parser stopped. */
+  /** The offset at which the parser stopped. */
   at: number
-  /** What it said. */
+  /** The message of the parser. */
   reason: string
-  /** What the parser of JavaScript said. */
+  /** The message of the JavaScript parser. */
   cause?: string
   offsetOf: (line: number, column: number) => number
 }

@@ -3,15 +3,15 @@ import type {TreeNode} from './tree.ts'
 
 export interface Parser {
   name: 'native' | 'js'
-  /** @throws when the text is no MDX */
+  /** @throws if the text is not valid MDX */
   parseMdx(text: string): TreeNode
   parseMarkdown(text: string): TreeNode
 }
 
-/** A parser, or what loads it for the first page that is parsed: a run whose pages are all cached needs none. */
+/** A parser, or a function that loads it for the first page to parse. A run with only cached pages needs none. */
 export type ParserSource = Parser | (() => Promise<Parser>)
 
-/** The native parser when it loads on this machine, else the reference; loaded once, when it is first asked for. */
+/** The native parser if it loads on this machine, otherwise the reference parser. Loaded once, on first use. */
 export function bestParser(): () => Promise<Parser> {
   let loaded: Promise<Parser> | undefined
   const load = async (): Promise<Parser> => (await loadNative()) ?? (await loadReference())

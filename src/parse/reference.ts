@@ -1,4 +1,4 @@
-/** The reference parser: remark. Slow, and always there. */
+/** The reference parser, remark: slow, but always available. */
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
@@ -11,7 +11,7 @@ import type {TreeNode} from './tree.ts'
 const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(searchFewTexts).freeze()
 const mdx = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(searchFewTexts).use(remarkMdx, {acorn: BoundedParser}).freeze()
 
-/** @throws VFileMessage when the text is no MDX */
+/** @throws VFileMessage if the text is not valid MDX */
 export const parseMdx = (text: string): TreeNode => mdx.parse(text) as TreeNode
 /** Plain Markdown always parses. */
 export const parseMarkdown = (text: string): TreeNode => markdown.parse(text) as TreeNode

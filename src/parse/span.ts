@@ -1,4 +1,4 @@
-/** A range of a text: UTF-16 offsets, `end` exclusive, of the text without its BOM. */
+/** A range of a text: UTF-16 offsets in the text without its BOM, with `end` exclusive. */
 export interface Span {
   start: number
   end: number

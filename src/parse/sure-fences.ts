@@ -1,15 +1,15 @@
-/** Fenced code that every parser takes for code, found without one. */
+/** Fenced code that every parser reads as code, found without a parser. */
 import type {Span} from './span.ts'
 
 const fenceLine = /^([ \t]*)((?:[>*+-]|\d+[.)])[ \t>*+\-\d.)]*)?(`{3,}|~{3,})(.*)$/gm
 
 /**
- * The contents of fenced code, from the beginning until the first fence that could be read in two ways: in a quote or on the
- * line of a list item, with a line that is indented less, or without an end.
+ * The contents of fenced code, from the start to the first fence with two possible readings: in a quote, on the line of a list item, with a less
+ * indented line, or without an end.
  */
 export function sureFences(text: string): Span[] {
   const fences: Span[] = []
-  // what these hold over several lines could hold the beginning of a fence
+  // if these span several lines, they may contain the start of a fence
   if (!/^[ \t]*[`~]{3}/m.test(text) || text.includes('$$') || /^[ \t>]*\[[^\]\n]*\]:/m.test(text)) return fences
   const front = text.startsWith('---') ? /\n---[ \t]*\r?\n/.exec(text) : null
   if (text.startsWith('---') && !front) return fences

@@ -5,7 +5,7 @@ import {at as atStop, type ParserStop, type PageParseError} from './parser-stop.
 const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 const blockNames: Record<string, string> = {listItem: 'list item', blockQuote: 'quote', paragraph: 'paragraph', tableData: 'table cell'}
 
-/** An open tag without its closing tag, or the other way round. */
+/** An open tag without its end tag, or the reverse. */
 export function mismatch({reason, at, text, offsetOf}: ParserStop): PageParseError {
   const swallowed = /^Expected the closing tag `([^`]+)` either after the end of `(\w+)`/.exec(reason)
   if (swallowed) return closedInside(swallowed[1]!, swallowed[2]!, at, text)
@@ -39,7 +39,7 @@ export function mismatch({reason, at, text, offsetOf}: ParserStop): PageParseErr
   return unclosed(`Unclosed \`<${name}>\`: add \`</${name}>\``)
 }
 
-/** `<YOUR_API_KEY>`, `<your-key>`, `Promise<void>`: not meant to be a tag. */
+/** `<YOUR_API_KEY>`, `<your-key>`, `Promise<void>`: not meant as tags. */
 const isPlaceholder = (name: string, before: string | undefined): boolean =>
   /^[A-Z\d]+_[A-Z\d_]+$|^[a-z\d]+(?:[-_][a-z\d]+)+$/.test(name) || /\w/.test(before ?? '')
 
@@ -55,7 +55,7 @@ function opens(name: string, text: string): boolean {
   return open > 0
 }
 
-/** `</Note>` indented below a list item, so that it counts as part of the item. */
+/** `</Note>` indented below a list item, so that it is parsed as part of the item. */
 function closedInside(closing: string, block: string, at: number, text: string): PageParseError {
   const start = Math.max(at, text.indexOf('</', at))
   const line = text.lastIndexOf('\n', start - 1) + 1
@@ -74,7 +74,7 @@ function closedInside(closing: string, block: string, at: number, text: string):
   }
 }
 
-/** @param isAlone it closes nothing; else it is a closing tag with more than its name */
+/** @param isAlone whether it closes nothing. Otherwise it is an end tag with more than a name */
 export function closingTag({text, at}: ParserStop, isAlone: boolean): PageParseError {
   const start = Math.max(0, text.lastIndexOf('<', at))
   const tag = tagAt(text, start)
@@ -88,7 +88,7 @@ export function closingTag({text, at}: ParserStop, isAlone: boolean): PageParseE
   }
 }
 
-/** A character that no tag has there. */
+/** A character that is not allowed at this point of a tag. */
 export function unexpectedCharacter(source: ParserStop): PageParseError {
   const {at, text, reason} = source
   const nearest = text.lastIndexOf('<', at)
@@ -101,7 +101,7 @@ export function unexpectedCharacter(source: ParserStop): PageParseError {
   const start = open === -1 ? nearest : open
   const rest = text.slice(start, endOfLine(text, at))
   const before = text.slice(start + 1, at)
-  // nothing that looks like an attribute stands before it: `Map<string, number>`
+  // nothing that looks like an attribute precedes it: `Map<string, number>`
   if (isInTag && (!/^[\w.:$-]+\s*$/.test(before) || /["'“”{]/.test(text[at] ?? ''))) return inTag(source, start, location[2]!)
   const link = /^<((?:https?:\/\/|mailto:)[^\s<>]*|[^\s<>@]+@[^\s<>]+)>/.exec(rest)
   if (rest.startsWith('<!--')) return htmlComment(text, start)

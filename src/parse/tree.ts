@@ -1,6 +1,6 @@
 /**
- * The tree contract: mdast with MDX nodes, as both parsers give it after {@link normalise}. Loosely typed on purpose: the
- * one walk of src/facts switches on `type` and reads what that type has.
+ * The common tree: mdast with MDX nodes, as both parsers return it after {@link normalise}. Loosely typed on purpose: the one walk in src/facts
+ * switches on `type` and reads the fields of that type.
  */
 export interface TreeNode {
   type: string
@@ -25,12 +25,12 @@ interface TreePoint {
   column: number
   offset?: number
 }
-/** An attribute of JSX; the positions are found in the text, since no parser gives them reliably. */
+/** A JSX attribute. Its position is found in the text, since no parser gives it reliably. */
 export type TreeAttribute =
   | {type: 'mdxJsxAttribute'; name: string; value?: string | null | {type: 'mdxJsxAttributeValueExpression'; value: string}}
   | {type: 'mdxJsxExpressionAttribute'; value: string}
 
-/** Nodes that stand in a line of text. */
+/** Nodes inside a line of text. */
 const phrasing = new Set([
   'text',
   'emphasis',

@@ -4,14 +4,14 @@ import {fixableOf, fixMark, hiddenLine} from './pretty.ts'
 import {otherPlaces} from './other-locations.ts'
 import {byPath, count, levelRank, shownProblems, type Diagnostic, type Report, type Shown, type ReportContext} from './types.ts'
 
-/** More than that, and an assistant fixes none of them well. */
+/** With more than this, an assistant fixes none of them well. */
 const most = 50
-/** Rules that are explained at the end; each costs about 60 tokens. */
+/** The number of rules to explain at the end. Each takes about 60 tokens. */
 const mostExplained = 6
 
 /**
- * `--format agent`: for assistants. Errors first, one line a finding with the text to write, what is said several times once;
- * no colour, no excerpts; ends with when to stop.
+ * `--format agent`: for assistants. Errors first, one line per problem with the text to write, and equal problems once; no color, no excerpts; ends
+ * with when to stop.
  */
 export function formatAgent(report: Report, view: ReportContext): string {
   const problems = eachToEdit(report, view)
@@ -53,7 +53,7 @@ export function formatAgent(report: Report, view: ReportContext): string {
   return `${lines.join('\n')}\n`
 }
 
-/** Problems, but each place of a page on which a rule fires often: these are fixed one by one. */
+/** Problems, with each location on pages where a rule reports many, since these are fixed one by one. */
 const eachToEdit = (report: Report, view: ReportContext): Shown[] =>
   shownProblems({...report, causes: (report.causes ?? []).filter(({kind}) => kind !== 'page')}, view)
 
@@ -69,7 +69,7 @@ function totals(findings: readonly Diagnostic[]): string {
   return [...new Set(parts)].join(', ')
 }
 
-/** Findings that say the same of the same rule belong together, in the order in which they first come. */
+/** Groups equal problems of the same rule, in order of first occurrence. */
 function sorted(findings: readonly Diagnostic[], textOf: (diagnostic: Diagnostic) => string): {single: Diagnostic[]; repeated: [string, Diagnostic[]][]} {
   const groups = new Map<string, {text: string; findings: Diagnostic[]}>()
   for (const diagnostic of findings) {
@@ -85,7 +85,7 @@ function sorted(findings: readonly Diagnostic[], textOf: (diagnostic: Diagnostic
   return {single: findings.filter((diagnostic) => !together.has(diagnostic)), repeated}
 }
 
-/** The message, and the text to write where the message does not name it. */
+/** The message, and the text to write if the message does not contain it. */
 function lineOf(diagnostic: Diagnostic, source: Source | undefined): string {
   const message = plain(diagnostic.message)
   const fix = source && diagnostic.fix ? edits(diagnostic.fix, message, source) : undefined
@@ -107,10 +107,10 @@ function edits({edits: all}: NonNullable<Diagnostic['fix']>, message: string, so
 /** Longer texts are left to `--fix`. In characters. */
 const longest = 80
 
-/** As code, every character of it as it is to be written. */
+/** As inline code, with exactly the characters to write. */
 const code = (text: string): string => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``)
 
-/** Why, and the Write / Not pair, of the rules that were broken more than once. */
+/** The reason and the Write / Not pair of rules that reported more than one problem. */
 function explained(findings: readonly Diagnostic[], {wordsOf}: ReportContext): string[] {
   const times = new Map<string, number>()
   for (const {rule} of findings) times.set(rule, (times.get(rule) ?? 0) + 1)

@@ -1,7 +1,7 @@
 import {safeOutput, type OutputKind} from '../secrets/safe-output.ts'
 import type {Report, ReportContext} from './types.ts'
 
-/** Formats by name; each loads when it is asked for. */
+/** Formats by name, each loaded on demand. */
 const formats: Record<string, () => Promise<(report: Report, view: ReportContext) => string>> = {
   pretty: async () => (await import('./pretty.ts')).formatPretty,
   unix: async () => (await import('./unix.ts')).formatUnix,
@@ -18,7 +18,7 @@ const formats: Record<string, () => Promise<(report: Report, view: ReportContext
 }
 export const formatNames: string[] = Object.keys(formats)
 
-/** Formats that are something else than text for people. */
+/** Formats for other programs. */
 const kinds: Readonly<Record<string, OutputKind>> = {
   json: 'json',
   sarif: 'json',
@@ -30,7 +30,7 @@ const kinds: Readonly<Record<string, OutputKind>> = {
   github: 'commands'
 }
 
-/** The report as text that may leave docs-lint. @param name one of {@link formatNames} */
+/** The report as text that is safe to print. @param name one of {@link formatNames} */
 export async function formatReport(name: string, report: Report, view: ReportContext): Promise<string> {
   const format = await formats[name]?.()
   if (!format) throw new Error(`Unknown format ${name}`)

@@ -1,8 +1,8 @@
 import {atLevel, type Cause, type Diagnostic, type Report, type ReportContext} from './types.ts'
 
 /**
- * `--format json`: the report, one finding a line, so that two reports can be compared with `diff`. A cause names its findings by
- * their index in `findings`.
+ * `--format json`: the report with one problem per line, so that `diff` can compare two reports. A cause refers to its problems by their index in
+ * `findings`.
  */
 export function formatJson(report: Report, {minLevel}: Pick<ReportContext, 'minLevel'>): string {
   const shown = atLevel(report, {minLevel})
@@ -19,6 +19,6 @@ const list = (values: readonly object[]): string => (values.length === 0 ? '[]' 
 
 function plainCauses(causes: readonly Cause[], shown: readonly Diagnostic[]): object[] {
   const index = new Map(shown.map((diagnostic, at) => [diagnostic, at]))
-  // a cause has one level, so all of its findings are shown or none
+  // a cause has one level, so either all or none of its problems are shown
   return causes.flatMap(({findings, ...cause}) => (index.has(findings[0]!) ? [{...cause, findings: findings.map((diagnostic) => index.get(diagnostic))}] : []))
 }

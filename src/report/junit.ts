@@ -8,7 +8,7 @@ import {byPath, levelRank, shownProblems, type Diagnostic, type Report, type Rep
 export function formatJunit(report: Report, view: Pick<ReportContext, 'minLevel' | 'repositoryPath'>): string {
   const shown = shownProblems(report, view).map(({diagnostic}) => diagnostic)
   const lines = ['<?xml version="1.0" encoding="UTF-8"?>', `<testsuites name="docs-lint" ${totals(shown)}>`]
-  // consumers take an empty report for a broken one
+  // consumers treat an empty report as broken
   if (shown.length === 0) lines.push('  <testsuite name="docs-lint" tests="1" failures="0" errors="0">', passed, '  </testsuite>')
   for (const [path, findings] of byPath(shown)) {
     const file = xml(view.repositoryPath(path))

@@ -1,11 +1,11 @@
-/** The places of a problem beside the one that it is shown at. */
+/** The other locations of a problem. */
 import {plain} from './plain.ts'
 import {count, type Cause, type CopyPlace, type Diagnostic, type ReportContext} from './types.ts'
 
-/** Places that are named; the rest is a number. */
+/** The number of locations to name. The rest are counted. */
 const FIRST = 3
 
-/** Lines such as `also at guides/a.mdx:3:1, 12:4 and 8 more (--all-locations)`. A place on the same page is its line and column. */
+/** Lines such as `also at guides/a.mdx:3:1, 12:4 and 8 more (--all-locations)`. A location on the same page is its line and column. */
 export function otherPlaces(at: Diagnostic, cause: Cause | undefined, {shownPath, allLocations}: Pick<ReportContext, 'shownPath' | 'allLocations'>): string[] {
   if (!cause) return []
   const name = (path: string): string => (path === at.path ? '' : `${plain(shownPath(path))}:`)

@@ -7,7 +7,7 @@ import {otherPlaces} from './other-locations.ts'
 import {byPath, count, levelRank, shownOf, shownProblems, type Diagnostic, type Report, type ReportContext} from './types.ts'
 import {wrap} from './wrap.ts'
 
-/** `--format pretty`: for people. Findings by file, then the totals, then what is not shown and how to see it. */
+/** `--format pretty`: for people. Problems by file, then totals, then what is not shown and how to show it. */
 export function formatPretty(report: Report, view: Pick<ReportContext, 'shownPath' | 'minLevel' | 'color' | 'allLocations' | 'excerpt' | 'textOf'>): string {
   const {findings, summary} = report
   const {shownPath, minLevel, color, excerpt} = view
@@ -54,12 +54,12 @@ export function formatPretty(report: Report, view: Pick<ReportContext, 'shownPat
   return `${lines.join('\n')}\n`
 }
 
-/** Stands after a problem that `--fix` fixes. */
+/** Follows a problem that `--fix` fixes. */
 export const fixMark = '*'
 
-/** How many of the problems `--fix` fixes. */
+/** The number of problems that `--fix` fixes. */
 export const fixableOf = (findings: readonly Diagnostic[]): number => findings.filter(({fix}) => fix?.safe).length
-/** `; most frequent: tense 31, link-text 12, image-alt 9`; empty for a report that fits on a screen, or in which nothing stands out. */
+/** `; most frequent: tense 31, link-text 12, image-alt 9`. Empty for a short report, or if no rule is frequent. */
 function mostFrequent(findings: readonly Diagnostic[]): string {
   const [first, ...others] = timesPerRule(findings).slice(0, 3)
   if (findings.length < fewFindings || first === undefined || first.endsWith(' 1')) return ''
@@ -74,7 +74,7 @@ function timesPerRule(findings: readonly Diagnostic[]): string[] {
   return [...perRule].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([rule, times]) => `${rule} ${times}`)
 }
 
-/** `12 infos not shown (active-voice 8, filler-words 4): see them with --min-level info`; empty when all is shown. */
+/** `12 infos not shown (active-voice 8, filler-words 4): see them with --min-level info`. Empty if all are shown. */
 export function hiddenLine(findings: readonly Diagnostic[], minLevel: Level): string {
   const hidden = shownOf({findings}, {minLevel: 'info'}).filter(({level}) => levelRank[level] < levelRank[minLevel])
   if (hidden.length === 0) return ''

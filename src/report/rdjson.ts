@@ -3,7 +3,7 @@ import {shownOf, type Diagnostic, type Report, type ReportContext} from './types
 
 const severities = {error: 'ERROR', warn: 'WARNING', info: 'INFO'} as const
 
-/** `--format rdjson`: Reviewdog's Diagnostic Format. Columns count bytes of UTF-8; ends are exclusive. Paths from the repository root. */
+/** `--format rdjson`: Reviewdog's Diagnostic Format. Columns count bytes of UTF-8, and ends are exclusive. Paths relative to the repository root. */
 export function formatRdjson(report: Report, view: Pick<ReportContext, 'minLevel' | 'repositoryPath' | 'textOf'>): string {
   const sources = sourcesOf(view)
   const diagnostics = shownOf(report, view).map((entry) => diagnostic(entry, sources(entry.path), view))
@@ -18,7 +18,7 @@ function diagnostic(entry: Diagnostic, source: Source | undefined, {repositoryPa
     location: {path: repositoryPath(path), range: {start: place(start), end: place(end)}},
     severity: severities[level],
     code: {value: rule},
-    // a suggestion is one edit: several edits of one fix would be taken one without the other
+    // a suggestion is one edit: otherwise the edits of a fix could be applied separately
     ...(fix?.edits.length === 1 &&
       source && {suggestions: fix.edits.map((edit) => ({range: {start: place(source.at(edit.start)), end: place(source.at(edit.end))}, text: edit.text}))})
   }

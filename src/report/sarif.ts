@@ -3,10 +3,10 @@ import {shownProblems, type Cause, type Diagnostic, type Report, type Shown, typ
 
 const levels = {error: 'error', warn: 'warning', info: 'note'} as const
 
-/** Where the tool is described: its page on the package registry. */
+/** The URL of the tool: its page on the package registry. */
 const informationUri = 'https://www.npmjs.com/package/docs-lint'
 
-/** `--format sarif`: SARIF 2.1.0, for code scanning. Paths from the repository root. */
+/** `--format sarif`: SARIF 2.1.0, for code scanning. Paths relative to the repository root. */
 export function formatSarif(report: Report, view: ReportContext): string {
   const problems = shownProblems(report, view)
   const ids = [...new Set(problems.map(({diagnostic}) => diagnostic.rule))].sort()
@@ -61,7 +61,7 @@ function result({diagnostic, cause}: Shown, ruleIndex: number, view: ReportConte
 
 const fileOf = (path: string, view: ReportContext): {uri: string; uriBaseId: string} => ({uri: sarifUri(view.repositoryPath(path)), uriBaseId: '%SRCROOT%'})
 
-/** The other places of a problem, each with what is wrong there. */
+/** The other locations of a problem, each with its message. */
 function relatedOf(cause: Cause | undefined, view: ReportContext): object {
   if (!cause) return {}
   const places = cause.findings.slice(1).map(({path, start, end, message}) => ({
@@ -90,7 +90,7 @@ function fixesOf({fix}: Diagnostic, artifactLocation: object, source: Source | u
   return {fixes: [{description, artifactChanges: [{artifactLocation, replacements}]}]}
 }
 
-/** A path as a relative address. */
+/** A path as a relative URL. */
 export const sarifUri = (path: string): string =>
   path
     .replace(/\p{Cs}/gu, '\ufffd')

@@ -1,4 +1,4 @@
-/** Places of edits, which a report knows by offset alone. */
+/** Locations of edits, for which a report has only offsets. */
 import {lineStarts, pointAt} from '../parse/lines.ts'
 import {findSecrets} from '../secrets/find-secrets.ts'
 import {maskOf, type Mask} from '../secrets/mask.ts'
@@ -10,11 +10,11 @@ export interface Source {
   text: string
   /** Line and column from 1, in UTF-16 units, of an offset of the report. */
   at: (offset: number) => {line: number; column: number}
-  /** What stands between two offsets of the report. Nobody is shown it before it is masked. */
+  /** The text between two offsets of the report. It has to be masked before it is shown. */
   between: (start: number, end: number) => string
-  /** Takes the secrets of the file out of a piece of it. */
+  /** Masks the secrets of the file in a piece of it. */
   mask: Mask
-  /** How many lines there are, and one of them from 1 without its end. */
+  /** The number of lines, and one of them, from 1, without its line break. */
   lineCount: number
   line: (number: number) => string
   /** The same column counted in bytes of UTF-8. */

@@ -1,7 +1,7 @@
 import {plain} from './plain.ts'
 import {shownOf, shownProblems, type Report} from './types.ts'
 
-/** `--statistics`: problems of each rule by level, and the places where they show. All levels, those that are not shown included. */
+/** `--statistics`: problems per rule by level, and their locations. Includes levels that are not shown. */
 export function statistics(report: Pick<Report, 'findings' | 'causes'>): string {
   const rules = new Map<string, {error: number; warn: number; info: number; places: number; fixable: number}>()
   const countsOf = (rule: string): NonNullable<ReturnType<typeof rules.get>> => {
@@ -27,7 +27,7 @@ export function statistics(report: Pick<Report, 'findings' | 'causes'>): string 
   return table(cells, 6)
 }
 
-/** Columns of text; the first `right` of them are numbers. */
+/** Columns of text, the last `right` of which are numbers. */
 export function table(rows: readonly (readonly string[])[], right: number): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
   return rows

@@ -1,38 +1,38 @@
 import {shownRule} from '../rule/raw-diagnostic.ts'
 import type {Judgment, Level} from '../rule/types.ts'
 
-/** What a run found, as `--format json` prints it and every other format is made from. `schemaVersion` 1. */
+/** The result of a run, as `--format json` prints it. All other formats are made from it. `schemaVersion` 1. */
 export interface Report {
   schemaVersion: 1
   /** Version of docs-lint. */
   version: string
-  /** `1/3` when it is a part of a run over several machines. */
+  /** `1/3` if it is a shard of a run on several machines. */
   shard?: string
-  /** Of a part of a run over some pages: which ones, since `merge` groups as that run would. */
+  /** For a shard of a run over some pages: their paths, since `merge` groups problems as that run would. */
   pages?: string[]
   /** In order of path, offset and rule. */
   findings: Diagnostic[]
-  /** Findings of one cause, those of two places and more. Absent: nobody grouped them. */
+  /** Causes with at least two locations. Absent if problems were not grouped. */
   causes?: Cause[]
   summary: Summary
 }
 
-/** What is behind several findings at once. */
+/** One cause of several problems. */
 export interface Cause {
   /**
-   * `target`: places that name the same missing thing; `moved`: missing pages that exist below another path; `text`: copies of
-   * a text; `folder`, `site`: most pages of a folder or of the site; `page`: one page, again and again.
+   * `target`: locations that name the same missing thing. `moved`: missing pages that exist below another path. `text`: copies of a text. `folder`,
+   * `site`: most pages of a folder or of the site. `page`: repeated on one page.
    */
   kind: 'target' | 'moved' | 'text' | 'folder' | 'site' | 'page'
   rule: string
   level: Level
-  /** Says what is wrong everywhere, and what to do once. */
+  /** What is wrong everywhere, and what to do once. */
   message: string
-  /** Stays the same when one of the places goes. */
+  /** Does not change if a location is fixed. */
   fingerprint: string
-  /** At least one; the first is where to start. */
+  /** At least one. The first is where to start. */
   findings: Diagnostic[]
-  /** Places in older versions and translations, where the rule did not run and the same text stands. */
+  /** Locations of the same text in older versions and translations, in which the rule did not run. */
   copies: CopyPlace[]
 }
 
@@ -47,22 +47,22 @@ export interface CopyPlace {
 export interface Summary {
   /** Pages and snippets that were linted. */
   files: number
-  /** Those of them that are older versions and translations, which are checked for what stops readers alone. */
+  /** How many of them are older versions and translations, which are checked only for problems that stop readers. */
   copies: number
-  /** All findings. `errors`, `warnings` and `infos` count causes once findings are grouped. */
+  /** All problems. `errors`, `warnings`, and `infos` count causes if problems are grouped. */
   places: number
   errors: number
   warnings: number
   infos: number
   suppressed: number
   baselined: number
-  /** Files that could not be read or parsed; each has a finding. */
+  /** Files that could not be read or parsed. Each has a problem. */
   unreadable: number
 }
 
 export interface Diagnostic {
   rule: string
-  /** Which of the messages of the rule it is: `rule/messageId` names it in settings, suppressions and `explain`. */
+  /** The message of the rule: `rule/messageId` is its name in settings, suppressions, and `explain`. */
   messageId: string
   level: Level
   enforcement: 'check' | 'heuristic'
@@ -73,65 +73,65 @@ export interface Diagnostic {
   message: string
   actual?: string
   expected?: string[]
-  /** What is behind it, where other findings of the same message may have the same cause, such as the path of a missing page. */
+  /** The cause, if other problems of the same message may share it, such as the path of a missing page. */
   cause?: string
-  /** A reviewer judged, and no check. */
+  /** Set if a reviewer found the problem. */
   judgment?: Judgment
   fix?: {safe: boolean; edits: {start: number; end: number; text: string}[]}
-  /** Survives unrelated edits above the finding. */
+  /** Does not change if text above the problem is edited. */
   fingerprint: string
 }
 
-/** Line and column from 1, offset from 0; UTF-16 units, a BOM counts as one unit of offset and no column. */
+/** Line and column from 1, offset from 0, in UTF-16 units. A BOM counts as one unit of offset but not as a column. */
 export interface Point {
   line: number
   column: number
   offset: number
 }
 
-/** What a format may know beside the report. */
+/** What a format may know in addition to the report. */
 export interface ReportContext {
-  /** A site path as the reader would type it: from the current folder, with `../` when it lies elsewhere. */
+  /** A site path as the reader would type it: relative to the current folder, with `../` if it is elsewhere. */
   shownPath: (path: string) => string
-  /** A site path from the repository root, or without one from the current folder: what annotations of a review are placed by. */
+  /** A site path relative to the repository root, or without one to the current folder, for annotations in reviews. */
   repositoryPath: (path: string) => string
-  /** Findings below this level are counted, not shown. */
+  /** Problems below this level are counted but not shown. */
   minLevel: Level
   color: boolean
-  /** Columns in which an excerpt of the source stands below each finding; absent: none is shown. */
+  /** The width of excerpts of the source below each problem. Absent: no excerpts. */
   excerpt?: number
-  /** The text of a file of the site as offsets count it, its BOM included; undefined when it cannot be read. */
+  /** The text of a file of the site, including its BOM. Undefined if it cannot be read. */
   textOf: (path: string) => string | undefined
-  /** What a rule asks for, in the words of the settings here; undefined for an id that is not known. */
+  /** The requirement of a rule under the settings of the site. Undefined for an unknown id. */
   wordsOf: (rule: string) => RuleWords | undefined
-  /** The command that gives this report again, such as `docs-lint guides/auth.mdx`. */
+  /** The command that prints this report again, such as `docs-lint guides/auth.mdx`. */
   command: string
-  /** Each place of a problem is shown, not the first ones alone. */
+  /** Show every location of a problem, not only the first ones. */
   allLocations?: boolean
   /** `name` of the configuration. */
   siteName?: string
-  /** How the site stands against its baseline, when there is one. */
+  /** The state of the site against its baseline, if there is one. */
   trend?: Trend
-  /** How the reviews of its pages stand, when there are any. */
+  /** The state of reviews of its pages, if there are any. */
   reviews?: ReviewCounts
 }
 
 /** Pages by the state of their reviews. */
 export interface ReviewCounts {
   reviewed: number
-  /** Paths of pages that changed since their review, or whose guidelines did. */
+  /** Paths of pages that changed since their review, or whose guidelines changed. */
   stale: string[]
-  /** Paths of pages that nobody reviewed. */
+  /** Paths of pages without a review. */
   never: string[]
 }
 
-/** Findings by rule. */
+/** Problems by rule. */
 export interface Trend {
   /** Those of the baseline. */
   before: ReadonlyMap<string, number>
-  /** Those of them that no longer occur. */
+  /** Problems in the baseline that no longer occur. */
   gone: ReadonlyMap<string, number>
-  /** Those that it does not know. */
+  /** Problems that are not in the baseline. */
   added: ReadonlyMap<string, number>
 }
 
@@ -139,19 +139,19 @@ export interface RuleWords {
   title: string
   guide: string
   why: string
-  /** What to write, and what not: examples that are tested. */
+  /** What to write and what not to write: tested examples. */
   write?: string
   not?: string
 }
 
-/** A problem as people are shown it: a finding, or what is behind several. */
+/** A problem as people see it: one diagnostic, or the cause of several. */
 export interface Shown {
-  /** Where to start. Its message is that of the cause. */
+  /** Where to start, with the message of the cause. */
   diagnostic: Diagnostic
   cause?: Cause
 }
 
-/** The problems that a format for people shows, each cause once at the place to start. */
+/** The problems that a format for people shows, each cause once, where to start. */
 export function shownProblems(report: Pick<Report, 'findings' | 'causes'>, view: Pick<ReportContext, 'minLevel'>): Shown[] {
   const causeOf = new Map<Diagnostic, Cause>()
   for (const cause of report.causes ?? []) for (const diagnostic of cause.findings) causeOf.set(diagnostic, cause)
@@ -165,14 +165,14 @@ export function shownProblems(report: Pick<Report, 'findings' | 'causes'>, view:
 /** The findings that a format shows. */
 export const shownOf = (report: {findings: readonly Diagnostic[]}, view: Pick<ReportContext, 'minLevel'>): Diagnostic[] => atLevel(report, view).map(withFullId)
 
-/** The findings of a level and above, as rules report them. */
+/** Problems at a level or above, as rules report them. */
 export const atLevel = ({findings}: {findings: readonly Diagnostic[]}, {minLevel}: Pick<ReportContext, 'minLevel'>): Diagnostic[] =>
   findings.filter(({level}) => levelRank[level] >= levelRank[minLevel])
 
-/** What a reviewer judged by is a rule to readers: `review/important-first`. */
+/** For readers, the guideline that a reviewer used is the rule: `review/important-first`. */
 const withFullId = (diagnostic: Diagnostic): Diagnostic => (diagnostic.judgment ? {...diagnostic, rule: shownRule(diagnostic)} : diagnostic)
 
-/** Findings by path, in the order of the report. */
+/** Problems by path, in the order of the report. */
 export function byPath(findings: readonly Diagnostic[]): Map<string, Diagnostic[]> {
   const groups = new Map<string, Diagnostic[]>()
   for (const diagnostic of findings) {

@@ -3,7 +3,7 @@ import {reporter} from 'vfile-reporter'
 import {plain} from './plain.ts'
 import {shownOf, type Report, type ReportContext} from './types.ts'
 
-/** `--format vfile`: what remark-cli prints, by vfile-reporter. */
+/** `--format vfile`: the output of remark-cli, made by vfile-reporter. */
 export function formatVfile({findings}: Report, {shownPath, minLevel, color}: Pick<ReportContext, 'shownPath' | 'minLevel' | 'color'>): string {
   const files = new Map<string, VFile>()
   for (const diagnostic of shownOf({findings}, {minLevel})) {

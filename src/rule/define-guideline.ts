@@ -1,12 +1,12 @@
 import type {GuidelineSpec} from './types.ts'
 
-/** What cannot be checked: it stands in rules.md as "reviewed by people" and is counted as such. */
+/** A requirement that cannot be checked. rules.md lists it as "reviewed by people". */
 export interface Guideline {
   readonly spec: GuidelineSpec
   readonly id: string
 }
 
-/** Makes a guideline: the words of a rule without a check. */
+/** Makes a guideline: the texts of a rule without a check. */
 export function defineGuideline(spec: GuidelineSpec): Guideline {
   return {spec, id: spec.id}
 }

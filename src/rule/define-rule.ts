@@ -2,17 +2,17 @@ import type {Options, RuleSpec, SubjectName} from './types.ts'
 import {asPlugin, type LintPlugin} from './plugin.ts'
 
 /**
- * A rule with the types of its subject, options and messages forgotten, as the engine and the texts use it.
- * It is also a unified plugin, so `remark --use docs-lint/rules/ID` works.
+ * A rule without the types of its subject, options, and messages, as the engine and the texts use it. It is also a unified plugin, so `remark --use
+ * docs-lint/rules/ID` works.
  */
 export type Rule = LintPlugin & {readonly spec: RuleSpec; readonly id: string}
 
-/** The same, with its id and message ids kept for presets to be checked against. */
+/** The same with its id and message ids, so that presets can be checked against them. */
 export type TypedRule<Id extends string, M extends string> = Rule & {readonly id: Id; readonly messageIds: readonly M[]}
 
 /**
- * Makes a rule. The compiler checks the message ids and placeholders of what `check` returns, the subject's properties and
- * the option types.
+ * Makes a rule. The compiler checks the message ids and placeholders that `check` returns, the properties of the subject, and the types of the
+ * options.
  */
 export function defineRule<const Id extends string, On extends SubjectName, const M extends Record<string, string>, O extends Options = {}>(
   spec: RuleSpec<On, O, M> & {id: Id}
@@ -24,7 +24,7 @@ export function defineRule<const Id extends string, On extends SubjectName, cons
 /** A rule written for version 0.1. */
 type OlderSpec = RuleSpec & {mayFind?: RuleSpec['prefilter']}
 
-/** `mayFind` still works for one version, with a warning. Examples are not looked at: they are read when someone asks for them. */
+/** `mayFind` still works for one version, with a warning. Examples are not read here, because they are read on demand. */
 function withNewNames(spec: OlderSpec): RuleSpec {
   if (!spec.mayFind) return spec
   globalThis.process?.emitWarning(`Rule ${spec.id}: \`mayFind\` is now \`prefilter\``, 'DeprecationWarning')

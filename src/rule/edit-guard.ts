@@ -1,6 +1,6 @@
 /**
- * What an edit would do beyond the problem that it is for. Two things are held here once for the edits of all rules: no edit changes
- * what a link, an import or an image points to, and none that changes the name of an anchor is applied without a person.
+ * Checks side effects of edits. Two things hold for the edits of all rules: no edit changes the target of a link, an import, or an image, and no edit
+ * that changes the name of an anchor is applied without a person.
  */
 import {slugOf} from '../data/slug.ts'
 import {anchorPlacesOf} from '../facts/anchors.ts'
@@ -8,16 +8,16 @@ import type {Page} from '../facts/types.ts'
 import type {Span} from '../parse/span.ts'
 import type {Edit, SubjectName} from './types.ts'
 
-/** `target`: a link, import or image would point elsewhere. `anchor`: a link to a heading of the page would lead nowhere. */
+/** `target`: a link, import, or image would have another target. `anchor`: a link to a heading of the page would break. */
 export type Harm = 'target' | 'anchor'
 
-/** A problem with its edits, as far as the guard looks at it. */
+/** The parts of a problem that the guard needs. */
 interface Guarded {
   fix?: Edit[]
   suggest?: Edit[]
 }
 
-/** Takes the edits out of a problem that change a target, and makes a suggestion of a fix that changes an anchor. @param on what the rule is about */
+/** Removes edits that change a target from a problem, and turns a fix that changes an anchor into a suggestion. @param on the subject of the rule */
 export function guardEdits(found: Guarded, page: Page, on: SubjectName): void {
   if (found.suggest && harmOf(page, found.suggest, on) === 'target') delete found.suggest
   if (!found.fix) return
@@ -27,12 +27,12 @@ export function guardEdits(found: Guarded, page: Page, on: SubjectName): void {
   delete found.fix
 }
 
-/** What the edits of one problem would do to the page; undefined for nothing. Edits of other files are not looked at. */
+/** The side effect of the edits of one problem, or undefined. Edits of other files are not checked. */
 export function harmOf(page: Page, edits: readonly Edit[], on: SubjectName): Harm | undefined {
   const here = edits.filter(({file}) => file === undefined || file === page.path).toSorted((a, b) => a.start - b.start || a.end - b.end)
   if (here.length === 0) return undefined
   const touches = ({start, end}: Span): boolean => here.some((edit) => edit.start <= end && start <= edit.end && !isBreakBeside(edit, {start, end}))
-  // a rule about links or images edits nothing else
+  // a rule about links or images edits only these
   const mayRetarget = on === 'link' || on === 'image'
   if (!mayRetarget && targetsOf(page).some((span) => touches(span) && !preserves(page.text, span, here, (text) => text))) return 'target'
   return anchorPlacesOf(page).some((location) => touches(location) && !location.isElsewhere && !preserves(page.text, location, here, slugOf))
@@ -40,11 +40,11 @@ export function harmOf(page: Page, edits: readonly Edit[], on: SubjectName): Har
     : undefined
 }
 
-/** A line break that is inserted right before or after a place changes nothing in it. */
+/** A line break inserted directly before or after a range does not change it. */
 const isBreakBeside = (edit: Edit, {start, end}: Span): boolean =>
   edit.start === edit.end && ((edit.start === end && /^\s*[\r\n]/.test(edit.text)) || (edit.start === start && /[\r\n]\s*$/.test(edit.text)))
 
-/** Whether a range says the same after the edits, or stands whole in what they write. */
+/** Whether a range has the same text after the edits, or is contained in the new text. */
 function preserves(text: string, {start, end}: Span, edits: readonly Edit[], form: (text: string) => string): boolean {
   const before = text.slice(start, end)
   if (edits.some((edit) => edit.start < start || edit.end > end) && edits.some((edit) => edit.text.includes(before.trim()))) return true
@@ -61,11 +61,11 @@ function preserves(text: string, {start, end}: Span, edits: readonly Edit[], for
 
 const known = new WeakMap<Page, Span[]>()
 
-/** Attributes that hold a path or URL, whatever component has them. */
+/** Attributes that contain a path or URL, in any component. */
 const POINTING = /^(?:href|src|srcset|img|image|poster|to|url|file|openapi|cta)$/i
 const isUrl = (value: unknown): boolean => typeof value === 'string' && /^(?:[a-z][a-z\d+.-]*:\/\/|mailto:|\.{0,2}\/|#)\S*$/i.test(value)
 
-/** The ranges of a page that say what a link, an import or an image points to. */
+/** The ranges of a page that give the target of a link, an import, or an image. */
 function targetsOf(page: Page): Span[] {
   const made = known.get(page)
   if (made) return made
@@ -81,7 +81,7 @@ function targetsOf(page: Page): Span[] {
   return targets
 }
 
-/** The part of a reference that names its definition: `id` of `[text][id]`, else all of it. */
+/** The part of a reference that names its definition: `id` in `[text][id]`, otherwise all of it. */
 function labelOf(text: string, {start, end}: Span): Span {
   const at = text.lastIndexOf('][', end)
   return at > start && text[end - 1] === ']' && end - at > 3 ? {start: at + 2, end: end - 1} : {start, end}

@@ -1,43 +1,43 @@
-/** Examples of rules: the text that shows a rule is also what tests it. */
+/** Examples of rules, which document a rule and test it. */
 import type {Review} from '../site/reviews.ts'
 import type {AssistantFile} from '../site/types.ts'
 import type {Team} from './team.ts'
 
-/** A page with its frontmatter left out (the harness gives one), or a page with what belongs to it. */
+/** A page without its frontmatter (the harness adds it), or a page with what belongs to it. */
 export type GoodExample = string | Example
 export interface BadExample extends Example {
-  /** The messages that the rule gives, one for each «drawn» span, in order. */
+  /** The messages of the rule, one per «marked» span, in order. */
   messages: string[]
-  /** The page after `--fix`; for a site example the file that changes. */
+  /** The page after `--fix`. For a site example, the file that changes. */
   fixed?: string
 }
 
 export interface Example {
-  /** Text of the page. `«` and `»` draw the span of each problem. */
+  /** The text of the page. `«` and `»` mark the span of each problem. */
   page?: string
   /** Path of the page. @default `page.mdx` */
   path?: string
-  /** Text of docs.json, with or without drawn spans; null: the site has none. */
+  /** The text of docs.json, with or without marked spans. null: the site has none. */
   config?: string | null
-  /** More files of the site: path → text. An empty text stands for an image, `«»` for a file that is missing and told so. */
+  /** More files of the site: path → text. Empty text is an image, and `«»` is a missing file that is reported. */
   files?: Record<string, string>
   /** Options of the rule. */
   options?: Record<string, unknown>
-  /** The team's own words, as in the settings. */
+  /** Vocabulary of the team, as in the settings. */
   team?: {vocabulary?: Partial<Team['vocabulary']>}
-  /** What lies on disk for assistants. */
+  /** Files for assistants on disk. */
   assistantFiles?: AssistantFile[]
-  /** What reviewers said, by path of the page. */
+  /** Problems from reviewers, by path of the page. */
   reviews?: Record<string, Review[]>
-  /** Shown instead of the page in rules.md, when the page is too long for a line. */
+  /** Shown instead of the page in rules.md, if the page is too long. */
   short?: string
 }
 
-/** Marks an MDX text; removes the common indentation and the first line break. */
+/** Tags an MDX text, and removes common indentation and the first line break. */
 export function mdx(strings: TemplateStringsArray, ...values: unknown[]): string {
   return dedent(String.raw({raw: strings.map((part) => part)}, ...values))
 }
-/** Marks a JSON text, as {@link mdx}. */
+/** Tags a JSON text, like {@link mdx}. */
 export const json = mdx
 
 function dedent(text: string): string {
@@ -50,7 +50,7 @@ function dedent(text: string): string {
   return lines.map((line) => line.slice(indent)).join('\n')
 }
 
-/** Takes the drawn spans out of a text. @throws when marks are not in pairs */
+/** Removes the marks of spans from a text. @throws if marks are not in pairs */
 export function readMarks(text: string): {text: string; spans: {start: number; end: number}[]} {
   const spans: {start: number; end: number}[] = []
   const open: number[] = []

@@ -1,7 +1,7 @@
 /** Finds words of a team as whole words, in any case. */
 import type {Find, Match} from './team-rule.ts'
 
-/** @param replace what goes there instead; it starts with a capital where the word found does */
+/** @param replace the replacement, which starts with a capital if the found word does */
 export function findWords(words: readonly string[], replace: string | undefined): Find {
   const wanted = words.map(lowerCase).toSorted((a, b) => b.length - a.length)
   return (text) => {
@@ -15,21 +15,21 @@ export function findWords(words: readonly string[], replace: string | undefined)
       }
     }
     matches.sort((a, b) => a.start - b.start || b.end - a.end)
-    // Of words that overlap the one that starts first, then the longest.
+    // Of overlapping words, the one that starts first, then the longest.
     const longest: Match[] = []
     for (const match of matches) if (match.start >= (longest.at(-1)?.end ?? 0)) longest.push(match)
     return longest
   }
 }
 
-/** In lower case, with the same length, which `toLowerCase` does not promise. */
+/** In lowercase with the same length, which `toLowerCase` does not guarantee. */
 function lowerCase(text: string): string {
   const lower = text.toLowerCase()
   if (lower.length === text.length) return lower
   return text.replace(/\p{Lu}/gu, (letter) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter))
 }
 
-/** A letter, digit or `_` beside an end that is one itself makes it part of a longer word. */
+/** A letter, digit, or `_` next to a match makes it part of a longer word. */
 function isWhole(text: string, start: number, end: number): boolean {
   return !(isWordPart(text[start]) && isWordPart(text[start - 1])) && !(isWordPart(text[end - 1]) && isWordPart(text[end]))
 }

@@ -1,4 +1,4 @@
-/** Which images of a page stand in a Frame, and which would gain by one. */
+/** Which images of a page are in a Frame, and which should be. */
 import {componentSpec, isElement} from '../contract/components.ts'
 import {isModeVariant, isSmallImage, standsAlone} from '../facts/image-kind.ts'
 import {around, isDefinedByPage, isInsideComponent} from '../facts/surroundings.ts'
@@ -6,7 +6,7 @@ import type {Image, Page} from '../facts/types.ts'
 import type {FramesOutline} from '../site/types.ts'
 import type {Edit} from './types.ts'
 
-/** What frames an image itself, or shows it as part of something else. */
+/** Components that frame an image themselves, or show it as part of something else. */
 const frames = new Set([
   'Frame',
   'Card',
@@ -29,7 +29,7 @@ const frames = new Set([
 
 const framed = new Set(['Frame'])
 
-/** The images that a frame sets apart or would set apart; the light and the dark half of one image count once. */
+/** The images that have or need a frame. The light and dark versions of one image count once. */
 export function framesOf(page: Page): FramesOutline {
   const inFrame = page.images.filter((image) => isInsideComponent(image.within, framed) && !isSmallImage(image)).length
   const bare = page.kind === 'landing' ? [] : [...bareImages(page)]
@@ -60,8 +60,8 @@ function isExempt(image: Image, index: number, page: Page): boolean {
 }
 
 /**
- * Whether nothing but images, tags and the mark of a list stands in the lines of an image: several images in one line are a
- * row of images, an image among words is part of the sentence.
+ * Whether the lines of an image contain only images, tags, and list markers. Several images on one line are a row, and an image among words is part
+ * of the sentence.
  */
 function isInRow(index: number, {text, images}: Page): boolean {
   const image = images[index]!
@@ -77,10 +77,10 @@ function isInRow(index: number, {text, images}: Page): boolean {
 
 const isBeside = ({text}: Page, first: Image, second: Image): boolean => text.slice(first.end, second.start).trim() === ''
 
-/** Edits that put whole lines into a Frame, at their indentation. */
+/** Edits that wrap whole lines in a Frame with the same indentation. */
 function wrap(span: {start: number; end: number}, page: Page, image: Image): Edit | undefined {
   const {text} = page
-  // a paragraph of HTML holds no block
+  // an HTML paragraph cannot contain a block
   if (!standsAlone(span, page) || image.within.inQuote || image.within.component?.name === 'p') return undefined
   const indent = text.slice(text.lastIndexOf('\n', span.start - 1) + 1, span.start)
   const eol = text.includes('\r\n') ? '\r\n' : '\n'

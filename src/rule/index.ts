@@ -1,4 +1,4 @@
-/** The entry point of rules: what a rule is made from. Wording, code, the site and OpenAPI have entry points of their own beside it. */
+/** The entry point for rules. Wording, code, the site, and OpenAPI have entry points of their own next to it. */
 export {defineRule} from './define-rule.ts'
 export {defineGuideline} from './define-guideline.ts'
 export type {Guideline} from './define-guideline.ts'

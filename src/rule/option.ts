@@ -1,8 +1,8 @@
-/** Options of rules: type, default, text, check and JSON Schema in one statement. */
+/** Options of rules: type, default, text, check, and JSON Schema in one definition. */
 import type {Option} from './types.ts'
 
 export const option = {
-  /** @param description what the option does, without a final stop */
+  /** @param description what the option does, without a final period */
   integer: (value: number, description: string, {min = 0, max}: {min?: number; max?: number} = {}): Option<number> => ({
     shape: {type: 'number', integer: true, min, ...(max !== undefined && {max})},
     default: value,

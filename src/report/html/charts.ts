@@ -1,4 +1,4 @@
-/** Bars as inline SVG. Each is a button that shows its findings alone. */
+/** Bars as inline SVG. Each is a button that filters the problems. */
 import type {Level} from '../../rule/types.ts'
 import type {Diagnostic, Trend} from '../types.ts'
 import {html, formatNumber} from './escape.ts'
@@ -6,7 +6,7 @@ import {html, formatNumber} from './escape.ts'
 const levels: readonly Level[] = ['error', 'warn', 'info']
 const most = 12
 
-/** The rules or pages with most findings. @param by which filter a bar sets */
+/** The rules or pages with most problems. @param by the filter that a bar sets */
 export function bars(findings: readonly Diagnostic[], by: 'rule' | 'page', nameOf: (diagnostic: Diagnostic) => string): string {
   const counts = new Map<string, Record<Level, number>>()
   for (const diagnostic of findings) {
@@ -26,7 +26,7 @@ export function bars(findings: readonly Diagnostic[], by: 'rule' | 'page', nameO
   return `<ol class="bars">${rows.join('')}</ol>${more}`
 }
 
-/** The folders of a path give way before its last name does. */
+/** On a narrow screen, the folders of a path are shortened before its last name. */
 function cutInTheMiddle(name: string): string {
   const slash = name.lastIndexOf('/')
   return slash <= 0

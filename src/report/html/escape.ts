@@ -1,6 +1,6 @@
 import {plain} from '../plain.ts'
 
-/** Text for the body and for quoted attributes. */
+/** Escapes text for the body and for quoted attributes. */
 export const html = (text: string): string => plain(text).replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
 /** `1,332` */

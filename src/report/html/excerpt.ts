@@ -1,13 +1,13 @@
-/** The lines of a page around a finding, with what it is about marked. */
+/** The lines of a page around a problem, with the span marked. */
 import type {Source} from '../source.ts'
 import type {Diagnostic} from '../types.ts'
 import {html} from './escape.ts'
 
-/** Lines that are shown before and after. */
+/** The number of lines before and after. */
 const around = 1
-/** A finding may span a whole page: its first lines tell which. */
+/** A problem may span a whole page, of which the first lines are enough. */
 const mostLines = 6
-/** Of longer lines the part around the mark is shown. In characters, on each side. */
+/** Longer lines are shortened around the mark. In characters, on each side. */
 const reach = 140
 
 export function excerpt({start, end}: Diagnostic, source: Source): string {
@@ -31,7 +31,7 @@ export function excerpt({start, end}: Diagnostic, source: Source): string {
   return `<pre class="source" tabindex="-1">${lines.join('')}</pre>`
 }
 
-/** What every line begins with says nothing and takes the room of a narrow screen. */
+/** Indentation that all lines share is removed, since it takes up the width of a narrow screen. */
 const commonIndent = (lines: readonly string[]): number => {
   const written = lines.filter((line) => line.trim() !== '')
   return written.length === 0 ? 0 : Math.min(...written.map((line) => /^[ \t]*/.exec(line)![0].length))

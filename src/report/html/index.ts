@@ -11,13 +11,13 @@ import {byPath, count, levelRank, shownProblems, type Cause, type Diagnostic, ty
 
 const levelWords = {error: 'Error', warn: 'Warning', info: 'Info'} as const
 
-/** `--format html`: one file for people, which asks for nothing else. Reads without its script too, which filters and searches. */
+/** `--format html`: one self-contained file for people. Also readable without its script, which filters and searches. */
 export function formatHtml(report: Report, view: ReportContext): string {
   const problems = shownProblems(report, view)
   const shown = problems.map(({diagnostic}) => diagnostic)
   const causeOf = new Map(problems.map(({diagnostic, cause}) => [diagnostic, cause]))
   const sources = sourcesOf(view)
-  // before characters become entities, which hide what a value is called
+  // before characters become entities, which would hide the name of a value
   const name = safeOutput(view.siteName ?? 'Documentation')
   const pages = [...byPath(shown)].map(([path, findings]) => pageSection(path, findings, sources(path), (diagnostic) => placesList(causeOf.get(diagnostic))))
   const hidden = hiddenLine(report.findings, view.minLevel)
@@ -101,7 +101,7 @@ function article(diagnostic: Diagnostic, source: Source | undefined, places: str
 ${source ? excerpt(diagnostic, source) : ''}${places}</article>`
 }
 
-/** The other places of a problem, closed at first. */
+/** The other locations of a problem, collapsed. */
 function placesList(cause: Cause | undefined): string {
   if (!cause) return ''
   const places = [

@@ -1,9 +1,9 @@
-/** What people and assistants judged, in the report. */
+/** The reviews of people and assistants in the report. */
 import type {Judgment} from '../../rule/types.ts'
 import type {ReviewCounts} from '../types.ts'
 import {formatNumber, html} from './escape.ts'
 
-/** The mark of a problem that a reviewer found: who, when, and how sure. */
+/** The mark of a problem that a reviewer found: who, when, and with what confidence. */
 export function judgmentMark({by, date, confidence}: Judgment): string {
   const about = [by === undefined ? '' : `by ${by}`, date ?? '', confidence === undefined ? '' : `confidence ${confidence}`].filter(Boolean).join(', ')
   return `<span class="doubt" title="A reviewer judged this, no check">judgment${about ? ` ${html(about)}` : ''}</span>`

@@ -1,4 +1,4 @@
-/** Filters, search and keys of the report, as plain JavaScript. Reads what the page says and asks for nothing. */
+/** Filters, search, and keys of the report, as plain JavaScript without network requests. */
 export const script = String.raw`
 'use strict'
 {

@@ -1,4 +1,4 @@
-/** The look of the report. Colours are named once for light and once for dark; text has a contrast of at least 4.5 to 1. */
+/** The style of the report. Colors are defined once for light and once for dark mode. Text has a contrast of at least 4.5:1. */
 const light =
   '--paper:#f6f7f9;--card:#fff;--ink:#1b1f27;--soft:#5a6372;--line:#dfe3ea;--accent:#2457d6;--error:#c0262d;--warn:#94590a;--info:#2b62b8;--error-bar:#dd5157;--warn-bar:#e0a03a;--info-bar:#6f9fe6;--good:#1b7a43;--mark:#ffe3a3;--mark-ink:#3a2600;--code:#eef0f4'
 const dark =
