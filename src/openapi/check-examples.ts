@@ -1,4 +1,4 @@
-/** The examples of a page against its operation. */
+/** Compares the examples of a page with its operation. */
 import type {ExampleOutline} from '../site/types.ts'
 import {splitUrl} from './split-url.ts'
 import {inPage, isPathOf, jsonOf, queryKeys, requestsOf, type Request} from './examples.ts'
@@ -44,12 +44,12 @@ function requestProblems({example, curl}: Request, all: readonly Request[], endp
     of: 'request'
   })
   if (!isPathOf(url.text, operation.path)) {
-    // an example may make several calls, of which one is the page's own
+    // an example may make several calls, only one of which is to the operation of the page
     const isOnly = !all.some((other) => other.example === example && isPathOf(other.curl.url.text, operation.path))
     return isOnly && !/^["']?\$\{?\w+\}?["']?$/.test(url.text) ? [problem('path', url, splitUrl(url.text).path, [operation.path])] : []
   }
   if (curl.method !== operation.method) {
-    // another call of the same address has the method
+    // another call of the same URL has the method
     const isOnly = !all.some((other) => other.example === example && other.curl.method === operation.method)
     return isOnly ? [problem('method', curl.methodAt ?? url, curl.method, [operation.method])] : []
   }
@@ -59,7 +59,7 @@ function requestProblems({example, curl}: Request, all: readonly Request[], endp
   if (host !== undefined && hosts.length > 0 && !isAnyHost(host) && !hosts.includes(host)) found.push(problem('host', url, host, hosts))
   const query = operation.parameters.filter(({location}) => location === 'query')
   const names = new Set([...query.map(({name}) => name.replace(/\[.*$/, '')), ...securityNames(operation)])
-  // a parameter that is an object may be sent property by property
+  // a parameter that is an object may be sent as one key per property
   const isFree = query.some(({schema}) => schema().types.has('object'))
   if (!isFree) {
     for (const name of new Set(queryKeys(url.text))) {
@@ -69,7 +69,7 @@ function requestProblems({example, curl}: Request, all: readonly Request[], endp
   const schema = data && bodySchema(operation)
   const sent = data && jsonOf(data.text)
   if (schema && sent && data) {
-    // escapes move what stands after them: then the whole is named
+    // escapes shift offsets, so the whole string is reported
     const isRaw = example.code.slice(data.start, data.end) === data.text
     found.push(...dataProblems(sent, schema, 'request', (start, end) => (isRaw ? inPage(example, data.start + start, data.start + end) : place(data))))
   }
@@ -97,7 +97,7 @@ const isJson = ({lang}: ExampleOutline): boolean => /^jsonc?5?$/i.test(lang ?? '
 const bodySchema = ({bodies}: Operation): Schema | undefined => jsonSchema(bodies)
 const jsonSchema = (bodies: readonly Media[]): Schema | undefined => bodies.find(({type}) => /[/+]json\b/i.test(type))?.schema()
 
-/** By the status in the example's title; without one it shows success, unless it looks like an error. */
+/** By the status in the title of the example. Without one it is a success response, unless it looks like an error. */
 function responseSchema(operation: Operation, example: ExampleOutline): Schema | undefined {
   const status = statusOf(example)
   if (status === undefined) return isError(example) ? undefined : jsonSchema(successOf(operation)[0]?.bodies ?? [])
@@ -112,7 +112,7 @@ export function statusOf({title, under, of}: ExampleOutline): string | undefined
   return own ?? (of === 'other' ? /\b([1-5]\d\d)\b/.exec(under ?? '')?.[1] : undefined)
 }
 
-/** By its status, its title, or what it holds. */
+/** By its status, its title, or its content. */
 export function isError(example: ExampleOutline): boolean {
   const status = statusOf(example)
   if (status !== undefined) return /^[45]/.test(status)
@@ -123,7 +123,7 @@ function securityNames({security}: Operation): string[] {
   return (security ?? []).flat().flatMap(({in: place, parameter}) => (place === 'query' && parameter !== undefined ? [parameter.toLowerCase(), parameter] : []))
 }
 
-/** The hosts of the API; none when one of them may be any. */
+/** The hosts of the API, or none if one of them may be any host. */
 function hostsOf({operation, site}: Endpoint): string[] {
   const {servers, specification} = operation!
   const urls = [...(servers.length > 0 ? servers : specification.servers), ...baseUrls(site)]

@@ -1,4 +1,4 @@
-/** The fields of a page against those of its operation, both ways. */
+/** Compares the fields of a page with those of its operation, in both directions. */
 import {nearest} from '../data/nearest.ts'
 import type {FieldOutline} from '../site/types.ts'
 import {placeholdersOf} from './split-url.ts'
@@ -10,20 +10,20 @@ export interface Comparison {
   missing: Missing[]
   unknown: Unknown[]
   matched: Matched[]
-  /** Objects that the page does not open, although they have properties. */
+  /** Objects whose properties the page does not document. */
   closed: (Matched & {properties: string[]})[]
 }
-/** A field that the page owes. */
+/** A field that is missing on the page. */
 export interface Missing {
   spec: SpecField
-  /** The object that it belongs to; absent at the top. */
+  /** The object that it belongs to. Absent at the top level. */
   parent?: PageField
-  /** Fields of the page at its level, and those of the specification in their order. */
+  /** Fields of the page at its level, and those of the specification in order. */
   level: FieldLevel
 }
 export interface Unknown {
   field: FieldOutline
-  /** What the writer may have meant. */
+  /** The name that was probably meant. */
   near?: string
   /** The object that it belongs to. */
   parent?: PageField
@@ -32,18 +32,18 @@ export interface Matched {
   field: FieldOutline
   spec: SpecField
 }
-/** Fields at one level, as the page and the specification have them. */
+/** Fields at one level, on the page and in the specification. */
 export interface FieldLevel {
   page: {node: PageField; spec: SpecField | undefined}[]
   spec: readonly SpecField[]
 }
 
-/** Deepest nesting that is compared. */
+/** The deepest nesting to compare. */
 const MAX_DEPTH = 30
 
 const known = {param: new WeakMap<Endpoint, Comparison>(), response: new WeakMap<Endpoint, Comparison>()}
 
-/** Compares once for all rules that ask. @param endpoint one whose operation is found */
+/** The comparison, cached for all rules. @param endpoint one whose operation is found */
 export function compareFields(endpoint: Endpoint & {operation: Operation}, of: FieldOutline['of']): Comparison {
   const before = known[of].get(endpoint)
   if (before) return before
@@ -58,7 +58,7 @@ function compareParams(endpoint: Endpoint & {operation: Operation}, result: Comp
   const {operation, outline, written} = endpoint
   const parameters = parametersOf(operation).fields
   const body = bodyOf(operation)
-  // the page may call a placeholder by another name than the file
+  // the name of a placeholder may differ between the page and the file
   const theirs = placeholdersOf(operation.path)
   const ours = placeholdersOf(written?.path ?? '').slice(-theirs.length)
   const alias = new Map(ours.map((name, index) => [name, theirs[index]]))
@@ -75,9 +75,9 @@ function compareParams(endpoint: Endpoint & {operation: Operation}, result: Comp
   for (const one of page) {
     const field = one.node.field ?? leafOf(one.node)
     if (one.spec || !field) continue
-    // dotted fields without one of the object itself
+    // dotted fields without a field for the object itself
     if (!one.node.field) one.spec = all.find((spec) => spec.name === one.node.name && spec.location === (field.location ?? 'body'))
-    // told as a wrong location, when the right one is not documented too
+    // reported as a wrong location, unless the right one is documented too
     else one.spec = all.find((spec) => isNamed(spec, one.node.name) && !page.some((other) => other.spec === spec))
   }
   const isLoose = (field: FieldOutline): boolean =>
@@ -101,7 +101,7 @@ function compareResponse(endpoint: Endpoint & {operation: Operation}, result: Co
   compareLevel({page, spec: fields}, undefined, () => isOpen, result, 0)
 }
 
-/** A body that is an array may be documented as one field that holds the fields of its items. */
+/** A body that is an array may be documented as one field that contains the fields of its items. */
 function unwrapped(roots: PageField[], {fields, isList}: SpecFields): PageField[] {
   if (!isList) return roots
   const inBody = roots.filter(({field}) => field === undefined || field.of === 'response' || field.location === 'body')
@@ -122,7 +122,7 @@ function compareLevel(level: FieldLevel, parent: PageField | undefined, isLoose:
   for (const {node, spec} of level.page) {
     const {field} = node
     if (!spec) {
-      // `usr.name` without a field `usr` is told at its first field
+      // `usr.name` without a field `usr` is reported at its first field
       const leaf = leafOf(node)
       if (!leaf || isLoose(leaf)) continue
       const near = nearestOf(node.name, leaf, missing)
@@ -142,7 +142,7 @@ function compareInner(node: PageField, spec: SpecField, result: Comparison, dept
   if (node.children.length === 0) {
     const {field} = node
     const documented = fields.filter(({mustDocument}) => mustDocument)
-    // a list in words is as good
+    // a description that names all properties is enough
     if (field && documented.length > 0 && !field.isOpaque && !documented.every(({name}) => field.text.includes(name)))
       result.closed.push({field, spec, properties: documented.map(({name}) => name)})
     return
@@ -154,7 +154,7 @@ function compareInner(node: PageField, spec: SpecField, result: Comparison, dept
   compareLevel({page: pageDocumented, spec: documented}, node, () => isOpen || several, result, depth + 1)
 }
 
-/** The field that a wrong name means, among those that are missing. */
+/** The missing field that a wrong name probably means. */
 function nearestOf(name: string, field: FieldOutline, missing: readonly SpecField[]): SpecField | undefined {
   const isHere = ({location}: SpecField): boolean => location === 'response' || field.location === undefined || location === field.location
   for (const list of [missing.filter(isHere), missing]) {
@@ -170,7 +170,7 @@ function nearestOf(name: string, field: FieldOutline, missing: readonly SpecFiel
   return undefined
 }
 
-/** `userId`, `user_id` and `user-id` are one name to a reader who writes it down from memory. */
+/** Readers easily confuse `userId`, `user_id`, and `user-id`. */
 const same = (a: string, b: string): boolean => squeeze(a) === squeeze(b)
 const squeeze = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 

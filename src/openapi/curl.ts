@@ -1,4 +1,4 @@
-/** curl commands as examples write them: what they send, each part with its place. */
+/** Reads curl commands in examples: what they send, each part with its location. */
 
 export interface Sent {
   text: string
@@ -8,24 +8,24 @@ export interface Sent {
 }
 export interface Curl {
   method: string
-  /** Written with `-X`, or implied by what is sent. */
+  /** From `-X`, or implied by the other options. */
   methodAt?: Sent
   url: Sent
   headers: {name: string; value: string; start: number; end: number}[]
-  /** Of `-d` and its like; undefined when it comes from a file or a form. */
+  /** From `-d` and similar options. Undefined if it comes from a file or a form. */
   data?: Sent
-  /** Sends a form or a file. */
+  /** Whether it sends a form or a file. */
   hasForm: boolean
   /** `-u` */
   user?: string
-  /** A header or option that only a variable knows. */
+  /** Whether a header or option is hidden in a variable. */
   hasUnknown: boolean
 }
 
-/** Most words of a command. */
+/** The maximum number of words in all commands. */
 const MAX_WORDS = 2000
 
-/** The curl commands of a code block; anything else in it is passed over. */
+/** The curl commands of a code block. Other code is skipped. */
 export function readCurl(code: string): Curl[] {
   if (!code.includes('curl')) return []
   return commandsOf(code).flatMap((words) => {
@@ -35,7 +35,7 @@ export function readCurl(code: string): Curl[] {
   })
 }
 
-/** Words of each command, as a shell would split them. */
+/** The words of each command, split as in a shell. */
 function commandsOf(code: string): Sent[][] {
   const commands: Sent[][] = [[]]
   let count = 0
@@ -59,7 +59,7 @@ function commandsOf(code: string): Sent[][] {
   return commands.filter((words) => words.length > 0)
 }
 
-/** A word; of one that is quoted as a whole the span is what stands between the quotes. */
+/** A word. If it is quoted as a whole, the span is the text between the quotes. */
 function readWord(code: string, start: number): Sent {
   const first = code[start]!
   if (first === '"' || first === "'") {
@@ -107,7 +107,7 @@ function lineEnd(code: string, at: number): number {
 }
 
 const DATA = /^(?:-d|--data|--data-raw|--data-binary|--data-ascii|--json)$/
-/** Options whose next word is their value. */
+/** Options whose value is the next word. */
 const VALUED =
   /^(?:-o|--output|-A|--user-agent|-e|--referer|-b|--cookie|-c|--cookie-jar|-m|--max-time|--connect-timeout|--retry|--cacert|--cert|--key|-E|-w|--write-out|-x|--proxy|-T|--upload-file|--resolve|-r|--range)$/
 
@@ -161,7 +161,7 @@ function readCommand(words: readonly Sent[]): Curl | undefined {
   }
 }
 
-/** False when the header is written in a way that does not show its name. */
+/** False if the name of the header is not visible. */
 function addHeader(headers: Curl['headers'], word: Sent | undefined): boolean {
   const match = word && /^([^:;\s]+)\s*:\s*(.*)$/s.exec(word.text)
   if (match) headers.push({name: match[1]!, value: match[2]!.trim(), start: word.start, end: word.end})

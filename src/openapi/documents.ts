@@ -7,33 +7,33 @@ import {isUrl, pathIn} from '../site/paths.ts'
 import type {OpenApiError} from './types.ts'
 
 export interface Documents {
-  /** The root of a file; undefined when it does not exist or holds nothing. */
+  /** The root of a file. Undefined if the file does not exist or is empty. */
   load: (path: string) => DataNode | undefined
-  /** What a node stands for: where its `$ref` leads, or itself. undefined when it leads nowhere. */
+  /** The target of a node's `$ref`, or the node itself. Undefined if the target is missing. */
   follow: (node: DataNode | undefined) => DataNode | undefined
-  /** What a JSON pointer such as `/components/schemas/User` names in a file. */
+  /** The target of a JSON pointer such as `/components/schemas/User` in a file. */
   target: (file: string, pointer: string) => DataNode | undefined
-  /** Where one `$ref` leads, without following another one there. */
+  /** The target of one `$ref`, without following a `$ref` there. */
   step: (node: ObjectNode) => DataNode | undefined
   errors: OpenApiError[]
   /** Path → text of every file that was read. */
   texts: ReadonlyMap<string, string>
-  /** Files that a `$ref` led to. */
+  /** Files that a `$ref` refers to. */
   referenced: ReadonlySet<string>
-  /** Files with errors in their text. */
+  /** Files with parse errors. */
   broken: Set<string>
 }
 
-/** References that may lead to each other in a row. */
+/** The maximum length of a chain of references. */
 const MAX_CHAIN = 50
 
-/** YAML reads JSON too, but slower and with other words for what is wrong. */
+/** The YAML parser also reads JSON, but it is slower and has other messages. */
 export const parseDocument = (text: string, path: string): DataFile =>
   /^\s*[{[]/.test(text) ? (parseLazyJson(text, path) ?? parseJson(text, path)) : parseYaml(text, path)
 
 /**
- * @param read gives the text of a file of the site; never called for a path outside
- * @param parse may give again what it made of the same text before
+ * @param read returns the text of a file of the site; never called for a path outside
+ * @param parse may return a cached result for the same text
  */
 export function openDocuments(read: (path: string) => string | undefined, parse: typeof parseDocument = parseDocument): Documents {
   const roots = new Map<string, DataNode | undefined>()
@@ -51,7 +51,7 @@ export function openDocuments(read: (path: string) => string | undefined, parse:
     const file = text === undefined ? undefined : parse(text, path)
     const error = file?.errors.find(({code}) => code === 'syntax' || code === 'too-deep')
     if (error) broken.add(path)
-    // one error often brings others with it
+    // one error often causes others
     const [first] = error ? [error] : (file?.errors ?? [])
     if (first) errors.push({kind: 'syntax', file: first.file, start: first.start, end: first.end, value: first.reason})
     roots.set(path, file?.node)
@@ -59,7 +59,7 @@ export function openDocuments(read: (path: string) => string | undefined, parse:
   }
 
   function report(node: DataNode, kind: OpenApiError['kind'], value: string): undefined {
-    // one that is wrong is often written many times
+    // the same wrong reference often occurs many times
     const key = `${kind} ${node.file} ${value}`
     if (!reported.has(key)) errors.push({kind, file: node.file, start: node.start, end: node.end, value})
     reported.add(key)
@@ -81,7 +81,7 @@ export function openDocuments(read: (path: string) => string | undefined, parse:
     if (file === undefined) return report(ref, 'ref-outside', ref.value)
     if (target !== '') referenced.add(file)
     const found = targetOf(file, pointer)
-    // `#name` names an anchor; those are rare, and nobody is told that a file is wrong which is not
+    // `#name` refers to an anchor; these are rare and not checked
     if (!found && !broken.has(file) && !(pointer !== '' && !pointer.startsWith('/'))) return report(ref, 'ref-missing', ref.value)
     return found
   }
@@ -106,7 +106,7 @@ export function refOf(node: ObjectNode): (DataNode & {kind: 'string'}) | undefin
 
 const indexes = new WeakMap<ObjectNode, Map<string, DataNode>>()
 
-/** The value of a key. Large objects are indexed, since references look up the same ones again and again. */
+/** The value of a key. Large objects are indexed, since references look up the same ones many times. */
 export function get(node: DataNode | undefined, key: string): DataNode | undefined {
   if (node?.kind !== 'object') return undefined
   if (node.entries.length < 12) return node.entries.findLast((entry) => entry.key === key)?.value
@@ -118,7 +118,7 @@ export function get(node: DataNode | undefined, key: string): DataNode | undefin
   return index.get(key)
 }
 
-/** The node that a JSON pointer names. */
+/** The target of a JSON pointer. */
 function at(root: DataNode | undefined, pointer: string): DataNode | undefined {
   if (pointer === '' || pointer === '/') return root
   if (!pointer.startsWith('/')) return undefined

@@ -7,10 +7,10 @@ import {readCurl, type Curl} from './curl.ts'
 import {splitName} from './page-fields.ts'
 import type {Endpoint} from './types.ts'
 
-/** Largest example that is read. */
+/** The size of the largest example to read. */
 const MAX_CODE = 200_000
 
-/** A span of an example's code as a span of the page. */
+/** Converts a span of an example's code to a span of the page. */
 export function inPage({lineStarts, code}: ExampleOutline, start: number, end: number): {start: number; end: number} {
   const lines = code.slice(0, start).split(/\r\n|\n|\r/)
   const column = lines.at(-1)!.length
@@ -20,12 +20,12 @@ export function inPage({lineStarts, code}: ExampleOutline, start: number, end: n
   return {start: from, end: to}
 }
 
-/** The JSON of an example; undefined when it is none, or is shortened in a way that leaves no JSON. */
+/** The JSON of an example. Undefined if it is not JSON, or is shortened so that it cannot be parsed. */
 export function jsonOf(code: string): {node: DataNode; isShortened: boolean} | undefined {
   if (code.length > MAX_CODE || !/^\s*[[{]/.test(code)) return undefined
   const whole = parseJson(code, '')
   if (whole.node && whole.errors.length === 0) return {node: whole.node, isShortened: /"(?:\.\.\.|…)"/.test(code)}
-  // comments, and dots that stand for more; in a text they stand for themselves
+  // comments, and an ellipsis outside strings
   const isShortened = /\.\.\.|…|\/\//.test(code.replace(/"(?:[^"\\\n]|\\.)*"/g, (text) => (/^"(?:\.\.\.|…)"$/.test(text) ? text : '""')))
   const plain = code
     .replace(/,?[ \t]*(?:\/\/[ \t]*)?(?:\.\.\.|…)[^\n"]*/g, (text) => ' '.repeat(text.length))
@@ -39,7 +39,7 @@ export interface Request {
   curl: Curl
 }
 
-/** The curl commands of a page that call its endpoint; elsewhere on the page commands may call anything. */
+/** The curl commands in request examples. Other commands on the page may call anything. */
 export function requestsOf(endpoint: Endpoint): Request[] {
   return endpoint.outline.examples.flatMap((example) => {
     if (example.of === 'response' || example.code.length > MAX_CODE) return []
@@ -48,12 +48,12 @@ export function requestsOf(endpoint: Endpoint): Request[] {
   })
 }
 
-/** Whether a command calls the method and path that the page is about. */
+/** Whether a command calls the method and path of the page. */
 export function callsEndpoint({method, url}: Curl, {written}: Endpoint): boolean {
   return written !== undefined && written.method !== 'WEBHOOK' && method === written.method && isPathOf(url.text, splitUrl(written.path).path)
 }
 
-/** Whether an address ends in a path, whatever base path stands before it. */
+/** Whether a URL ends in a path, with any base path before it. */
 export function isPathOf(url: string, path: string): boolean {
   const given = splitUrl(url.replace(/^\$\{?[A-Za-z_]\w*\}?/, 'https://host')).path
   const own = splitUrl(path).path
@@ -62,10 +62,10 @@ export function isPathOf(url: string, path: string): boolean {
   return fitsPath(wanted === 0 ? '' : tail.slice(-wanted).join('/'), own) && tail.length >= wanted
 }
 
-/** Names that carry a credential. */
+/** Names of parameters for credentials. */
 const credential = /^(?:api[-_]?key|access[-_]?token|access[-_]?key|token|key|auth|apikey|signature|sig)$/i
 
-/** Keys that the examples of a page send and that it has no field for; for pages without a specification. */
+/** Keys that the examples of a page send and no field documents, for pages without a specification. */
 export function bareKeys(endpoint: Endpoint): {query: string[]; body: string[]} {
   const params = endpoint.outline.fields.filter(({of}) => of === 'param')
   const known = new Set(params.flatMap(({name}) => (name === undefined ? [] : [name, splitName(name)[0]!])))
@@ -84,7 +84,7 @@ export function bareKeys(endpoint: Endpoint): {query: string[]; body: string[]} 
   return {query: [...query], body: [...body]}
 }
 
-/** Names in the query of an address, without brackets. */
+/** Names in the query of a URL, without brackets. */
 export function queryKeys(url: string): string[] {
   const query = /\?([^#]*)/.exec(url)?.[1] ?? ''
   return query

@@ -1,4 +1,4 @@
-/** What a field says of itself against the specification. */
+/** Compares the attributes of a field with the specification. */
 import {toValue, type DataNode} from '../data/node.ts'
 import type {AttributeOutline, FieldOutline} from '../site/types.ts'
 import {defaultText, quoteAttribute} from './field-text.ts'
@@ -13,7 +13,7 @@ export interface Difference {
   edit?: {start: number; end: number; text: string}
 }
 
-/** @param saysRequired whether the page says of such fields that they are required; few pages do so of responses */
+/** @param saysRequired whether the page marks such fields as required; few pages do so for responses */
 export function differencesOf(field: FieldOutline, spec: SpecField, isMarkedRequired: boolean): Difference[] {
   const found: Difference[] = []
   const of = (name: string): AttributeOutline | undefined => field.attributes.find((one) => one.name === name)
@@ -59,7 +59,7 @@ function defaultDifference(field: FieldOutline, spec: SpecField, attribute: Attr
   const expected = spec.default && defaultText(spec.default)
   if (attribute && field.default !== undefined) {
     if (!spec.default) {
-      // a schema that has several forms may have several defaults, and an empty default says little
+      // a schema with several forms may have several defaults, and an empty default says little
       if (spec.schemas.length > 1 || /^(?:|null|none|undefined|n\/a|-)$/i.test(field.default.trim())) return []
       return [{of: 'extra-default', at: attribute.valueSpan, actual: field.default, expected: 'none', edit: removed(attribute)}]
     }
@@ -76,7 +76,7 @@ function defaultDifference(field: FieldOutline, spec: SpecField, attribute: Attr
     ]
   }
   if (attribute || expected === undefined || field.isOpaque || field.location === 'path') return []
-  // said in words
+  // stated in the description
   if (/default/i.test(field.text) && field.text.toLowerCase().includes(expected.toLowerCase())) return []
   return [{of: 'no-default', at: field.nameSpan, actual: 'none', expected, edit: added(field, `default=${quoteAttribute(expected, '"')}`)}]
 }

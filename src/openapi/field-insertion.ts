@@ -1,4 +1,4 @@
-/** Where a missing field goes, and the edit that puts it there. */
+/** Finds the location of a missing field, and inserts it there. */
 import type {EndpointOutline, FieldOutline, SectionOutline} from '../site/types.ts'
 import type {Missing} from './compare-fields.ts'
 import {fieldText, styleOf} from './field-text.ts'
@@ -15,7 +15,7 @@ const headings: Record<string, RegExp> = {
 }
 const anyParameters = /\bparam|\bargument|\binput/i
 
-/** The edit that inserts a missing field; undefined when its place cannot be told. */
+/** The edit that inserts a missing field. Undefined if its location is not clear. */
 export function insertionOf(
   {spec, parent, level}: Missing,
   of: FieldOutline['of'],
@@ -42,7 +42,7 @@ interface Sibling {
   spec: SpecField
 }
 
-/** After the nearest field before it in the specification, else before the next one. */
+/** After the nearest field that precedes it in the specification, otherwise before the next one. */
 function besideSibling(spec: SpecField, siblings: readonly Sibling[], order: readonly SpecField[]): {sibling: Sibling; isAfter: boolean} | undefined {
   const rank = ranksOf(order)
   const of = ({name, location}: SpecField): number => rank.get(name + location) ?? -1
@@ -55,7 +55,7 @@ function besideSibling(spec: SpecField, siblings: readonly Sibling[], order: rea
 
 const ranks = new WeakMap<readonly SpecField[], Map<string, number>>()
 
-/** The place of each field in the order of the specification, worked out once for all that are missing. */
+/** The position of each field in the specification, computed once for all missing fields. */
 function ranksOf(order: readonly SpecField[]): Map<string, number> {
   const known = ranks.get(order)
   if (known) return known
@@ -64,13 +64,13 @@ function ranksOf(order: readonly SpecField[]): Map<string, number> {
   return made
 }
 
-/** `user.` for a sibling that is written `user.name`. */
+/** `user.` for a sibling of `user.name`. */
 function dottedPrefix({field, name}: PageField & {field: FieldOutline}): string {
   const written = field.name ?? ''
   return written.endsWith(name) && /[.\]]$/.test(written.slice(0, -name.length)) ? written.slice(0, -name.length) : ''
 }
 
-/** In the section of its kind; else after the fields that come before its kind; else before the examples. */
+/** In the section of its kind, otherwise after the fields of earlier kinds, otherwise before the examples. */
 function placeAtTop({location}: SpecField, {fields, sections, bodyEnd}: EndpointOutline): number {
   const own = sections.find(({text}) => headings[location]?.test(text)) ?? (location === 'response' ? undefined : generic(sections))
   if (own) return own.end

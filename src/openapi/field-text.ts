@@ -1,29 +1,29 @@
-/** Fields as text: what a fix inserts, in the manner of the page. */
+/** The text of fields that a fix inserts, in the style of the page. */
 import {toValue, type DataNode} from '../data/node.ts'
 import type {FieldOutline} from '../site/types.ts'
 import {typeText} from './field-type.ts'
 import {elementOf, propertiesOf, type SpecField} from './spec-fields.ts'
 
-/** How a page writes its fields. */
+/** The style of a page's fields. */
 export interface FieldStyle {
   quote: string
   /** `required`, `required={true}` … */
   required: string
   /** Attributes in the order of the page. */
   order: readonly string[]
-  /** Whether blank lines stand between nested fields is not known: one level deeper is two blanks. */
+  /** The indentation of nested fields: two spaces per level. */
   step: string
 }
 
 const usualOrder = ['location', 'type', 'required', 'default', 'deprecated']
-/** Objects that are opened inside one another. */
+/** The maximum depth of objects to write out. */
 const MAX_DEPTH = 4
-/** Properties that are written for one object. */
+/** The maximum number of properties to write for one object. */
 const MAX_FIELDS = 100
-/** Fields within one that is inserted, at all depths: schemas that name each other in every field would multiply. */
+/** The maximum number of fields inside an inserted one, at all depths: schemas that refer to each other would multiply. */
 const MAX_NESTED = 200
 
-/** The manner of the fields of a page; of a page without fields that of the contract. */
+/** The style of the fields of a page, or of the contract for a page without fields. */
 export function styleOf(fields: readonly FieldOutline[]): FieldStyle {
   const attributes = fields.flatMap((field) => field.attributes)
   const quotes = attributes.filter(({quote}) => quote === '"' || quote === "'")
@@ -48,7 +48,7 @@ function rank(own: readonly string[], name: string): number {
   return (before === undefined ? -1 : own.indexOf(before)) + 0.5 + usualOrder.indexOf(name) / 100
 }
 
-/** A complete field, its object opened. @param name as it is to stand there, with the prefix of a dotted one */
+/** A complete field with its properties. @param name as written on the page, with the prefix of a dotted name */
 export function fieldText(spec: SpecField, of: FieldOutline['of'], name: string, indent: string, style: FieldStyle): string {
   let deepest = MAX_DEPTH
   while (deepest > 0 && nestedIn(spec, deepest, []) > MAX_NESTED) deepest--
@@ -92,7 +92,7 @@ export function quoteAttribute(value: string, mark: string): string {
   return free ? `${free}${value}${free}` : `"${value.replaceAll('"', '&quot;')}"`
 }
 
-/** A default as an attribute shows it; undefined for what no attribute should show. */
+/** A default as an attribute. Undefined if it does not fit into one. */
 export function defaultText(node: DataNode): string | undefined {
   if (node.kind === 'null' || node.kind === 'object') return undefined
   if (node.kind === 'array' && (node.items.length === 0 || node.items.some(({kind}) => kind === 'object' || kind === 'array'))) return undefined
@@ -100,9 +100,9 @@ export function defaultText(node: DataNode): string | undefined {
   return text === '' || text.includes('\n') || text.length > 100 ? undefined : text
 }
 
-/** What is written within a field; nothing when too much would be. */
+/** The nested fields. Empty if there are too many. */
 function fieldsWithin(spec: SpecField, deepest: number, outer: readonly SpecField[]): SpecField[] {
-  // a circle ends where it meets itself
+  // a cycle ends where it starts again
   if (outer.length >= deepest || outer.some((one) => elementOf(one.schema).at.start === elementOf(spec.schema).at.start)) return []
   const fields = propertiesOf(spec.schema, spec.location).fields.filter(({mustDocument}) => mustDocument)
   return fields.length > MAX_FIELDS ? [] : fields
@@ -128,7 +128,7 @@ function innerText(writing: Writing, spec: SpecField, indent: string, outer: rea
   return [`${pad}<Expandable title=${quoteAttribute(`${spec.name} properties`, style.quote)}>`, texts.join('\n\n'), `${pad}</Expandable>`].join('\n')
 }
 
-/** The description of the specification as MDX, and the values that are allowed. */
+/** The description in the specification as MDX, and the allowed values. */
 function descriptionText({description = '', schema}: SpecField): string {
   const words = asMdx(description.trim())
   const values = (schema.values ?? []).filter((value) => typeof value === 'string')
@@ -136,7 +136,7 @@ function descriptionText({description = '', schema}: SpecField): string {
   return [words, listed ? `One of ${values.map((value) => `\`${value}\``).join(', ')}.` : ''].filter(Boolean).join('\n\n')
 }
 
-/** Markdown that stands as text in MDX: no tags, no expressions, no headings. */
+/** Markdown that is valid MDX text: without tags, expressions, and headings. */
 function asMdx(markdown: string): string {
   return markdown
     .split(/(```[\s\S]*?```|`[^`\n]*`)/)

@@ -1,7 +1,7 @@
-/** Types as pages write them, against those of a schema. */
+/** Compares types as pages write them with those of a schema. */
 import type {Schema, SchemaType} from './types.ts'
 
-/** What a written type can be; undefined: a word that nobody knows, such as the name of a model. */
+/** The possible types of a written type. Undefined for an unknown word, such as the name of a model. */
 interface WrittenType {
   types: readonly SchemaType[] | undefined
   /** Of an array, when it is said. */
@@ -27,7 +27,7 @@ const words = new Map<string, readonly SchemaType[]>([
 const anything = /^(?:any|mixed|unknown|enum\b.*|union|oneof|anyof|const|literal)$/i
 const nothing = /^(?:null|undefined|none|nil|optional|required|nullable|deprecated|readonly)$/i
 
-/** Most characters of a type that are looked at. */
+/** The maximum length of a type, in characters. */
 const MAX_LENGTH = 300
 
 function readType(written: string, depth = 0): WrittenType[] {
@@ -46,7 +46,7 @@ function readType(written: string, depth = 0): WrittenType[] {
   return found
 }
 
-/** At `|`, `/`, commas and "or" that stand outside of brackets. */
+/** Splits at `|`, `/`, commas, and "or" outside brackets. */
 function splitUnion(written: string): string[] {
   const parts: string[] = []
   let depth = 0
@@ -84,7 +84,7 @@ function known(word: string): readonly SchemaType[] | undefined {
   return /^(?:string|integer|number)\s*<[^<>]*>$/.test(lower) ? words.get(lower.replace(/\s*<.*$/, '')) : undefined
 }
 
-/** Whether a written type can stand for a schema. What nobody can tell counts as right. */
+/** Whether a written type matches a schema. In doubt, it does. */
 export function fitsSchemaType(written: string, schema: Schema): boolean {
   return fits(readType(written), schema, 0)
 }

@@ -1,4 +1,4 @@
-/** Which operation a page is about. */
+/** Finds the operation of a page. */
 import {stringAt, valueAt} from '../data/node.ts'
 import {readEndpoint} from '../site/endpoint.ts'
 import {isUrl, pathIn} from '../site/paths.ts'
@@ -8,23 +8,20 @@ import type {Operation, Specification} from './types.ts'
 
 export type WrittenEndpoint = NonNullable<ReturnType<typeof readEndpoint>>
 
-/** What `api:` or `openapi:` names; undefined when it names no endpoint. A method alone before an address is enough. */
+/** The endpoint that `api:` or `openapi:` names, or undefined. A method before a URL is enough. */
 export function writtenEndpoint({key, value}: EndpointOutline): WrittenEndpoint | undefined {
   if (key === 'openapi-schema') return undefined
   return readEndpoint(value) ?? (key === 'api' && isUrl(value.trim()) ? {method: 'GET', path: value.trim()} : undefined)
 }
 
-/**
- * The files of the site that a name in the frontmatter can mean: a path from the root or from the page, or a file's name
- * without its extension.
- */
+/** The files of the site that a name in the frontmatter may mean: a path from the root or from the page, or a file name without its extension. */
 export function filesNamed(name: string, page: string, site: Site, known: readonly string[]): string[] {
   const paths = [pathIn('', name), pathIn(page, name)].filter((path) => path !== undefined)
   const exact = paths.find((path) => site.files.has(path))
   if (exact !== undefined) return [exact]
   for (const path of paths) {
     const withExtension = ['json', 'yaml', 'yml'].map((extension) => `${path}.${extension}`).filter((file) => site.files.has(file))
-    // openapi.json and openapi.yml may both lie there; that which the site names is meant
+    // if both openapi.json and openapi.yml exist, the one that the site names is meant
     if (withExtension.length > 0) return [withExtension.find((file) => known.includes(file)) ?? withExtension[0]!]
   }
   const stem = name.replace(/^.*\//, '').toLowerCase()
@@ -34,7 +31,7 @@ export function filesNamed(name: string, page: string, site: Site, known: readon
   })
 }
 
-/** The addresses that the configuration gives the API. */
+/** The base URLs of the API in the configuration. */
 export function baseUrls(site: Site): string[] {
   const root = site.config?.root
   const node = valueAt(root, 'api', 'baseUrl') ?? valueAt(root, 'api', 'mdx', 'server')
@@ -43,10 +40,10 @@ export function baseUrls(site: Site): string[] {
   return one === undefined ? [] : [one]
 }
 
-/** The operation of a method and path, whose path may have the address or base path of a server before it. */
+/** The operation with a method and path. The path may include a server URL or a base path. */
 export function operationOf({method, path}: WrittenEndpoint, specification: Specification, bases: readonly string[]): Operation | undefined {
   if (method === 'WEBHOOK') return specification.operations.find((one) => one.method === 'WEBHOOK' && one.path === path)
-  // some files tell operations of one path apart by what stands after `#`
+  // some files distinguish operations of one path by a suffix after `#`
   const exact = specification.operations.find((one) => one.method === method && one.path === path)
   if (exact) return exact
   const index = indexOf(specification)

@@ -1,12 +1,12 @@
-/** Examples against schemas. */
+/** Compares examples with schemas. */
 import type {DataNode} from '../data/node.ts'
 import type {Schema, SchemaType} from './types.ts'
 
 export interface Mismatch {
   kind: 'unknown' | 'missing' | 'type' | 'value'
-  /** The key, with those around it: `owner.email`, `items[].id`. */
+  /** The path of the key: `owner.email`, `items[].id`. */
   path: string
-  /** In the text of the example: the key of what is unknown, else the value. */
+  /** A span of the example's text: the key of an unknown field, otherwise the value. */
   start: number
   end: number
   actual: string
@@ -14,17 +14,17 @@ export interface Mismatch {
 }
 
 export interface MatchOptions {
-  /** What is only sent or only answered is not owed the other way. */
+  /** Read-only fields are not required in requests, nor write-only ones in responses. */
   direction: 'request' | 'response'
-  /** Something was left out of the example on purpose. */
+  /** Whether the example is shortened on purpose. */
   isShortened: boolean
 }
 
-/** Most errors told about one example. */
+/** The maximum number of errors per example. */
 const MAX_MISMATCHES = 20
 const MAX_DEPTH = 30
 
-/** What of a value its schema does not allow. Where the schema leaves room, the value is right. */
+/** What a schema does not allow in a value. If the schema is open, the value is valid. */
 export function mismatchesOf(value: DataNode, schema: Schema, options: MatchOptions): Mismatch[] {
   const found: Mismatch[] = []
   match(value, schema, '', options, found, 0)
@@ -35,7 +35,7 @@ function match(value: DataNode, schema: Schema, path: string, options: MatchOpti
   if (depth > MAX_DEPTH || found.length >= MAX_MISMATCHES || value.kind === 'null') return
   const type = typeOf(value)
   const isString = value.kind === 'string'
-  // "<id>", "{{count}}" and "..." stand for a value of any type
+  // "<id>", "{{count}}", and "..." are placeholders for a value of any type
   if (isString && /^(?:<.*>|\{.*\}|\$.*|\.\.\.|…|YOUR_.*)$/s.test(value.value.trim())) return
   if (schema.types.size > 0 && !schema.types.has(type) && !(type === 'integer' && schema.types.has('number'))) {
     found.push({kind: 'type', path, start: value.start, end: value.end, actual: type, expected: [...schema.types]})

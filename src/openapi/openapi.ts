@@ -1,4 +1,4 @@
-/** The OpenAPI files of a site and the pages about their operations. Nothing is read before somebody asks. */
+/** The OpenAPI files of a site and the pages about their operations, read on demand. */
 import {isUrl, pathIn} from '../site/paths.ts'
 import type {EndpointOutline, PageOutline, Location, Site} from '../site/types.ts'
 import {splitUrl} from './split-url.ts'
@@ -10,15 +10,15 @@ import type {Endpoint, OpenApiError, OpenApi, Specification} from './types.ts'
 
 export interface OpenApiSource {
   site: Site
-  /** The text of a file of the site; undefined when there is none. */
+  /** The text of a file of the site, or undefined. */
   read: (path: string) => string | undefined
-  /** Files that the settings name, some as what stands for an address. */
+  /** Files that the settings name, some of them in place of a URL. */
   named?: readonly {file: string; url?: string}[]
-  /** Keeps what it parsed, for whoever asks again and again. */
+  /** Parses with a cache, for callers that ask repeatedly. */
   parse?: typeof parseDocument
 }
 
-/** Files that are looked into when nobody names one. */
+/** The maximum number of files to search if none is named. */
 const MAX_GUESSES = 50
 
 export function createOpenApi({site, read, named = [], parse}: OpenApiSource): OpenApi {
@@ -31,7 +31,7 @@ export function createOpenApi({site, read, named = [], parse}: OpenApiSource): O
   let guessed: Specification[] | undefined
   let found: Endpoint[] | undefined
 
-  /** @param location where the file is named; undefined when a missing file is told by somebody else */
+  /** @param location where the file is named; undefined if a missing file is reported elsewhere */
   function specification(path: string, location?: Location): Specification | undefined {
     if (!known.has(path)) {
       const made = readSpecification(path, documents)
@@ -67,7 +67,7 @@ export function createOpenApi({site, read, named = [], parse}: OpenApiSource): O
     return own
   }
 
-  /** Files at hand that look like OpenAPI, for a site that names none: the platform finds those too. */
+  /** Files that look like OpenAPI, for a site that names none. The platform finds those too. */
   function guesses(): Specification[] {
     if (guessed) return guessed
     const data = [...site.files].filter((file) => /\.(?:json|ya?ml)$/i.test(file) && !/(?:^|\/)(?:package(?:-lock)?|docs|mint|tsconfig)\.json$/i.test(file))
@@ -102,10 +102,10 @@ export function createOpenApi({site, read, named = [], parse}: OpenApiSource): O
     const candidates = isNamed ? mine : guesses()
     const {host} = splitUrl(written?.path ?? '')
     const hosts = host === undefined ? [] : hostsOf(candidates)
-    // the API of another host stands in none of these files
+    // an API on another host is in none of these files
     if (host !== undefined && hosts.length > 0 && !hosts.some((one) => one === host || one.includes('{'))) return endpoint
     const result = search(endpoint, candidates, hasRemote || (host !== undefined && hosts.length === 0))
-    // a file that nobody names is not said to lack what a page describes by itself
+    // a file that nothing names need not contain what a page documents by itself
     return result.state === 'unknown' && !isNamed && outline.key === 'api' ? {...result, state: 'unchecked'} : result
   }
 

@@ -7,7 +7,7 @@ import type {Media, Operation, Parameter, Response, Schema, Specification} from 
 
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace', 'query'])
 const LOCATIONS = new Set<string>(['path', 'query', 'header', 'cookie'])
-/** Operations that are read: no API has more. */
+/** The maximum number of operations. Real APIs have fewer. */
 const MAX_OPERATIONS = 20_000
 
 interface Reading {
@@ -19,7 +19,7 @@ interface Reading {
   isOld: boolean
 }
 
-/** Reads a file; undefined when it is no OpenAPI file. */
+/** Reads a file. Undefined if it is not an OpenAPI file. */
 export function readSpecification(file: string, documents: Documents): Specification | undefined {
   const root = documents.load(file)
   if (root?.kind !== 'object') return undefined
@@ -43,7 +43,7 @@ export function readSpecification(file: string, documents: Documents): Specifica
   return specification
 }
 
-/** @param method of a webhook, whatever the file calls it */
+/** @param method of a webhook, regardless of the file */
 function readPath(reading: Reading, path: string, value: DataNode, method?: string): void {
   const item = reading.documents.follow(value)
   const {operations} = reading.specification
@@ -97,7 +97,7 @@ function readOperation(reading: Reading, path: string, method: string, {keyStart
   }
 }
 
-/** The same function, which runs when it is first called and then never again. */
+/** The same function with a cached result. */
 function once<T>(read: () => T): () => T {
   let made: {value: T} | undefined
   return () => (made ??= {value: read()}).value
@@ -108,7 +108,7 @@ interface Listed {
   place: {file: string; start: number; end: number}
 }
 
-/** Parameters of the operation, and those of its path that it does not list itself. */
+/** Parameters of the operation, and those of its path that it does not override. */
 function listedParameters({documents}: Reading, operation: DataNode, item: DataNode | undefined): Listed[] {
   const byKey = new Map<string, Listed>()
   for (const list of [get(item, 'parameters'), get(operation, 'parameters')]) {
@@ -158,7 +158,7 @@ function readResponse(reading: Reading, {key, keyStart, keyEnd, file, value}: En
   return {status: key, ...(description !== undefined && {description}), at: {file, start: keyStart, end: keyEnd}, bodies}
 }
 
-/** Swagger 2 has the body, or the fields of a form, among the parameters. */
+/** In Swagger 2, the body or the form fields are parameters. */
 function oldBodies({readSchema, root}: Reading, listed: readonly Listed[], operation: DataNode): Media[] {
   const consumes = get(operation, 'consumes') ?? get(root, 'consumes')
   const types = consumes?.kind === 'array' ? consumes.items.map((item) => stringOf(item)).filter((type) => type !== undefined) : []

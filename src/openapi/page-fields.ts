@@ -1,19 +1,17 @@
-/** The fields of a page as a tree by name: nested through Expandable, or with dots in their names. */
+/** The fields of a page as a tree: nested in Expandable, or with dotted names. */
 import type {FieldOutline} from '../site/types.ts'
 
 export interface PageField {
   /** The last part of the name. */
   name: string
-  /** Absent when only fields inside it are documented: `user.name` without `user`. */
+  /** Absent if only fields inside it are documented: `user.name` without `user`. */
   field?: FieldOutline
   children: PageField[]
-  /** What stands before the name in a dotted one: `user.` */
+  /** The prefix of a dotted name: `user.` */
   prefix: string
 }
 
-/**
- * @param isName tells whether a text is the whole name of a field at the top, dots and brackets included
- */
+/** @param isName whether a text is the whole name of a top-level field, including dots and brackets */
 export function pageFields(all: readonly FieldOutline[], of: FieldOutline['of'], isName: (name: string) => boolean): PageField[] {
   const roots: PageField[] = []
   const byField = new Map<number, PageField>()
@@ -31,7 +29,7 @@ export function pageFields(all: readonly FieldOutline[], of: FieldOutline['of'],
   return roots
 }
 
-/** Inside a field some pages write ParamField, some ResponseField: the outermost one says which kind it is. */
+/** Some pages mix ParamField and ResponseField inside a field. The outermost one decides. */
 function kindOf(field: FieldOutline, all: readonly FieldOutline[]): FieldOutline['of'] {
   let at = field
   while (at.parent !== undefined) at = all[at.parent]!

@@ -1,12 +1,12 @@
 import type {DataNode} from '../data/node.ts'
 import {refOf, type Documents} from './documents.ts'
 
-/** Values that are data of somebody else: a `$ref` in them means nothing. */
+/** Values with data of another system, in which a `$ref` has no meaning. */
 const DATA = new Set(['example', 'examples', 'default', 'enum', 'const', 'value'])
-/** What has names of the writer as keys, or `default` as the status of a response. */
+/** Keys whose value has names as keys, or `default` as a response status. */
 const NAMED = new Set(['responses', 'properties'])
 
-/** Follows every `$ref` of a file and of the files that it leads to, so that those that lead nowhere are told. */
+/** Follows every `$ref` of a file and of the files that it refers to, so that missing targets are reported. */
 export function followReferences(file: string, documents: Documents): void {
   if (allLead(file, documents)) return
   const seen = new Set<DataNode>()
@@ -32,7 +32,7 @@ export function followReferences(file: string, documents: Documents): void {
 /** `"$ref": "#/components/schemas/User"` with no escape in it, or else a word that may be one. */
 const reference = /\$ref["']?\s*:\s*(["'])#(\/[^"'\\\s#]*)\1|\$ref|\\(?:u00|x)(?:24|72|65|66)/gi
 
-/** Whether the text shows, before anybody reads the whole tree, that each `$ref` leads to a part of its own file which is no `$ref` itself. */
+/** Whether the text shows, without reading the whole tree, that each `$ref` refers to a part of its own file that is not a `$ref` itself. */
 function allLead(file: string, documents: Documents): boolean {
   documents.load(file)
   const pointers = new Set<string | undefined>()

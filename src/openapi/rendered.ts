@@ -1,4 +1,4 @@
-/** Which operations the platform renders by itself. */
+/** Operations for which the platform renders a page by itself. */
 import {valueAt, type DataNode} from '../data/node.ts'
 import {specificationsOf} from '../site/navigation.ts'
 import {isUrl, pathIn} from '../site/paths.ts'
@@ -6,10 +6,10 @@ import type {Site} from '../site/types.ts'
 import {pathKey} from './split-url.ts'
 import type {Operation} from './types.ts'
 
-/** Lists of the navigation: a node with one of them shows what stands there and nothing else. */
+/** Lists in the navigation. A node with one of them shows only that list. */
 const LISTS = ['languages', 'versions', 'products', 'tabs', 'dropdowns', 'anchors', 'groups', 'pages', 'menu']
 
-/** The files all of whose operations get a page: those of a navigation node that lists no pages, or of a tab or anchor. */
+/** The files whose operations all get a page: those of a navigation node without pages, or of a tab or anchor. */
 export function generatesAll(site: Site): ReadonlySet<string> {
   const files = new Set<string>()
   const root = site.config?.root

@@ -1,10 +1,10 @@
-/** Schemas: `$ref` and `allOf` merged, `oneOf` and `anyOf` joined, one level at a time. */
+/** Schemas with `$ref` and `allOf` merged, and `oneOf` and `anyOf` joined, one level at a time. */
 import type {DataNode, ObjectNode} from '../data/node.ts'
 import type {Location} from '../site/types.ts'
 import {get, refOf, type Documents} from './documents.ts'
 import type {Property, Schema, SchemaType} from './types.ts'
 
-/** What schemas say together: all of them, or any of them. */
+/** Whether all schemas apply, or any of them. */
 type Source = DataNode | {all: Source[]} | {any: Source[]}
 
 /** One schema, or several merged. */
@@ -30,11 +30,11 @@ interface Part {
 }
 
 const TYPES = new Set<string>(['string', 'number', 'integer', 'boolean', 'array', 'object'])
-/** Schemas merged into one another. */
+/** The maximum number of schemas merged into one another. */
 const MAX_DEPTH = 60
-/** Alternatives that are looked at. */
+/** The maximum number of alternatives. */
 const MAX_ALTERNATIVES = 200
-/** Schemas that make up one: those that name each other in many ways would double at every level. */
+/** The maximum number of schemas in one: those that refer to each other in many ways would double at every level. */
 const MAX_STEPS = 5000
 
 export type ReadSchema = (node: DataNode) => Schema
@@ -51,7 +51,7 @@ export function schemaReader(documents: Documents): ReadSchema {
     if ('any' in source) return either(source.any.map(partOf), partOf)
     const known = parts.get(source)
     if (known) return known
-    // a schema that is merged into itself adds nothing
+    // a schema merged into itself adds nothing
     if (source.kind !== 'object') return emptyPart(source)
     if (open.size === 0) steps = 0
     if (open.has(source) || open.size > MAX_DEPTH || steps++ > MAX_STEPS) {
@@ -73,7 +73,7 @@ export function schemaReader(documents: Documents): ReadSchema {
       if (list?.kind === 'array' && list.items.length > 0) part = both(part, either(list.items.slice(0, MAX_ALTERNATIVES).map(partOf), partOf))
     }
     open.delete(source)
-    // what was cut short inside a circle is right only as seen from its start
+    // a result that was cut inside a cycle is correct only from where the cycle started
     if (open.size === 0 || cuts === before) parts.set(source, part)
     return part
   }
@@ -176,7 +176,7 @@ function readObject(node: ObjectNode, part: Part): void {
   part.isOpen = additional?.kind === 'object' || isOn(additional) || get(node, 'patternProperties') !== undefined
 }
 
-/** Two schemas that both hold; what the first says of itself wins. */
+/** Merges two schemas that both apply. The first takes precedence. */
 function both(a: Part, b: Part): Part {
   const properties = new Map(a.properties)
   for (const [name, theirs] of b.properties) {
@@ -204,7 +204,7 @@ function both(a: Part, b: Part): Part {
   }
 }
 
-/** Schemas of which one holds. Alternatives that are nothing but null count as `nullable`. */
+/** Joins alternatives. Alternatives that are only null count as `nullable`. */
 function either(alternatives: readonly Part[], partOf: (source: Source) => Part): Part {
   const [first] = alternatives
   if (!first) throw new Error('either: no alternatives')
@@ -253,7 +253,7 @@ function either(alternatives: readonly Part[], partOf: (source: Source) => Part)
   return result
 }
 
-/** Two defaults that say the same. */
+/** Whether two defaults are equal. */
 const sameValue = (a: DataNode, b: DataNode): boolean =>
   a.kind === b.kind && (a.kind === 'string' || a.kind === 'number' || a.kind === 'boolean' ? a.value === (b as typeof a).value : a.kind === 'null')
 

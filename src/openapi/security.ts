@@ -3,7 +3,7 @@ import {get, type Documents} from './documents.ts'
 import {stringOf} from './schema.ts'
 import type {SecurityScheme} from './types.ts'
 
-/** The ways to authenticate; undefined when nothing is said. Swagger 2 knows `type: basic`. */
+/** The security requirements. Undefined if there are none. Swagger 2 has `type: basic`. */
 export function readSecurity(list: DataNode | undefined, root: DataNode, documents: Documents): SecurityScheme[][] | undefined {
   if (list?.kind !== 'array') return undefined
   const schemes = get(get(root, 'components'), 'securitySchemes') ?? get(root, 'securityDefinitions')

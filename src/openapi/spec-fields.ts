@@ -1,4 +1,4 @@
-/** What an operation takes and returns, as fields that a page documents. */
+/** The parameters and responses of an operation, as fields that a page documents. */
 import type {DataNode} from '../data/node.ts'
 import type {Location} from '../site/types.ts'
 import type {FieldLocation, Media, Operation, Property, Schema} from './types.ts'
@@ -10,24 +10,24 @@ export interface SpecField {
   deprecated: boolean
   description?: string
   default?: DataNode
-  /** A page about it must have it. */
+  /** Whether a page about it has to document the field. */
   mustDocument: boolean
   at: Location
   schema: Schema
-  /** All that it may be: one body may have it in another form than the other. */
+  /** All its schemas, since bodies may define it differently. */
   schemas: readonly Schema[]
 }
 
 /** Fields by name in the order of the file. */
 export interface SpecFields {
   fields: readonly SpecField[]
-  /** More is allowed than what is listed. */
+  /** Whether other fields are allowed too. */
   isOpen: boolean
-  /** They are those of the items of an array. */
+  /** Whether they are fields of the items of an array. */
   isList: boolean
 }
 
-/** Headers that the platform, not the writer, sees to. */
+/** Headers that the platform documents, not the writer. */
 const ownHeaders = new Set(['accept', 'content-type', 'authorization'])
 
 export function parametersOf(operation: Operation): SpecFields {
@@ -53,7 +53,7 @@ export function parametersOf(operation: Operation): SpecFields {
 
 export const bodyOf = (operation: Operation): SpecFields => fromBodies(operation.bodies, 'body')
 
-/** Of the answers that mean success. */
+/** From the success responses. */
 export function responseOf(operation: Operation): SpecFields {
   return fromBodies(
     successOf(operation).flatMap(({bodies}) => bodies),
@@ -92,7 +92,7 @@ function merged(a: SpecField, b: SpecField): SpecField {
   }
 }
 
-/** The properties of an object, or of the objects in an array. Maps have none: their keys are the reader's own. */
+/** The properties of an object, or of the objects in an array. Maps have none, since readers choose their keys. */
 export function propertiesOf(schema: Schema, location: SpecField['location']): SpecFields {
   const object = elementOf(schema)
   const fields = [...object.properties.values()].map((property): SpecField => {

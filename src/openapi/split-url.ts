@@ -1,6 +1,6 @@
-/** Paths of operations, however they are written. */
+/** Parses paths of operations in any notation. */
 
-/** The host and path of an address or path, without query and fragment. */
+/** The host and path of a URL or path, without query and fragment. */
 export function splitUrl(text: string): {host?: string; path: string} {
   const match = /^(?:[a-z][a-z0-9+.-]*:)?\/\/([^/?#]*)([^?#]*)/i.exec(text)
   if (match) return {host: match[1]!.toLowerCase(), path: match[2]!}
@@ -20,14 +20,14 @@ export const segmentsOf = (path: string): string[] => path.split('/').filter((se
 
 const isPlaceholder = (segment: string): boolean => /^(?:\{[^{}]+\}|:[A-Za-z_]\w*|<[^<>]+>)$/.test(segment)
 
-/** One spelling for all of a path: small letters, no slash at the end, `{}` for every placeholder. */
+/** Normalizes a path: lowercase, no slash at the end, `{}` for every placeholder. */
 export function pathKey(path: string): string {
   return segmentsOf(path)
     .map((segment) => (isPlaceholder(segment) ? '{}' : segment.replace(/\{[^{}]+\}/g, '{}').toLowerCase()))
     .join('/')
 }
 
-/** Whether a path with values in it, as in an example, is one of an operation's path. */
+/** Whether a path with values, as in an example, matches the path of an operation. */
 export function fitsPath(path: string, operation: string): boolean {
   const given = segmentsOf(path)
   const wanted = segmentsOf(operation)

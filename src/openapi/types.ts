@@ -17,19 +17,19 @@ export interface Specification {
   /** As written, e.g. `3.1.0`. */
   version: string
   operations: Operation[]
-  /** Addresses of the servers, variables filled with their defaults. */
+  /** URLs of the servers, with the defaults of variables. */
   servers: string[]
   /** Names of the schemas. */
   schemas: ReadonlySet<string>
-  /** The text has errors, so that something may be missing that the writer wrote. */
+  /** Whether the text has errors, so that something may be missing. */
   isBroken: boolean
 }
 
-/** What lies below the key of a method is read when somebody asks for it. */
+/** Values below the key of a method are read on demand. */
 export interface Operation {
   /** In capitals; `WEBHOOK` for a webhook. */
   method: string
-  /** As the file has it; the name of a webhook. */
+  /** As in the file, or the name of a webhook. */
   path: string
   /** The key of the method. */
   at: Location
@@ -39,12 +39,12 @@ export interface Operation {
   deprecated: boolean
   /** Kept out of the docs by `x-hidden` or `x-excluded`. */
   isHidden: boolean
-  /** Parameters of the path and of the operation; never those of the body. */
+  /** Parameters of the path and of the operation, without those of the body. */
   parameters: Parameter[]
-  /** What the body may be, by media type. */
+  /** The possible bodies, by media type. */
   bodies: Media[]
   responses: Response[]
-  /** The ways to authenticate, one of which is enough; an empty way: none is needed. undefined: nothing is said. */
+  /** The alternative security requirements. An empty one: no authentication is needed. Undefined: not documented. */
   security: SecurityScheme[][] | undefined
   servers: string[]
 }
@@ -77,9 +77,9 @@ export interface Response {
 export interface SecurityScheme {
   name: string
   type: 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS' | 'unknown'
-  /** `bearer`, `basic` … of type http, in small letters. */
+  /** `bearer`, `basic` … of type http, in lowercase. */
   scheme?: string
-  /** Where an apiKey goes, and its name there. */
+  /** The location and name of an apiKey. */
   in?: string
   parameter?: string
 }
@@ -87,13 +87,13 @@ export interface SecurityScheme {
 /** A schema with `allOf` merged, `oneOf` and `anyOf` joined, `$ref` followed. */
 export interface Schema {
   at: Location
-  /** Its titles and the names by which it was referred to. */
+  /** Its titles and the names of references to it. */
   names: readonly string[]
-  /** Empty: anything goes. */
+  /** Empty: any type. */
   types: ReadonlySet<SchemaType>
   nullable: boolean
   format?: string
-  /** The values allowed, where all alternatives list them. */
+  /** The allowed values, if all alternatives list them. */
   values?: readonly (string | number | boolean)[]
   default?: DataNode
   description?: string
@@ -101,10 +101,10 @@ export interface Schema {
   readOnly: boolean
   writeOnly: boolean
   properties: ReadonlyMap<string, Property>
-  /** Says itself that objects may have more than the properties. */
+  /** Whether it explicitly allows other properties. */
   isOpen: boolean
   items: () => Schema | undefined
-  /** Of the values of a map. */
+  /** The schema of the values of a map. */
   mapValues: () => Schema | undefined
 }
 
@@ -122,14 +122,14 @@ export interface Property {
 /** Why a file or part of it could not be read. */
 export interface OpenApiError extends Location {
   kind: 'syntax' | 'missing' | 'outside' | 'not-openapi' | 'ref-missing' | 'ref-outside' | 'ref-cycle' | 'ref-remote' | 'remote'
-  /** The file, reference or address as written; for syntax what is wrong. */
+  /** The file, reference, or URL as written. For syntax errors, the reason. */
   value: string
 }
 
-/** The OpenAPI files of a site, read when asked for, and the pages about their operations. */
+/** The OpenAPI files of the site, read on demand, and the pages about them. */
 export interface OpenApi {
   site: Site
-  /** Those that docs.json, the settings or a page name, or, when nobody names one, those that lie in the site. */
+  /** Files that docs.json, the settings, or a page names. If none is named, those found in the site. */
   specifications: () => readonly Specification[]
   errors: () => readonly OpenApiError[]
   /** Path → text of the specifications and of the files that they refer to. */
@@ -142,11 +142,11 @@ export interface Endpoint {
   page: PageOutline
   outline: EndpointOutline
   site: Site
-  /** `GET /users`, `users.yaml GET /users`: what the frontmatter names. */
+  /** `GET /users`, `users.yaml GET /users`: the value in the frontmatter. */
   written?: {method: string; path: string; file?: string}
-  /** found · unknown: the files that it could be in do not have it · unchecked: they cannot be read, or there are none */
+  /** found · unknown: the possible files do not have it · unchecked: they cannot be read, or there are none */
   state: 'found' | 'unknown' | 'no-file' | 'unchecked'
   operation?: Operation
-  /** The files that were asked. */
+  /** The files that were searched. */
   candidates: readonly Specification[]
 }

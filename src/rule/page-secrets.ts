@@ -1,4 +1,4 @@
-/** The secrets of a page or of docs.json, found once, and problems that do not tell them. */
+/** Finds the secrets of a page or of docs.json once, and masks them in problems. */
 import {walkEntries} from '../data/walk.ts'
 import type {Page} from '../facts/types.ts'
 import {findSecrets, type Secret} from '../secrets/find-secrets.ts'
@@ -8,7 +8,7 @@ import type {RawDiagnostic} from './raw-diagnostic.ts'
 
 /** A secret in a value of docs.json; the span is that of the whole value. */
 export interface ConfigSecret extends Secret, Location {
-  /** The secret itself: no message may hold it. */
+  /** The secret itself, which no message may contain. */
   text: string
 }
 
@@ -24,12 +24,12 @@ const ofOutlines = new WeakMap<Site['pages'], {page: string; mask: Mask}[]>()
 export const secretsOfPage = (page: Page): readonly Secret[] => knownOfPage(page).secrets
 /** What looks like a secret in docs.json and the files that it brings in. */
 export const secretsOfConfig = (site: SiteView): readonly ConfigSecret[] => knownOfConfig(site).secrets
-/** The mask for texts about a page; undefined when it holds no secret. */
+/** The mask for texts about a page. Undefined if it contains no secret. */
 export const maskOfPage = (page: Page): Mask | undefined => knownOfPage(page).mask
-/** The mask for texts about docs.json; undefined when it holds no secret. */
+/** The mask for texts about docs.json. Undefined if it contains no secret. */
 export const maskOfConfig = (site: SiteView): Mask | undefined => knownOfConfig(site).mask
 
-/** Masks what problems tell, in place. An edit that would write a secret is not offered: first the secret has to go. */
+/** Masks the texts of problems in place. Edits that would write a secret are removed, because the secret has to be replaced first. */
 export function maskFound(found: RawDiagnostic[], mask: Mask): void {
   for (const one of found) {
     one.message = mask(one.message)
@@ -41,7 +41,7 @@ export function maskFound(found: RawDiagnostic[], mask: Mask): void {
   }
 }
 
-/** The secrets of a page when some of the data holds a piece of one, else none. */
+/** The secrets of a page if the data contains a piece of one, otherwise none. */
 export function secretsIn(page: Page, data: unknown): string[] {
   const {secrets, mask} = knownOfPage(page)
   if (!mask) return []
@@ -49,12 +49,12 @@ export function secretsIn(page: Page, data: unknown): string[] {
   return mask(text) === text ? [] : secrets.map(({start, end}) => page.text.slice(start, end))
 }
 
-/** The mask for texts about a page by its outline; undefined when that holds no secret. */
+/** The mask for texts about a page by its outline. Undefined if that contains no secret. */
 export const maskOfOutline = ({secrets}: Pick<PageOutline, 'secrets'>): Mask | undefined => secrets && maskOf(secrets)
 
 /**
- * The masks for a problem across pages: its own page may be quoted, and each that the message names. Of the rest none is used:
- * a piece of a secret may be a word that other pages need.
+ * The masks for a problem across pages: those of its own page and of each page that the message names. Other masks are not used, because a piece of a
+ * secret may be a word that other pages need.
  */
 export function masksAcross({pages}: Pick<Site, 'pages'>, {path, message}: Pick<RawDiagnostic, 'path' | 'message'>): Mask[] {
   let known = ofOutlines.get(pages)
@@ -87,11 +87,11 @@ function knownOfConfig({config}: SiteView): Known<ConfigSecret> {
     const secrets: ConfigSecret[] = []
     const places = new Set<string>()
     for (const part of config.root.entries) {
-      // what a site gives to its analytics goes to every browser
+      // analytics keys of a site are sent to every browser
       const isPublic = part.key === 'integrations' || part.key === 'analytics'
       for (const {key, value} of [part, ...walkEntries(part.value)]) {
         for (const node of value.kind === 'array' ? value.items : [value]) {
-          // small letters alone are no random text, and most values are paths of pages
+          // lowercase text is not random, and most values are paths of pages
           if (node.kind !== 'string' || !/[A-Z0-9]/.test(node.value)) continue
           // the key tells what the value is
           const text = `${isPublic ? '' : key}: ${JSON.stringify(node.value)}`

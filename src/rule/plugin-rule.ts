@@ -1,4 +1,4 @@
-/** A plugin of remark or retext that the settings name, as a rule: with levels, suppressions and a place in every report. */
+/** A remark or retext plugin from the settings as a rule, with levels, suppressions, and reports. */
 import type {Node} from 'unist'
 import type {VFile} from 'vfile'
 import type {Page} from '../facts/types.ts'
@@ -12,7 +12,7 @@ import {asPlugin} from './plugin.ts'
 import {copyOfProse, loadProseParser, proseTreeOf} from './prose-tree.ts'
 import {anyMessage, type Problem, type RuleSpec} from './types.ts'
 
-/** Where a plugin belongs: remark plugins see the tree of a page, retext plugins its prose. */
+/** The kind of plugin: remark plugins receive the tree of a page, retext plugins its prose. */
 export type PluginKind = 'remark' | 'retext'
 
 export interface ExternalPlugin {
@@ -21,9 +21,9 @@ export interface ExternalPlugin {
   /** Name of the package. */
   name: string
   kind: PluginKind
-  /** What its findings depend on: version of the package and options. */
+  /** What its problems depend on: the version of the package, and options. */
   revision: string
-  /** Gives it a tree of a file; what it says becomes messages of the file. */
+  /** Runs it on a tree of a file. Its messages become messages of the file. */
   run: (tree: Node, file: VFile) => Promise<unknown>
 }
 
@@ -31,8 +31,8 @@ type Message = VFile['messages'][number]
 type Found = Problem<{[anyMessage]: '{text}'}>
 
 /**
- * The rule of a plugin. The plugin runs before the check, on a copy of the tree, since it may wait for something and may
- * change what it sees. The id of each message is the plugin's own.
+ * The rule of a plugin. The plugin runs before the check on a copy of the tree, because it may be asynchronous and may change the tree. Each message
+ * keeps the id that the plugin gave it.
  */
 export function pluginRule({id, name, kind, revision, run}: ExternalPlugin): Rule {
   const results = new WeakMap<Page, Found[]>()
@@ -61,7 +61,7 @@ export function pluginRule({id, name, kind, revision, run}: ExternalPlugin): Rul
   return Object.assign(asPlugin(spec), {spec, id})
 }
 
-/** Runs a plugin on a page. What it says before it fails counts when it fails by saying so (`file.fail`). */
+/** Runs a plugin on a page. If it fails by a message (`file.fail`), its earlier messages count. */
 async function messagesOf(page: Page, kind: PluginKind, run: ExternalPlugin['run']): Promise<Message[]> {
   const {VFile} = await import('vfile')
   const file = new VFile({path: page.path, value: page.text})
@@ -76,7 +76,7 @@ async function messagesOf(page: Page, kind: PluginKind, run: ExternalPlugin['run
 
 const trees = new WeakMap<Page, TreeNode>()
 
-/** The tree as remark makes it, whichever parser the run has: plugins are written for it, and findings stay the same everywhere. */
+/** The tree of the reference parser, whichever parser the run has, because plugins are written for it and problems have to be the same everywhere. */
 async function treeOf(page: Page): Promise<TreeNode> {
   let tree = trees.get(page)
   if (!tree) {
@@ -85,7 +85,7 @@ async function treeOf(page: Page): Promise<TreeNode> {
     try {
       tree = parser.parseMdx(text)
     } catch {
-      // a page that is no MDX has got here as plain Markdown
+      // a page that is not valid MDX was parsed as plain Markdown
       tree = parser.parseMarkdown(text)
     }
     trees.set(page, tree)
@@ -112,10 +112,10 @@ export function problemsOf(messages: readonly Message[], page: Pick<Page, 'text'
   return problems.sort((a, b) => a.at.start - b.at.start)
 }
 
-/** More than anyone reads of one message. */
+/** The maximum length of a message. */
 const longest = 1000
 
-/** The place of a message; of one that names none the start of the page. */
+/** The location of a message, or the start of the page if it has none. */
 function spanOf({place: location, line, column}: Message, starts: readonly number[], length: number): Span {
   const offsetOf = (point: {line?: number | undefined; column?: number | undefined; offset?: number | undefined}): number =>
     Math.min(length, Math.max(0, point.offset ?? (starts[(point.line ?? 1) - 1] ?? 0) + (point.column ?? 1) - 1))

@@ -1,4 +1,4 @@
-/** A rule as a unified plugin, made with unified-lint-rule: for remark-cli, for retext and every other user of unified. */
+/** A rule as a unified plugin, made with unified-lint-rule, for remark-cli, retext, and other users of unified. */
 import type {Plugin} from 'unified'
 import {lintRule} from 'unified-lint-rule'
 import type {Node} from 'unist'
@@ -18,8 +18,8 @@ import {allMessages, noTeam, runOnPage, withDefaults} from './run-rule.ts'
 import type {Level, LevelSetting, RuleSpec} from './types.ts'
 
 /**
- * Options as unified-lint-rule takes them: a severity, the rule's options, or `[severity, options]`.
- * Presets give `levels` among the options: message id → level for a path, since a preset may be milder for some pages.
+ * Options in the form of unified-lint-rule: a severity, the rule's options, or `[severity, options]`. Presets add `levels`: message id → level for a
+ * path, since a preset may be milder for some pages.
  */
 export type LintPlugin = Plugin<[config?: unknown], Node>
 
@@ -28,12 +28,12 @@ interface PluginOptions {
   [option: string]: unknown
 }
 
-/** What the parser of the docs-lint preset leaves on a file. */
+/** What the parser of the docs-lint preset stores on a file. */
 export interface FileData {
   docsLint?: {parseError?: PageParseError}
 }
 
-/** Makes the plugin of a rule. Rules about the site say nothing here: a single page does not show it. */
+/** Makes the plugin of a rule. Rules about the site report nothing, because they need more than a single page. */
 export function asPlugin(spec: RuleSpec): LintPlugin {
   const levelOf = new WeakMap<object, Level>()
   const plugin = lintRule({origin: `docs-lint:${spec.id}`}, (tree: Node, file: VFile, config: unknown) => {
@@ -54,11 +54,11 @@ export function asPlugin(spec: RuleSpec): LintPlugin {
         if (levels) levelOf.set(message, found.level)
       }
     }
-    // without a promise unified goes on at once
+    // without a promise, unified continues synchronously
     return spec.prepare?.(page, active.options)?.then(report) ?? report()
   }) as unknown as (this: unknown, config?: unknown) => ((tree: Node, file: VFile, next: () => void) => void) | undefined
 
-  // unified-lint-rule gives every message of a rule one severity; ours differ by message, and `info` has no number there
+  // unified-lint-rule gives every message of a rule one severity, but ours differ by message, and `info` has no number there
   return function (this: unknown, config?: unknown) {
     const transform = plugin.call(this, config)
     if (!transform) return undefined
@@ -82,14 +82,14 @@ interface FileFacts {
 }
 const known = new WeakMap<VFile, FileFacts>()
 
-/** The facts of a file, derived once for all rules that look at it. */
+/** The facts of a file, derived once for all rules. */
 function factsOf(tree: Node, file: VFile): FileFacts {
   const before = known.get(file)
   if (before?.tree === tree) return before
   const source = String(file)
   const bom = source.charCodeAt(0) === 0xfeff ? 1 : 0
   const text = source.slice(bom)
-  // as seen from the site, if it lies in the current folder
+  // relative to the site, if it is in the current folder
   const path = (file.path ?? 'page.mdx').replaceAll('\\', '/').replace(/^(?:\.\.?\/|\/)+/, '')
   const page = tree.type === 'RootNode' ? derivePlainPage(path, text, tree, bom) : pageOf(tree as TreeNode, path, text, file)
   const facts: FileFacts = {tree, page, starts: lineStarts(text), bom}

@@ -12,7 +12,7 @@ export type RuleSettings<Key extends string = string> = Readonly<Partial<Record<
 
 export interface Preset<Key extends string = string> {
   readonly name: string
-  /** What it is for, one sentence without a final stop. */
+  /** Its purpose, in one sentence without a final period. */
   readonly description: string
   readonly rules: RuleSettings<Key>
   /** Levels for some pages; later ones win. `files` as in {@link Override}. */
@@ -20,7 +20,7 @@ export interface Preset<Key extends string = string> {
 }
 
 export interface Override<Key extends string = string> {
-  /** Patterns as in .gitignore, from the site root. */
+  /** Patterns as in .gitignore, relative to the site root. */
   readonly files: readonly string[]
   readonly rules: RuleSettings<Key>
 }
@@ -41,7 +41,7 @@ export function mapLevels(preset: Preset, change: (level: LevelSetting, key: str
   return {...preset, rules: map(preset.rules), ...(preset.overrides && {overrides: preset.overrides.map(({files, rules}) => ({files, rules: map(rules)}))})}
 }
 
-/** Tells whether a key of settings belongs to a rule of the group. */
+/** Whether a key of settings belongs to a rule of the group. */
 export function inGroup(rules: readonly {id: string; spec: {group: Group}}[], group: Group): (key: string) => boolean {
   const ids = new Set(rules.filter(({spec}) => spec.group === group).map(({id}) => id))
   return (key) => ids.has(key.split('/', 1)[0]!)

@@ -9,7 +9,7 @@ import {lineStarts, pointAt} from '../parse/lines.ts'
 let parser: ParseEnglish | undefined
 const known = new WeakMap<Page, Root>()
 
-/** Loads the parser of retext-english; undefined when it is there already. */
+/** Loads the parser of retext-english. Undefined if it is already loaded. */
 export function loadProseParser(): Promise<void> | undefined {
   if (parser) return undefined
   return import('parse-english').then((module) => {
@@ -18,9 +18,9 @@ export function loadProseParser(): Promise<void> | undefined {
 }
 
 /**
- * Every block of prose as a paragraph: headings, cells, attributes and frontmatter too, in the order of the page. Positions
- * count in the page, without its BOM; what is no language, such as inline code, is a SourceNode with its text.
- * The tree is shared: copy it before someone changes it. Call {@link loadProseParser} before.
+ * Every block of prose as a paragraph, including headings, cells, attributes, and frontmatter, in page order. Positions refer to the page without its
+ * BOM. Text that is not language, such as inline code, is a SourceNode. The tree is shared, so copy it before changing it. Call {@link
+ * loadProseParser} first.
  */
 export function proseTreeOf(page: Page): Root {
   let tree = known.get(page)

@@ -1,6 +1,6 @@
 /**
- * How old a reader has to be for a sentence, by two formulas that count different things: Flesch and Kincaid the syllables of
- * words (Kincaid et al. 1975), Automated Readability their letters (Senter and Smith 1967). Both give a grade of an American school.
+ * The age at which a reader can understand a sentence, by two formulas: Flesch–Kincaid counts the syllables of words (Kincaid et al. 1975), the
+ * Automated Readability Index their letters (Senter and Smith 1967). Both give a US school grade.
  */
 
 /** Ages by the two formulas, in the order of {@link formulas}, for the words of one sentence; none without words. */
@@ -17,10 +17,10 @@ export function readingAges(words: readonly string[]): number[] {
 
 export const formulas = ['Flesch–Kincaid', 'Automated Readability']
 
-/** The higher age at which someone begins a grade of school. */
+/** The higher age at the start of a school grade. */
 const ageOf = (grade: number): number => Math.round(grade + 5)
 
-/** No word is as long; what is would cost more than it tells. */
+/** Real words are shorter, and counting longer ones costs too much. */
 const longest = 200
 
 /**

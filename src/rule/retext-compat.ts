@@ -1,4 +1,4 @@
-/** Plugins of retext that a rule of ours can run in its own place, for teams that come from them. */
+/** Retext plugins that a rule can run in place of its own check, for teams that are used to them. */
 import type {VFile} from 'vfile'
 import type {Page} from '../facts/types.ts'
 import type {Span} from '../parse/span.ts'
@@ -15,7 +15,7 @@ type Name = keyof typeof loaders
 type Run = (page: Page, options: object) => VFile['messages']
 const ready = new Map<Name, Run>()
 
-/** Loads a plugin and what it needs; undefined when all is there already. */
+/** Loads a plugin and what it needs. Undefined if all is already loaded. */
 export function loadRetextPlugin(name: Name): Promise<void> | undefined {
   return ready.has(name) ? undefined : load(name).then((run) => void ready.set(name, run))
 }
@@ -29,7 +29,7 @@ async function load(name: Name): Promise<Run> {
   }
 }
 
-/** What the plugin says of the prose of a page, at its place in the page. Call {@link loadRetextPlugin} before. */
+/** The messages of the plugin about the prose of a page, with their locations. Call {@link loadRetextPlugin} first. */
 export function retextProblems(name: Name, page: Page, options: object): {at: Span; reason: string; actual?: string}[] {
   const run = ready.get(name)
   if (!run) throw new Error(`${name} is not loaded`)

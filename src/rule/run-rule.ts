@@ -1,4 +1,4 @@
-/** One rule × one page or site → problems. Pure: no disk, no clock, no network. */
+/** One rule × one page or site → problems. Pure: no disk, clock, or network. */
 import type {RawDiagnostic} from './raw-diagnostic.ts'
 import type {Sentence} from '../facts/prose-types.ts'
 import {sentencesOf} from '../facts/sentences.ts'
@@ -10,26 +10,26 @@ import {maskFound, maskOfPage} from './page-secrets.ts'
 import {anyMessage, type Level, type LevelSetting, type Problem, type RuleSpec, type Subjects} from './types.ts'
 import type {Team} from './team.ts'
 
-/** A rule as the settings have it for a page or for the site. */
+/** A rule with its settings for a page or for the site. */
 export interface ActiveRule {
   rule: {readonly id: string; readonly spec: RuleSpec}
-  /** Options, the defaults filled in. */
+  /** Options, including defaults. */
   options: Readonly<Record<string, unknown>>
   /** Message id → level. */
   levels: Readonly<Record<string, LevelSetting>>
 }
 
-/** What a rule may look at beside its subject. */
+/** What a rule may look at besides its subject. */
 export interface Surroundings {
   page?: Page
-  /** Absent where only a page is known, as in remark-cli. */
+  /** Absent if only a page is known, as in remark-cli. */
   site?: SiteView | undefined
   team: Team
-  /** File that a problem lies in when it does not say so. */
+  /** The file of a problem that does not name one. */
   path: string
 }
 
-/** Runs a rule about pages, or about what stands in them, on one page. */
+/** Runs a rule about pages or about facts of pages on one page. */
 export function runOnPage(active: ActiveRule, page: Page, {site, team}: {site?: SiteView | undefined; team: Team}): RawDiagnostic[] {
   const {spec} = active.rule
   const found: RawDiagnostic[] = []
@@ -41,14 +41,14 @@ export function runOnPage(active: ActiveRule, page: Page, {site, team}: {site?: 
   return found
 }
 
-/** Runs a rule on subjects of its kind. @param found where the problems go */
+/** Runs a rule on subjects of its kind. @param found receives the problems */
 export function runOn(
   {rule: {spec}, options, levels}: ActiveRule,
   subjects: Iterable<Subjects[keyof Subjects]>,
   {page, site, team, path}: Surroundings,
   found: RawDiagnostic[]
 ): void {
-  // a list of rules has forgotten the types of subject and options; defineRule has checked that they fit
+  // a list of rules has lost the types of subject and options, which defineRule has checked
   const context = {page, site, options, team} as never
   for (const subject of subjects) {
     if (spec.prefilter && !spec.prefilter(subject, context)) continue
@@ -57,7 +57,7 @@ export function runOn(
   }
 }
 
-/** Runs what a rule says across pages. */
+/** Runs the part of a rule that compares pages. */
 export function runAcrossPages({rule, options, levels}: ActiveRule, site: Site, openapi: OpenApi, team: Team, found: RawDiagnostic[]): void {
   const result = rule.spec.acrossPages?.(site, {options, team, openapi})
   if (result) collect(rule.spec, levels, result, site.configFile, found)
@@ -72,7 +72,7 @@ function collect(spec: RuleSpec, levels: ActiveRule['levels'], result: NonNullab
 
 const ofMessage = <T>(table: Readonly<Record<string, T>>, id: string): T | undefined => (Object.hasOwn(table, id) ? table[id] : table[anyMessage])
 
-/** Whether a rule is about the site: what it says of a page, no page says alone. */
+/** Whether a rule is about the site, so that no single page shows its problems. */
 export const isSiteRule = ({on}: Pick<RuleSpec, 'on'>): boolean => on === 'site' || on === 'openapi' || on === 'endpoint'
 
 function appliesTo(spec: RuleSpec, page: Page): boolean {
@@ -144,12 +144,12 @@ function toFound(spec: RuleSpec, problem: Problem, level: Level, path: string): 
   return found
 }
 
-/** Fills `{name}` places. A value stays on one line, whatever a page or docs.json holds. */
+/** Fills in `{name}` placeholders. A value stays on one line, whatever a page or docs.json contains. */
 export function fillMessage(message: string, values: Readonly<Record<string, string | number>>): string {
   return message.replace(/\{(\w+)\}/g, (location, name: string) => (Object.hasOwn(values, name) ? String(values[name]).replace(/\s+/g, ' ').trim() : location))
 }
 
-/** The defaults of a rule's options, changed by `given`. */
+/** The defaults of a rule's options, overridden by `given`. */
 export function withDefaults(spec: RuleSpec, given: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   const options: Record<string, unknown> = {}
   for (const [name, option] of Object.entries(spec.options ?? {})) options[name] = given[name] ?? option.default

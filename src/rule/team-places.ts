@@ -1,4 +1,4 @@
-/** The texts of a page that a rule of the team looks into, each with the way back to the source. */
+/** The texts of a page that a team rule searches, each with a map to the source. */
 import type {CodeBlock, Page} from '../facts/types.ts'
 import {MASK} from '../facts/prose-types.ts'
 import {sourceSpan} from '../facts/prose-text.ts'
@@ -37,7 +37,7 @@ export function textsAt(page: Page, location: TeamRulePlace): Iterable<TeamRuleT
   }
 }
 
-/** A text that stands in its span as it is, perhaps in quotes; where it does not, the whole span. */
+/** A text that equals its span, perhaps in quotes. Otherwise the whole span. */
 function inside(page: Page, text: string, span: Span): TeamRuleText {
   const offset = page.text.slice(span.start, span.end).indexOf(text)
   return {text, spanOf: (start, end) => (offset < 0 ? span : {start: span.start + offset + start, end: span.start + offset + end})}

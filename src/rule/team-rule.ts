@@ -1,4 +1,4 @@
-/** A rule that a team gave as data: words or a pattern, where to look, what to write instead. */
+/** A rule that a team defined as data: words or a pattern, where to search, and the replacement. */
 import type {Page} from '../facts/types.ts'
 import type {Rule} from './define-rule.ts'
 import {asPlugin} from './plugin.ts'
@@ -6,7 +6,7 @@ import {fillMessage} from './run-rule.ts'
 import {textsAt, type TeamRulePlace} from './team-places.ts'
 import type {Group, LevelSetting, Problem, RuleSpec} from './types.ts'
 
-/** As the settings give it. Without `in` it looks into prose. */
+/** As in the settings. Without `in`, it searches prose. */
 export interface TeamRule {
   id: string
   /** @default warn */
@@ -23,7 +23,7 @@ export interface TeamRule {
   bad?: string[]
 }
 
-/** A place of a text that the words or the pattern find, and what goes there instead. */
+/** A match of the words or the pattern, and its replacement. */
 export interface Match {
   start: number
   end: number
@@ -67,7 +67,7 @@ export function teamRule(data: TeamRule, find: Find): Rule {
             if (seen.has(span.start)) continue
             seen.add(span.start)
             const values = valuesOf(text, match)
-            // Marks, entities or escapes inside the words: only a person can replace them.
+            // Marks, entities, or escapes inside the match, which only a person can replace.
             const exact = page.text.slice(span.start, span.end) === values.actual
             const fix = exact && match.replacement !== undefined ? {...span, text: match.replacement} : undefined
             yield {
@@ -93,7 +93,7 @@ export function teamRule(data: TeamRule, find: Find): Rule {
 
 const groupOf = (location: TeamRulePlace | undefined): Group => (location === 'code' ? 'code' : location === 'prose' ? 'language' : 'page')
 
-/** Texts after every match is replaced, for the check that a replacement settles the matter. */
+/** Texts after every match is replaced, to check that the replacement does not match again. */
 export function replaceAll(text: string, matches: readonly Match[]): string {
   let out = ''
   let at = 0

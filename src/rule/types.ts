@@ -9,19 +9,19 @@ import type {Judge} from '../site/reviews.ts'
 import type {Site, SiteView} from '../site/types.ts'
 import type {BadExample, GoodExample} from './example.ts'
 
-/** How much harm a problem does to a reader. `off` is no level of a problem but a setting of a rule. */
+/** How much harm a problem does to a reader. `off` is a setting of a rule, not a level of a problem. */
 export type Level = 'error' | 'warn' | 'info'
 export type LevelSetting = Level | 'off'
 
 /** Exact, or a heuristic that can be wrong and says so. */
 export type Enforcement = 'check' | 'heuristic'
 
-/** A section of the contract; the folder of a rule. */
+/** A section of the contract, which is the folder of a rule. */
 export type Group = 'page' | 'accessibility' | 'components' | 'language' | 'organization' | 'user-focus' | 'code' | 'api' | 'site'
 
 /**
- * What a rule is about. `source` is every page, also one that does not parse (then only its text, frontmatter and syntax
- * error are known); `page` is one that parses. `prose` and `sentence` are those of English pages.
+ * The subject of a rule. `source` is every page, even one that does not parse (of which only the text, frontmatter, and parse error are known).
+ * `page` is one that parses. `prose` and `sentence` are those of English pages.
  */
 export interface Subjects {
   source: Page
@@ -40,25 +40,25 @@ export interface Subjects {
   site: Site
   /** The OpenAPI files of the site. */
   openapi: OpenApi
-  /** A page about an endpoint and its operation: known when all pages are, so it is looked at after them, by its outline. */
+  /** A page about an endpoint and its operation. All pages have to be known first, so the rule sees only its outline. */
   endpoint: Endpoint
 }
 export type SubjectName = keyof Subjects
 
-/** A suppression with what became of it. */
+/** A suppression and its effect. */
 export interface SuppressionFact extends Suppression {
-  /** Ids that no rule has, with the nearest one that is. */
+  /** Unknown rule ids, with the nearest known one. */
   unknown: {id: string; near: string | undefined}[]
-  /** Ids of rules that ran and had nothing to say there; `*` for a suppression of every rule. */
+  /** Ids of rules that ran and had nothing to suppress. `*` for a suppression of every rule. */
   unused: string[]
-  /** A `docs-lint-enable` that nothing precedes. */
+  /** A `docs-lint-enable` without a preceding `docs-lint-disable`. */
   closesNothing: boolean
 }
 
-/** Key of a message whose id only the check knows: that of a plugin, which names its messages as it likes. */
+/** The key of messages with ids that only the check knows: those of a plugin. */
 export const anyMessage = '*'
 
-/** An option of a rule: its shape, its default and a sentence on what it does. Made by `option.…`. */
+/** An option of a rule: its shape, its default, and a sentence on what it does. Made by `option.…`. */
 export interface Option<T> extends FieldShape {
   default: T
   description: string
@@ -66,19 +66,19 @@ export interface Option<T> extends FieldShape {
 export type Options = Record<string, Option<unknown>>
 export type OptionValues<O extends Options> = {[K in keyof O]: O[K] extends Option<infer T> ? T : never}
 
-/** Who stands behind a problem that no check found. */
+/** The reviewer of a problem that no check found. */
 export interface Judgment extends Judge {
-  /** From 0 to 1, as the reviewer gave it. */
+  /** From 0 to 1, as given by the reviewer. */
   confidence?: number
 }
 
-/** A change of the text: `start` to `end` becomes `text`. Offsets as in {@link Span}; `file` when it is not the page's own. */
+/** A change of the text: `start` to `end` becomes `text`. Offsets as in {@link Span}. `file` if it is not the page itself. */
 export interface Edit extends Span {
   text: string
   file?: string
 }
 
-/** `{name}` places of a message; braces around several words are text. */
+/** The `{name}` placeholders of a message. Braces around several words are text. */
 type Placeholders<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
   ? (Name extends `${string} ${string}` ? never : Name) | Placeholders<Rest>
   : never
@@ -88,76 +88,73 @@ type Values<S extends string> = [Placeholders<S>] extends [never]
     ? {values?: Record<string, string | number>}
     : {values: {[K in Placeholders<S>]: string | number}}
 
-/** What a check reports: where, which message, and what to do about it. */
+/** What a check reports: the location, the message, and edits. */
 export type Problem<M extends Record<string, string> = Record<string, string>> = {
   [Id in keyof M & string]: {
-    /** A fact or a span of it; with `file` when it lies in another file than the page, e.g. docs.json. */
+    /** A fact or a span of it, with `file` if it is in another file than the page, such as docs.json. */
     at: Span & {file?: string}
     message: Id
-    /** What stands there, for machines. Never a secret. */
+    /** The actual text, for tools. Never a secret. */
     actual?: string
-    /** What could stand there, nearest first. */
+    /** What could be written instead, nearest first. */
     expected?: string[]
     /**
-     * What is behind the problem when several places share it, such as the path of a missing page. Problems of one message
-     * with one cause are reported as one problem with several places.
+     * The shared cause of problems in several locations, such as the path of a missing page. Problems of one message with one cause are reported as
+     * one problem with several locations.
      */
     cause?: string
-    /** Set where a reviewer judged and no check. */
+    /** Set if a reviewer found the problem. */
     judgment?: Judgment
     /**
-     * What a fingerprint is made of instead of the line, for a rule that reports only some of what it finds on a page. The n-th
-     * problem with one identity on a page keeps its fingerprint, whichever text it points at.
+     * Used in the fingerprint instead of the line, for a rule that reports only some of its problems on a page. The n-th problem with one identity on
+     * a page keeps its fingerprint, whatever text it refers to.
      */
     identity?: string
     /** Safe: applied by `--fix`. */
     fix?: Edit | Edit[]
-    /** Never applied without a person. */
+    /** Applied only by a person. */
     suggest?: Edit | Edit[]
   } & Values<M[Id]>
 }[keyof M & string]
 
-/** What a check may know beside its subject. */
+/** What a check may know besides its subject. */
 export interface Context<O extends Options = Options> {
-  /** The page at hand; for the subjects `site`, `openapi` and `endpoint` there is none. */
+  /** The current page. None for the subjects `site`, `openapi`, and `endpoint`. */
   page: Page
   /**
-   * The site without its pages, where it is known: not when a single rule runs in remark-cli. What a rule says of a page
-   * may not depend on other pages, or it could not be kept in a cache; for that there is `acrossPages`.
+   * The site without its pages, if it is known: not if a single rule runs in remark-cli. What a rule reports on a page must not depend on other
+   * pages, so that it can be cached. `acrossPages` is for that.
    */
   site: SiteView | undefined
   options: OptionValues<O>
   team: Team
 }
 
-/** What a check across pages may know beside the site. */
+/** What a check across pages may know besides the site. */
 export type SiteContext<O extends Options = Options> = Pick<Context<O>, 'options' | 'team'> & {openapi: OpenApi}
 
 type Result<M extends Record<string, string>> = Problem<M> | Iterable<Problem<M>> | undefined
 
 /**
- * The words of a rule or guideline: the line in rules.md, the reference page, the answer of `explain`.
- * `{name}` in title, guide and why stands for the value of the rule's option of that name, so that a text never contradicts
- * the settings: `Keep a sentence below {max} words`. A list becomes `a`, `b`; every other brace stays as it is.
+ * The texts of a rule or guideline, for rules.md, the reference page, and `explain`. `{name}` in title, guide, and why is replaced by the value of
+ * that option, so that a text never contradicts the settings: `Keep a sentence below {max} words`. A list becomes `a`, `b`. Other braces stay as they
+ * are.
  */
 export interface Guidance {
   /** Kebab case, names the subject, equals the file name. */
   id: string
   group: Group
-  /** Statements of the contract that it encodes, see src/contract/statements.ts. */
+  /** Statements of the contract that it covers, see src/contract/statements.ts. */
   statements: StatementId[]
-  /** One imperative sentence in positive form, without a final stop. */
+  /** One imperative sentence without a final period. */
   title: string
   /** What to do, in one or two sentences. */
   guide: string
-  /** Why a reader gains from it. */
+  /** How it helps readers. */
   why: string
   /** What reviewers look for, where the guide speaks to writers: what is missing, and what a check cannot see. */
   review?: string
-  /**
-   * Place in rules.md, apart from any level: 1 is what an assistant must know before it writes, 3 what it can fix after.
-   * @default 2
-   */
+  /** Its place in rules.md, independent of levels: 1 is what an assistant has to know before it writes, 3 what it can fix later. @default 2 */
   priority?: 1 | 2 | 3
 }
 
@@ -169,24 +166,24 @@ export interface RuleSpec<
   enforcement: Enforcement
   /** The kind of fact that it checks. */
   on: On
-  /** false: its problems lie in docs.json, OpenAPI files and the like, never in a page. A run over some pages passes it over. */
+  /** false: its problems are in docs.json, OpenAPI files, and the like, never in a page. A run over some pages skips it. */
   inPages?: false
-  /** false: snippets are left alone. */
+  /** false: does not run on snippets. */
   snippets?: false
   /**
-   * It also runs on pages of older versions and on translations: true, or the ids of the messages that it reports there. Set
-   * it for what differs between a page and its copies and stops readers, such as a broken link.
+   * It also runs on older versions and translations: true, or the ids of the messages that it reports there. Set it for problems that differ between
+   * a page and its copies and stop readers, such as a broken link.
    */
   inCopies?: true | readonly string[]
-  /** Its edits may change what a link points to, since that is what it is for; no other rule's may. */
+  /** Its edits may change the target of a link. Edits of other rules may not. */
   retargets?: true
-  /** English wording: pages in other languages are left alone. Implied for `prose` and `sentence`. */
+  /** About English wording, so that it does not run on pages in other languages. Implied for `prose` and `sentence`. */
   english?: true
-  /** What it says of a page depends on the rest of the site too; in remark-cli, where only a page is known, it may say less. */
+  /** Its problems on a page also depend on the rest of the site. In remark-cli, where only a page is known, it may report fewer. */
   needsSite?: true
-  /** It asks how the pages write terms that have several forms, see `PageOutline.terms`. */
+  /** It needs the spellings of terms on all pages, see `PageOutline.terms`. */
   needsTerms?: true
-  /** It asks how headings are written, `PageOutline.headingCases`. */
+  /** It needs the case of headings on all pages, see `PageOutline.headingCases`. */
   needsHeadingCases?: true
   /** It asks for `Site.assistantFiles`. */
   needsAssistantFiles?: true

@@ -1,4 +1,4 @@
-/** The example of a rule as a small site: what it does not bring is put around it. */
+/** The example of a rule as a small site, with defaults for everything that the example omits. */
 import {readMarks, type Example} from '../rule/example.ts'
 import {isPageFile} from '../site/page-files.ts'
 import {isSnippetPath} from '../site/snippet-path.ts'
@@ -17,15 +17,15 @@ export interface ExampleSite {
   page: string
   assistantFiles: AssistantFile[]
   reviews?: SiteReviews
-  /** What the example draws, in order of path and place. */
+  /** The marked spans, in order of path and location. */
   marked: MarkedSpan[]
 }
 
 const frontmatter = '---\ntitle: Rotate the keys of a workspace\ndescription: Replace the keys of a workspace without an interruption of its services.\n---\n\n'
 
 /**
- * The site of an example, with what the example does not bring.
- * @throws when its marks are not in pairs
+ * The site of an example.
+ * @throws if its marks are not in pairs
  */
 export function siteOf(example: string | Example): ExampleSite {
   const {page, path = 'page.mdx', config, files = {}, assistantFiles = [], reviews}: Example = typeof example === 'string' ? {page: example} : example

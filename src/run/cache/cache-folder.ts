@@ -1,11 +1,11 @@
-/** Where docs-lint keeps what it may lose. */
+/** Where docs-lint stores its caches. */
 import {existsSync, lstatSync, mkdirSync, realpathSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {linksOut} from '../files/links-out.ts'
 import {upwards} from '../git/repository.ts'
 
-/** Beside other tools' caches in the nearest `node_modules` up to `repository`, else among temporary files. Undefined where none is safe. */
+/** In the nearest `node_modules` up to `repository`, otherwise in the temporary folder. Undefined if neither is safe. */
 export function cacheFolder(from: string, repository: string): string | undefined {
   for (const folder of upwards(from)) {
     const beside = join(folder, 'node_modules', '.cache', 'docs-lint')
@@ -19,7 +19,7 @@ export function cacheFolder(from: string, repository: string): string | undefine
 export const cacheLinksOut = (path: string, root: string): boolean =>
   linksOut(path, root, {lstatSync: (at) => lstatSync(at, {throwIfNoEntry: false}), realpathSync: (at) => realpathSync(at)})
 
-/** A folder that nobody else can write to: among temporary files another user could leave a cache for us to believe. */
+/** A folder that only this user can write to: in the temporary folder, another user could plant a cache. */
 export function ownFolder(temporary: string): string | undefined {
   const user = process.getuid?.()
   const folder = join(temporary, `docs-lint-${user ?? 'cache'}`)

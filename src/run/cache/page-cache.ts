@@ -1,6 +1,6 @@
 /**
- * What pages said in an earlier run, by the hash of their text and of everything else that it depends on. One file, written
- * whole; a damaged one, or one of another version, is as none.
+ * The results of pages in an earlier run, by the hash of their text and of everything else that they depend on. One file, written atomically. A
+ * damaged file, or one of another version, is ignored.
  */
 import {join} from 'node:path'
 import type {ActiveRules} from '../../engine/check.ts'
@@ -14,18 +14,18 @@ import {readSigned, writeSigned} from './signed-file.ts'
 import {isCachedPage, isSiteResult} from './cached-shapes.ts'
 import {contentHash, type SiteResult} from './site-cache.ts'
 
-/** What is kept of a page: enough for everything that comes after the page itself. */
+/** The stored result of a page: enough for all later steps. */
 export interface PageResult {
   found: RawDiagnostic[]
   outline: CachedOutline
   suppressions: Suppression[]
   strayEnables: Comment[]
   parses: boolean
-  /** It took too long, which another machine or another moment may not. */
+  /** The page took too long, which may differ on another machine or at another time. */
   isLate?: true
 }
 
-/** The same, and the hash of its outline: all that rules about the site know of the page. */
+/** The result with the hash of its outline, which is all that site rules know about the page. */
 export interface CachedResult extends PageResult {
   outlineKey: string
 }
@@ -34,10 +34,10 @@ export interface PageCache {
   /** @param key as {@link keyMaker} makes it */
   get: (path: string, key: string) => CachedResult | undefined
   set: (path: string, key: string, result: CachedResult) => void
-  /** What the rules about the site said in the run before; whether it still holds is for the caller to tell. */
+  /** The problems of site rules in the previous run. The caller checks whether they still hold. */
   site: () => SiteResult | undefined
   setSite: (result: SiteResult) => void
-  /** Writes the cache, if anything changed. Never throws: a cache that cannot be written is no cache. */
+  /** Writes the cache if anything changed. Never throws: if it cannot be written, there is none. */
   save: () => void
 }
 
@@ -46,8 +46,8 @@ type Entries = Record<string, {key: string; result: CachedResult}>
 /**
  * @param file absolute; it need not exist
  * @param header what every entry depends on: version, parser
- * @param key of the user: what has no signature of it is as none
- * @param isPage tells whether a page still exists: what is gone is forgotten
+ * @param key of the user; entries without its signature are ignored
+ * @param isPage whether a page still exists; entries of deleted pages are removed
  */
 export function openCache(file: string, header: string, key: Buffer, isPage: (path: string) => boolean): PageCache {
   const before = readEntries(file, header, key)
@@ -97,7 +97,7 @@ function readEntries(file: string, header: string, key: Buffer): {entries: Entri
   }
 }
 
-/** Makes keys. That of a page is the hash of its text and of all that its result depends on beside it. */
+/** Makes keys. The key of a page is the hash of its text and of everything else that its result depends on. */
 export function keyMaker(site: SiteView, configText: string | undefined): KeyMaker {
   const known = new Map<ActiveRules, string>()
   let ofSite: string | undefined
@@ -126,7 +126,7 @@ export interface KeyMaker {
   pageKey: (file: PageFile, text: string, active: ActiveRules, hashOfText?: string) => string
 }
 
-/** Where the cache of a site lies when nobody says. Undefined where none is safe. */
+/** The default location of a site's cache. Undefined if none is safe. */
 export function cacheFile(root: string, repository: string): string | undefined {
   const folder = cacheFolder(root, repository)
   return folder && join(folder, `${contentHash(root)}.json`)

@@ -1,6 +1,6 @@
 /**
- * What docs-lint keeps for itself, signed with a key that lies in the user's own folder. A repository can bring a file where
- * the cache lies, and what is printed from it would be anybody's text: without the signature a kept file is as none.
+ * Files that docs-lint stores for itself, signed with a key in the user's own folder. A repository can contain a file at the location of the cache,
+ * and its content would be printed. Without a valid signature, a stored file is ignored.
  */
 import {createHmac, randomBytes, timingSafeEqual} from 'node:crypto'
 import {closeSync, constants, fstatSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
@@ -18,8 +18,8 @@ export function userFolder(env: Environment): string {
 }
 
 /**
- * The key of this user, made when there is none. Undefined where nothing kept can be trusted: on a build server, whose user is
- * everybody, unless `--trust-cache` says otherwise, and where the user's folder cannot be written.
+ * The key of this user, created on first use. Undefined if no cache can be trusted: on a build server, where everyone has the same user, unless
+ * `--trust-cache` is set, or if the user's folder is read-only.
  */
 export function signingKey(env: Environment, trustCache = false): Buffer | undefined {
   if (trustCache) return Buffer.from('docs-lint: trusted by --trust-cache')
@@ -54,7 +54,7 @@ function readKey(file: string): Buffer | undefined {
 
 const KEY_LENGTH = 32
 
-/** Two runs at once end with the same key: the one that comes second takes that of the first. */
+/** Two concurrent runs end with the same key: the second takes that of the first. */
 function makeKey(folder: string, file: string): Buffer | undefined {
   mkdirSync(folder, {recursive: true, mode: 0o700})
   const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`
@@ -74,11 +74,11 @@ function makeKey(folder: string, file: string): Buffer | undefined {
 /** In characters: a SHA-256 in base64url, and a line break. */
 const SIGNATURE_LENGTH = 44
 
-/** The path is part of the signature: what was kept for one place says nothing at another. */
+/** The path is part of the signature, so a stored file is valid only at its location. */
 const signatureOf = (file: string, bytes: Buffer, key: Buffer): Buffer =>
   Buffer.from(`${createHmac('sha256', key).update(`${file}\0`).update(bytes).digest('base64url')}\n`)
 
-/** What was kept in a file; undefined when there is none, or none of this user. */
+/** The content of a stored file. Undefined if there is none, or none of this user. */
 export function readSigned(file: string, key: Buffer): string | undefined {
   try {
     const all = readRegular(file)

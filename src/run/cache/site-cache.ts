@@ -1,8 +1,8 @@
-/** The problems of the site as a whole, kept for the run in which nothing that they depend on is different. */
+/** The problems of the site as a whole, stored for a run in which everything that they depend on is the same. */
 import {hash as digest} from 'node:crypto'
 import type {RawDiagnostic} from '../../rule/raw-diagnostic.ts'
 
-/** What the site's own rules said, and all that they depended on. */
+/** The problems of site rules, and everything that they depended on. */
 export interface SiteResult {
   /** The hash of what the pages say to the site, the list of files and the settings. */
   key: string
@@ -13,7 +13,7 @@ export interface SiteResult {
 
 type Read = (path: string) => string | undefined
 
-/** The same reader, and what it read. */
+/** The same reader, and a record of what it read. */
 export function trackReads(read: Read): {read: Read; reads: () => Record<string, string | null>} {
   const seen = new Map<string, string | undefined>()
   return {
@@ -26,7 +26,7 @@ export function trackReads(read: Read): {read: Read; reads: () => Record<string,
   }
 }
 
-/** Whether every file that a result depends on is as it was. */
+/** Whether every file that a result depends on is unchanged. */
 export const isSame = ({reads}: SiteResult, read: Read): boolean =>
   Object.entries(reads).every(([path, before]) => {
     const text = read(path)

@@ -1,6 +1,6 @@
 /**
- * What a run reads from disk, in one place, so that it can be told what a run depends on: each question and its answer are
- * noted, and a later run that gets the same answers gives the same result. The functions are those of `node:fs`.
+ * All that a run reads from disk goes through this file, so that its inputs are known: each read and its result are recorded, and a later run with
+ * the same results has the same output. The functions are those of `node:fs`.
  */
 import * as fs from 'node:fs'
 import {contentHash} from '../cache/site-cache.ts'
@@ -13,13 +13,13 @@ export type Answers = Record<string, string>
 let noted: Map<string, string> | undefined
 let isWhole = true
 
-/** Begins to note. What was noted before is forgotten. */
+/** Starts recording, and forgets what was recorded before. */
 export function noteAnswers(): void {
   noted = new Map()
   isWhole = true
 }
 
-/** What was noted, and no more of it; undefined when code ran that may have read anything. */
+/** Ends recording and returns the record. Undefined if code ran that may have read anything. */
 export function notedAnswers(): Answers | undefined {
   const answers = noted && isWhole ? Object.fromEntries(noted) : undefined
   noted = undefined
@@ -27,14 +27,14 @@ export function notedAnswers(): Answers | undefined {
 }
 
 /**
- * Says that what comes of this run depends on more than its answers: on code that is not ours, such as a settings file in
- * TypeScript or a plugin, or on how fast the machine is.
+ * Marks the run as dependent on more than its reads: on code from the repository, such as a settings file in TypeScript or a plugin, or on the speed
+ * of the machine.
  */
 export function dependsOnMore(): void {
   isWhole = false
 }
 
-/** Whether the disk still gives these answers. */
+/** Whether the disk still gives the recorded results. */
 export function stillGives(answers: Answers): boolean {
   for (const [requested, before] of Object.entries(answers)) {
     const at = requested.indexOf(' ')
@@ -43,7 +43,7 @@ export function stillGives(answers: Answers): boolean {
   return true
 }
 
-/** The hash of the bytes of a file that was read, when answers are noted; undefined when it is not known. */
+/** The hash of the bytes of a file that was read while recording. Undefined if unknown. */
 export function notedHash(path: string): string | undefined {
   const answer = noted?.get(`bytes ${path}`)
   return answer?.startsWith('failed') ? undefined : answer
@@ -64,7 +64,7 @@ function answerOf(question: Question, path: string): string {
 const listOf = (entries: readonly fs.Dirent[]): string => contentHash(entries.map((entry) => `${typeOf(entry)}${entry.name}`).join('\n'))
 const kindOf = (stat: fs.Stats | undefined): string => (stat ? `${typeOf(stat)} ${stat.isFile() ? stat.size : ''} ${stat.mode}` : 'none')
 const typeOf = (it: fs.Dirent | fs.Stats): string => (it.isFile() ? 'f' : it.isDirectory() ? 'd' : it.isSymbolicLink() ? 'l' : 'o')
-/** Names that nothing can have: below a file, too long, with a zero in them. */
+/** Names that no file can have: below a file, too long, or with a zero byte. */
 const impossible = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'])
 
 function statOf(look: (path: string) => fs.Stats, path: string): fs.Stats | undefined {
@@ -77,12 +77,12 @@ function statOf(look: (path: string) => fs.Stats, path: string): fs.Stats | unde
 }
 const failure = (error: unknown): string => `failed ${error instanceof Error && 'code' in error ? String(error.code) : ''}`
 
-/** In bytes. No page, settings or specification comes near. */
+/** In bytes. Pages, settings, and specifications are much smaller. */
 const LARGEST = 64 * 1024 * 1024
 
 /**
- * The bytes of an ordinary file, noted nowhere. A pipe would never end, and a device like `/dev/zero` neither.
- * @throws for anything else, and for what is larger than 64 MB
+ * The bytes of a regular file, unrecorded. Reading a pipe or a device such as `/dev/zero` would never end.
+ * @throws for anything else, and for files larger than 64 MB
  */
 export function readRegular(path: string): Buffer {
   const file = fs.openSync(path, fs.constants.O_RDONLY | (fs.constants.O_NONBLOCK ?? 0))
@@ -99,7 +99,7 @@ export function readRegular(path: string): Buffer {
 
 const refusedAs = (code: string, reason: string): Error => Object.assign(new Error(reason), {code})
 
-/** Asks, and notes the answer or the failure. */
+/** Reads, and records the result or the error. */
 function ask<T>(question: Question, path: string, read: () => T, reported: (answer: T) => string): T {
   const key = `${question} ${path}`
   if (!noted || noted.has(key)) return read()

@@ -1,4 +1,4 @@
-/** Which site a command is about, and which part of it. */
+/** Finds the site of a command, and the requested part of it. */
 import {dirname, join, relative, resolve, sep} from 'node:path'
 import {quote} from '../../data/shape-words.ts'
 import {configNames} from './config-names.ts'
@@ -14,7 +14,7 @@ export interface FoundSite {
   repository: string
   /** See {@link workspaceRoot}. */
   workspace: string
-  /** What was asked for: paths relative to the root with `/`, `''` for all of it. Patterns are not yet expanded. */
+  /** The requested paths, relative to the root with `/`, or `''` for the whole site. Patterns are not expanded yet. */
   targets: LintTarget[]
   /** Absolute folder from which settings are looked for. */
   folder: string
@@ -26,7 +26,7 @@ export interface LintTarget {
   path: string
 }
 
-/** A line on why nothing can run. */
+/** One line that says why nothing can run. */
 export interface NoSite {
   reason: string
 }
@@ -66,7 +66,7 @@ function severalSites(sites: readonly FoundSite[], cwd: string): string {
 function siteAt(root: string, places: readonly Place[], cwd: string): FoundSite {
   const targets = places.map(({given, kind, file}): LintTarget => {
     const path = inRoot(root, file)
-    // the configuration stands for the site that it configures
+    // the configuration file stands for its site
     return kind === 'file' && configNames.includes(path) ? {given, kind: 'folder', path: ''} : {given, kind, path}
   })
   const first = places[0]!
@@ -95,7 +95,7 @@ function placeOf(given: string, cwd: string): Place | NoSite {
     const real = realpathSync(file)
     return {given, kind: 'folder', file: real, base: real}
   }
-  // A page may be a symlink: where it stands counts, not where it leads.
+  // A page may be a symlink. Its own location counts, not that of its target.
   if (stat) return {given, kind: 'file', file: join(realpathSync(dirname(file)), file.slice(dirname(file).length + 1)), base: realpathSync(dirname(file))}
   const parts = given.split(/[\\/]/)
   const magic = parts.findIndex((part) => /[*?[\]{}]/.test(part))

@@ -1,7 +1,7 @@
 /** Patterns of settings: as in .gitignore, from the site root, and `{a,b}` names alternatives. */
 import ignore from 'ignore'
 
-/** A chain of `**` is tried at every depth, so that many of them would take ages; nobody needs more. */
+/** A chain of `**` is tried at every depth, so many of them would take too long. Nobody needs more. */
 const mostDoubleStars = 3
 const mostAlternatives = 200
 
@@ -16,7 +16,7 @@ export function matcher(patterns: readonly string[]): (path: string) => boolean 
   return (path) => ignore.isPathValid(path) && rules.ignores(path)
 }
 
-/** Why a pattern is none, or undefined. */
+/** Why a pattern is invalid, or undefined. */
 export function patternError(pattern: string): string | undefined {
   if (pattern.length > 1000) return 'expected a pattern of at most 1000 characters'
   if (/^!?(?:\.\.\/|[A-Za-z]:[\\/])/.test(pattern)) return 'expected a pattern inside the site root'

@@ -1,4 +1,4 @@
-/** Links that lead out of a repository: nothing is read or written through them, since whoever made the link chose the target. */
+/** Symlinks that lead out of a repository. Nothing is read or written through them, because whoever made the link chose the target. */
 import {dirname} from 'node:path'
 import {lstatSync, realpathSync} from './disk.ts'
 import {isInsideFolder} from '../git/repository.ts'

@@ -1,4 +1,4 @@
-/** Reads files that docs-lint shares with people: inside the repository only. */
+/** Reads files that docs-lint shares with people, but only inside the repository. */
 import {basename, dirname, join, relative} from 'node:path'
 import {lstatSync, readBytesSync, realpathSync, statSync} from './disk.ts'
 import {linksOutReason} from './links-out.ts'

@@ -12,11 +12,11 @@ export interface RunFiles {
   files: string[]
   /** Those to lint, in order. */
   pages: {path: string; role: 'page' | 'snippet'}[]
-  /** Single pages were named, so that the site as a whole is not what was asked for. */
+  /** Whether single pages were named, so that the site as a whole is not linted. */
   named: boolean
-  /** Said on stderr: what was asked for and is not linted, and why. */
+  /** Messages for stderr: which requested files are not linted, and why. */
   notes: string[]
-  /** Nothing is linted, and no PATH was left alone on purpose: what was asked for is not there. */
+  /** Nothing is linted, and no PATH was skipped on purpose: the requested files do not exist. */
   missed: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Every file of a site: what is hidden, ignored or outside is left out. */
+/** Lists every file of a site that is not hidden, ignored, or outside. */
 import type {Dirent} from 'node:fs'
 import {dirname, join, relative, sep} from 'node:path'
 import ignore, {type Ignore} from 'ignore'
@@ -16,7 +16,7 @@ export interface SiteFiles {
   unreadable: string[]
 }
 
-/** No site comes near; a home folder or the root of a disk does. */
+/** No site has this many, but a home folder or the root of a disk may. */
 const mostFiles = 200_000
 const ignoreFiles = ['.gitignore', '.mintignore'] as const
 

@@ -1,4 +1,4 @@
-/** Writes files whole or not at all. */
+/** Writes files atomically. */
 import {randomBytes} from 'node:crypto'
 import {closeSync, constants, existsSync, mkdirSync, openSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, writeFileSync} from 'node:fs'
 import {basename, dirname, join} from 'node:path'

@@ -1,6 +1,6 @@
 import type {Edit, Level} from '../../rule/types.ts'
 
-/** The edits that fix one problem; all of them or none. */
+/** The edits that fix one problem. All of them apply, or none. */
 export interface EditSet {
   rule: string
   edits: Edit[]
@@ -13,7 +13,7 @@ export interface Fix extends EditSet {
   isSafe: boolean
 }
 
-/** Those fixes that do not touch each other, in the order of the text; the rest waits for the next round. */
+/** The fixes that do not overlap, in the order of the text. The others wait for the next round. */
 export function apart<T extends EditSet>(fixes: readonly T[]): T[] {
   const inOrder = fixes.toSorted((a, b) => first(a) - first(b) || a.edits.length - b.edits.length || compare(a.rule, b.rule))
   const taken: (Edit & {rule: string})[] = []

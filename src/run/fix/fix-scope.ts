@@ -1,12 +1,12 @@
-/** Which problems `--fix` may fix: decided on the texts as they were, and held to while edits move everything. */
+/** Which problems `--fix` may fix: decided on the original texts, and tracked while edits move everything. */
 import type {RawDiagnostic} from '../../rule/raw-diagnostic.ts'
 import type {Edit} from '../../rule/types.ts'
 
-/** What a run of fixes is limited to. */
+/** The limits of a run of fixes. */
 export interface FixScope {
-  /** Tells whether a fix of the problem belongs to what was asked for. */
+  /** Whether a fix of the problem was requested. */
   allows: (problem: RawDiagnostic, edits: readonly Edit[]) => boolean
-  /** Tells whether the problem was there before and is not to be fixed: frozen in a baseline, or on lines that did not change. */
+  /** Whether the problem existed before and must not be fixed: it is in a baseline, or on unchanged lines. */
   isOutside: (problem: RawDiagnostic) => boolean
   /** Notes that edits were applied to a file. They are in order and do not touch each other. */
   apply: (path: string, edits: readonly Edit[]) => void

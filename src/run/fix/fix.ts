@@ -1,4 +1,4 @@
-/** `--fix` and `--suggest`: edits of the rules, applied until none is left, none of which breaks or worsens a file. */
+/** `--fix` and `--suggest`: applies the edits of rules until none is left. No edit may break or worsen a file. */
 import {parseJson} from '../../data/json.ts'
 import {parseYaml} from '../../data/yaml.ts'
 import {checkPage} from '../../engine/check.ts'
@@ -18,9 +18,9 @@ import {pageFilesOf, readPage} from '../lint/read-pages.ts'
 import {createTexts, type Texts} from '../files/page-texts.ts'
 
 export interface Fixed {
-  /** What is left after the fixes, of what was asked about. */
+  /** The requested problems that are left after the fixes. */
   report: Report
-  /** Everything that is left, what was not asked about included. */
+  /** All problems that are left, including those that were not requested. */
   whole: Report
   /** Files that changed, with their text before and after, a BOM included. */
   changes: {path: string; before: string; after: string}[]
@@ -45,7 +45,7 @@ export interface FixLimits {
   mayWrite?: (path: string) => boolean
 }
 
-/** More rounds than any chain of fixes needs: two rules that undo each other must not go on for ever. */
+/** More rounds than any chain of fixes needs, so that two rules that undo each other stop eventually. */
 const mostRounds = 10
 
 /**

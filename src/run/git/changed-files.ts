@@ -1,4 +1,4 @@
-/** The files of a working tree that differ from a commit. Git lists names; contents are read, hashed and compared here, so that no filter runs. */
+/** The files of a working tree that differ from a commit. Git only lists names. docs-lint reads, hashes, and compares contents, so that no filter runs. */
 import {createHash} from 'node:crypto'
 import {lstatSync, readFileSync, readlinkSync, realpathSync} from 'node:fs'
 import {dirname, join} from 'node:path'

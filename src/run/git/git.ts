@@ -1,8 +1,7 @@
 /**
- * Asks git, without a shell and without anything that a repository may have git run. A repository is as untrusted as its
- * pages: a bare repository can be committed inside a folder, and an archive brings a `.git` with settings of its own. So the
- * repository is found here, the working tree is never compared by git (that runs the filters of `.gitattributes`), nothing is
- * fetched, and hooks, monitors and external programs are off.
+ * Runs Git without a shell, and without anything that a repository may have Git run. A repository is as untrusted as its pages: a bare repository can
+ * be committed inside a folder, and an archive may contain a `.git` with its own settings. So docs-lint finds the repository itself, never has Git
+ * compare the working tree (which runs the filters of `.gitattributes`), fetches nothing, and turns off hooks, monitors, and external programs.
  */
 import {spawnSync, type SpawnSyncReturns} from 'node:child_process'
 import {accessSync, constants, realpathSync, statSync} from 'node:fs'

@@ -1,4 +1,4 @@
-/** Which lines of a text are new or changed. */
+/** Finds the new or changed lines of a text. */
 import {diffArrays} from 'diff'
 
 /** Lines from 1, both ends included. */

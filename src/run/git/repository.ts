@@ -2,7 +2,7 @@
 import {dirname, join, sep} from 'node:path'
 import {existsSync, realpathSync} from '../files/disk.ts'
 
-/** The nearest folder with `.git` at or above `folder`; a worktree has a file of that name. */
+/** The nearest folder with `.git` at or above `folder`. In a worktree, `.git` is a file. */
 export function repositoryRoot(folder: string): string | undefined {
   for (const at of upwards(folder)) if (existsSync(join(at, '.git'))) return at
   return undefined

@@ -1,4 +1,4 @@
-/** Older versions and translations in a run: which rules run on them, and which texts need to be read once only. */
+/** Older versions and translations in a run: which rules run on them, and which texts are read only once. */
 import type {ActiveRules} from '../../engine/check.ts'
 import type {ActiveRule} from '../../rule/run-rule.ts'
 import {findCopies, type Copy} from '../../site/copies.ts'

@@ -1,4 +1,4 @@
-/** What each page says by itself: from the cache, or by reading it, here and in threads beside this one where they pay. */
+/** The result of each page by itself, from the cache or by linting it, in this thread and in others if that saves time. */
 import type {UnreadPage} from './threads.ts'
 import type {Parser, ParserSource} from '../../parse/parsers.ts'
 import type {Copy} from '../../site/copies.ts'
@@ -36,7 +36,7 @@ export async function resultsOf(
     if (result.isLate) dependsOnMore()
     if (!cache) return setResult(index, result)
     const cached = {...result, outlineKey: contentHash(JSON.stringify(result.outline))}
-    // a page that tells a secret is read in every run: what is stored would be masked, and rules need it whole
+    // a page with a secret is linted in every run, because a stored result would be masked, and rules need it unmasked
     if (key !== undefined && !result.outline.secrets && !result.isLate) cache.set(file.path, key, cached)
     setResult(index, cached)
   }
@@ -96,9 +96,7 @@ function originalsFirst(files: readonly PageFile[], copies: ReadonlyMap<string, 
   return copies.size === 0 ? all : [...all.filter(([, {path}]) => !copies.has(path)), ...all.filter(([, {path}]) => copies.has(path))]
 }
 
-/**
- * The native parser's memory is given back only between turns of the event loop: without one, 10,000 pages held 270 MiB of it.
- */
+/** The memory of the native parser is released only between turns of the event loop. Without this, 10,000 pages kept 270 MiB of it. */
 const PAGES_AT_ONCE = 100
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 

@@ -1,4 +1,4 @@
-/** What a run is given. */
+/** The input of a run. */
 import type {ActiveRules} from '../../engine/check.ts'
 import type {CopySettings} from '../../site/copies.ts'
 import type {SiteReviews} from '../../site/reviews.ts'
@@ -22,7 +22,7 @@ export interface LintInput extends PagesInput {
   hashOf?: (path: string) => string | undefined
   /** How a file is encoded when it is not UTF-8, and where that shows in its text. Absent: every text is what its file holds. */
   encodingOf?: (path: string, text: string) => UnsupportedEncoding | undefined
-  /** What reviewers said about the pages. */
+  /** Results of pages in an earlier run. */
   reviews?: SiteReviews
   /** What pages said in an earlier run. */
   cache?: PageCache

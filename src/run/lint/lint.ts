@@ -1,4 +1,4 @@
-/** Files → site and pages → facts → rules → problems → report. The one way in for the command line, tests and the API. */
+/** Files → site and pages → facts → rules → problems → report. The one entry point for the command line, tests, and the API. */
 import type {LintInput} from './input.ts'
 import {checkSite, type ActiveRules} from '../../engine/check.ts'
 import {suppress} from '../../engine/suppress.ts'
@@ -23,7 +23,7 @@ import {outlineOf, type CachedOutline} from '../../outline/page-outline.ts'
 import {pageFilesOf, readPage} from './read-pages.ts'
 import {createTexts, type Texts} from '../files/page-texts.ts'
 
-/** What a run knows before it is put into words. */
+/** The result of a run before it becomes a report. */
 export interface Checked {
   site: Site
   /** Problems by file, suppressed ones left out. */
@@ -34,13 +34,13 @@ export interface Checked {
   copies: ReadonlyMap<string, Copy>
 }
 
-/** Lints. Never throws for what files hold: what is wrong with them is a finding. */
+/** Lints. Never throws for the content of files, which is reported as problems. */
 export async function lint(input: LintInput): Promise<Report> {
   const texts = input.texts ?? createTexts(input.read)
   return toReport(await check(input, texts), input, texts)
 }
 
-/** Puts what was found into words, places and one order. */
+/** Turns problems into messages with locations, in a fixed order. */
 export function toReport(
   {found, suppressed, unreadable, copies}: Checked,
   {pages, version, isMine}: Pick<LintInput, 'pages' | 'version' | 'isMine'>,
@@ -98,7 +98,7 @@ export async function check(given: LintInput, texts: Texts): Promise<Checked> {
   return {...applyAllSuppressions(site, results, ofSite, input), copies}
 }
 
-/** What the second half of a run needs. */
+/** The input of the second half of a run. */
 export interface AcrossInput extends Pick<LintInput, 'pages' | 'rulesFor' | 'siteRules' | 'ruleIds' | 'openapi' | 'partial' | 'assistantFiles' | 'isMine'> {
   /** Reads an OpenAPI file; see {@link OpenApiSource}. */
   parse?: OpenApiSource['parse']
@@ -119,7 +119,7 @@ export async function problemsAcross(
 const openApiOf = (site: Site, {openapi, parse}: AcrossInput, read: Texts['get']): OpenApi =>
   createOpenApi({site, read, ...(openapi && {named: openapi}), ...(parse && {parse})})
 
-/** All problems by file, without those that are suppressed. */
+/** All problems by file, without suppressed ones. */
 function applyAllSuppressions(
   site: Site,
   results: ReadonlyMap<string, PageResult>,
@@ -146,7 +146,7 @@ function applyAllSuppressions(
   return {site, found, suppressed, unreadable}
 }
 
-/** What is left of the problems of a page when its suppressions have taken out theirs, with what is wrong with these. */
+/** The problems of a page without suppressed ones, and problems with its suppressions. */
 export function applySuppressions(
   path: string,
   page: PageResult,
@@ -161,7 +161,7 @@ export function applySuppressions(
   return applied
 }
 
-/** What the rules about the site say: as in the run before when nothing is different, else again. */
+/** The problems of site rules: from the previous run if nothing changed, otherwise computed. */
 async function cachedSite(
   cache: PageCache | undefined,
   cacheInputs: () => unknown,

@@ -1,4 +1,4 @@
-/** What a page says by itself. It depends on no other page, so any thread may ask. */
+/** The result of a page by itself. It depends on no other page, so any thread can compute it. */
 import {checkPage, type ActiveRules} from '../../engine/check.ts'
 import type {Page} from '../../facts/types.ts'
 import {secretsIn} from '../../rule/page-secrets.ts'

@@ -1,4 +1,4 @@
-/** A page and its copies with the same text are read once per run: 35 versions of a page often have two texts. */
+/** A page and its copies with the same text are linted once per run: 35 versions of a page often have two texts. */
 import type {ActiveRules} from '../../engine/check.ts'
 import type {Copy} from '../../site/copies.ts'
 import type {PageResult} from '../cache/page-cache.ts'

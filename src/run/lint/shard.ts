@@ -1,4 +1,4 @@
-/** `--shard I/N`: one run over several machines. */
+/** `--shard I/N`: one run split over several machines. */
 import type {ActiveRules} from '../../engine/check.ts'
 import type {LintInput} from './input.ts'
 

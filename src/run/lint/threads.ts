@@ -1,4 +1,4 @@
-/** What the threads of a run are given. */
+/** The input of threads. */
 import type {TeamRule} from '../../rule/team-rule.ts'
 import type {SiteView} from '../../site/types.ts'
 import type {ActiveRules} from '../../engine/check.ts'

@@ -1,4 +1,4 @@
-/** `--timing`: what each rule costs. */
+/** `--timing`: the cost of each rule. */
 import {performance} from 'node:perf_hooks'
 import type {ActiveRules} from '../../engine/check.ts'
 import type {RuleSpec} from '../../rule/types.ts'
@@ -10,7 +10,7 @@ export interface Timed {
   costs: Map<string, number>
 }
 
-/** The input with rules that tell how long they take. What rules share, such as sentences, is counted to the first that asks. */
+/** The input with rules that measure their time. Shared work, such as sentences, counts for the first rule that needs it. */
 export function timed(input: LintInput): Timed {
   const costs = new Map<string, number>()
   const known = new Map<ActiveRules, ActiveRules>()
