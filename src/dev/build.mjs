@@ -7,7 +7,6 @@ import {dirname, join} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
 import {build} from 'esbuild'
 import {bundledSatteri} from './bundled-satteri.mjs'
-import {lazyExamples} from './lazy-examples.mjs'
 import {thirdParty} from './third-party.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -39,7 +38,7 @@ const {metafile} = await build({
   // native or loaded for few users only: they stay packages of their own
   external: ['jiti', '@modelcontextprotocol/*', 'vscode-languageserver'],
   banner: {js: "#!/usr/bin/env node\nimport {createRequire as requireOf} from 'node:module'; const require = requireOf(import.meta.url);"},
-  plugins: [lazyExamples, bundledSatteri],
+  plugins: [bundledSatteri],
   logLevel: 'warning'
 })
 chmodSync(join(dist, 'cli.js'), 0o755)

@@ -18,13 +18,13 @@ const template = (group, id, chosen) => `import {defineRule, mdx} from '../../sr
 export default defineRule({
   id: '${id}',
   group: '${group}',
-  // what of the contract it answers for: \`npm run new-rule\` lists all of it
+  // the statements of the contract that it covers: \`npm run new-rule\` lists them
   statements: [${chosen.map((one) => `'${one}'`).join(', ')}],
-  title: 'Write one imperative sentence without a final stop',
+  title: 'Write one imperative sentence without a final period',
   guide: 'Say what to do, in one or two sentences.',
-  why: 'Say what a reader gains from it.',
+  why: 'Say how it helps readers.',
   enforcement: 'check',
-  // what \`check\` is given: page, heading, link, image, code, component, field, list, table, prose, sentence, site, …
+  // the subject of \`check\`: page, heading, link, image, code, component, field, list, table, prose, sentence, site, …
   on: 'heading',
   messages: {unexpected: 'Unexpected \`{actual}\`: say what to write instead'},
   check(heading) {
@@ -32,9 +32,9 @@ export default defineRule({
     return {at: heading, message: 'unexpected', values: {actual: heading.text}}
   },
   examples: {
-    good: [mdx\`## A text that is right\`],
-    // the marks draw the span of the problem
-    bad: [{page: mdx\`«## A text that is wrong»\`, messages: ['Unexpected \`…\`: say what to write instead']}]
+    good: [mdx\`## A good example\`],
+    // « and » mark the span of the problem
+    bad: [{page: mdx\`«## A bad example»\`, messages: ['Unexpected \`…\`: say what to write instead']}]
   }
 })
 `
@@ -64,7 +64,7 @@ function begin(name, chosen) {
 
 1. Fill in ${file}. Its examples are its tests: npm run new-rule -- --check ${name}
 2. Give it a level in presets/recommended.ts: '${id}': 'warn', or '${id}/unexpected': 'warn' for one message
-3. Write its reference page and all that is made from the rules: npm run docs; then npm test and npm run check
+3. Generate its reference page and everything else that is made from the rules: npm run docs. Then run npm test and npm run check
 `)
 }
 
@@ -83,17 +83,17 @@ function listOfStatements() {
     const by = rules.filter((rule) => rule.text.includes(`'${id}'`)).map(({path}) => path)
     return `${id}\n    ${text}\n    ${by.length > 0 ? `rules: ${by.join(', ')}` : 'no rule yet'}\n`
   })
-  return `Statements of the contract. Name those that your rule answers for: npm run new-rule -- page/heading-length 2.3.2\n\n${lines.join('')}`
+  return `Statements of the contract. Name those that your rule covers: npm run new-rule -- page/heading-length 2.3.2\n\n${lines.join('')}`
 }
 
 function mistakeIn(name, chosen) {
   const [group, id, rest] = name.split('/')
   if (!group || !id || rest !== undefined || (isCheck && chosen.length > 0)) return 'Expected one GROUP/ID, as in `npm run new-rule -- page/heading-length`'
   if (!groups.includes(group)) return `Unknown group \`${group}\`, expected one of ${groups.join(', ')}`
-  if (!/^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(id)) return `Unexpected id \`${id}\`, expected lower-case words and hyphens that name the subject`
+  if (!/^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(id)) return `Unexpected id \`${id}\`, expected lowercase words and hyphens that name the subject`
   const unknown = chosen.find((one) => !statements.some(({id}) => id === one))
   if (unknown !== undefined) return `Unknown statement \`${unknown}\`: \`npm run new-rule\` lists all of them`
-  if (isCheck) return existsSync(`${root}rules/${name}.ts`) ? undefined : `Found no rules/${name}.ts`
+  if (isCheck) return existsSync(`${root}rules/${name}.ts`) ? undefined : `Missing rules/${name}.ts`
   const other = groups.find((one) => existsSync(`${root}rules/${one}/${id}.ts`))
   return other && `The rule rules/${other}/${id}.ts exists: choose another id, or change that rule`
 }
