@@ -1,11 +1,11 @@
-/** What shows only when all pages are known. */
+/** Problems that depend on all pages. */
 import {problemsAcross, applySuppressions} from '../run/lint/lint.ts'
 import type {RawDiagnostic} from '../rule/raw-diagnostic.ts'
 import {shiftSpans, type Change} from './shift-spans.ts'
 import type {LivePageResult, LiveSite} from './live-site.ts'
 
 /**
- * Looks across all pages. What an editor's pause threw ends it, and nothing has changed then.
+ * Runs the rules across all pages. If the pause of an editor throws, the run ends without a change.
  * @param pause awaited between rules
  */
 export async function lookAcross(live: LiveSite, pause: () => Promise<void>): Promise<void> {
@@ -24,7 +24,7 @@ export async function lookAcross(live: LiveSite, pause: () => Promise<void>): Pr
   live.acrossFound = byFile
 }
 
-/** Every problem of a file that is not suppressed. */
+/** Every problem of a file, without suppressed ones. */
 export function problemsIn(live: LiveSite, path: string): RawDiagnostic[] {
   const across = live.acrossFound.get(path) ?? []
   const page = live.results.get(path)
@@ -32,13 +32,13 @@ export function problemsIn(live: LiveSite, path: string): RawDiagnostic[] {
   return found.toSorted((a, b) => a.start - b.start || (a.rule < b.rule ? -1 : a.rule > b.rule ? 1 : a.end - b.end))
 }
 
-/** Problems that the page had when it parsed last, but those of rules that report again without a tree. */
+/** Problems that the page had when it last parsed, except those of rules that report again without a tree. */
 function lastGoodOf({found, lastGood = []}: LivePageResult): RawDiagnostic[] {
   const again = new Set(found.map(({rule}) => rule))
   return lastGood.filter(({rule}) => !again.has(rule))
 }
 
-/** Until a text is read again, its problems move with what stands around them. */
+/** Until a text is parsed again, its problems move with the text around them. */
 export function moveFindings(live: LiveSite, path: string, changes: readonly Change[]): void {
   const across = live.acrossFound.get(path)
   if (across) live.acrossFound.set(path, shiftSpans(across, changes))

@@ -1,4 +1,4 @@
-/** What the server can do, and what the editor can. */
+/** The capabilities of the server and of the editor. */
 import type {ClientCapabilities, ServerCapabilities} from 'vscode-languageserver'
 import {explainCommandId, fixAllKind} from './actions/code-actions.ts'
 import type {EditSupport} from './actions/workspace-edit.ts'
@@ -20,9 +20,9 @@ export const capabilities: ServerCapabilities = {
 
 export interface Editor extends EditSupport {
   hasCompletionSnippets: boolean
-  /** The editor tells of changes of files on disk when it is asked to. */
+  /** Whether the editor reports changes of files on disk on request. */
   watches: boolean
-  /** The editor tells when its settings change, once it is asked to. */
+  /** Whether the editor reports changes of its settings on request. */
   hasSettings: boolean
   hasFolders: boolean
 }

@@ -1,4 +1,4 @@
-/** Components and their attributes in words. */
+/** Descriptions of components and attributes. */
 import {componentSpec, type AttributeSpec, type ComponentSpec} from '../contract/components.ts'
 import type {Team} from '../rule/team.ts'
 
@@ -23,7 +23,7 @@ export function attributeWords(name: string, {type, values, need, default: usual
   return `**${name}**: ${description} (${facts.join(', ')})`
 }
 
-/** The attributes of a component of the platform or of the team; undefined for one that is not known. */
+/** The attributes of a component of the platform or of the team. Undefined for an unknown one. */
 export function attributesOf(component: string, {components}: Team): Record<string, AttributeSpec> | undefined {
   const spec = componentSpec(component)
   if (spec) return spec.attributes

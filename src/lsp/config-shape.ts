@@ -1,4 +1,4 @@
-/** What docs.json may hold at a place, from the same tables as its check. */
+/** The possible values in docs.json at a position, from the same tables as its check. */
 import {getLocation, type Location} from 'jsonc-parser'
 import {contractDocsJson} from '../contract/docs-json.ts'
 import {modernDocsJson} from '../contract/docs-json-modern.ts'
@@ -8,7 +8,7 @@ import {dialectOf} from '../site/read-site.ts'
 
 export interface ConfigPlace {
   location: Location
-  /** What may stand at the place; for a key what the object around it may be. */
+  /** The shape of the value at the position, or of the surrounding object for a key. */
   shapes: Shape[]
   /** The field that the place belongs to. */
   field?: FieldShape

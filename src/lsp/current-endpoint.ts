@@ -1,4 +1,4 @@
-/** The operation that a page documents, as its text and the OpenAPI files are now. */
+/** The operation of a page, from the current text and OpenAPI files. */
 import {compareFields, type Comparison} from '../openapi/compare-fields.ts'
 import {createOpenApi} from '../openapi/openapi.ts'
 import type {Endpoint, OpenApi, Operation} from '../openapi/types.ts'
@@ -7,16 +7,16 @@ import type {LiveSite} from './live-site.ts'
 
 export type FoundEndpoint = Endpoint & {operation: Operation}
 
-/** The site with the outlines that are known now. */
+/** The site with the outlines known so far. */
 export function siteNow(live: LiveSite): Site {
   return {...live.site, pages: new Map([...live.results].map(([path, {outline}]) => [path, outline]))}
 }
 
-/** @param site one with the pages that are asked about */
+/** @param site one with the requested pages */
 export const openApiOf = (live: LiveSite, site: Site): OpenApi =>
   createOpenApi({site, read: live.texts.get, named: live.project.openapi ?? [], parse: live.parse})
 
-/** Of a page that does not parse at the moment, what it showed before counts. */
+/** For a page that does not parse at the moment, its last outline. */
 export function endpointOf(live: LiveSite, path: string): FoundEndpoint | undefined {
   const outline = live.results.get(path)?.outline
   const endpoint = outline?.endpoint ?? live.endpoints.get(path)
@@ -28,7 +28,7 @@ export function endpointOf(live: LiveSite, path: string): FoundEndpoint | undefi
   return found?.operation ? {...found, operation: found.operation} : undefined
 }
 
-/** Fields of a page against its operation: of the request, then of the answer. */
+/** Compares the fields of a page with its operation, for the request and then for the response. */
 export const fieldsOf = (endpoint: FoundEndpoint): {param: Comparison; response: Comparison} => ({
   param: compareFields(endpoint, 'param'),
   response: compareFields(endpoint, 'response')

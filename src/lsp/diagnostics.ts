@@ -1,4 +1,4 @@
-/** Findings as an editor shows them. */
+/** Problems as diagnostics of an editor. */
 import type {CodeDescription, Diagnostic} from 'vscode-languageserver'
 import {levelRank} from '../report/types.ts'
 import {shownRule, type RawDiagnostic} from '../rule/raw-diagnostic.ts'
@@ -8,16 +8,16 @@ import type {LiveSite} from './live-site.ts'
 import {positionMapper, type PositionMapper} from './position-mapper.ts'
 import {severity} from './protocol.ts'
 
-/** What a finding of an editor is known by. */
+/** What identifies a diagnostic in an editor. */
 export interface DiagnosticData {
   messageId: string
   enforcement: 'check' | 'heuristic'
-  /** There are edits that fix it. */
+  /** Whether edits fix it. */
   isMendable: boolean
 }
 export type PublishedDiagnostic = Diagnostic & {code: string; data: DiagnosticData; codeDescription?: CodeDescription}
 
-/** Most of one file: a page with more has another problem. */
+/** The maximum number per file. A page with more has a more basic problem. */
 const most = 1000
 
 export function diagnosticsOf(live: LiveSite, path: string, minLevel: Level): PublishedDiagnostic[] {
@@ -37,7 +37,7 @@ export function diagnosticsOf(live: LiveSite, path: string, minLevel: Level): Pu
   }))
 }
 
-/** Places in a file of the site as it is now. A BOM counts only where an editor holds the text. */
+/** Positions in a current file of the site. A BOM counts only if the text comes from an editor. */
 export function positionMapperOf({texts}: LiveSite, path: string): PositionMapper {
   return positionMapper(texts.get(path) ?? '', texts.isOpen(path) ? texts.bomOf(path) : 0)
 }

@@ -1,9 +1,9 @@
-/** A field of an operation in words. */
+/** Descriptions of fields of an operation. */
 import {typeText} from '../openapi/field-type.ts'
 import type {SpecField} from '../openapi/spec-fields.ts'
 import {maskSecrets, maskValue} from '../secrets/mask.ts'
 
-/** Of a description of the file. In characters. */
+/** The maximum length of a description, in characters. */
 const longest = 1000
 
 /** Markdown. */

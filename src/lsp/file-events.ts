@@ -1,4 +1,4 @@
-/** Files that change outside of the editor. */
+/** Changes of files outside the editor. */
 import {basename, join} from 'node:path'
 import type {FileEvent} from 'vscode-languageserver'
 import {fileChange} from './protocol.ts'
@@ -6,7 +6,7 @@ import {fileOf, inFolder} from './uri.ts'
 import {reviewsName} from '../run/reviews-file.ts'
 import {touch, type Workspace} from './workspace.ts'
 
-/** They say which files belong to a site, and what is asked of them. */
+/** Files that determine which files belong to a site, and its settings. */
 const decisive = /^(?:docs-lint\.config\.\w+|package\.json|\.gitignore|\.mintignore)$/
 const isDecisive = (file: string): boolean => decisive.test(basename(file)) || basename(file) === reviewsName
 
@@ -16,7 +16,7 @@ export function onFileEvents({sites, documents: held}: Workspace, events: readon
     if (file === undefined || /[\\/](?:node_modules|\.git)[\\/]/.test(file)) continue
     for (const live of sites.values()) {
       const path = inFolder(file, live.shownRoot) ?? inFolder(file, live.root)
-      // settings may lie above the site
+      // settings may be above the site
       if (isDecisive(file) || live.project.settings.files.some((one) => one === file)) live.todo.reopen = true
       if (path === undefined) continue
       if (type !== fileChange.changed) {
@@ -31,7 +31,7 @@ export function onFileEvents({sites, documents: held}: Workspace, events: readon
   }
 }
 
-/** For an editor that tells nothing: everything on disk is looked at again. */
+/** For an editor without file events: checks everything on disk again. */
 export function onAnyChange({sites}: Workspace): void {
   for (const live of sites.values()) {
     live.todo.reopen = true
@@ -39,7 +39,7 @@ export function onAnyChange({sites}: Workspace): void {
   }
 }
 
-/** A file that the editor itself wrote. */
+/** A file that the editor itself saved. */
 export function onSaved({documents: held}: Workspace, uri: string): void {
   const at = held.get(uri)?.at
   if (!at) return
@@ -47,7 +47,7 @@ export function onSaved({documents: held}: Workspace, uri: string): void {
   at.live.typed.delete(at.path)
   const result = at.live.results.get(at.path)
   if (result?.lastGood) {
-    // what is saved is reported as on the command line
+    // saved text is checked as on the command line
     const {lastGood: _, ...saved} = result
     at.live.results.set(at.path, saved)
     at.live.todo.pending.add(at.path)

@@ -1,4 +1,4 @@
-/** A site as it is while people write: its project, the texts in editors, and what each page said last. */
+/** The state of a site while people edit it: its project, the texts in editors, and the last results of each page. */
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import type {Page} from '../facts/types.ts'
@@ -21,7 +21,7 @@ import {createLiveTexts, type LiveTexts} from './live-texts.ts'
 export interface LiveSite {
   /** Absolute, symlinks resolved. */
   readonly root: string
-  /** The same folder as the editor names it. */
+  /** The same folder under the editor's name for it. */
   readonly shownRoot: string
   readonly parser: Parser
   /** Whether settings at an absolute path may run code. */
@@ -29,57 +29,57 @@ export interface LiveSite {
   readonly texts: LiveTexts
   readonly parse: typeof parseDocument
   project: Project
-  /** Its pages are those of the last look across all pages. */
+  /** The site, with pages as of the last run across all pages. */
   site: Site
   /** Pages and snippets with their role and language. */
   pages: Map<string, PageFile>
   keyOf: ReturnType<typeof keyMaker>['pageKey']
   results: Map<string, LivePageResult>
-  /** Facts of the pages that an editor holds. */
+  /** Facts of the pages that are open in an editor. */
   facts: Map<string, Page>
-  /** What a page about an endpoint showed when it parsed last. */
+  /** The last outline of endpoint pages that parsed. */
   endpoints: Map<string, EndpointOutline>
   /** Problems of the configuration and across pages, by file. */
   acrossFound: Map<string, RawDiagnostic[]>
-  /** Held by an editor although it was deleted on disk. */
+  /** Open in an editor although deleted on disk. */
   gone: Set<string>
-  /** Edited since they were opened or saved: whoever types a tag is not done yet. */
+  /** Edited since they were opened or saved, so that a tag may be incomplete. */
   typed: Set<string>
-  /** Pages that are being read. */
+  /** Pages that are being parsed. */
   reading: Map<string, {text: string | undefined; stop: AbortController; done: Promise<Reading>}>
   todo: Todo
 }
 
-/** What a page said, and the key of everything that it depends on. */
+/** The result of a page, and the key of everything that it depends on. */
 export interface LivePageResult extends PageResult {
   key: string
-  /** Of a page that does not parse while someone types in it: its problems when it parsed last, where they are now. */
+  /** For a page that does not parse during an edit: its last problems, at their current positions. */
   lastGood?: readonly RawDiagnostic[]
 }
 
-/** `read`; `changed`: its text is another one meanwhile, so that nothing is known; `broken`: it does not parse at first sight. */
+/** `read`; `changed`: the text has changed meanwhile, so the result is unknown; `broken`: it does not parse at the moment. */
 export type Reading = 'read' | 'changed' | 'broken'
 
-/** Work that waits. */
+/** Pending work. */
 export interface Todo {
-  /** Pages whose text is new: nothing across pages can be said before they are read. */
+  /** Pages with new text, which have to be linted before rules run across pages. */
   unread: Set<string>
-  /** Pages whose text is known, but the configuration around them has changed. */
+  /** Pages with unchanged text after a change of the configuration. */
   stale: Set<string>
-  /** Files whose findings may have changed since they were told. */
+  /** Files whose problems may have changed since they were published. */
   pending: Set<string>
-  /** Files, settings or ignore files came, went or changed. */
+  /** Whether files, settings, or ignore files were added, removed, or changed. */
   reopen: boolean
-  /** The configuration or another file that is no page has changed. */
+  /** Whether the configuration or another file that is not a page has changed. */
   rebuild: boolean
   across: boolean
-  /** The time of the last edit, as `performance.now()` has it. */
+  /** The time of the last edit, from `performance.now()`. */
   editedAt: number
 }
 
 /** Opens the site of a folder with a configuration file. */
 export async function openLiveSite(root: string, shownRoot: string, parser: Parser, trusted?: boolean): Promise<{live: LiveSite} | {configErrors: SiteErrors}> {
-  // an editor that asks its user knows; else the user said so with `docs-lint trust`
+  // an editor with workspace trust decides; otherwise `docs-lint trust`
   const mayRunCode = (file: string): boolean => trusted ?? isTrusted(file, process.env)
   const {project, ...wrong} = await openProject({paths: [root], cwd: root, mayRunCode})
   if (!project) return {configErrors: siteErrors(wrong)}
@@ -108,7 +108,7 @@ export async function openLiveSite(root: string, shownRoot: string, parser: Pars
   return {live}
 }
 
-/** Reads settings and the list of files again. What is wrong with the settings is told, and those of before stay. */
+/** Reads settings and the list of files again. Invalid settings are reported, and the previous ones stay. */
 export async function reopen(live: LiveSite): Promise<SiteErrors> {
   live.todo.reopen = false
   const {project, ...wrong} = await openProject({paths: [live.root], cwd: live.root, mayRunCode: live.mayRunCode})
@@ -120,9 +120,9 @@ export async function reopen(live: LiveSite): Promise<SiteErrors> {
 
 /** Why a site cannot be opened. */
 export interface SiteErrors {
-  /** Those without a place in a file: a line each. */
+  /** Errors without a location in a file, one line each. */
   lines: readonly string[]
-  /** Those in settings files. */
+  /** Errors in settings files. */
   inSettings: readonly ConfigError[]
 }
 export const noErrors: SiteErrors = {lines: [], inSettings: []}
@@ -138,7 +138,7 @@ function siteErrors({
   return {lines: inSettings.length > 0 ? inSettings.flatMap(({file, message}) => (file === undefined ? message : [])) : errors, inSettings: placed}
 }
 
-/** Whether an editor's text counts as a file of the site: one that lies there, or a new one that nobody ignores. */
+/** Whether an editor's text counts as a file of the site: an existing file, or a new one that is not ignored. */
 export function belongsToSite(live: LiveSite, path: string): boolean {
   if (live.gone.has(path)) return false
   if (live.project.files.includes(path)) return true
@@ -157,7 +157,7 @@ export function filesOf(live: LiveSite): readonly string[] {
   return drafts.length > 0 ? [...files, ...drafts].sort() : files
 }
 
-/** Reads the configuration again, and finds out which pages say something else now. */
+/** Reads the configuration again, and finds the pages that it affects. */
 export function rebuild(live: LiveSite): void {
   const {project, texts, todo} = live
   todo.rebuild = false
@@ -183,7 +183,7 @@ function forgetPage(live: LiveSite, path: string): void {
   live.todo.pending.add(path)
 }
 
-/** Decides what a page waits for. */
+/** Schedules the work for a page. */
 function sortIn(live: LiveSite, path: string, cache: PageCache | undefined): void {
   const {todo, results} = live
   const key = keyOfPage(live, path)
@@ -205,7 +205,7 @@ export function keyOfPage(live: LiveSite, path: string): string {
   return text === undefined ? 'none' : live.keyOf(live.pages.get(path)!, text, live.project.rulesFor(path))
 }
 
-/** What the command line left: so that a start reads only what has changed. It is never written here, since an editor's text is nobody else's. */
+/** The cache of the command line, so that the start reads only what has changed. It is never written here, since it must not contain unsaved text. */
 function openSharedCache({project}: LiveSite): PageCache | undefined {
   if (build === undefined) return undefined
   const header = JSON.stringify([build, 'best', project.settings.teamRules])

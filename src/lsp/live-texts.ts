@@ -1,12 +1,12 @@
-/** The texts of a site: what an editor holds counts before what lies on disk. */
+/** The texts of a site. Text in an editor takes precedence over the disk. */
 import type {Texts} from '../run/files/page-texts.ts'
 
 export interface LiveTexts extends Texts {
-  /** Sets or, with undefined, forgets the text that an editor holds. */
+  /** Sets the text in an editor, or removes it with undefined. */
   setOpenText: (path: string, text: string | undefined) => void
   isOpen: (path: string) => boolean
   openPaths: () => Iterable<string>
-  /** What lies on disk has changed. */
+  /** The file on disk has changed. */
   forget: (path: string) => void
 }
 

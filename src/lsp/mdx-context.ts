@@ -1,9 +1,9 @@
-/** What stands at a place of a page that is being typed: found in the text alone, since such a page seldom parses. */
+/** The syntax around a position of a page that is being typed, found in the text alone, because such a page rarely parses. */
 
 export type MdxContext =
   | {kind: 'tag'; prefix: string; start: number; isClosing: boolean}
   | ({kind: 'attribute'; prefix: string; start: number} & InTag)
-  /** `quote` is what stands before the value: `"`, `'`, `{` or nothing. */
+  /** `quote` is the character before the value: `"`, `'`, `{`, or empty. */
   | ({kind: 'value'; attribute: string; prefix: string; start: number; quote: string} & InTag)
   | {kind: 'link'; prefix: string; start: number; isImage: boolean}
   | {kind: 'frontmatter'; key: string; prefix: string; start: number}
@@ -12,11 +12,11 @@ export type MdxContext =
 
 interface InTag {
   component: string
-  /** Attributes that the tag has before the place. */
+  /** Attributes of the tag before the position. */
   present: {name: string; value: string}[]
 }
 
-/** Tags that are looked at, going back from the place, the longest of them, and how far back one may be open. */
+/** Limits of the backward search: the number of tags, the length of a tag, and the distance to an open tag. */
 const most = {tags: 30, length: 5000, around: 20_000} as const
 
 export function contextAt(text: string, offset: number): MdxContext {
@@ -33,7 +33,7 @@ export function contextAt(text: string, offset: number): MdxContext {
   return {kind: 'text'}
 }
 
-/** Where the text after the frontmatter starts. */
+/** The start of the text after the frontmatter. */
 function frontmatterEnd(text: string): number {
   if (!/^---[ \t]*\r?\n/.test(text)) return 0
   const end = /\n---[ \t]*(?:\r?\n|$)/.exec(text.slice(3))
@@ -58,14 +58,14 @@ function isInFence(text: string, from: number, lineStart: number): boolean {
   return open !== undefined
 }
 
-/** Between backticks of its line. */
+/** Whether the position is between backticks on its line. */
 function isInCode(text: string, at: number): boolean {
   let marks = 0
   for (let before = at - 1; before >= 0 && text[before] !== '\n'; before--) if (text[before] === '`') marks++
   return marks % 2 === 1
 }
 
-/** The tag that is open at the place. */
+/** The tag that is open at the position. */
 function tagAround(text: string, from: number, offset: number): MdxContext | undefined {
   let at = text.lastIndexOf('<', offset - 1)
   for (let tags = 0; at >= from && tags < most.tags && offset - at <= most.length; tags++) {
@@ -76,7 +76,7 @@ function tagAround(text: string, from: number, offset: number): MdxContext | und
   return undefined
 }
 
-/** Reads the tag that starts at `<`; undefined when it ends before the place, or is none. */
+/** Reads the tag that starts at `<`. Undefined if it ends before the position, or is not a tag. */
 function readTag(text: string, open: number, offset: number): MdxContext | undefined {
   const isClosing = text[open + 1] === '/'
   let at = open + (isClosing ? 2 : 1)
@@ -139,7 +139,7 @@ function take(pattern: RegExp, text: string, at: number): string {
   return pattern.exec(text)?.[0] ?? ''
 }
 
-/** Names of the components that are open at a place, innermost first. */
+/** Names of the components that are open at a position, innermost first. */
 export function openTagsAt(text: string, offset: number): string[] {
   const open: string[] = []
   for (const [tag, slash, name = ''] of text.slice(Math.max(0, offset - most.around), offset).matchAll(/<(\/?)([A-Z][\w.]*)(?:"[^"]*"|'[^']*'|[^'">])*?>/g)) {

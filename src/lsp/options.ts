@@ -1,15 +1,15 @@
-/** What an editor may set, in `initializationOptions` and in the section `docs-lint` of its settings. */
+/** Options that an editor can set, in `initializationOptions` and in the section `docs-lint` of its settings. */
 import {levelRank} from '../report/types.ts'
 import type {Level} from '../rule/types.ts'
 
 export interface LspOptions {
-  /** `site`: every file of the site has its findings told; `open`: only those that are open. */
+  /** `site`: publish problems in every file of the site. `open`: only in open files. */
   scope: 'site' | 'open'
-  /** Findings below are not told. */
+  /** Problems below this level are not published. */
   minLevel: Level
-  /** The editor shows what `docs-lint.explain` answers; else the server sends it as a message. */
+  /** Whether the editor shows the result of `docs-lint.explain`. Otherwise the server sends it as a message. */
   showsRules: boolean
-  /** The editor knows the JSON Schema of docs.json: its keys and values are not proposed twice. */
+  /** Whether the editor completes from the JSON Schema of docs.json, so that keys and values are not completed twice. */
   hasSchema: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The tools `explain_rule` and `guidance_for`, the prompts, and what the resources hold. */
+/** The tools `explain_rule` and `guidance_for`, the prompts, and the content of the resources. */
 import {relative, sep} from 'node:path'
 import {guidelines, rules} from '../../rules/index.ts'
 import {explainOne, levelText} from '../emit/explain.ts'
@@ -37,13 +37,13 @@ export async function explainTool({id}: {id: string}, session: Session): Promise
   )
 }
 
-/** `docs-lint://rules`: a line each. */
+/** `docs-lint://rules`: one line each. */
 export function ruleList(guidance: readonly ActiveGuidance[]): string {
   const lines = guidance.map((active) => `${active.spec.id}  ${active.isGuideline ? 'reviewed by people' : levelText(active)}  ${wordsOf(active).title}`)
   return `${lines.join('\n')}\n`
 }
 
-/** `docs-lint://settings`: what holds here. */
+/** `docs-lint://settings`: the settings of the site. */
 export function settingsHere({settings}: Project, guidance: readonly ActiveGuidance[]): string {
   const levels = guidance.flatMap((active) => (active.isGuideline ? [] : [[active.spec.id, {level: highestLevel(active), options: active.options}] as const]))
   const {vocabulary, components} = settings.team
@@ -53,11 +53,11 @@ export function settingsHere({settings}: Project, guidance: readonly ActiveGuida
 
 export interface GuidanceArguments {
   path: string
-  /** `GET /users`, of a page that does not exist yet. */
+  /** `GET /users`, for a page that does not exist yet. */
   endpoint?: string
 }
 
-/** Only what counts for that page, and for an endpoint page what it must document. */
+/** Only the rules for that page, and for an endpoint page what it has to document. */
 export async function guidanceTool({path: given, endpoint}: GuidanceArguments, session: Session): Promise<Answer> {
   const opened = await openSite(session)
   if ('reason' in opened) return wrong(opened.reason)
@@ -97,7 +97,7 @@ export async function guidanceTool({path: given, endpoint}: GuidanceArguments, s
 
 const withSlashes = (path: string): string => path.split(sep).join('/')
 
-/** Every page in short. What did not change since an earlier call is not read again. */
+/** The outline of every page. Pages that did not change since an earlier call are not read again. */
 async function readOutlines(project: Project, {outlines: known}: Session): Promise<{site: Site; outlines: CachedOutline[]}> {
   const textOf = new Map(project.allPages.map((path) => [path, project.read(path)]))
   const changed = project.allPages.filter((path) => known.get(path)?.text !== textOf.get(path))
@@ -107,7 +107,7 @@ async function readOutlines(project: Project, {outlines: known}: Session): Promi
   return {site: {...site, pages: new Map(outlines.map((outline) => [outline.path, outline]))}, outlines}
 }
 
-/** What a page about an endpoint must document, from the OpenAPI file. */
+/** What an endpoint page has to document, from the OpenAPI file. */
 function operationText(named: string, path: string, site: Site, project: Project): string {
   const written = readEndpoint(named)
   const openapi = createOpenApi({site, read: project.read, named: project.settings.openapi ?? []})
@@ -152,9 +152,9 @@ function securityText({security}: Operation): string {
   return security.map((way) => way.map(({name, type, scheme}) => `${plain(name)} (${scheme ?? type})`).join(' and ') || 'none').join(', or ') || 'none'
 }
 
-/** A file of the site may hold anything: one line, and not a long one. */
+/** A file of the site may contain anything, so its text is shortened to one line. */
 const plain = (text: string): string =>
-  // before it is cut, since half of a key does not look like one
+  // before the text is cut, since half of a key does not look like one
   maskSecrets(text)
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()

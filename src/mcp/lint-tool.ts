@@ -20,7 +20,7 @@ import {bounded, openSite, pagesAt, pathInSite, requestOf, wrong, type Answer, t
 
 export interface LintArguments {
   paths?: string[]
-  /** A draft, with the path that it is to have. */
+  /** A draft, with its future path. */
   text?: string
   path?: string
   changedOnly?: boolean
@@ -28,7 +28,7 @@ export interface LintArguments {
   maxFindings?: number
 }
 
-/** More, and an assistant fixes none of them well. */
+/** With more than this, an assistant fixes none of them well. */
 const most = 50
 /** Of a text that a page or docs.json brought into a message. In characters. */
 const longestMessage = 400
@@ -67,7 +67,7 @@ async function projectWithText(given: string, text: string, session: Session, pr
   if (path === undefined) return {reason: `\`${given}\` is outside the site: a draft has to be a page of the site`}
   if (!/\.mdx?$/i.test(path)) return {reason: `\`${given}\` is not a page: pages end in \`.mdx\` or \`.md\``}
   const files = project.files.includes(path) ? project.files : [...project.files, path].sort()
-  // what a draft says is not kept
+  // results of a draft are not cached
   const {cache: _, ...request} = await requestOf(project, [path])
   return {request: {...request, files, partial: true, read: (one) => (one === path ? text : project.read(one))}}
 }
@@ -105,11 +105,11 @@ const plainDiagnostic = ({rule, level, path, start, end, message, expected}: Dia
 export interface FixArguments {
   paths: string[]
   rules?: string[]
-  /** true: of these pages only what the changes since the default branch brought. */
+  /** true: fix only problems introduced since the default branch. */
   changedOnly?: boolean
-  /** The lowest level that is fixed. */
+  /** The lowest level to fix. */
   level?: Level
-  /** true: writes; else a diff alone. */
+  /** true: write the files. Otherwise return only a diff. */
   apply?: boolean
 }
 
@@ -150,6 +150,6 @@ export async function fixTool({paths, rules, changedOnly: isChangedOnly, level =
   }
 }
 
-/** The rules asked for that there are not. */
+/** The requested rules that do not exist. */
 export const unknownRuleText = (id: string, known: readonly string[]): string =>
   `Unknown rule \`${id.slice(0, 80)}\`${didYouMean(nearest(id, known)) || '; for a list, read docs-lint://rules'}`

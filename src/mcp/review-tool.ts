@@ -1,4 +1,4 @@
-/** The tools `review_page` and `report_review`: a task for one page, and what came of it. */
+/** The tools `review_page` and `report_review`: a task for one page, and its responses. */
 import {reviewSession} from '../review/session.ts'
 import {taskText} from '../review/task.ts'
 import type {Judge} from '../site/reviews.ts'

@@ -1,4 +1,4 @@
-/** `docs-lint mcp`: the server on stdio. The package of the protocol is loaded here and nowhere else. */
+/** `docs-lint mcp`: the server on stdio. Only this file loads the package of the protocol. */
 import type {Answer, Session} from './session.ts'
 import {version} from '../version.ts'
 import {allGuidance, explainTool, guidanceTool, prompts, ruleList, settingsHere} from './guidance-tool.ts'
@@ -7,7 +7,7 @@ import {safeData, safeOutput} from '../secrets/safe-output.ts'
 import {explainOne} from '../emit/explain.ts'
 import {reportReviewTool, reviewPageTool} from './review-tool.ts'
 
-/** As much of the package as is used. */
+/** The parts of the package that are used. */
 interface Sdk {
   McpServer: new (info: {name: string; version: string}, options: {instructions: string}) => Server
   ResourceTemplate: new (uri: string, callbacks: {list: undefined}) => unknown
@@ -62,7 +62,7 @@ const schemas = {
 const instructions =
   'Writing rules and checks for the pages of this documentation site. Call guidance_for before you write a page, and lint your draft (text and path) before you write it to disk. You are done when lint reports no errors.'
 
-/** Serves until stdin ends. @throws when the package is not installed */
+/** Serves until stdin ends. @throws if the package is not installed */
 export async function serveMcp(session: Session): Promise<void> {
   const sdk = (await import('@modelcontextprotocol/server')) as unknown as Sdk
   const {serveStdio} = (await import('@modelcontextprotocol/server/stdio')) as unknown as {serveStdio: (make: () => Server) => unknown}
@@ -168,7 +168,7 @@ function makeServer({McpServer, ResourceTemplate, fromJsonSchema}: Sdk, session:
   return server
 }
 
-/** An error of ours is an answer too: the server stays. */
+/** An internal error becomes a response, so that the server keeps running. */
 async function resultOf(run: () => Promise<Answer>): Promise<object> {
   let answer: Answer
   try {

@@ -1,4 +1,4 @@
-/** What every tool of the MCP server works on: the site below one folder, opened again for each call, since files change between calls. */
+/** The site that the tools of the MCP server work on. It is opened again for each call, since files change between calls. */
 import {existsSync, realpathSync} from 'node:fs'
 import {dirname, join, relative, resolve, sep} from 'node:path'
 import {bestParser} from '../parse/parsers.ts'
@@ -12,15 +12,15 @@ import {isTrusted} from '../run/trust.ts'
 import {build, version} from '../version.ts'
 
 export interface Session {
-  /** Absolute folder in which the server runs. */
+  /** The absolute folder in which the server runs. */
   cwd: string
-  /** Pages in short, from earlier calls. */
+  /** Outlines of pages from earlier calls. */
   outlines: Map<string, {text: string | undefined; outline: CachedOutline}>
-  /** What a format may know; the command line has the same. */
+  /** What a format may know, as on the command line. */
   viewOf: (project: Project, minLevel: ReportContext['minLevel'], command: string) => ReportContext
 }
 
-/** The answer of a tool. */
+/** The response of a tool. */
 export interface Answer {
   text: string
   data?: Record<string, unknown>
@@ -29,10 +29,10 @@ export interface Answer {
 
 export const wrong = (text: string): Answer => ({text, isError: true})
 
-/** Of texts in answers; about 12,000 tokens, so that text and data stay below 25,000. In characters. */
+/** The maximum length of text in responses, about 12,000 tokens, so that text and data stay below 25,000. In characters. */
 const longest = 48_000
 
-/** The text, or its beginning and a line that says so. */
+/** The text, or its start and a line that says that it was cut. */
 export function bounded(text: string, hint: string): string {
   if (text.length <= longest) return text
   const cut = text.lastIndexOf('\n', longest)
@@ -49,7 +49,7 @@ export async function openSite({cwd}: Session, only?: readonly string[]): Promis
   return errors ? {reason: errors.join('\n')} : {project}
 }
 
-/** A path of a caller as one of the site, with `/`: from the folder of the server, else from the site. Undefined when it leads out of the site. */
+/** A path from a caller as a path of the site, with `/`: relative to the folder of the server, otherwise to the site. Undefined if it is outside the site. */
 export function pathInSite(given: string, {cwd}: Session, {root}: Project): string | undefined {
   if (given.includes('\0')) return undefined
   const found = [resolve(cwd, given), resolve(root, given)].map((path) => inFolder(realOf(path), root))
@@ -69,7 +69,7 @@ function inFolder(path: string, root: string): string | undefined {
   return way === '..' || way.startsWith('../') || /^[A-Za-z]:/.test(way) ? undefined : way
 }
 
-/** Which pages are meant, and what is wrong with the paths. */
+/** The requested pages, and errors in the paths. */
 export function pagesAt(paths: readonly string[], session: Session, project: Project): {pages: string[]} | {reason: string} {
   const pages = new Set<string>()
   for (const given of paths) {
@@ -82,7 +82,7 @@ export function pagesAt(paths: readonly string[], session: Session, project: Pro
   return {pages: [...pages]}
 }
 
-/** A run on pages as they lie on disk, with the cache that the command line has too. */
+/** A run on pages as they are on disk, with the cache of the command line. */
 export async function requestOf(project: Project, pages: readonly string[]): Promise<LintInput> {
   const parser = bestParser()
   const known = new Set(project.files)

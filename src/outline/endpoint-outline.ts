@@ -1,16 +1,16 @@
-/** What a page about an endpoint shows of it, as small plain data: the rules of the api group look at nothing else. */
+/** What an endpoint page shows of its operation, as small plain data. The api rules look at nothing else. */
 import {componentSpec, isElement} from '../contract/components.ts'
 import {attributeOf, attributeText} from '../facts/component.ts'
 import type {Span} from '../parse/span.ts'
 import type {Attribute, CodeBlock, Component, Field, Page} from '../facts/types.ts'
 import type {AttributeOutline, EndpointOutline, ExampleOutline, FieldOutline, LimitsOutline, SectionOutline} from '../site/types.ts'
 
-/** Most characters kept of what a field says. */
+/** The maximum length of the text of a field. */
 const FIELD_TEXT = 2000
 const KEYS = ['openapi', 'api', 'openapi-schema'] as const
 const LOCATIONS = ['path', 'query', 'header', 'body', 'cookie'] as const
 
-/** undefined for a page about anything else. */
+/** Undefined for other pages. */
 export function endpointOutlineOf(page: Page): EndpointOutline | undefined {
   if (page.syntaxError) return undefined
   const key = KEYS.find((one) => typeof page.frontmatter.fields.get(one)?.value === 'string')
@@ -54,7 +54,7 @@ function unsignedOf(page: Page): {unsigned?: Span} {
   return {}
 }
 
-/** Imported, exported or of the team: what it shows is not known here. */
+/** Imported, exported, or defined by the team, so its content is unknown. */
 function isUnknown({name}: Component): boolean {
   return name === 'Snippet' || (/^[A-Z]/.test(name) && !isElement(name) && !componentSpec(name))
 }
@@ -147,7 +147,7 @@ function wordsOf(page: Page): string {
   return [...page.prose.map(({text}) => text), ...titles].join('\n')
 }
 
-/** Of a page about an endpoint, or about errors. */
+/** For endpoint pages and pages about errors. */
 export function statusCodesOf(page: Page): string[] | undefined {
   const title = page.frontmatter.fields.get('title')?.value
   const isAbout =
@@ -156,7 +156,7 @@ export function statusCodesOf(page: Page): string[] | undefined {
   if (!isAbout && !page.headings.some(({text}) => aboutErrors.test(text))) return undefined
   const cells = page.tables.flatMap(({rows}) => rows.flatMap((row) => row.map(({text}) => text)))
   const fields = page.fields.map(({name}) => name ?? '')
-  // inline code is masked in prose, so the source is asked for codes in backticks
+  // inline code is masked in prose, so codes in backticks are found in the source
   const inCode = [...page.text.matchAll(/`([1-5](?:\d\d|XX))\b[^`\n]{0,60}`/gi)].map((match) => match[1]!)
   const found = new Set<string>()
   for (const text of [isAbout ? wordsOf(page) : '', ...cells, ...fields, ...inCode])
@@ -178,7 +178,7 @@ const stated = [
   // 120 requests per minute, 10 calls a second, 5/s, 600 requests every 10 seconds, 100 requests in 5 minutes
   new RegExp(String.raw`${number}(?: [a-z-]+){0,3} *(?:/|per|an?|every|each|in|within) *(?:\d+ +)?${unit}`, 'i'),
   /\b\d[\d,.]*k? ?(?:rpm|rps|qps|tpm|req\/s)\b/i,
-  // a table or a sentence that names the limit with its number
+  // a table or a sentence that gives a limit with its number
   /\brate[- ]limit[^.\n]{0,80}\b\d+\b[^.\n]{0,40}\b(?:requests?|calls?|second|minute|hour|day)/i
 ]
 const limitWords =
@@ -190,7 +190,7 @@ const vague =
 export function limitsOf(page: Page): LimitsOutline | undefined {
   if (page.language !== 'en' || !limitWords.test(page.text)) return undefined
   const rows = page.tables.flatMap((table) => table.rows.map((row) => row.map(({text}) => text).join(' ')))
-  // "5 seconds" beside "rate limit" is no limit: the words must stand near each other
+  // "5 seconds" next to "rate limit" is not a limit, so the words have to be close together
   const near = page.prose.map(({text}) => text).filter((text) => limitWords.test(text) || /\brequests?\b|\bcalls?\b/i.test(text))
   const isStated = [...near, ...rows].some((text) => stated.some((pattern) => pattern.test(text)))
   const found = [...page.text.matchAll(vague)].map(({index, 0: {length}}) => ({start: index, end: index + length}))

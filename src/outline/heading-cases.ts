@@ -1,4 +1,4 @@
-/** How headings are written: in sentence case or in title case. English; only what is certain. */
+/** The case of headings: sentence case or title case. English, and only if it is certain. */
 import {WordKind, kindsOf} from '../facts/english.ts'
 import {MASK, type Prose} from '../facts/prose-types.ts'
 import {sourceSpan} from '../facts/prose-text.ts'
@@ -8,15 +8,15 @@ import type {Span} from '../parse/span.ts'
 import type {CasedHeading} from '../site/types.ts'
 
 /**
- * The headings of a page whose case is certain. A capital in the middle counts only for a word that the text of the page
- * also writes in small letters, so that names count for nothing.
+ * The headings of a page whose case is certain. A capital inside a heading counts only if the text of the page also writes the word in lowercase, so
+ * that names do not count.
  */
 export function headingCasesOf(page: Page): CasedHeading[] {
   if (page.language !== 'en') return []
   const headings: {prose: Prose; words: InnerWord[]}[] = []
   const requested = new Set<string>()
   for (const prose of page.prose) {
-    // a colon at the end introduces something, like a comment in code; a long form before its short one may keep its capitals: "Personal Access Token (PAT)"
+    // a colon at the end is an introduction; the long form of an acronym may keep its capitals: "Personal Access Token (PAT)"
     if (prose.kind !== 'heading' || prose.text.length > 200 || prose.text.endsWith(':') || /\(\p{Lu}{2,6}s?\)/u.test(prose.text)) continue
     const words = innerWords(prose.text)
     headings.push({prose, words})
@@ -27,21 +27,21 @@ export function headingCasesOf(page: Page): CasedHeading[] {
   for (const {prose, words} of headings) {
     const known = words.filter(({isCapital, text}) => isCapital && small.has(text.toLowerCase()))
     if (words.some(({isCapital}) => !isCapital)) {
-      // one small word shows the sentence, as far as no other one shows a title
+      // one lowercase word shows sentence case, unless another word shows title case
       if (known.length === 0) cased.push({...spanOf(prose), text: withCode(prose, page), case: 'sentence'})
       continue
     }
     if (known.length === 0) continue
     const span = spanOf(prose)
     const source = page.text.slice(span.start, span.end)
-    // with a name among its words, who knows where it ends
+    // with a name in it, the end of the name is unclear
     const canFix = known.length === words.length && source === prose.text
     cased.push({...span, text: withCode(prose, page), case: 'title', ...(canFix && {sentence: inSentenceCase(prose.text, words)})})
   }
   return cased
 }
 
-/** As a reader sees it, code included. Icons and images do not show. */
+/** The text as a reader sees it, including code, without icons and images. */
 function withCode(prose: Prose, page: Page): string {
   const [first = '', ...rest] = prose.text.split(MASK)
   let text = first
@@ -63,8 +63,8 @@ interface InnerWord {
 }
 
 /**
- * The words that tell: not the first one, nor the first after a colon, a number or a dash; no small words, no code, nothing
- * with digits, dots or capitals inside.
+ * The words that show the case: not the first one or the first after a colon, a number, or a dash; no small words, no code, and nothing with digits,
+ * periods, or inner capitals.
  */
 function innerWords(text: string): InnerWord[] {
   const words: InnerWord[] = []
@@ -74,7 +74,7 @@ function innerWords(text: string): InnerWord[] {
     const lead = /^["“‘'([*]*/.exec(raw)![0].length
     const bare = raw.slice(lead).replace(/["”’')\]*,;:.!?…]+$/, '')
     const opens = isFirst || lead > 0
-    // what follows a number, a sign or a colon may begin again
+    // after a number, a symbol, or a colon, a heading may start again
     isFirst = /[:.!?–—|/&+-]$/.test(raw) || !/\p{L}/u.test(raw) || (isFirst && /^(?:step|part|option|phase|chapter|appendix|example|method)$/i.test(bare))
     if (opens || !/^\p{L}\p{Ll}{2,}(?:['’]\p{Ll})?$/u.test(bare) || raw.includes(MASK) || isSmall(bare.toLowerCase())) continue
     words.push({start: match.index + lead, text: bare, isCapital: /^\p{Lu}/u.test(bare)})
@@ -82,7 +82,7 @@ function innerWords(text: string): InnerWord[] {
   return words
 }
 
-/** Words that title case leaves small, or may. */
+/** Words that title case may leave in lowercase. */
 const isSmall = (lower: string): boolean =>
   (kindsOf(lower) & (WordKind.determiner | WordKind.preposition | WordKind.joiner | WordKind.bePresent | WordKind.beOther | WordKind.modal)) !== 0 ||
   /^(?:not|via|per|yet|than|you|we|they|its)$/.test(lower)
@@ -94,8 +94,8 @@ function inSentenceCase(text: string, words: readonly InnerWord[]): string {
 }
 
 /**
- * Which of the words asked for the text writes in small letters, and never as a name in the midst of a sentence ("the Request
- * Inspector"). Headings and titles, whose case is in question, do not count.
+ * Which of these words the text writes in lowercase, and never as a name inside a sentence ("the Request Inspector"). Headings and titles do not
+ * count, because their case is in question.
  */
 function smallWords(page: Page, requested: ReadonlySet<string>): ReadonlySet<string> {
   const words = new Set<string>()

@@ -11,28 +11,28 @@ import {endpointOutlineOf, limitsOf, statusCodesOf} from './endpoint-outline.ts'
 import {headingCasesOf} from './heading-cases.ts'
 import {termUsesOf} from './term-uses.ts'
 
-/** Frontmatter that names an image of the site. */
+/** Frontmatter keys with an image of the site. */
 const IMAGES = ['og:image', 'twitter:image', 'image']
 
-/** Elements beside images that show a file. */
+/** Elements other than images that show a file. */
 const MEDIA = new Set(['source', 'video', 'audio'])
 
-/** What rules may ask of a page that means reading its prose. */
+/** Parts of an outline that require reading the prose. */
 export interface RequiredFields {
   terms?: boolean
   headingCases?: boolean
 }
 
-/** What a run keeps of a page: what site rules may know of it, and what the rules file says of the site. */
+/** What a run stores of a page: what site rules may know about it, and what the rules file says about the site. */
 export interface CachedOutline extends PageOutline {
   kind: PageKind
-  /** An endpoint page that the platform fills from an OpenAPI file. */
+  /** Whether it is an endpoint page that the platform renders from an OpenAPI file. */
   isRendered: boolean
   /** Imports from the root of the site that stand on one line, as written but for quotes and the semicolon. */
   importLines: {from: string; line: string}[]
 }
 
-/** What a run keeps of a page. @param requested what else the rules ask for */
+/** Builds the outline of a page. @param requested the optional parts that rules need */
 export function outlineOf(page: Page, requested: RequiredFields = {}): CachedOutline {
   const {fields} = page.frontmatter
   const text = (key: string): LocatedText | undefined => {
@@ -77,7 +77,7 @@ export function outlineOf(page: Page, requested: RequiredFields = {}): CachedOut
   return secrets.length > 0 ? {...outline, secrets} : outline
 }
 
-/** Whether a page shows nothing: what the platform fills, or leads elsewhere, shows something. */
+/** Whether a page shows nothing. A page that the platform renders, or that redirects, shows something. */
 function isEmpty({text, frontmatter: {span, fields}}: Page): boolean {
   const filled = ['openapi', 'asyncapi', 'graphql', 'api', 'openapi-schema', 'url', 'mode'].some((key) => fields.has(key))
   return !filled && text.slice(span?.end ?? 0).trim() === ''
@@ -93,7 +93,7 @@ function importLinesOf({text, imports}: Page): CachedOutline['importLines'] {
 function linksOf(page: Page, images: (LocatedText | undefined)[]): OutlineLink[] {
   const links: OutlineLink[] = []
   for (const {url, urlSpan, form} of page.links) {
-    // what a reference names is told at its definition
+    // the target of a reference is reported at its definition
     if (form !== 'reference' && form !== 'autolink' && url && !isUrl(url)) links.push({url, of: 'link', start: urlSpan.start, end: urlSpan.end})
   }
   for (const component of page.components) {
@@ -105,7 +105,7 @@ function linksOf(page: Page, images: (LocatedText | undefined)[]): OutlineLink[]
   return links.sort((a, b) => a.start - b.start)
 }
 
-/** Files that `<Snippet file="…" />` may mean. */
+/** Files that `<Snippet file="…" />` may refer to. */
 function snippetsOf(page: Page): string[] {
   const files = page.components.filter(({name}) => name === 'Snippet').map((component) => attributeText(component, 'file'))
   return files.flatMap((file) => (file ? [`/snippets/${file}`, `/_snippets/${file}`] : []))

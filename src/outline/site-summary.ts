@@ -1,16 +1,16 @@
-/** What a rules file says of a site, from its configuration and the facts of its pages. */
+/** What a rules file says about a site, from its configuration and the facts of its pages. */
 import type {SiteSummary} from '../emit/rules-file/types.ts'
 import type {PageKind} from '../facts/types.ts'
 import {maskOfOutline} from '../rule/page-secrets.ts'
 import type {Site} from '../site/types.ts'
 import type {CachedOutline} from './page-outline.ts'
 
-/** A snippet that fewer pages import is not worth a line. */
+/** A snippet that fewer pages import is not listed. */
 const sharedBy = 2
-/** More snippets than these are no help: the most imported ones stay. */
+/** The maximum number of snippets. The most imported ones are listed. */
 const most = 12
 
-/** Counts nothing that every new page would change, so that the file is stale only when the site really changes its shape. */
+/** Contains no counts that every new page would change, so that the file becomes stale only if the structure of the site changes. */
 export function summariseSite(site: Site, pages: Iterable<CachedOutline>): Omit<SiteSummary, 'root'> {
   const kinds = new Set<PageKind>()
   const endpoints = {rendered: 0, written: 0}
@@ -22,11 +22,11 @@ export function summariseSite(site: Site, pages: Iterable<CachedOutline>): Omit<
     kinds.add(page.kind)
     if (page.kind === 'endpoint') endpoints[page.isRendered ? 'rendered' : 'written']++
     extensions.add(page.path.slice(page.path.lastIndexOf('.') + 1))
-    // Snippets of a translation follow those of the first language.
+    // Snippets of translations follow those of the first language.
     if (page.language !== main) continue
     const mask = maskOfOutline(page)
     for (const {from, line} of page.importLines) {
-      // a rules file is printed and kept
+      // a rules file is stored and printed
       if (mask && mask(line) !== line) continue
       const path = from.slice(1)
       const forms = imports.get(path) ?? new Map<string, number>()

@@ -11,11 +11,11 @@ interface Form {
   term: string
   form: string
   isName: boolean
-  /** As it must be written, when case tells forms apart. */
+  /** The exact spelling, if forms differ only in case. */
   exact?: string
 }
 
-/** The uses of terms with several forms, in the writer's own words. Of English pages only. */
+/** The uses of terms with several spellings in the writer's own words, on English pages. */
 export function termUsesOf(page: Page): TermUse[] {
   if (page.language !== 'en') return []
   const uses: TermUse[] = []
@@ -40,12 +40,12 @@ export function termUsesOf(page: Page): TermUse[] {
   return uses
 }
 
-/** `healthCheck`, and a page that is titled `github` after a module: names in code. */
+/** Names in code: `healthCheck`, and the title `github` of a page about a module. */
 function isIdentifier({kind, text: whole}: Prose, text: string, {isName}: Form): boolean {
   return (!isName && /\p{Ll}\p{Lu}/u.test(text)) || (kind === 'frontmatter' && whole.trim() === text && text === text.toLowerCase())
 }
 
-/** "websockets is an optional dependency": a plural that is one thing. */
+/** "websockets is an optional dependency": a name that looks like a plural. */
 const isPackage = (prose: Prose, text: string, {form}: Form, end: number): boolean =>
   /s$/i.test(text) && text.length > form.length && /^ (?:is|isn['’]t|was|wasn['’]t|has|hasn['’]t|does|doesn['’]t)\b/.test(prose.text.slice(end, end + 12))
 

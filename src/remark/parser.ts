@@ -1,4 +1,4 @@
-/** The parser that the docs-lint preset gives to remark: MDX as the platform reads it. */
+/** The parser of the docs-lint preset for remark: MDX as the platform parses it. */
 import type {Processor} from 'unified'
 import type {VFile} from 'vfile'
 import {maskHeadingIds, type HeadingId} from '../parse/mask.ts'

@@ -9,7 +9,7 @@ import type {Preset} from '../rule/preset.ts'
 import {presetPlugins} from '../run/settings/preset-plugins.ts'
 import {docsLintParser} from './parser.ts'
 
-/** Rules of remark-lint that say what a rule of ours says better. */
+/** Rules of remark-lint whose problems our rules describe better. */
 const overlapping = new Set(['remark-lint:no-literal-urls'])
 
 /**

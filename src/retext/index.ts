@@ -11,6 +11,6 @@ import * as rules from './rules.ts'
 
 export * from './rules.ts'
 
-/** The parser of English and the rules that the preset `recommended` turns on, with its levels. */
+/** The English parser and the wording rules of the preset `recommended` with its levels. */
 const preset: Preset = {plugins: [retextEnglish, ...presetPlugins(recommended, Object.values(rules))]}
 export default preset

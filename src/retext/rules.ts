@@ -1,4 +1,4 @@
-/** The rules whose subject is a sentence or a text. Those that need headings, lists or the words of a team are left to pages. */
+/** Rules about a sentence or a text. Rules that need headings, lists, or the team's words run only on pages. */
 export {default as activeVoice} from '../../rules/language/active-voice.ts'
 export {default as assistantTells} from '../../rules/language/assistant-tells.ts'
 export {default as defineAcronym} from '../../rules/language/define-acronym.ts'

@@ -1,4 +1,4 @@
-/** The site of a review: which pages are due, their tasks, and what becomes of responses. */
+/** The site of a review: pages that are due, their tasks, and their responses. */
 import {bestParser} from '../parse/parsers.ts'
 import {textHash} from '../data/text-hash.ts'
 import {rules} from '../../rules/index.ts'
@@ -17,15 +17,15 @@ import {textLinter} from './replacements.ts'
 import {verifyReviews, type Verified} from './verify.ts'
 
 export interface ReviewSession {
-  /** How each page of the run stands, in the order of paths. */
+  /** The state of each page of the run, in the order of paths. */
   states: () => {path: string; state: ReviewState}[]
-  /** The tasks of pages; those that cannot be read are left out. */
+  /** The tasks of pages, without those that cannot be read. */
   tasks: (paths: readonly string[]) => Promise<ReviewTask[]>
-  /** Verifies responses and keeps what is right. @throws when the reviews file cannot be written */
+  /** Verifies responses and stores the valid ones. @throws if the reviews file cannot be written */
   accept: (responses: string, judge?: Judge) => Promise<Verified>
 }
 
-/** Opens the review of a project. @param pages those that are asked for */
+/** Opens the review of a project. @param pages the requested pages */
 export function reviewSession(project: Project, pages: readonly string[]): ReviewSession {
   const texts = createTexts(project.read)
   const site = readSite({read: texts.get, files: project.files})

@@ -1,14 +1,14 @@
-/** How the reviews of pages stand. */
+/** The states of page reviews. */
 import {textHash} from '../data/text-hash.ts'
 import type {ReviewCounts} from '../report/types.ts'
 import type {Project} from '../run/project.ts'
 import type {SiteReviews} from '../site/reviews.ts'
 import {guidelinesHash, isReviewable, subjectsOf} from './subjects.ts'
 
-/** `reviewed`: the text and what is to be judged are as they were; `stale`: one of them has changed since. */
+/** `reviewed`: neither the text nor the guidelines have changed. `stale`: one of them has. */
 export type ReviewState = 'reviewed' | 'stale' | 'never'
 
-/** @param text of the page as it is now */
+/** @param text the current text of the page */
 export function stateOf(path: string, text: string | undefined, reviews: SiteReviews, guidelines: string): ReviewState {
   const known = Object.hasOwn(reviews.pages, path) ? reviews.pages[path] : undefined
   if (!known) return 'never'
@@ -17,7 +17,7 @@ export function stateOf(path: string, text: string | undefined, reviews: SiteRev
 
 export type ReviewedProject = Pick<Project, 'reviews' | 'settings' | 'read' | 'pages'>
 
-/** Pages by state, for a report; undefined where nobody has reviewed a page yet. */
+/** Pages by state, for a report. Undefined if no page has been reviewed yet. */
 export function reviewCounts(sites: readonly {prefix: string; project: ReviewedProject}[]): ReviewCounts | undefined {
   if (sites.every(({project: {reviews}}) => Object.keys(reviews?.pages ?? {}).length === 0)) return undefined
   const counts: ReviewCounts = {reviewed: 0, stale: [], never: []}

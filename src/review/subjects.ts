@@ -1,4 +1,4 @@
-/** What is to be judged on a page. */
+/** What reviewers judge on a page. */
 import {guidelines, rules} from '../../rules/index.ts'
 import {textHash} from '../data/text-hash.ts'
 import {reviewSubjects, wordsOf} from '../emit/guidance.ts'
@@ -7,7 +7,7 @@ import type {Page} from '../facts/types.ts'
 import {guidanceHere} from '../run/rules-file/rules-input.ts'
 import type {Project} from '../run/project.ts'
 
-/** One thing to judge, in the words of the settings here. */
+/** One guideline to judge, with the settings filled in. */
 export interface Subject extends Pair {
   rule: string
   title: string
@@ -18,10 +18,10 @@ export interface Subject extends Pair {
 }
 
 const hasCode = ({code}: Page): boolean => code.length > 0
-/** Not a list of changes, no page of links, and no note: readers do something there, or want to. */
+/** Not a changelog, an index, or a note: pages on which readers do something. */
 const isDone = (page: Page): boolean => page.kind !== 'changelog' && page.kind !== 'index' && page.kind !== 'landing' && isBuilt(page)
 
-/** What a subject needs on a page, where it is not about every page. */
+/** The condition of a guideline that does not apply to every page. */
 const needs: Record<string, (page: Page) => boolean> = {
   'runnable-code': hasCode,
   'edge-cases': (page) => hasCode(page) || page.fields.length > 0,
@@ -32,7 +32,7 @@ const needs: Record<string, (page: Page) => boolean> = {
   'prefer-code-group': hasCode,
   'complete-exchange': (page) => hasCode(page) || page.fields.length > 0 || page.kind === 'endpoint' || page.kind === 'reference',
   'example-matches-fields': ({kind}) => kind === 'endpoint',
-  // shows across pages alone
+  // visible only across pages
   'heading-case': () => false,
   'diagram-text': ({code, images}) => images.length > 0 || code.some(({lang}) => lang === 'mermaid'),
   'image-alt-text': ({images}) => images.length > 0,
@@ -46,7 +46,7 @@ const needs: Record<string, (page: Page) => boolean> = {
   'troubleshooting-section': (page) => isDone(page) || hasCode(page)
 }
 
-/** Every subject of a site: its own guidelines too, in the order of the rules file. */
+/** All guidelines of a site, including its own, in the order of the rules file. */
 export function subjectsOf({settings}: Pick<Project, 'settings'>): Subject[] {
   const subjects = reviewSubjects(guidanceHere(settings, {rules, guidelines}))
   const ofTeam = settings.guidelines.map(({id, title, guide = '', why = '', examples}): Subject => {
@@ -59,7 +59,7 @@ export function subjectsOf({settings}: Pick<Project, 'settings'>): Subject[] {
   ]
 }
 
-/** What is asked of single sentences. All else is about how a page is built: a snippet, or a few words, are not built at all. */
+/** Guidelines about single sentences. The others are about the structure of a page, which a snippet or a short note does not have. */
 const ofSentences: ReadonlySet<string> = new Set([
   'active-voice',
   'clear-direct',
@@ -71,26 +71,26 @@ const ofSentences: ReadonlySet<string> = new Set([
   'terminology'
 ])
 const builtIn: ReadonlySet<string> = new Set([...guidelines, ...rules].map(({id}) => id))
-/** Words of one block of text that is more than a note. */
+/** The number of words in a block of text that is more than a note. */
 const MANY_WORDS = 40
 
-/** Whether a text is put together: a snippet is a part of something else, and so short a text that it is one note has no parts. */
+/** Whether a page has a structure: a snippet is part of something else, and a very short text is a single note. */
 function isBuilt({role, prose, frontmatter: {span}}: Page): boolean {
   if (role === 'snippet') return false
   const [first, second] = prose.filter(({start}) => start >= (span?.end ?? 0))
   return second !== undefined || (first?.text.split(/\s+/).length ?? 0) >= MANY_WORDS
 }
 
-/** The subjects that a page has something to judge for. */
+/** The guidelines that apply to a page. */
 export function subjectsFor(page: Page, subjects: readonly Subject[]): Subject[] {
   const all = isBuilt(page)
   return subjects.filter(({rule}) => (all || ofSentences.has(rule) || Object.hasOwn(needs, rule) || !builtIn.has(rule)) && (needs[rule]?.(page) ?? true))
 }
 
-/** Whether there is anything to judge: the platform fills a page of frontmatter alone. @param text of a page, undefined when it cannot be read */
+/** Whether there is anything to judge. A page of only frontmatter is rendered by the platform. @param text of a page, or undefined if it cannot be read */
 export const isReviewable = (text: string | undefined): boolean => text === undefined || text.replace(frontmatter, '').trim() !== ''
 const frontmatter = /^\ufeff?---\r?\n[^]*?\n---[ \t]*(?:\r?\n|$)/
 
-/** Tells reviews under other guidelines from those under these. */
+/** Identifies the guidelines of a review, to notice when they change. */
 export const guidelinesHash = (subjects: readonly Subject[]): string =>
   textHash(subjects.map(({rule, title, guide, review}) => [rule, title, guide, review].join('\n')).join('\n'))

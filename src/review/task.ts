@@ -1,4 +1,4 @@
-/** A review task: all that whoever judges a page needs, as text for an assistant or a person. */
+/** A review task: everything that a reviewer needs to judge a page, as text for an assistant or a person. */
 import {textHash} from '../data/text-hash.ts'
 import {plain} from '../report/plain.ts'
 import type {Diagnostic} from '../report/types.ts'
@@ -7,22 +7,22 @@ import type {Subject} from './subjects.ts'
 
 export interface ReviewTask {
   path: string
-  /** The page as it is to be judged: lines from 1, secrets masked. */
+  /** The page to judge: lines from 1, with secrets masked. */
   lines: string[]
-  /** Lines that were left out at the end, since the page is too long. */
+  /** The number of lines cut at the end of a page that is too long. */
   omitted: number
   subjects: Subject[]
-  /** What the checks have found, so that nobody repeats it. */
+  /** Problems that checks have already reported, so that reviewers do not repeat them. */
   known: {line: number; rule: string; message: string}[]
-  /** Roughly, at four characters a token. */
+  /** An estimate, at four characters per token. */
   tokens: number
 }
 
 /** Of the page; with the rest of a task about 16,000 tokens. In UTF-16 units. */
 const LONGEST_PAGE = 48_000
-/** What a line takes beside its text: its number, and its end. */
+/** The cost of a line in addition to its text: its number and its line break. */
 const NUMBERED = 8
-/** Problems of the checks that are listed. */
+/** The maximum number of listed problems. */
 const MOST_KNOWN = 40
 
 export function reviewTask(path: string, text: string, subjects: readonly Subject[], findings: readonly Diagnostic[]): ReviewTask {
@@ -38,7 +38,7 @@ export function reviewTask(path: string, text: string, subjects: readonly Subjec
 
 /** The task as a prompt. */
 export function taskText({path, lines, omitted, subjects, known, tokens}: ReviewTask): string {
-  // nothing on the page can be this mark: each of its lines starts with its number
+  // no line of the page can equal this mark, since each starts with its number
   const mark = `page-${textHash(lines.join('\n'))}`
   const width = String(lines.length).length
   return [

@@ -1,41 +1,41 @@
-/** Responses of reviewers: each is checked against the page before anything is kept. They are untrusted input. */
+/** Checks each response of a reviewer against the page before it is stored. Responses are untrusted input. */
 import {maskSecrets} from '../secrets/mask.ts'
 import {paragraphHash, paragraphsOf, type Judge, type Paragraph, type PageReview, type Review, type SiteReviews} from '../site/reviews.ts'
 import {badReplacements, type Candidate, type LintText, type Refused} from './replacements.ts'
 
-/** What verification may know of the site. */
+/** What verification knows about the site. */
 export interface ReviewInput {
   /** Paths of all pages. */
   pages: ReadonlySet<string>
   textOf: (path: string) => string | undefined
-  /** Ids that are to be judged. */
+  /** Ids of guidelines to judge. */
   rules: ReadonlySet<string>
-  /** Ids of checks: they report by themselves. */
+  /** Ids of checks, which report by themselves. */
   checks: ReadonlySet<string>
   /** Stands in the record of each reviewed page. */
   guidelines: string
   textHash: (text: string) => string
   lintText: LintText
-  /** Kept with each problem and page. */
+  /** Stored with each problem and page. */
   judge: Judge
 }
 
 export interface Verified {
   reviews: SiteReviews
   accepted: number
-  /** Problems whose line was wrong and whose quote stands nearby. */
+  /** The number of problems with a wrong line whose quote is nearby. */
   corrected: number
   refused: Refused[]
-  /** Pages that are reviewed now. */
+  /** Pages that are now reviewed. */
   reviewed: string[]
 }
 
 /** Bounds of responses, in UTF-16 units. */
 export const limits = {file: 20_000_000, line: 20_000, quote: 1000, problem: 500, instead: 4000, by: 100, responses: 50_000}
-/** Lines around the one given in which a quote is looked for. */
+/** The number of lines around the given one in which to look for a quote. */
 const NEAR = 25
 
-/** @param text one JSON object a line; other lines, such as fences of Markdown, are passed over */
+/** @param text one JSON object per line; other lines, such as Markdown fences, are skipped */
 export async function verifyReviews(text: string, before: SiteReviews, input: ReviewInput): Promise<Verified> {
   const refused: Refused[] = []
   const candidates: Candidate[] = []
@@ -95,7 +95,7 @@ const keyOf = (path: string, {rule, quote, paragraph}: Review): string => [path,
 
 type Response = {path: string; line: number} & Omit<Review, 'paragraph' | keyof Judge>
 
-/** One response, or why it is none. */
+/** One response, or why it is invalid. */
 function readResponse(line: string, {pages, rules, checks}: ReviewInput): Response | {path: string; reviewed: true} | string {
   if (line.length > limits.line) return `longer than ${limits.line} characters`
   let value: unknown
@@ -141,7 +141,7 @@ const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && new 
 
 const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= longest && !hasControls(value)
-/** Escapes for a terminal, marks that turn the direction of a text, invisible tags. */
+/** Terminal escapes, bidirectional controls, and invisible tags. */
 const hasControls = (text: string): boolean => /[^\P{Cc}\n\t]|[\u2028-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/u.test(text)
 /** A value in a message. An object may be nested deeper than a stack, so it is not written out. */
 const shown = (value: unknown): string =>
@@ -151,7 +151,7 @@ const shown = (value: unknown): string =>
       ? 'that is no text'
       : `\`${(typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 80).replace(/[`\p{Cc}]/gu, '')}\``
 
-/** Where a quote stands: on its line, else once near it. */
+/** The location of a quote: on its line, or once near it. */
 function placeOf(
   {line, quote}: Response,
   text: string,
@@ -185,7 +185,7 @@ function firstEnding(paragraphs: readonly Paragraph[], line: number): number {
   return low
 }
 
-/** What was kept, with what is new; problems whose paragraph is gone are dropped from pages that were reviewed again. */
+/** The stored problems with the new ones. Problems whose paragraph is gone are removed from pages that were reviewed again. */
 function withReviews(before: SiteReviews, accepted: readonly Candidate[], reviewed: ReadonlySet<string>, input: ReviewInput): SiteReviews {
   const problems = new Map(Object.entries(before.problems).map(([path, list]) => [path, [...list]]))
   const pages = new Map<string, PageReview>(Object.entries(before.pages))

@@ -1,4 +1,4 @@
-/** `review --with`: one round with the user's own assistant on the command line. */
+/** `review --with`: one round with the user's own assistant as a command. */
 import {spawn} from 'node:child_process'
 import {plain} from '../report/plain.ts'
 import type {Judge} from '../site/reviews.ts'
@@ -8,18 +8,18 @@ import type {Refused} from './replacements.ts'
 import type {Verified} from './verify.ts'
 
 export interface WithOptions {
-  /** From the command line of the user alone: settings of a repository name no command. */
+  /** Only from the user's command line: settings of a repository cannot name a command. */
   command: string
-  /** Absolute folder in which it runs. */
+  /** The absolute folder in which it runs. */
   cwd: string
-  /** Pages at a time. */
+  /** The number of pages at a time. */
   jobs: number
-  /** Milliseconds that one call may take. */
+  /** The time limit of one call, in milliseconds. */
   timeout: number
   judge?: Judge
 }
 
-/** What the command may print. In bytes. */
+/** The maximum output of the command, in bytes. */
 const LONGEST = 2_000_000
 
 export interface WithResult {
@@ -28,7 +28,7 @@ export interface WithResult {
   stderr: string
 }
 
-/** Runs the command once per page, and once more with what was refused. A page that fails does not end the round. */
+/** Runs the command once per page, and once more with rejected lines. A page that fails does not end the round. */
 export async function reviewWith(session: ReviewSession, paths: readonly string[], options: WithOptions): Promise<WithResult> {
   const argv = splitCommand(options.command)
   if (argv.length === 0) return {exit: 2, stdout: '', stderr: 'docs-lint: missing command in `--with`, such as `--with "assistant --print"`\n'}
@@ -36,7 +36,7 @@ export async function reviewWith(session: ReviewSession, paths: readonly string[
   let failed = 0
   let accepted = 0
   const queue = [...paths]
-  // one page is written after the other, whichever command ends first
+  // pages are written one after the other, whichever command ends first
   let writing: Promise<unknown> = Promise.resolve()
   const accept = (text: string): Promise<Verified> => {
     const next = writing.then(() => session.accept(text, {by: argv[0]!, ...options.judge}))
@@ -76,7 +76,7 @@ export async function reviewWith(session: ReviewSession, paths: readonly string[
   return {exit: failed > 0 ? 1 : 0, stdout: `${lines.join('\n')}\n`, stderr: ''}
 }
 
-/** The lines of an output that are responses about this page: an assistant may not answer for another. */
+/** The lines of the output that are responses about this page. An assistant may not respond for another page. */
 function responsesFor(text: string, path: string): string {
   return text
     .split(/\r?\n/)
@@ -106,7 +106,7 @@ function correction(task: ReviewTask, refused: readonly Refused[], output: strin
   ].join('\n')
 }
 
-/** Words of a command line; quotes hold words together. No shell reads it. */
+/** Splits a command line into words. Quotes keep words together. No shell is involved. */
 export function splitCommand(command: string): string[] {
   return [...command.matchAll(/"((?:[^"\\]|\\.)*)"|'([^']*)'|((?:[^\s"'\\]|\\.)+)/g)].map(
     ([, double, single, bare]) => single ?? (double ?? bare)!.replace(/\\(.)/g, '$1')
@@ -125,7 +125,7 @@ function ask([file, ...args]: readonly string[], prompt: string, {cwd, timeout}:
       reason = `the command printed more than ${LONGEST} characters`
       child.kill('SIGKILL')
     })
-    // who does not read the prompt may close it
+    // a command that does not read the prompt may close stdin
     child.stdin.on('error', () => undefined).end(prompt)
     child.on('close', (code, signal) => {
       if (reason !== undefined) done({reason})

@@ -1,4 +1,4 @@
-/** Finds what looks like a real key in any text: code, prose, attributes, frontmatter, data. */
+/** Finds text that looks like a real key: in code, prose, attributes, frontmatter, and data. */
 import {assignment, beginsWord, envKey, keyToSomething, namesKey, publicName, secretFormats, secretPlaces, type SecretFormat} from './formats.ts'
 import {isRandomUuid, isRealBasic, isRealJwt, looksRandom, privateKeyLength} from './looks-real.ts'
 
@@ -6,13 +6,13 @@ import {isRandomUuid, isRealBasic, isRealJwt, looksRandom, privateKeyLength} fro
 export interface Secret {
   start: number
   end: number
-  /** What it is, for a message: "Stripe key". */
+  /** The kind, for a message: "Stripe key". */
   label: string
 }
 
 /**
- * Secrets in order of the text, none within another. The time is linear in the length of the text.
- * @param cut also those that dots cut short: who wrote a page shows that there is more to a key, but a message of ours cuts a real one
+ * Secrets in the order of the text, without overlap, in linear time.
+ * @param cut include values cut with dots: a writer shortens placeholders, but a message of ours shortens real keys
  */
 export function findSecrets(text: string, {cut = false}: {cut?: boolean} = {}): Secret[] {
   // rises, and no two overlap
@@ -49,20 +49,20 @@ export function findSecrets(text: string, {cut = false}: {cut?: boolean} = {}): 
   return real.sort((a, b) => a.start - b.start)
 }
 
-/** What a message left of a long value. */
+/** The rest of a long value that a message shortened. */
 const cutShort = /[A-Za-z0-9+/=._~:-]{12,300}(?=…)/g
 
 /** A value that is cut with dots or asterisks. */
 const isCut = (text: string, start: number, end: number): boolean =>
   /^["'`]?(?:\.{3}|…|\*{3}|\[\.{3}\])/.test(text.slice(end, end + 6)) || /(?:\.{3}|…|\*{3})$/.test(text.slice(Math.max(0, start - 3), start))
 
-/** The name of a picture or another file of a site, whose hash looks as random as a key. */
+/** The name of an image or another file of a site, with a hash that looks random. */
 function isFile(text: string, start: number, end: number): boolean {
   return fileName.test(text.slice(end, end + 80)) || /^\S*\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mov)$/i.test(text.slice(start, end))
 }
 const fileName = /^[\w@.,=~-]{0,64}\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mov|mp3|pdf|css|m?js|map|woff2?|zip)(?![\w.-])/i
 
-/** What `data:` URLs hold: any letters at all. */
+/** The content of `data:` URLs, which looks random. */
 function dataSpans(text: string): {start: number; end: number}[] {
   if (!text.includes(';base64,')) return []
   return [...text.matchAll(/\bdata:[\w.+-]{1,40}\/[\w.+-]{1,80}(?:;[\w.=-]{1,60}){0,4};base64,[A-Za-z0-9+/_=%-]*/g)].map(({index, 0: whole}) => ({
@@ -71,7 +71,7 @@ function dataSpans(text: string): {start: number; end: number}[] {
   }))
 }
 
-/** What a format matched. Without a verdict it is no secret, and formats that ask less may not call it one. */
+/** A match of a format. If it is not accepted, looser formats may not report it either. */
 interface Seen {
   start: number
   end: number
@@ -86,13 +86,13 @@ function add(seen: Seen[], verdict: string | undefined, start: number, value: st
 
 type Range = {start: number; end: number}
 
-/** Whether one of some ranges, which rise and do not overlap, shares a character with `start` to `end`. */
+/** Whether one of some ranges, in rising order without overlap, overlaps `start` to `end`. */
 function overlaps(ranges: readonly Range[], start: number, end: number): boolean {
   const one = ranges[firstEndingAfter(ranges, start)]
   return one !== undefined && one.start < end
 }
 
-/** Index of the first range that ends after an offset; as many as there are ranges when none does. */
+/** The index of the first range that ends after an offset, or the number of ranges. */
 function firstEndingAfter(ranges: readonly Range[], offset: number): number {
   let low = 0
   let high = ranges.length
@@ -109,13 +109,13 @@ function classify({label, check: way, enough}: SecretFormat, whole: string, body
   return isReal ? label : undefined
 }
 
-/** A value that nothing but its name gives away. */
+/** A value that only its name reveals. */
 function classifyValue(value: string, name: string): string | undefined {
-  // keys that go to every browser
+  // keys that are sent to every browser
   if (/^(?:phc|pk|pub)_|^pk\./.test(value)) return undefined
   if (/:\/\/|^[.~@#]|^\/[a-z.-]+\/|^\d{4}-\d\d|^[\w.+-]+@[\w-]+\.\w/.test(value)) return undefined
   if (/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(value)) return namesKey.test(name) && isRandomUuid(value) ? 'key' : undefined
-  // a name with the digits that everybody takes
+  // a name with conventional digits
   if (/[A-Za-z]123[!@#$.]?$/.test(value)) return undefined
   const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^\w./-]/].filter((kind) => kind.test(value)).length
   const isMixed = kinds > 2 || (kinds === 2 && /[0-9]/.test(value))
@@ -126,7 +126,7 @@ function containsSecret(text: string, at: number, word: string): boolean {
   const before = text.slice(Math.max(0, at - 40), at)
   if (!beginsWord(word, before)) return false
   if (/^keys?$/i.test(word) && !keyToSomething.test(before) && !(word === 'KEY' && envKey.test(before))) return false
-  // a signed address names its key, and does not hold it
+  // a signed URL names its key but does not contain it
   if (/^credential/i.test(word) && /x-(?:amz|goog)-$/i.test(before)) return false
   return !publicName.test(/[\w.-]*$/.exec(before)![0])
 }
@@ -139,7 +139,7 @@ function* privateKeys(text: string): Iterable<Seen> {
   }
 }
 
-/** A secret that its form gives away has 20 such characters in a row, digits or capitals among its letters; what has none between blanks is passed over. */
+/** A secret with its own format has 20 such characters in a row, including digits or capitals. Words without them are skipped. */
 const LONG = 20
 const mixed = /[A-Za-z][A-Za-z0-9]{0,9}[0-9]|[0-9][A-Za-z0-9]{0,9}[A-Za-z]|[a-z][A-Z][A-Za-z]{0,9}[a-z][A-Z]|A[KS]IA/
 function* chunksWithLongWords(text: string): Iterable<{start: number; end: number}> {

@@ -1,26 +1,26 @@
-/** What keys look like: those of known services, and those that only their place gives away. */
+/** Formats of keys: those of known services, and those that only their context reveals. */
 
 export interface SecretFormat {
-  /** What it is, for a message: "Stripe key". */
+  /** The kind, for a message: "Stripe key". */
   label: string
   /**
    * Global, with every repetition bounded. Group 1 is the part that is random in a real key.
    */
   pattern: RegExp
-  /** For formats that prove themselves in another way than by looking random. */
+  /** For formats that are verified in another way than by randomness. */
   check?: 'jwt' | 'basic'
-  /** How many characters of group 1 are enough to call it random. @default 16 */
+  /** The minimum length of group 1 to be random. @default 16 */
   enough?: number
 }
 
-// not inside a longer word: `task-…` holds no `sk-…`
+// not inside a longer word: `task-…` does not contain `sk-…`
 const format = (label: string, body: string, more: Partial<SecretFormat> = {}): SecretFormat => ({
   label,
   pattern: new RegExp(`(?<![A-Za-z0-9_])${body}(?![A-Za-z0-9_])`, 'g'),
   ...more
 })
 
-/** Keys that are known by their own form. Each has 20 or more letters, digits, `_` and `-` in a row. */
+/** Keys with a format of their own. Each has 20 or more letters, digits, `_`, and `-` in a row. */
 export const secretFormats: readonly SecretFormat[] = [
   format('Stripe key', '[sr]k_(?:live|test)_([A-Za-z0-9]{16,250})'),
   format('webhook secret', 'whsec_([A-Za-z0-9+/]{24,200})={0,2}'),
@@ -74,12 +74,12 @@ export const secretFormats: readonly SecretFormat[] = [
   format('Doppler token', String.raw`dp\.(?:pt|st|ct|sa)\.(?:[a-z0-9_-]{2,35}\.)?([A-Za-z0-9]{40,44})`),
   format('PlanetScale token', 'pscale_(?:tkn|oauth|pw)_([A-Za-z0-9_-]{32,64})'),
   format('age key', 'AGE-SECRET-KEY-1([A-Z0-9]{58})'),
-  // the house style of many services: `acme_live_…`, `acme_sk_…`
+  // the format of many services: `acme_live_…`, `acme_sk_…`
   format('key', '(?!pk_|pub)[a-z][a-z0-9]{1,11}[_-](?:[a-z]{2,8}[_-])?(?:sk|live|prod|secret|key|apikey|token|pat|wgt)[_-]([A-Za-z0-9]{24,128})', {enough: 24}),
   format('JSON web token', String.raw`eyJ[A-Za-z0-9_-]{10,400}\.(eyJ[A-Za-z0-9_-]{8,4000}\.[A-Za-z0-9_-]{20,1000})`, {check: 'jwt'})
 ]
 
-/** Secrets that are known by what stands around them. A password of a server on the same machine or network of containers opens nothing. */
+/** Secrets that their context reveals. A password of a server on the same machine or in a container network gives no access. */
 export const secretPlaces: readonly SecretFormat[] = [
   {
     label: 'password',

@@ -1,12 +1,12 @@
-/** Tells a value that a machine drew at random from one that a writer made up. */
+/** Distinguishes random values from values that a writer made up. */
 
-/** What writers put where a secret would stand, anywhere in a value. */
+/** Words of placeholders, anywhere in a value. */
 const madeUp =
   /your|^my[-_]|[-_]my[-_]|example|sample|dummy|placeholder|change[-_]?me|replace|insert|redact|hidden|masked|fake|demo|mock|xxxx|yyyy|zzzz|\.\.\.|…|\*{3}|[<>{}$]|%[a-z]|asdf|qwert|lorem|abc123|123abc|abcdef|123456|654321|987654|deadbeef|super.?secret|some.?thing|any.?thing|goes.?here|(.)\1{4,}/i
-/** Short words: random text may hold their letters, so they count only where they stand apart. */
+/** Short words, which count only as separate words, because random text may contain their letters. */
 const madeUpWord = /(?:^|[^a-z])(?:test|foo|bar|baz|key|api|token|secret|pass|password|value|todo|here|xxx|the|real|not|this|user|admin)(?:[^a-z]|$)/i
 
-/** Parts of keys that services print in their own documentation, and of those that their local development servers and emulators come with. */
+/** Parts of keys in the services' own documentation, and of keys that come with local development servers and emulators. */
 const published = [
   '4eC39HqLyjWDarjtT1zdp7dc',
   'BQokikJOvBiI2HlWgH4olfQ2',
@@ -19,20 +19,20 @@ const published = [
 ]
 
 /**
- * Tells a body of a key that looks random: no words, no runs, many different characters.
- * @param enough fewer characters prove nothing
- * @param mixed how often letters, capitals and digits have to take turns, as a share of the length
+ * Whether the body of a key looks random: no words, no runs, many different characters.
+ * @param enough with fewer characters, the answer is no
+ * @param mixed how often lowercase letters, capitals, and digits have to alternate, as a share of the length
  */
 export function looksRandom(body: string, enough = 16, mixed = /[-_]/.test(body) ? 0.1 : 0): boolean {
   return body.length >= enough && !isMadeUp(body) && isVaried(body, mixed)
 }
 
-/** Tells a value that is a placeholder by its words or its pattern. */
+/** Whether a value is a placeholder by its words or its pattern. */
 export function isMadeUp(value: string): boolean {
   return madeUp.test(value) || madeUpWord.test(value) || isRun(value) || published.some((one) => value.includes(one))
 }
 
-/** `1234abcd`, `a1b2c3d4`, `AABBCC`: half of the characters follow from the one or two before. */
+/** `1234abcd`, `a1b2c3d4`, `AABBCC`: half of the characters follow from the previous one or two. */
 function isRun(value: string): boolean {
   let next = 0
   let second = 0
@@ -44,7 +44,7 @@ function isRun(value: string): boolean {
   return next * 2 >= value.length - 1 || second * 2 >= value.length - 2
 }
 
-/** Shannon entropy near that of random text of the same length, and letters and digits that take turns. */
+/** Shannon entropy near that of random text of the same length, with alternating letters and digits. */
 function isVaried(value: string, mixed: number): boolean {
   const counts = new Map<string, number>()
   for (const char of value) counts.set(char, (counts.get(char) ?? 0) + 1)
@@ -55,7 +55,7 @@ function isVaried(value: string, mixed: number): boolean {
   return turns(value) >= Math.max(/[a-z]/.test(value) ? 1 : 0, (value.length - 1) * mixed)
 }
 
-/** How often small letters, capitals and digits take turns; words with dashes between them take none. */
+/** How often lowercase letters, capitals, and digits alternate. Words with hyphens do not. */
 function turns(value: string): number {
   let count = 0
   let last = -1
@@ -68,7 +68,7 @@ function turns(value: string): number {
   return count
 }
 
-/** A token that was signed for somebody: not the sample of jwt.io, not a key that is public by design. */
+/** A signed token for a user: neither the sample of jwt.io nor a key that is public by design. */
 export function isRealJwt(token: string): boolean {
   const [, body = '', signature = ''] = token.split('.')
   const claims = decode(body)
@@ -77,7 +77,7 @@ export function isRealJwt(token: string): boolean {
   return !/1234567890|john doe|jane doe|1516239022|"role"\s*:\s*"anon"|supabase-demo|"(?:sub|name|user|iss)"\s*:\s*"(?:test|example|demo)/i.test(claims)
 }
 
-/** How much of the text after `-----BEGIN … PRIVATE KEY-----` is a key that is long and not cut; 0 when it is none. */
+/** How much of the text after `-----BEGIN … PRIVATE KEY-----` is a complete key, or 0. */
 export function privateKeyLength(text: string): number {
   // the lines may stand in a string, with `\n` between them
   const [body] = /^(?:\\+[rn]|[A-Za-z0-9+/=\s"'`,:>|])*/.exec(text)!
@@ -85,14 +85,14 @@ export function privateKeyLength(text: string): number {
   return key.length >= 64 && !/your|^my[-_]|[-_]my[-_]|example|xxxx|insert/i.test(key) && isVaried(key, 0.2) ? body.trimEnd().length : 0
 }
 
-/** A UUID of version 4 that was drawn, not typed: no runs such as `1234` or `abcd`, no digit four times in a row. */
+/** A random UUID of version 4: without runs such as `1234` or `abcd`, and without four equal digits in a row. */
 export function isRandomUuid(value: string): boolean {
   if (!/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i.test(value)) return false
   const bare = value.replaceAll('-', '')
   return !/(.)\1{3}|0123|1234|2345|4567|6789|abcd|bcde|550e8400/i.test(bare) && !isRun(bare) && isVaried(bare, 0.2)
 }
 
-/** `Basic` with a user and a password that is no placeholder. */
+/** `Basic` with a user and a password that is not a placeholder. */
 export function isRealBasic(body: string): boolean {
   const text = decode(body)
   const colon = text?.indexOf(':') ?? -1

@@ -1,34 +1,34 @@
-/** Keeps secrets out of everything that is said, stored or printed: of each at most the first four characters stay. */
+/** Masks secrets in everything that is shown, stored, or printed. At most their first four characters stay. */
 import {findSecrets} from './find-secrets.ts'
 
-/** Takes every piece of known secrets out of a text. @param keep its length and lines, so that offsets in it stay true */
+/** Masks every piece of known secrets in a text. @param keep keeps its length and lines, so that offsets stay valid */
 export type Mask = (text: string, keep?: 'length') => string
 
-/** How much of a secret may be told. */
+/** How much of a secret may be shown. */
 export const SHOWN = 4
-/** A piece of a secret that is shorter could be any word. */
+/** Shorter pieces of a secret may be ordinary words. */
 const PIECE = 6
 
-/** The first characters of a secret, to know it by. */
+/** The first characters of a secret, to recognize it. */
 export const hint = (secret: string): string => `${secret.slice(0, SHOWN)}…`
 
-/** A text that may be printed: what looks like a secret in it is masked. @param beside another form of the text, whose secrets are masked too */
+/** A text that is safe to print, with secrets masked. @param beside another form of the text, whose secrets are masked too */
 export function maskSecrets(text: string, beside = ''): string {
   const secrets = [text, beside].flatMap((one) => findSecrets(one, {cut: true}).map(({start, end}) => one.slice(start, end)))
   return maskOf(secrets)?.(text) ?? text
 }
 
-/** A value that may be printed, where its name gives it away: `client_secret`. */
+/** A value that is safe to print, even if only its name reveals it: `client_secret`. */
 export function maskValue(value: string, name: string): string {
   const text = `${name}="${value}"`
   const [secret] = findSecrets(text)
   return secret ? maskSecrets(hint(text.slice(secret.start, secret.end))) : maskSecrets(value)
 }
 
-/** A mask for texts that may quote these secrets, in whole or in part; undefined when there are none. */
+/** A mask for texts that may quote these secrets, in whole or in part. Undefined if there are none. */
 export function maskOf(secrets: readonly string[]): Mask | undefined {
   if (secrets.length === 0) return undefined
-  // anchors and the like are quoted in small letters
+  // anchors and the like are in lowercase
   const known = [...new Set(secrets.map((secret) => secret.replace(/^-----BEGIN [A-Z0-9 ]+-----/, '').toLowerCase()))]
   let pieces: Pieces | undefined
   return (text, keep) => {

@@ -1,11 +1,11 @@
 /**
- * Text on its way out of docs-lint. Pages, `docs.json`, API descriptions, settings and file names are untrusted, and every exit prints
- * some of them: reports, diffs, rules files on stdout, stderr, hooks, MCP and LSP messages. What rules read is never changed here.
+ * Makes text safe for output. Pages, `docs.json`, API descriptions, settings, and file names are untrusted, and every output contains some of them:
+ * reports, diffs, rules files on stdout, stderr, hooks, MCP and LSP messages. The input of rules is never changed here.
  */
 import {findSecrets} from './find-secrets.ts'
 import {maskOf, maskSecrets, type Mask} from './mask.ts'
 
-/** What a text is made of decides how a character is replaced, so that it stays valid. `commands` are lines for a build server that docs-lint escaped. */
+/** The kind of text decides how a character is replaced, so that the text stays valid. `commands` are lines for a CI system that docs-lint has escaped. */
 export type OutputKind = 'text' | 'json' | 'markup' | 'commands'
 
 /**
@@ -17,7 +17,7 @@ const unsafeInLine = new RegExp(`[${unsafe}]`, 'gu')
 const unsafeInText = new RegExp(String.raw`\r(?!\n)|(?![\r\n\t])[${unsafe}]`, 'gu')
 const mayBeUnsafe = new RegExp(String.raw`(?![\r\n\t])[${unsafe}]|\r(?!\n)|#{2}(?:\[|vso\[)|::`, 'u')
 
-/** One line of text without such characters. Each becomes `�`. */
+/** One line of text without such characters. Each is replaced by `�`. */
 export const safeLine = (text: string): string => text.replace(unsafeInLine, '\ufffd')
 
 /** Colors that docs-lint uses itself: everything else that begins with ESC is foreign. */
@@ -31,7 +31,7 @@ const ownColor = /\u001b\[(?:0|2|4|22|24|3[1-69]|90)m/g
 const runnerCommand = /^([^\S\n]*:)(?=:[^\S\n]*[A-Za-z][^\n]*?::)/gm
 const olderRunnerCommand = /#(?=#(?:vso)?\[)/g
 
-/** A text that may leave: secrets masked, controls and commands of build servers without effect. Applying it twice changes nothing more. */
+/** Text that is safe to print: secrets are masked, and controls and commands of CI systems have no effect. Applying it twice changes nothing more. */
 export function safeOutput(text: string, {kind = 'text', color = false}: {kind?: OutputKind; color?: boolean} = {}): string {
   const masked = kind === 'json' ? maskJson(text) : maskSecrets(text)
   if (!mayBeUnsafe.test(masked)) return masked
@@ -58,7 +58,7 @@ const safeJson = (text: string): string =>
     .replace(unsafeInText, (char) => Array.from({length: char.length}, (_, at) => `\\u${char.charCodeAt(at).toString(16).padStart(4, '0')}`).join(''))
     .replace(olderRunnerCommand, String.raw`\u0023`)
 
-/** Masks within strings alone, so that JSON stays JSON. */
+/** Masks only inside strings, so that JSON stays valid. */
 function maskJson(text: string): string {
   const mask = maskOf(findSecrets(text, {cut: true}).map(({start, end}) => text.slice(start, end)))
   return mask ? text.replace(/"(?:[^"\\]|\\.)*"/g, (string) => maskString(string, mask)) : text
@@ -67,13 +67,13 @@ function maskJson(text: string): string {
 function maskString(string: string, mask: Mask): string {
   const inner = string.slice(1, -1)
   const masked = mask(maskSecrets(inner))
-  // a piece may begin or end within an escape
+  // a piece may start or end inside an escape
   return masked === inner
     ? string
     : JSON.stringify(masked.replace(/\\(?:u[0-9a-f]{4}|["\\/bfnrt])|\\/gi, (escape) => (escape === '\\' ? '' : String(JSON.parse(`"${escape}"`)))))
 }
 
-/** Every text within some data, such as the result of a tool; names of fields stay. */
+/** Masks every text in some data, such as the result of a tool. Names of fields stay. */
 export function safeData<T>(data: T): T {
   if (typeof data === 'string') return safeOutput(data) as T
   if (Array.isArray(data)) return data.map((one: unknown) => safeData(one)) as T

@@ -1,7 +1,4 @@
-/**
- * Which pages are copies of others: those of older versions and translations. People edit the original; a copy follows it or
- * stays as it was.
- */
+/** Finds pages that are copies of others: older versions and translations. People edit the original, and a copy follows it or stays as it was. */
 import {languageOf} from './page-files.ts'
 import {compareReleases, isEditedLabel, isRelease, isRetiredLabel, releaseFolders} from './releases.ts'
 import type {NavigationEntry, Site} from './types.ts'
@@ -12,11 +9,11 @@ export interface Copy {
   of: string
   /** The path without the folders of version and language: the same for all copies of a page. */
   key: string
-  /** Path of the page that people edit instead; absent when it is gone. */
+  /** The path of the page that people edit. Absent if it no longer exists. */
   original?: string
 }
 
-/** What settings say about copies: which are linted like every other page. */
+/** Settings for copies: which of them are linted like other pages. */
 export interface CopySettings {
   versions?: 'all' | 'edited'
   translations?: 'all' | 'source'
@@ -36,7 +33,7 @@ export function findCopies(site: Known, pages: readonly string[], {versions, tra
   const source = languageOf('', site.languages, language)
   const originals = new Map<string, string>()
   const found: {path: string; key: string; version: string | undefined; language: string | undefined}[] = []
-  // in one order, whoever lists the files
+  // in a fixed order, whoever lists the files
   for (const path of [...pages].sort()) {
     const version = older.of(path)
     const own = languageOf(path, site.languages, language)
@@ -62,7 +59,7 @@ function keyOf(path: string, versionFolders: ReadonlySet<string>, languages: rea
 interface Older {
   /** The older version that a page belongs to. */
   of: (path: string) => string | undefined
-  /** Names of folders that stand for a version, the edited ones included. */
+  /** Names of folders for versions, including those that people edit. */
   folders: ReadonlySet<string>
 }
 const noVersions: Older = {of: () => undefined, folders: new Set()}
@@ -72,7 +69,7 @@ function olderVersions(site: Known, pages: readonly string[]): Older {
   return site.versions.length === 0 ? olderByFolder(pages) : noVersions
 }
 
-/** Versions that docs.json names: a page belongs to those that list it, else to the one its folder is named after. */
+/** Versions in docs.json: a page belongs to those that list it, otherwise to the one that its folder is named after. */
 function olderByNavigation({navigation, versions}: Known, pages: readonly string[]): Older {
   const releases = versions.filter(({name}) => isRelease(name)).sort((a, b) => compareReleases(b.name, a.name))
   const shown = versions.find(({isDefault}) => isDefault) ?? versions[0]
@@ -110,14 +107,14 @@ function versionsByPage(navigation: readonly NavigationEntry[]): Map<string, Set
   return listed
 }
 
-/** Folders that a version may lie in: `v2.1` for the version `2.1`, and the other way round. */
+/** Possible folder names of a version: `v2.1` for the version `2.1`, and the reverse. */
 function folderNamesOf(name: string): string[] {
   const label = name.trim()
   const bare = label.replace(/^v(?=\d)/i, '')
   return [...new Set([label, bare, `v${bare}`, bare.replaceAll('.', '-'), `v${bare.replaceAll('.', '-')}`])].filter((folder) => /^[\w.-]+$/.test(folder))
 }
 
-/** Without versions in docs.json: folders side by side that are named after releases and hold the same pages. */
+/** Without versions in docs.json: adjacent folders that are named after releases and contain the same pages. */
 function olderByFolder(pages: readonly string[]): Older {
   const groups = releaseFolders(pages)
   if (groups.length === 0) return noVersions

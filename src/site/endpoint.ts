@@ -4,11 +4,11 @@ export interface EndpointName {
   /** In capitals. */
   method: string
   path: string
-  /** The OpenAPI file, as written: a path, a stem or an address. */
+  /** The OpenAPI file as written: a path, a stem, or a URL. */
   file?: string
 }
 
-/** Reads `GET /users`, `openapi.json POST /users` and `webhook order.created`; undefined when the text names no endpoint. */
+/** Reads `GET /users`, `openapi.json POST /users`, and `webhook order.created`. Undefined if the text names no endpoint. */
 export function readEndpoint(text: string): EndpointName | undefined {
   const words = text.trim().split(/\s+/, 50)
   for (const at of [0, 1]) {

@@ -1,7 +1,7 @@
 import {stringAt, valueAt} from '../data/node.ts'
 import type {SiteConfig} from './types.ts'
 
-/** Whether a reader can see the site in a mode: a hidden switch with a default rules the other one out. */
+/** Whether readers can see the site in a mode. A hidden toggle with a default excludes the other mode. */
 export function isModeShown({dialect, root}: SiteConfig, mode: 'light' | 'dark'): boolean {
   const [section, hidden] = dialect === 'contract' ? (['modeToggle', 'isHidden'] as const) : (['appearance', 'strict'] as const)
   const isForced = valueAt(root, section, hidden)

@@ -4,7 +4,7 @@ import {readEndpoint} from './endpoint.ts'
 import {isUrl, trimSlashes} from './paths.ts'
 import type {NavigationEntry, Location, SiteLanguage, SiteVersion} from './types.ts'
 
-/** Keys whose lists hold further nodes of the navigation. `menu` stands in a tab. */
+/** Keys with lists of navigation nodes. `menu` occurs in a tab. */
 const LISTS = new Set(['languages', 'versions', 'products', 'tabs', 'dropdowns', 'anchors', 'groups', 'pages', 'menu'])
 
 /** Keys that name a node. */
@@ -27,11 +27,11 @@ interface Around {
   language?: string
   version?: string
   product?: string
-  /** The folder of pages that are generated from the OpenAPI file around. */
+  /** The folder of pages generated from the OpenAPI file. */
   directory?: string
 }
 
-/** The folder that the platform generates pages into when none is named. */
+/** The default folder for generated pages. */
 const DIRECTORY = 'api-reference'
 
 /** @param navigation the value of `navigation`: a list in the contract's dialect, an object in the modern one */
@@ -115,7 +115,7 @@ export function readNavigation(navigation: DataNode | undefined): Navigation {
     if (!known) found.versions.push({name, isDefault})
     else if (isDefault) known.isDefault = true
   }
-  /** @returns the folder of the pages that it generates */
+  /** @returns the folder of the generated pages */
   function addSpecification(value: DataNode, outer: string | undefined): string {
     for (const specification of specificationsOf(value)) found.openapi.push(specification)
     return trimSlashes(stringAt(value, 'directory') ?? outer ?? DIRECTORY)
@@ -129,7 +129,7 @@ export function readNavigation(navigation: DataNode | undefined): Navigation {
   return found
 }
 
-/** The OpenAPI files that a value names: a text, a list, or an object with `source`. */
+/** The OpenAPI files in a value: a string, a list, or an object with `source`. */
 export function specificationsOf(value: DataNode | undefined): (Location & {value: string})[] {
   if (!value) return []
   if (value.kind === 'array') return value.items.flatMap((item) => (item.kind === 'array' ? [] : specificationsOf(item)))
@@ -137,5 +137,5 @@ export function specificationsOf(value: DataNode | undefined): (Location & {valu
   return value.kind === 'string' ? [{value: value.value, file: value.file, start: value.start, end: value.end}] : []
 }
 
-/** The page that an entry names: without slashes around it and without extension. */
+/** The page of an entry, without outer slashes and extension. */
 const pageOf = (value: string): string => trimSlashes(value.trim()).replace(/\.mdx?$/i, '')

@@ -3,9 +3,9 @@ import {pathIn} from './paths.ts'
 import type {PageOutline, Site} from './types.ts'
 
 export interface PageAnchors {
-  /** As a fragment names them, in the order of the page. */
+  /** In the form of fragments, in page order. */
   names: string[]
-  /** The same, as fragments are compared. */
+  /** The same, normalized for comparison. */
   letters: ReadonlySet<string>
   /** false: there may be more. */
   complete: boolean
@@ -13,7 +13,7 @@ export interface PageAnchors {
 
 const known = new WeakMap<Site['pages'], Map<string, PageAnchors | undefined>>()
 
-/** The anchors of a page and of what it imports; undefined when the page is not known. Ask when all pages are. */
+/** The anchors of a page and its imports. Undefined for an unknown page. Call it only after all pages are known. */
 export function anchorsOfPage(site: Site, file: string): PageAnchors | undefined {
   let made = known.get(site.pages)
   if (!made) known.set(site.pages, (made = new Map()))
@@ -42,8 +42,8 @@ export function pagesImportedBy(outline: Pick<PageOutline, 'path' | 'imports'> |
   return outline.imports.filter((from) => /\.mdx?$/i.test(from)).flatMap((from) => pathIn(outline.path, from) ?? [])
 }
 
-/** Whether a fragment names one of the anchors. Case, accents and the marks between words do not count. */
+/** Whether a fragment refers to one of the anchors. Case, accents, and punctuation do not count. */
 export function hasAnchor({letters}: PageAnchors, fragment: string): boolean {
-  // a nested Accordion is named after those around it: `setup:keys`
+  // the anchor of a nested Accordion includes its parents: `setup:keys`
   return [fragment, fragment.slice(fragment.lastIndexOf(':') + 1)].some((name) => letters.has(lettersOf(name)))
 }

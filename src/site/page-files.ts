@@ -1,8 +1,8 @@
-/** Which files of a site are pages, which are snippets, and in which language they are written. */
+/** Which files of a site are pages, which are snippets, and in which language they are. */
 import {isSnippetPath} from './snippet-path.ts'
 import type {SiteLanguage} from './types.ts'
 
-/** Files of a repository that no reader of the site sees, as `.md` in any case: `changelog.mdx` is a page. */
+/** Files for readers of the repository, as `.md` in any case. `changelog.mdx` is a page. */
 const NO_PAGES = new Set(['readme', 'license', 'changelog', 'contributing', 'agents', 'claude', 'skill'])
 
 /** Whether a file is a page or a snippet. */
@@ -12,10 +12,10 @@ export function isPageFile(path: string): boolean {
   return /\.md$/i.test(name) && !NO_PAGES.has(name.slice(0, -3).toLowerCase())
 }
 
-/** Whether a file beside the pages is written for the team: `README.mdx`, and a draft, whose name begins with `_`. */
+/** Whether a file next to the pages is for the team: `README.mdx`, or a draft whose name starts with `_`. */
 export const isDraft = (path: string): boolean => /(?:^|\/)(?:readme|_[^/]*)\.mdx?$/i.test(path)
 
-/** The pages and snippets among the files, in the order given. A file that pages only import is found out by its importers. */
+/** The pages and snippets among the files, in the given order. A page that is only imported is identified later, by its importers. */
 export function pageFiles(files: Iterable<string>): {path: string; role: 'page' | 'snippet'}[] {
   const found: {path: string; role: 'page' | 'snippet'}[] = []
   for (const path of files) {
@@ -24,7 +24,7 @@ export function pageFiles(files: Iterable<string>): {path: string; role: 'page' 
   return found
 }
 
-/** Folders that hold a translation although the configuration names no languages. Left out: codes that are words, such as `id`. */
+/** Folder names of translations if the configuration names no languages. Codes that are also words, such as `id`, are left out. */
 const USUAL_CODES = new Set(
   'ar cn cs de es fr he hu ja jp ko nl pl pt ru sv tr uk vi zh fr-ca pt-br zh-cn zh-hans zh-hant zh-tw ja-jp ko-kr es-es fr-fr de-de'.split(' ')
 )

@@ -1,4 +1,4 @@
-/** From the name of a page, as the navigation and links write it, to its file. */
+/** Finds the file of a page by its name in the navigation and in links. */
 import {distance} from 'fastest-levenshtein'
 import {negates} from '../data/nearest.ts'
 import {isSnippetPath} from './snippet-path.ts'
@@ -6,9 +6,9 @@ import {trimSlashes} from './paths.ts'
 import type {Site} from './types.ts'
 
 export interface PageIndex {
-  /** The file of each page by its name: `guides/auth`, and for an index page both `guides` and `guides/index`. */
+  /** The file of each page by its name: `guides/auth`. An index page has two names, `guides` and `guides/index`. */
   files: ReadonlyMap<string, string>
-  /** Names of pages by the last part of their name. */
+  /** Page names by their last part. */
   byLastPart: ReadonlyMap<string, string[]>
   /** Every folder of the site. */
   folders: ReadonlySet<string>
@@ -37,7 +37,7 @@ function makeIndex(paths: Iterable<string>): PageIndex {
     }
     const name = /\.mdx?$/i.test(path) && !isSnippetPath(path) ? path.replace(/\.mdx?$/i, '') : undefined
     if (name === undefined) continue
-    // of two files of one name the platform shows the .mdx
+    // of two files with the same name, the platform shows the .mdx file
     if (files.has(name) && !/\.mdx$/i.test(path)) continue
     files.set(name, path)
     const last = name.slice(name.lastIndexOf('/') + 1)
@@ -53,19 +53,19 @@ function makeIndex(paths: Iterable<string>): PageIndex {
   return {files, byLastPart, folders}
 }
 
-/** The file of the page that a name means, with or without slashes around it and extension. */
+/** The file of a page name, with or without outer slashes and extension. */
 export function fileOfPage(index: PageIndex, name: string): string | undefined {
   const plain = trimSlashes(name)
   return index.files.get(plain) ?? index.files.get(plain.replace(/\.mdx?$/i, ''))
 }
 
-/** The name of a page in a folder, the first one that there is. */
+/** The name of the first existing page in a folder. */
 export function pageBelow({files}: PageIndex, folder: string): string | undefined {
   for (const name of files.keys()) if (name.startsWith(`${folder}/`)) return name
   return undefined
 }
 
-/** Pages further apart in length are no typing error. */
+/** Names whose lengths differ more are not typos. */
 const MOST_APART = 4
 
 /**
@@ -82,7 +82,7 @@ export function nearestPages(index: PageIndex, name: string, isNear?: (file: str
   const parts = partsOf(wanted, allowed + 1)
   const near: {page: string; away: number}[] = []
   for (const page of index.files.keys()) {
-    // the start page has no name to mistype
+    // the start page has no name to misspell
     if (page === '' || Math.abs(page.length - wanted.length) > allowed) continue
     if (page.toLowerCase() === lower) near.push({page, away: 0})
     else if (parts.some((part) => page.includes(part)) && !negates(page, wanted)) {
@@ -100,7 +100,7 @@ export function nearestPages(index: PageIndex, name: string, isNear?: (file: str
   return [...new Set(names)].toSorted((a, b) => first(a) - first(b)).slice(0, 3)
 }
 
-/** A last part that so many pages have names none of them. */
+/** A last part that this many pages share identifies none of them. */
 const MOST_MOVED = 5
 
 /** So many parts of a text. Fewer changes than parts leave one of them as it is, which is faster to look for than to count changes. */

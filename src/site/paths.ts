@@ -1,9 +1,6 @@
-/** Paths inside a site: relative to its root, with `/`, never above it. */
+/** Paths inside a site: relative to its root, with `/`, and never above it. */
 
-/**
- * The path that `target` names when it is written in `file`; undefined when it is an address or lies outside the site.
- * A target that starts with `/` counts from the root.
- */
+/** The path that `target` means in `file`. Undefined for a URL or a path outside the site. A target that starts with `/` is relative to the root. */
 export function pathIn(file: string, target: string): string | undefined {
   if (isUrl(target) || target.includes('\\') || target.includes('\0')) return undefined
   const parts = target.startsWith('/') ? [] : file.split('/').slice(0, -1)
@@ -15,7 +12,7 @@ export function pathIn(file: string, target: string): string | undefined {
   return parts.join('/')
 }
 
-/** Whether a text is an address with a scheme, such as `https:`, `mailto:` or `//host`. */
+/** Whether a text is a URL with a scheme, such as `https:`, `mailto:`, or `//host`. */
 export const isUrl = (text: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(text)
 
 /** The text without slashes at its start and end. */

@@ -13,7 +13,7 @@ export interface SiteSource {
   read: (path: string) => string | undefined
   /** Every file of the site that is not hidden or ignored. */
   files: Iterable<string>
-  /** What is known of the pages. */
+  /** What is known about the pages. */
   pages?: ReadonlyMap<string, PageOutline>
 }
 

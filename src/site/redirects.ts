@@ -1,4 +1,4 @@
-/** Redirects as the platform follows them: exact ones and those with `:name`, `:name*` and `*`. */
+/** Redirects as the platform follows them: exact ones, and those with `:name`, `:name*`, and `*`. */
 import {isUrl, trimSlashes} from './paths.ts'
 import type {Redirect} from './types.ts'
 
@@ -22,7 +22,7 @@ interface PatternTree {
 interface Pattern {
   parts: string[]
   redirect: Redirect
-  /** Place in the list: of two that match, the first one counts. */
+  /** The position in the list. Of two matches, the first one counts. */
   order: number
 }
 
@@ -90,7 +90,7 @@ function findPattern(node: PatternTree | undefined, parts: readonly string[], in
   return best
 }
 
-/** Where a path leads, if a redirect takes it. @param path without scheme and host */
+/** The target of a path, if a redirect matches it. @param path without scheme and host */
 export function redirectOf({exact, patterns}: Redirects, path: string): {redirect: Redirect; destination: string} | undefined {
   const plain = plainPath(path)
   const redirect = exact.get(plain)
@@ -101,7 +101,7 @@ export function redirectOf({exact, patterns}: Redirects, path: string): {redirec
   return best && {redirect: best.redirect, destination: fill(best.redirect.destination, valuesOf(best.parts, parts))}
 }
 
-/** Redirects in a row after which a browser gives up. */
+/** The number of redirects after which a browser gives up. */
 const MOST_HOPS = 20
 
 export interface RedirectChain {
@@ -109,7 +109,7 @@ export interface RedirectChain {
   paths: string[]
   /** The redirects on the way, one less than paths. */
   redirects: Redirect[]
-  /** Where it ends; undefined when it never does. */
+  /** The final path. Undefined for a loop. */
   end?: string
 }
 

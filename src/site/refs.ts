@@ -1,10 +1,10 @@
-/** `{"$ref": "./file.json"}`: replaced by what the file holds, so that nothing else needs to know of it. */
+/** Replaces `{"$ref": "./file.json"}` by the content of the file, so that no other code has to know about it. */
 import {entryOf, type DataParseError, type DataNode} from '../data/node.ts'
 import {parseJson} from '../data/json.ts'
 import {pathIn} from './paths.ts'
 import type {BrokenRef} from './types.ts'
 
-/** Files that may name each other in a row. */
+/** The maximum length of a chain of files. */
 const MAX_CHAIN = 10
 /** Values that may come from files put in a second time and more often: files that name each other twice double each time. */
 const MAX_REPEATED = 20_000
@@ -98,7 +98,7 @@ export function resolveRefs(root: DataNode, read: (path: string) => string | und
   return {node, files: [...parsed.keys()].filter((path) => parsed.get(path)), refErrors, syntaxErrors}
 }
 
-/** What is left of a value that is not read: nothing is said of what it lacks. */
+/** Marks a value that was not read, so that nothing is reported as missing in it. */
 function withoutContent(node: DataNode): DataNode {
   if (node.kind === 'array') return {...node, items: []}
   return node.kind === 'object' ? {...node, entries: [], isPart: true} : node

@@ -5,14 +5,14 @@ const release = /^v?(\d+(?:[._-](?:\d+|x))*)(?:[ ._-]?(?:alpha|beta|rc|lts)[ ._-
 
 export const isRelease = (label: string): boolean => release.test(label.trim())
 
-/** `(latest)`, `current`, `edge`: a version that people write for, whatever its number. */
+/** `(latest)`, `current`, `edge`: a version that people edit, whatever its number. */
 export const isEditedLabel = (label: string): boolean =>
   /\b(?:latest|current|next|edge|main|master|dev|develop|draft|unreleased|canary|stable|preview)\b/i.test(label)
 
 /** `v1 (legacy)` */
 export const isRetiredLabel = (label: string): boolean => /\b(?:legacy|deprecated|archived?|unsupported|eol|end of life)\b/i.test(label)
 
-/** Below 0 when `a` is the older release. */
+/** Below 0 if `a` is the older release. */
 export function compareReleases(a: string, b: string): number {
   const [left, right] = [numbersOf(a), numbersOf(b)]
   for (let index = 0; index < Math.max(left.length, right.length); index++) {
@@ -33,9 +33,9 @@ export interface ReleaseFolders {
   all: string[]
 }
 
-/** Fewer folders are rather versions of an API, all of which are alive. */
+/** Fewer folders are more likely versions of an API, all of which are in use. */
 const FEWEST = 3
-/** Share of the pages of older releases that the newest must have too. */
+/** The share of pages of older releases that the newest one must contain. */
 const SHARED = 0.5
 
 /** Groups of at least three folders side by side that are named after releases and hold the same pages. */

@@ -1,4 +1,4 @@
-/** What a person can do about findings. */
+/** Actions for problems. */
 import type {CodeAction, CodeActionContext, Diagnostic, Range} from 'vscode-languageserver'
 import {shownRule, type RawDiagnostic} from '../../rule/raw-diagnostic.ts'
 import type {Edit} from '../../rule/types.ts'
@@ -14,7 +14,7 @@ import {workspaceEdit, type EditTarget} from './workspace-edit.ts'
 export const fixAllKind = 'source.fixAll.docs-lint'
 export const explainCommandId = 'docs-lint.explain'
 
-/** What an action needs when it is worked out later. */
+/** What an action needs when it is resolved later. */
 export interface ActionData {
   uri: string
   version: number | null
@@ -84,14 +84,14 @@ const diagnosticOf = (problem: RawDiagnostic, range: Range): Diagnostic => ({
   message: problem.message
 })
 
-/** Works an action out now where the editor cannot ask for it later. */
+/** Resolves an action at once if the editor cannot resolve it later. */
 async function lazily(action: CodeAction, data: ActionData, target: EditTarget, path: string): Promise<CodeAction> {
   if (target.support.resolve) return {...action, data}
   const edit = await resolveEdit(data, target, path)
   return edit ? {...action, edit} : action
 }
 
-/** The edit of an action that was chosen; undefined when the text has changed since, or nothing fits. */
+/** The edit of a selected action. Undefined if the text has changed, or if there is nothing to do. */
 export async function resolveEdit({version, suppress}: ActionData, target: EditTarget, path: string): Promise<CodeAction['edit']> {
   if (version !== target.versionOf(path)) return undefined
   if (!suppress) {

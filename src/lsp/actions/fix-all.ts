@@ -7,10 +7,10 @@ import {version} from '../../version.ts'
 import {problemsIn} from '../across.ts'
 import {filesOf, type LiveSite} from '../live-site.ts'
 
-/** A comparison that takes longer ends as one edit of the whole text. In milliseconds. */
+/** If the comparison takes longer, the whole text is replaced by one edit. In milliseconds. */
 const longest = 300
 
-/** The edits that do what `--fix` does to a file; undefined when nothing has a safe fix. */
+/** The edits that have the same result as `--fix` for a file. Undefined if nothing has a safe fix. */
 export async function fixAllOf(live: LiveSite, path: string): Promise<Edit[] | undefined> {
   const before = live.texts.get(path)
   if (before === undefined) return undefined
@@ -18,7 +18,7 @@ export async function fixAllOf(live: LiveSite, path: string): Promise<Edit[] | u
   return after === undefined || after === before ? undefined : differencesOf(before, after)
 }
 
-/** As the command line does it: each fix is tried, and dropped when the page suffers. */
+/** As on the command line, each fix is tried, and dropped if it makes the page worse. */
 async function fixedPage({project, parser, texts, ...live}: LiveSite, path: string): Promise<string | undefined> {
   const read = (file: string): string | undefined => {
     const text = texts.get(file)
@@ -36,7 +36,7 @@ function fixedData(live: LiveSite, path: string, text: string): string {
   return applyEdits(text, apart(fixes))
 }
 
-/** What differs between two texts, word by word, so that the rest of the text keeps its cursors and marks. */
+/** The difference between two texts, word by word, so that the rest of the text keeps its cursors and marks. */
 function differencesOf(before: string, after: string): Edit[] {
   const parts = diffWordsWithSpace(before, after, {timeout: longest})
   if (!parts) return [{start: 0, end: before.length, text: after}]

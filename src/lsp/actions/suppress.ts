@@ -1,4 +1,4 @@
-/** Suppressions in the form that fits the place: tried on the text, and offered when they silence the problem and nothing else suffers. */
+/** Suppressions in a form that fits the location. Each is tried on the text, and offered if it suppresses the problem and causes no other. */
 import type {Component, Page} from '../../facts/types.ts'
 import {componentSpec} from '../../contract/components.ts'
 import {readPage} from '../../run/lint/read-pages.ts'
@@ -12,10 +12,10 @@ import {pageFactsOf} from '../read-page.ts'
 import {shiftSpans} from '../shift-spans.ts'
 import type {SnippetEdit} from './workspace-edit.ts'
 
-/** Stands where the reason goes, until a person writes it. */
+/** A placeholder for the reason. */
 const placeholder = 'explain why this is correct here'
 
-/** The edits that suppress a problem of a page; undefined when no form fits. */
+/** The edits that suppress a problem of a page. Undefined if no form fits. */
 export async function suppressionOf(live: LiveSite, path: string, problem: RawDiagnostic): Promise<SnippetEdit[] | undefined> {
   const page = await pageFactsOf(live, path)
   if (!page) return undefined
@@ -48,7 +48,7 @@ function* formsFor(page: Page, problem: RawDiagnostic): Iterable<SnippetEdit[]> 
 
 const lineStart = (text: string, offset: number): number => Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1
 
-/** Between `<Step>`s and their like a comment is a child too many, and the page breaks. */
+/** Between `<Step>`s and similar components, a comment would be an invalid child. */
 function isBetweenSiblings({components}: Page, at: number): boolean {
   const around = components.filter(({content, start}) => start < at && content.start <= at && at <= content.end)
   const inner: Component | undefined = around.toSorted((a, b) => b.start - a.start)[0]
@@ -71,7 +71,7 @@ function inFrontmatterOf({frontmatter, text}: Page, rule: string): SnippetEdit |
   return {start, end: start, text: `${text.slice(start, first.keyStart)}${rule}: "{}"\n`, placeholder}
 }
 
-/** Whether the text with the suppression says less, and says nothing new. */
+/** Whether the text with the suppression has fewer problems and no new ones. */
 async function isGood(live: LiveSite, page: Page, problem: RawDiagnostic, edits: readonly SnippetEdit[]): Promise<boolean> {
   const file = live.pages.get(page.path)
   if (!file) return false
@@ -79,7 +79,7 @@ async function isGood(live: LiveSite, page: Page, problem: RawDiagnostic, edits:
   const now = await readPage(file, applyEdits(page.text, [{rule: problem.rule, edits: plain}]), live.parser)
   if (now.syntaxError && !page.syntaxError) return false
   const result = await resultOf(now, live.project.rulesFor(page.path), live.site)
-  // from the end on, so that each edit counts in the text as it was
+  // from the end, so that the offsets of all edits stay valid
   const changes = plain.toReversed().map(({start, end, text}) => ({start, end, length: text.length}))
   const across = shiftSpans(live.acrossFound.get(page.path) ?? [], changes)
   const left = countsOf(applySuppressions(page.path, result, [...result.found, ...across], live.project).remaining)

@@ -3,13 +3,13 @@ import type {Edit} from '../../rule/types.ts'
 import {positionMapperOf} from '../diagnostics.ts'
 import type {LiveSite} from '../live-site.ts'
 
-/** What an editor can take. */
+/** The capabilities of an editor. */
 export interface EditSupport {
-  /** `documentChanges`: edits that hold for one version of a text. */
+  /** `documentChanges`: edits for one version of a text. */
   versions: boolean
-  /** Edits with places to fill in. */
+  /** Edits with placeholders. */
   snippets: boolean
-  /** Edits that are worked out when a person chose them. */
+  /** Edits that are resolved when the user selects them. */
   resolve: boolean
 }
 
@@ -20,13 +20,13 @@ export interface EditTarget {
   versionOf: (path: string) => number | null
 }
 
-/** An edit with a place to fill in: `{}` in its text is where. */
+/** An edit with a placeholder, at `{}` in its text. */
 export interface SnippetEdit extends Edit {
-  /** Shown in that place until a person writes something else. */
+  /** The text of the placeholder. */
   placeholder?: string
 }
 
-/** Edits of the files of a site, as the protocol has them. What they insert ends its lines as the text does. */
+/** Edits of the files of a site in the form of the protocol. Inserted text uses the line ends of the file. */
 export function workspaceEdit({live, support, uriOf, versionOf}: EditTarget, path: string, edits: readonly SnippetEdit[]): WorkspaceEdit {
   const byFile = new Map<string, SnippetEdit[]>()
   for (const edit of edits) byFile.set(edit.file ?? path, [...(byFile.get(edit.file ?? path) ?? []), edit])

@@ -1,4 +1,4 @@
-/** What could be written at a place. */
+/** Completion at a position. */
 import type {CompletionItem, Position} from 'vscode-languageserver'
 import {isPageFile} from '../../site/page-files.ts'
 import {positionMapperOf} from '../diagnostics.ts'
@@ -14,11 +14,11 @@ import {linkProposals} from './links.ts'
 
 export interface CompletionSupport {
   hasSnippets: boolean
-  /** The editor proposes what the JSON Schema of docs.json has. */
+  /** Whether the editor completes keys of docs.json from the JSON Schema. */
   hasSchema: boolean
 }
 
-/** Typing one of these asks for proposals. */
+/** Characters that trigger completion. */
 export const triggers = ['<', '/', '"', "'", '#', '(', ' ', '{']
 
 export function completionAt(live: LiveSite, path: string, position: Position, {hasSnippets, hasSchema}: CompletionSupport): CompletionItem[] {
@@ -37,7 +37,7 @@ export function completionAt(live: LiveSite, path: string, position: Position, {
 
 interface PageProposals {
   proposals: CompletionCandidate[]
-  /** Characters before the place that they replace. */
+  /** The number of characters before the position to replace. */
   length: number
 }
 
@@ -73,7 +73,7 @@ function valueAt(live: LiveSite, path: string, {component, attribute, prefix, qu
   return {proposals: [...names, ...valueProposals(component, attribute, quote, live.project.settings.team)], length: prefix.length}
 }
 
-/** Operations of the OpenAPI files, as the frontmatter names them; those without a page first. */
+/** Operations of the OpenAPI files, as the frontmatter names them. Those without a page come first. */
 function operationProposals(live: LiveSite): CompletionCandidate[] {
   const openapi = openApiOf(live, siteNow(live))
   const documented = new Set(openapi.endpoints().map(({operation}) => operation?.at))

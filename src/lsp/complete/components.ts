@@ -1,11 +1,11 @@
-/** Names of components, their attributes and the values of these. */
+/** Completes names of components, attributes, and values. */
 import {components, componentSpec, type AttributeSpec, type ComponentSpec} from '../../contract/components.ts'
 import type {Team} from '../../rule/team.ts'
 import {attributesOf, attributeWords, componentWords} from '../component-words.ts'
 import {completionKind as kind} from '../protocol.ts'
 import type {CompletionCandidate} from './item.ts'
 
-/** @param open names of the components around, innermost first */
+/** @param open names of the surrounding components, innermost first */
 export function componentProposals(team: Team, open: readonly string[]): CompletionCandidate[] {
   const ofPlatform = components.map((spec): CompletionCandidate => ({
     label: spec.name,
@@ -19,7 +19,7 @@ export function componentProposals(team: Team, open: readonly string[]): Complet
   return [...ofPlatform, ...ofTeam.map((label): CompletionCandidate => ({label, kind: kind.class, detail: 'team component'}))]
 }
 
-/** @param open names of the components around, innermost first */
+/** @param open names of the surrounding components, innermost first */
 export const closingProposals = (open: readonly string[]): CompletionCandidate[] =>
   [...new Set(open)].map((label, index) => ({label, kind: kind.class, text: `${label}>`, isLater: index > 0}))
 
@@ -29,7 +29,7 @@ function fits({name, parents}: ComponentSpec, around: string | undefined): boole
   return children?.includes(name) ?? true
 }
 
-/** A whole tag from its name on, with what it needs. */
+/** A complete tag after its `<`, with its required attributes. */
 function tagSnippet({name, attributes, children, content}: ComponentSpec): string {
   let stop = 0
   const needed = Object.entries(attributes).filter(([, {need, needOn}]) => (need === 'required' || need === 'expected') && !needOn)
@@ -61,7 +61,7 @@ export function attributeProposals(component: string, present: readonly string[]
     }))
 }
 
-/** @param quote what stands before the place: `"`, `'`, `{` or nothing */
+/** @param quote the character before the position: `"`, `'`, `{`, or empty */
 export function valueProposals(component: string, attribute: string, quote: string, team: Team): CompletionCandidate[] {
   const attributes = attributesOf(component, team) ?? {}
   const spec = Object.hasOwn(attributes, attribute) ? attributes[attribute] : undefined

@@ -1,4 +1,4 @@
-/** Keys and values of docs.json, and the pages that its navigation names. */
+/** Completes keys and values of docs.json, and pages in its navigation. */
 import {describeShape} from '../../data/shape-words.ts'
 import type {Shape} from '../../data/shape.ts'
 import {parseJson} from '../../data/json.ts'
@@ -11,12 +11,12 @@ import {pageNames} from './links.ts'
 
 export interface ConfigProposals {
   proposals: CompletionCandidate[]
-  /** What they replace: the text in quotes, with these, or nothing. */
+  /** The range to replace: the text with its quotes, or an empty range. */
   start: number
   end: number
 }
 
-/** @param hasSchema keys and values come from the JSON Schema already: only what the site itself knows is proposed */
+/** @param hasSchema whether the editor completes from the JSON Schema, so that only pages and files are completed here */
 export function configProposals(live: LiveSite, path: string, text: string, offset: number, hasSchema: boolean): ConfigProposals {
   const place = configPlace(text, path, offset)
   const {location} = place
@@ -27,7 +27,7 @@ export function configProposals(live: LiveSite, path: string, text: string, offs
   return {...replaced, proposals: [...(hasSchema ? [] : valueProposals(place.shapes)), ...siteProposals(live, place)]}
 }
 
-/** A text whose closing quote is not typed yet reaches to the next one. */
+/** A string whose closing quote is not typed yet ends at the next quote. */
 function endOfLine(text: string, offset: number): number {
   const end = text.slice(offset).search(/[\r\n]/)
   return end === -1 ? text.length : offset + end
@@ -36,7 +36,7 @@ function endOfLine(text: string, offset: number): number {
 function keyProposals({shapes, location}: ConfigPlace, text: string, path: string, hasValue: boolean): CompletionCandidate[] {
   const around = valueAt(parseJson(text, path).node, ...location.path.slice(0, -1))
   const present = new Set(around?.kind === 'object' ? around.entries.map(({key}) => key) : [])
-  // the key at the place itself is written once
+  // the key at the position itself counts once
   const own = location.path.at(-1)
   const isThere = hasValue && /^\s*:/.test(text.slice(location.previousNode ? location.previousNode.offset + location.previousNode.length : 0))
   const proposals = new Map<string, CompletionCandidate>()

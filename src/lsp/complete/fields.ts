@@ -1,4 +1,4 @@
-/** Fields that a page owes its operation: what the OpenAPI file has and the page does not. */
+/** Completes fields that the OpenAPI file has and the page does not. */
 import type {Missing} from '../../openapi/compare-fields.ts'
 import {fieldText, quoteAttribute, styleOf} from '../../openapi/field-text.ts'
 import {typeText} from '../../openapi/field-type.ts'
@@ -12,7 +12,7 @@ const componentOf = {param: 'ParamField', response: 'ResponseField'} as const
 
 type MissingField = Missing & {of: keyof typeof componentOf}
 
-/** Those at the top that the text does not name, whether it parses or not. */
+/** Top-level fields that the text does not name, whether it parses or not. */
 function missingFields(live: LiveSite, path: string): MissingField[] {
   const endpoint = endpointOf(live, path)
   if (!endpoint) return []
@@ -25,7 +25,7 @@ function missingFields(live: LiveSite, path: string): MissingField[] {
 
 const attributeOf = (of: MissingField['of'], location: string): string => (of === 'response' ? 'name' : location === 'response' ? 'body' : location)
 
-/** Whole fields, for a tag that is begun. */
+/** Complete fields, for a new tag. */
 export function fieldProposals(live: LiveSite, path: string): CompletionCandidate[] {
   const style = styleOf(live.results.get(path)?.outline.endpoint?.fields ?? live.endpoints.get(path)?.fields ?? [])
   return missingFields(live, path).map(({spec, of}) => ({
@@ -37,7 +37,7 @@ export function fieldProposals(live: LiveSite, path: string): CompletionCandidat
   }))
 }
 
-/** For a ParamField or ResponseField that has no name yet. */
+/** For a ParamField or ResponseField without a name. */
 export function fieldAttributeProposals(live: LiveSite, path: string, component: string, present: readonly string[]): CompletionCandidate[] {
   if (['path', 'query', 'header', 'body', 'cookie', 'name'].some((name) => present.includes(name))) return []
   return missingFields(live, path)
@@ -54,7 +54,7 @@ export function fieldAttributeProposals(live: LiveSite, path: string, component:
     })
 }
 
-/** For the value of the attribute that names a field. */
+/** For the value of the attribute with the name of a field. */
 export function fieldNameProposals(live: LiveSite, path: string, component: string, attribute: string): CompletionCandidate[] {
   return missingFields(live, path)
     .filter(({spec, of}) => componentOf[of] === component && attributeOf(of, spec.location) === attribute)

@@ -5,15 +5,15 @@ import {asSnippet} from '../protocol.ts'
 export interface CompletionCandidate {
   label: string
   kind: CompletionItemKind
-  /** What it is, in a few words. */
+  /** A short description. */
   detail?: string
   /** Markdown. */
   about?: string
-  /** What is written instead of `start` to the cursor, when it is not the label. */
+  /** The text to insert in place of `start` up to the cursor, if it differs from the label. */
   text?: string
-  /** The same with places to fill in, for an editor that knows them. */
+  /** The same with placeholders, for an editor that supports them. */
   snippet?: string
-  /** Less fits here: shown after the others. */
+  /** Whether it is less likely, so that it comes after the others. */
   isLater?: boolean
 }
 
@@ -36,7 +36,7 @@ export function toItem(
     ...(detail !== undefined && {detail}),
     ...(about !== undefined && {documentation: {kind: 'markdown', value: about}}),
     ...(!asIs && {insertTextFormat: asSnippet}),
-    // clients compare what is typed with this, and some cut words at slashes
+    // clients compare this with the typed text, and some split words at slashes
     filterText: label,
     sortText: `${isLater ? 1 : 0}${label}`,
     textEdit: {range: {start: positions.at(start), end: positions.at(end)}, newText: asIs ? text : snippet}

@@ -1,4 +1,4 @@
-/** Pages and their anchors, as a link names them. */
+/** Completes pages and their anchors in links. */
 import {posix} from 'node:path'
 import {anchorsOfPage} from '../../site/page-anchors.ts'
 import {pageIndex} from '../../site/page-index.ts'
@@ -10,17 +10,17 @@ import type {LiveSite} from '../live-site.ts'
 import {completionKind as kind} from '../protocol.ts'
 import type {CompletionCandidate} from './item.ts'
 
-/** An address that is typed, and how much of it proposals replace. */
+/** A URL that is being typed, and the part to replace. */
 export interface LinkProposals {
   proposals: CompletionCandidate[]
-  /** Characters before the place that proposals replace. */
+  /** The number of characters before the position to replace. */
   length: number
 }
 
 const images = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i
 const videos = /\.(?:mp4|webm|mov)$/i
 
-/** @param prefix the address as far as it is typed */
+/** @param prefix the URL as typed so far */
 export function linkProposals(live: LiveSite, path: string, prefix: string, wants: 'page' | 'media'): LinkProposals {
   const hash = prefix.indexOf('#')
   if (hash !== -1) return {proposals: anchorProposals(live, path, prefix.slice(0, hash)), length: prefix.length - hash - 1}
@@ -32,7 +32,7 @@ export function linkProposals(live: LiveSite, path: string, prefix: string, want
   return {proposals: pageNames(live).map(({name, title}) => ({label: shown(name), kind: kind.file, ...(title && {detail: title})})), length: prefix.length}
 }
 
-/** Pages by the name that navigation and links have for them. */
+/** Pages by the path that the navigation and links use. */
 export function pageNames(live: LiveSite): {name: string; title?: string}[] {
   return [...pageIndex(live.site).files]
     .filter(([name, file]) => name !== '' && !isSnippetPath(file))

@@ -1,4 +1,4 @@
-/** What is known of the thing under the cursor: findings first, then the contract's words. */
+/** Hover text: problems first, then descriptions from the contract. */
 import {shownRule} from '../../rule/raw-diagnostic.ts'
 import type {Hover, Position} from 'vscode-languageserver'
 import {componentSpec} from '../../contract/components.ts'
@@ -14,7 +14,7 @@ import type {LiveSite} from '../live-site.ts'
 import {contextAt} from '../mdx-context.ts'
 import {ruleText} from '../rule-text.ts'
 
-/** Findings at one place that are explained. */
+/** The maximum number of problems to explain at a position. */
 const most = 3
 
 export function hoverAt(live: LiveSite, path: string, position: Position, hasSchema: boolean): Hover | undefined {

@@ -13,19 +13,19 @@ async function targetsOf(live: LiveSite, path: string): Promise<NavigationTarget
   return page ? targetsOfPage(live, page) : []
 }
 
-/** What a link with an anchor is found by when someone follows it. */
+/** What identifies a link with an anchor when it is resolved. */
 export interface LinkData {
   uri: string
   file: string
   fragment: string
 }
 
-/** Every text of a file that leads to a file of the site; the line of an anchor is looked up later. */
+/** Every text of a file that refers to a file of the site. The line of an anchor is resolved later. */
 export async function documentLinks(live: LiveSite, path: string, uriOf: (path: string) => string): Promise<DocumentLink[]> {
   const positions = positionMapperOf(live, path)
   return (await targetsOf(live, path)).flatMap((target): DocumentLink[] => {
     const {file, fragment, place: location, isName} = target
-    // for these there is "go to definition"
+    // "go to definition" handles these
     if (location || isName) return []
     const range = positions.range(target)
     return fragment === undefined ? [{range, target: uriOf(file)}] : [{range, data: {uri: uriOf(path), file, fragment} satisfies LinkData}]
@@ -37,7 +37,7 @@ export async function linkTarget(live: LiveSite, {file, fragment}: LinkData, uri
   return uriOf(file) + (line === undefined ? '' : `#L${line + 1}`)
 }
 
-/** What the text at a place leads to. */
+/** The target of the text at a position. */
 export async function definitionAt(live: LiveSite, path: string, position: Position, uriOf: (path: string) => string): Promise<Location | undefined> {
   const offset = positionMapperOf(live, path).offset(position)
   const target = (await targetsOf(live, path)).find(({start, end}) => start <= offset && offset <= end)
@@ -48,7 +48,7 @@ export async function definitionAt(live: LiveSite, path: string, position: Posit
   return {uri: uriOf(location?.file ?? file), range: location ? positionMapperOf(live, location.file).range(location) : {start: at, end: at}}
 }
 
-/** The line from 0 of the heading or component that an anchor names. */
+/** The line, from 0, of the heading or component with an anchor. */
 async function lineOfAnchor(live: LiveSite, file: string, fragment: string): Promise<number | undefined> {
   const page = isPageFile(file) ? await pageFactsOf(live, file) : undefined
   const start = page && anchorStart(page, lettersOf(fragment))

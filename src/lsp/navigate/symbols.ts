@@ -1,4 +1,4 @@
-/** The outline of a file: headings of a page, keys of a data file. */
+/** The outline of a file in an editor: headings of a page, keys of a data file. */
 import type {DocumentSymbol, SymbolKind} from 'vscode-languageserver'
 import type {DataNode} from '../../data/node.ts'
 import type {Heading, Page} from '../../facts/types.ts'
@@ -10,7 +10,7 @@ import type {PositionMapper} from '../position-mapper.ts'
 import {symbolKind} from '../protocol.ts'
 import {pageFactsOf} from '../read-page.ts'
 
-/** More than anyone looks at; and how deep data goes. */
+/** The maximum number and depth of symbols. */
 const most = {symbols: 5000, depth: 12} as const
 
 export async function symbolsOf(live: LiveSite, path: string): Promise<DocumentSymbol[]> {
@@ -27,7 +27,7 @@ export async function symbolsOf(live: LiveSite, path: string): Promise<DocumentS
   return node ? keySymbols(node, positions, mask, {left: most.symbols}, 0) : []
 }
 
-/** A heading reaches to the next one of its level. */
+/** The range of a heading ends at the next one of its level. */
 function headingSymbols({headings, text}: Page, positions: PositionMapper, mask: (text: string) => string): DocumentSymbol[] {
   const roots: DocumentSymbol[] = []
   const open: {heading: Heading; symbol: DocumentSymbol}[] = []
@@ -79,7 +79,7 @@ function keySymbols(node: DataNode, positions: PositionMapper, mask: (text: stri
   return symbols
 }
 
-/** Nodes of a navigation have a key that names them. */
+/** Keys that name a navigation node. */
 function nameOf(node: DataNode & {kind: 'object'}): string {
   const named = node.entries.find(({value}) => value.kind === 'string')?.value
   return named?.kind === 'string' ? named.value : '{}'

@@ -1,4 +1,4 @@
-/** What texts of a page or of docs.json lead to: for links, and for "go to definition". */
+/** The targets of texts in a page or in docs.json, for links and "go to definition". */
 import type {Page} from '../../facts/types.ts'
 import type {Span} from '../../parse/span.ts'
 import {fileOfPage, pageIndex} from '../../site/page-index.ts'
@@ -10,13 +10,13 @@ import {endpointOf, fieldsOf} from '../current-endpoint.ts'
 import type {LiveSite} from '../live-site.ts'
 
 export interface NavigationTarget extends Span {
-  /** The file that it leads to; of the page itself its own. */
+  /** The target file, which may be the page itself. */
   file: string
   /** An anchor there. */
   fragment?: string
   /** A place there. */
   place?: Location
-  /** The text is the name of a component. */
+  /** Whether the text is the name of a component. */
   isName?: true
 }
 
@@ -45,7 +45,7 @@ export function targetsOfPage(live: LiveSite, page: Page): NavigationTarget[] {
   return [...found, ...operationTargets(live, page)]
 }
 
-/** The operation that the frontmatter names, and the parameters that fields document. */
+/** The operation in the frontmatter, and the parameters of fields. */
 function operationTargets(live: LiveSite, page: Page): NavigationTarget[] {
   const key = ['openapi', 'api'].map((one) => page.frontmatter.fields.get(one)).find((one) => one !== undefined)
   const endpoint = key && endpointOf(live, page.path)
