@@ -111,7 +111,7 @@ export default definePreset<typeof rules>({
     // language
     'active-voice/agent': 'info',
     'active-voice/compat': 'warn',
-    'active-voice/instruction': 'warn',
+    'active-voice/instruction': 'info',
     'active-voice/statement': 'info',
     'assistant-tells': 'info',
     'define-acronym': 'info',

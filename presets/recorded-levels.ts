@@ -97,7 +97,7 @@ export const recordedLevels: Readonly<Record<string, RuleSettings>> = {
     'no-secrets': 'error',
     'active-voice/agent': 'info',
     'active-voice/compat': 'warn',
-    'active-voice/instruction': 'warn',
+    'active-voice/instruction': 'info',
     'active-voice/statement': 'info',
     'assistant-tells': 'info',
     'define-acronym': 'info',

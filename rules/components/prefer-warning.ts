@@ -18,7 +18,7 @@ export default defineRule({
     if (page.kind === 'changelog' || page.kind === 'landing') return
     const warned = warnedSections(page)
     for (const prose of page.prose) {
-      if (!isRunningText(prose) || warned.has(prose.under) || isElsewhere(prose, page)) continue
+      if (!isRunningText(prose) || isLabeled.test(prose.text) || warned.has(prose.under) || isElsewhere(prose, page)) continue
       for (const {start, end} of sentencesOf(prose)) {
         const text = prose.text.slice(start, end)
         const caution = cautionIn(text)
@@ -55,7 +55,9 @@ export default defineRule({
 
         A deleted key cannot be restored.
       `,
-      'Closing the dialog removes all highlights.'
+      'Closing the dialog removes all highlights.',
+      // for prefer-callout
+      'Note: deleting an organization removes every project.'
     ],
     bad: [
       {
@@ -84,6 +86,8 @@ export default defineRule({
 
 const isRunningText = ({kind, within}: Prose): boolean =>
   (kind === 'paragraph' || (kind === 'item' && within.item?.list.ordered === true)) && !within.inTable && !within.inQuote && !isInsideComponent(within, closed)
+/** "Note: …": prefer-callout says that it is a Warning. */
+const isLabeled = /^\W{0,3}(?:(?:please )?notes?|tip|info|important|warning|caution|danger|attention|heads[- ]up)\W{0,3}:/i
 /** Text that is already set apart, or that describes one item of a reference. */
 const closed = new Set([
   ...callouts,

@@ -183,6 +183,7 @@ const isNoun = (text: string): boolean =>
   !conventional.test(text) &&
   !/^(?:done|finished|optional|prerequisites?|requirements?|results?|success|summary|next|alternatively|finally|overview)\b/i.test(text) &&
   text.split(' ').every((word) => (kindsOf(word.toLowerCase()) & ~WordKind.plural) === 0 && !/(?:ing|ed|ly)$/.test(word))
-const firstWord = (text: string): string => /\p{L}[\p{L}'’-]*/u.exec(text)?.[0] ?? ''
+/** After the number of a step: "Step 4: Customizing". */
+const firstWord = (text: string): string => /\p{L}[\p{L}'’-]*/u.exec(text.replace(/^\W*(?:step|part|phase) \d+\W+/i, ''))?.[0] ?? ''
 const conventional =
   /^\W*(?:getting (?:started|help|support)|get (?:started|help|support|involved)|going further|moving on|wrapping up|putting it (?:all )?together|dive deeper|go deeper|explore more|troubleshooting|before you begin|learn more|see also|what's next|next steps|need help|contributing)\b/i

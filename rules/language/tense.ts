@@ -34,6 +34,8 @@ export default defineRule({
         const need = needAt(prose.text, words, index)
         // "you will need it later" and "soon you'll be able to" refer to the future
         if (need && (isLater(words, indexOfWord(words, need.first), indexOfWord(words, need.last)) || isAfter(sentence, index))) continue
+        // "What you'll need" is a usual name of a section
+        if (need && prose.kind === 'heading') continue
         if (need) {
           const {first, last, present} = need
           const fix = replaceText(page, prose, first.start, last.end, present)
@@ -64,6 +66,7 @@ export default defineRule({
       mdx`When the scan completes, you'll see a report. Support will end in May 2031.`,
       mdx`Note the id, since you will need it later. You'll need these values in the next step. A copy of today does not mean that you will be able to read it tomorrow.`,
       mdx`Soon you'll be able to share keys. In the next release you will need a role, and in the future you won't need it.`,
+      mdx`## What you'll need`,
       mdx`Rename the field at will, as Will says. Add the text \`you will need to\`.`,
       mdx`Once you've read the log, you'll need to close it. After it opens, you will have to wait. If you set the flag, the lamp will go out. When the run ends, the lamp will go out.`,
       {

@@ -47,12 +47,12 @@ export default defineRule({
         const isBare = page.text.slice(parent.end, first!.start).trim() === ''
         yield {at: first!, message: isBare ? 'only' : 'single', values: {heading: first!.text, parent: parent.text}}
       }
-      if (sections.length > maxSections && !isEntries && !mostAre(sections, ({text, textSpan}) => isEntry(text, slice(page.text, textSpan))))
+      if (isWellOver(sections.length, maxSections) && !isEntries && !mostAre(sections, ({text, textSpan}) => isEntry(text, slice(page.text, textSpan))))
         yield {at: first!, message: 'sections', values: {count: sections.length, max: maxSections}}
     }
     if (isEntries) return
     for (const list of page.lists) {
-      if (list.items.length > maxItems && !list.within.item && !mostAre(list.items, (item) => isNameOrLink(slice(page.text, item.textSpan))))
+      if (isWellOver(list.items.length, maxItems) && !list.within.item && !mostAre(list.items, (item) => isNameOrLink(slice(page.text, item.textSpan))))
         yield {at: {start: list.start, end: list.items[0]!.textSpan.end}, message: 'items', values: {count: list.items.length, max: maxItems}}
     }
   },
@@ -186,6 +186,9 @@ export default defineRule({
     ]
   }
 })
+
+/** One section more than allowed is no reason to regroup a page. */
+const isWellOver = (count: number, max: number): boolean => count > max * 1.1
 
 /** Headings directly followed by another heading of the same or a higher level, or by the end. */
 function* emptySections({flow}: Page): Generator<Heading> {

@@ -19,7 +19,7 @@ export default defineRule({
     const explained = explainedFiles(site)
     for (const {path, role, isHidden, title} of site.pages.values()) {
       const page = path.replace(/\.mdx?$/i, '')
-      if (role !== 'page' || isHidden || explained.has(path) || page === 'index' || /(?:^|\/)404$/.test(page)) continue
+      if (role !== 'page' || isHidden || explained.has(path) || page === 'index' || /(?:^|\/)_/.test(page) || /(?:^|\/)404$/.test(page)) continue
       const {start, end} = title ?? {start: 0, end: 0}
       yield {at: {file: path, start, end}, message: 'missing', values: {page, file: site.config.file}, cause: page.split('/').slice(0, -1).join('/')}
     }
@@ -28,7 +28,11 @@ export default defineRule({
     good: [
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "redirects": [{"source": "/old", "destination": "/moved"}]}`,
-        files: {'hidden.mdx': '---\ntitle: Internal\nhidden: true\n---\n', 'moved.mdx': '---\ntitle: Moved\n---\n'}
+        files: {
+          'hidden.mdx': '---\ntitle: Internal\nhidden: true\n---\n',
+          'moved.mdx': '---\ntitle: Moved\n---\n',
+          '_drafts/key.mdx': '---\ntitle: Draft\n---\n'
+        }
       }
     ],
     bad: [

@@ -41,7 +41,8 @@ export default defineRule({
     // at the start, it may be an icon that all pages of a site have
     const emoji = /(?<=.)(?![©®™])\p{Extended_Pictographic}/u.exec(title.replace(/^\P{L}+/u, ''))?.[0]
     if (emoji) return {at, message: 'emoji', values: {mark: emoji}, actual: emoji}
-    if (generic.has(plainText(title)) && !isNameInReference(title, page.path)) return {at, message: 'generic', values: {title}}
+    if (generic.has(plainText(title)) && !isNameInReference(title, page.path) && !isNamedAsItsFile(title, page.path))
+      return {at, message: 'generic', values: {title}}
     // the first page may have the name of the product
     const isStart = /^(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:index|welcome|home|introduction)\.mdx?$/i.test(page.path)
     if (site?.name !== undefined && plainText(site.name) === plainText(title) && !isStart) return {at, message: 'product', values: {title}}
@@ -69,6 +70,7 @@ export default defineRule({
         description: Create an access key for the command line and store it on your computer.
         ---
       `,
+      {path: 'sdk/quickstart.mdx', page: '---\ntitle: Quickstart\ndescription: Send the first message with the SDK.\n---\n'},
       mdx`
         ---
         title: What is an access key?
@@ -153,6 +155,12 @@ export default defineRule({
     ]
   }
 })
+
+/** `quickstart.mdx` with the title "Quickstart": a name that readers look for. In `keys.mdx` it says nothing of keys. */
+function isNamedAsItsFile(title: string, path: string): boolean {
+  const name = plainText(title)
+  return /^(?:quick ?start|getting started|troubleshooting)$/.test(name) && plainText(path.replace(/^.*\/|\.mdx?$/g, '').replaceAll('-', ' ')) === name
+}
 
 const abbreviation = /(?:\b(?:etc|inc|ltd|co|corp|vs|no|st|jr|sr)|\b\p{L}\.\p{L})\.$|\.\.\.$|!$(?<=\b(?:yahoo|yum)!)/iu
 
