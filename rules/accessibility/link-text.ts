@@ -75,6 +75,7 @@ export default defineRule({
       'Count the [links](https://example.com/report#links) with [--url](https://example.com/options).',
       {page: 'Pay with [Link](https://example.com/wallet).', config: json`{"name": "Link", "navigation": [{"group": "Guides", "pages": ["page"]}]}`},
       'See the [Acme docs](https://example.com/docs). Read the log, and follow the guide below.',
+      "Refer to your MQTT broker's documentation, or see the broker's documentation.",
       '<div className="tsd-signature">data?: [info](https://example.com/types)</div>',
       mdx`
         | Language | Kit |
@@ -156,6 +157,8 @@ function* unlinkedIn({prose, kind}: Page): Generator<{prose: Prose; start: numbe
     if (!/^(?:paragraph|item|cell)$/.test(block.kind) || block.within.link || block.within.inQuote || isInsideComponent(block.within, linked)) continue
     for (const found of block.text.matchAll(referral)) {
       const [whole, words = ''] = found
+      // "the server's documentation": nobody knows whose server it is
+      if (/(?<!\p{L})\p{Ll}[\p{L}-]*['’]s\b/u.test(words)) continue
       const sentence = sentencesOf(block).find(({start, end}) => start <= found.index && found.index < end)
       if (!sentence || block.marks.some((mark) => mark.kind === 'link' && mark.start < sentence.end && mark.end > sentence.start)) continue
       if (/:\s*$/.test(block.text.slice(sentence.start, sentence.end)) || /https?:|www\./.test(block.text.slice(sentence.start, sentence.end))) continue
