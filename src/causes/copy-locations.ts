@@ -10,14 +10,16 @@ export function copyPlaces(
 ): Map<Diagnostic, CopyPlace[]> {
   const places = new Map<Diagnostic, CopyPlace[]>()
   if (copies.size === 0) return places
+  const elsewhere = findings.filter(({rule}) => !runsOnCopies(rule))
+  const paths = new Set(elsewhere.map(({path}) => path))
   const copiesOf = new Map<string, Omit<CopyPlace, 'line'>[]>()
   for (const [path, {kind, original}] of copies) {
-    if (original === undefined) continue
+    if (original === undefined || !paths.has(original)) continue
     const known = copiesOf.get(original)
     if (known) known.push({path, kind})
     else copiesOf.set(original, [{path, kind}])
   }
-  const own = findings.filter(({rule, path}) => !runsOnCopies(rule) && copiesOf.has(path))
+  const own = elsewhere.filter(({path}) => copiesOf.has(path))
   for (const [path, ofPage] of groupBy(own, (diagnostic) => diagnostic.path)) {
     const wanted = ofPage.map((diagnostic) => lineOf(path, diagnostic.start.line))
     // most copies have one of a few texts

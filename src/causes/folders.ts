@@ -32,11 +32,13 @@ function foldersOf(places: readonly Diagnostic[], sizes: ReadonlyMap<string, num
   const paths = pathsOf(places)
   const hits = folderSizes(paths)
   const chosen: string[] = []
-  // from the root down, so that the largest folder covers those inside it
-  for (const [folder, hit] of [...hits].sort(([a], [b]) => depth(a) - depth(b) || (a < b ? -1 : 1))) {
+  const affected = [...hits].flatMap(([folder, hit]) => {
     const size = sizes.get(folder) ?? 0
-    if (size < FEWEST || hit < size * MOST || chosen.some((outer) => folder.startsWith(outer))) continue
-    chosen.push(folder)
+    return size < FEWEST || hit < size * MOST ? [] : folder
+  })
+  // from the root down, so that the largest folder covers those inside it
+  for (const folder of affected.sort((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1))) {
+    if (!chosen.some((outer) => folder.startsWith(outer))) chosen.push(folder)
   }
   return chosen.map((folder) => {
     const findings = places.filter(({path}) => path.startsWith(folder))

@@ -22,8 +22,20 @@ export const pathsOf = (findings: readonly Diagnostic[]): string[] => [...new Se
 
 /** Locations for which the rule itself gives the cause. A page and its copies lack the same thing. */
 export const byTarget: Step = (findings, {copies}) => {
-  const keys = new Map([...copies].flatMap(([path, {key, original}]) => [[path, key] as const, ...(original === undefined ? [] : [[original, key] as const])]))
-  return [...groupBy(findings, (diagnostic) => targetKeyOf(diagnostic, keys))].flatMap(([key, places]) => {
+  const originals = new Map<string, string>()
+  for (const {key, original} of copies.values()) if (original !== undefined) originals.set(original, key)
+  // the folders of version and language that a page lies in
+  const foldersOf = new Map<string, ReadonlySet<string>>()
+  const ownFolders = (path: string): ReadonlySet<string> => {
+    let folders = foldersOf.get(path)
+    if (!folders) {
+      const remaining = new Set((copies.get(path)?.key ?? originals.get(path) ?? path).split('/'))
+      folders = new Set(path.split('/').filter((part) => !remaining.has(part)))
+      foldersOf.set(path, folders)
+    }
+    return folders
+  }
+  return [...groupBy(findings, (diagnostic) => targetKeyOf(diagnostic, ownFolders))].flatMap(([key, places]) => {
     const [first, second] = places
     if (!first || !second) return []
     const files = pathsOf(places).length
@@ -32,13 +44,13 @@ export const byTarget: Step = (findings, {copies}) => {
   })
 }
 
-/** @param keys paths of pages and their copies without the folders of version and language */
-function targetKeyOf({cause, path, ...diagnostic}: Diagnostic, keys: ReadonlyMap<string, string>): string | undefined {
+/** A page and its copies have the same key: the folders of version and language are left out of the target. */
+function targetKeyOf(diagnostic: Diagnostic, ownFolders: (path: string) => ReadonlySet<string>): string | undefined {
+  const {cause, path} = diagnostic
   if (cause === undefined) return undefined
-  const remaining = new Set(keys.get(path)?.split('/'))
-  const own = remaining.size === 0 ? [] : path.split('/').filter((part) => !remaining.has(part))
-  const target = own.length === 0 ? cause : cause.split('/').filter((part) => !own.includes(part))
-  return `${sortOf(diagnostic)}\n${[target].flat().join('/')}`
+  const own = ownFolders(path)
+  const parts = own.size === 0 ? [cause] : cause.split('/').filter((part) => !own.has(part))
+  return `${sortOf(diagnostic)}\n${parts.join('/')}`
 }
 
 /** Shorter lines, such as a heading, may be equal by chance. In UTF-16 units. */

@@ -8,12 +8,21 @@ import type {LintInput} from './input.ts'
 
 const none: ReadonlyMap<string, Copy> = new Map()
 
+/** A run asks twice: before it lints, and to group what it found. */
+const ofSites = new WeakMap<Site, {settings: readonly unknown[]; found: ReadonlyMap<string, Copy>}>()
+
 /** The copies among the pages of a run. Who names pages wants to know everything about them: then there is none. */
 export function copiesOf(
   site: Site,
   {files, partial, copies, language}: Pick<LintInput, 'files' | 'partial' | 'copies' | 'language'>
 ): ReadonlyMap<string, Copy> {
-  return partial ? none : findCopies(site, files.filter(isPageFile), copies, language)
+  if (partial) return none
+  const known = ofSites.get(site)
+  const settings = [files, copies, language]
+  if (known && settings.every((one, index) => one === known.settings[index])) return known.found
+  const found = findCopies(site, files.filter(isPageFile), copies, language)
+  ofSites.set(site, {settings, found})
+  return found
 }
 
 /** What is left of the rules of a page for its copies: those alone that say so. For the same rules it is the same object. */
