@@ -13,7 +13,7 @@ export interface Documents {
   follow: (node: DataNode | undefined) => DataNode | undefined
   /** The target of a JSON pointer such as `/components/schemas/User` in a file. */
   target: (file: string, pointer: string) => DataNode | undefined
-  /** The target of one `$ref`, without following a `$ref` there. */
+  /** The target of the `$ref` that `node` has, without following a `$ref` there. */
   step: (node: ObjectNode) => DataNode | undefined
   errors: OpenApiError[]
   /** Path → text of every file that was read. */
@@ -73,8 +73,7 @@ export function openDocuments(read: (path: string) => string | undefined, parse:
   }
 
   function step(node: ObjectNode): DataNode | undefined {
-    const ref = refOf(node)
-    if (!ref) return node
+    const ref = refOf(node)!
     const [target = '', pointer = ''] = ref.value.split('#', 2)
     if (isUrl(target)) return report(ref, 'ref-remote', ref.value)
     const file = target === '' ? ref.file : pathIn(ref.file, target)
