@@ -102,12 +102,13 @@ test('unix: one line for each finding, which editors and grep read', () => {
   ])
 })
 
-// https://github.com/reviewdog/reviewdog, proto/rdf/reviewdog.proto: columns from 1 in bytes of UTF-8, exclusive ends
+// the schema that reviewdog publishes; its proto/rdf/reviewdog.proto adds: columns from 1 in bytes of UTF-8, exclusive ends
 test('rdjson: columns in bytes, suggestions with their place', () => {
   const result = JSON.parse(formatRdjson(report(), view()))
   expect(result.source).toEqual({name: 'docs-lint'})
   const validate = validatorOf(new URL('schemas/rdjson.schema.json', import.meta.url))
   expect([validate(result), validate(JSON.parse(formatRdjson(report([]), view())))]).toEqual([null, null])
+  expect(validate({...result, diagnostics: 'none'})).not.toBeNull()
   expect(validate({...result, severity: 'error'})).not.toBeNull()
   const [link, word, info] = result.diagnostics
   // é is one unit and two bytes, 𝒳 two units and four bytes

@@ -13,7 +13,7 @@ interface Ajv {
 /** @returns what is wrong with a value by the schema; null when nothing is */
 export function validatorOf(schema: URL): (value: unknown) => unknown {
   const require = createRequire(sarifSchema)
-  const ajv = new (require('ajv') as new (options: object) => Ajv)({schemaId: 'auto', allErrors: true})
+  const ajv = new (require('ajv') as new (options: object) => Ajv)({schemaId: 'auto', allErrors: true, extendRefs: true})
   ajv.addMetaSchema(require('ajv/lib/refs/json-schema-draft-04.json'))
   const validate = ajv.compile(JSON.parse(readFileSync(schema, 'utf8')))
   return (value) => (validate(value) ? null : validate.errors)
