@@ -56,7 +56,7 @@ it.each([
   [['page/Heading_One'], 'Unexpected id `Heading_One`'],
   [['../x/y'], 'Expected one GROUP/ID'],
   [['page/x', '2.9.9'], 'Unknown statement `2.9.9`'],
-  [['--check', 'page/absent'], 'Found no rules/page/absent.ts'],
+  [['--check', 'page/absent'], 'Missing rules/page/absent.ts'],
   [['site/image-alt'], 'The rule rules/accessibility/image-alt.ts exists']
 ])('refuses %j', (args, reason) => {
   const {status, stderr, stdout} = newRule(...args)
