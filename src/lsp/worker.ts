@@ -26,12 +26,17 @@ const quiet = {rebuild: 60, across: 150, broken: 300, stale: 600} as const
 /** A page that takes longer to lint than this waits for a pause as long as it takes. In milliseconds. */
 const slow = {from: 60, longest: 10_000} as const
 
+/** A page that is parsed in a thread for longer than `after` milliseconds is left there while others are read, but no more than `most` of them. */
+const away = {after: 200, most: 2} as const
+
 class Interrupted extends Error {}
 
 export function startWorker({sites, publish, showConfigErrors, onError}: WorkerInput): Worker {
   const costs = new WeakMap<LiveSite, Map<string, number>>()
   /** Pages that do not parse at first sight, with the text that was looked at. */
   const broken = new Map<string, string | undefined>()
+  /** Pages that are parsed in a thread meanwhile, with the text. */
+  const inThreads = new Map<string, string | undefined>()
   let running = false
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -46,7 +51,28 @@ export function startWorker({sites, publish, showConfigErrors, onError}: WorkerI
     const cost = costsOf(live).get(path) ?? 0
     return cost > slow.from ? Math.min(cost, slow.longest) : 0
   }
+  const isInThread = ({root, texts}: LiveSite, path: string): boolean => {
+    const name = `${root}/${path}`
+    return inThreads.has(name) && inThreads.get(name) === texts.get(path)
+  }
+
+  /** Returns when the page is read, or when it takes long and others need not wait for it. */
   async function read(live: LiveSite, path: string, quickly = false): Promise<void> {
+    const name = `${live.root}/${path}`
+    const text = live.texts.get(path)
+    const reading = readWhole(live, path, quickly)
+    if (inThreads.size >= away.most) return reading
+    let late: NodeJS.Timeout | undefined
+    const isDone = await Promise.race([reading.then(() => true), new Promise<boolean>((resolve) => (late = setTimeout(() => resolve(false), away.after)))])
+    clearTimeout(late)
+    if (isDone) return
+    inThreads.set(name, text)
+    void reading.then(() => {
+      if (inThreads.get(name) === text) inThreads.delete(name)
+      wake()
+    })
+  }
+  async function readWhole(live: LiveSite, path: string, quickly: boolean): Promise<void> {
     const start = performance.now()
     const text = live.texts.get(path)
     try {
@@ -92,7 +118,7 @@ export function startWorker({sites, publish, showConfigErrors, onError}: WorkerI
     }
     let due = todo.rebuild ? quiet.rebuild - since : Infinity
     for (const path of todo.unread) {
-      if (!texts.isOpen(path)) continue
+      if (!texts.isOpen(path) || isInThread(live, path)) continue
       const name = `${live.root}/${path}`
       const isBroken = broken.has(name) && broken.get(name) === texts.get(path)
       const delay = Math.max(delayOf(live, path), isBroken ? quiet.broken : 0)
@@ -105,11 +131,19 @@ export function startWorker({sites, publish, showConfigErrors, onError}: WorkerI
     }
     if (todo.rebuild) return due
     for (const path of todo.unread) {
-      if (texts.isOpen(path)) continue
+      if (texts.isOpen(path) || isInThread(live, path)) continue
       await read(live, path)
       return 0
     }
-    if (todo.unread.size > 0) return due
+    if (todo.unread.size > 0) {
+      // what links between pages say waits for all of them, and what a page says by itself does not
+      for (const path of todo.pending) {
+        if (isInThread(live, path)) continue
+        publishOne(live, path)
+        return 0
+      }
+      return due
+    }
     if (todo.across) {
       if (since < quiet.across) return Math.min(due, quiet.across - since)
       await lookAcross(live, pauseFor(live))
@@ -119,7 +153,8 @@ export function startWorker({sites, publish, showConfigErrors, onError}: WorkerI
       publishOne(live, path)
       return 0
     }
-    const stale = [...todo.stale].find((path) => texts.isOpen(path)) ?? [...todo.stale][0]
+    const waits = [...todo.stale].filter((path) => !isInThread(live, path))
+    const stale = waits.find((path) => texts.isOpen(path)) ?? waits[0]
     if (stale === undefined) return due
     if (since < quiet.stale) return Math.min(due, quiet.stale - since)
     await read(live, stale)
@@ -145,7 +180,7 @@ export function startWorker({sites, publish, showConfigErrors, onError}: WorkerI
       if (due > 0) {
         clearTimeout(timer)
         if (due < Infinity) timer = setTimeout(wake, Math.ceil(due))
-        else for (const done of waiting.splice(0)) done()
+        else if (inThreads.size === 0) for (const done of waiting.splice(0)) done()
         break
       }
       await nextTurn()

@@ -104,6 +104,25 @@ it('an editor gets hover, other problems, shutdown and exit while a page parses'
   expect(performance.now() - before).toBeLessThan(10_000)
 }, 60_000)
 
+it('an editor gets the problems of other pages while a page parses', async () => {
+  const names = ['one', 'two', 'three']
+  const others = Object.fromEntries(names.map((name) => [`${name}.mdx`, files['other.mdx']]))
+  const navigation = {pages: ['slow', 'other', ...names]}
+  const server = await startClient(folderWith({...files, ...others, 'docs.json': JSON.stringify({...(JSON.parse(config) as object), navigation})}))
+  onTestFinished(() => void server.child.kill('SIGKILL'))
+  await server.open('slow.mdx')
+  const before = performance.now()
+  // of a page that is opened later, and of one that nobody opens
+  await server.open('one.mdx')
+  while (!server.received.has('one.mdx') || !server.received.has('two.mdx')) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(performance.now() - before).toBeLessThan(15_000)
+  }
+  expect(server.received.get('slow.mdx') ?? []).toEqual([])
+  for (const path of ['one.mdx', 'two.mdx']) expect(server.output(path).join()).toContain('link-text')
+  expect(await server.stop()).toBe(0)
+}, 60_000)
+
 it('an editor lets go of a page whose text has changed', async () => {
   const server = await startClient(folderWith({...files, 'slow.mdx': `${front}Click [here](/other).\n`}))
   onTestFinished(() => void server.child.kill('SIGKILL'))
