@@ -1,11 +1,14 @@
 /** Every exit of docs-lint against every kind of key: of none more than its first characters comes out. */
 /* oxlint-disable typescript/no-unnecessary-template-expression, no-useless-concat -- the pieces are what keeps scanners off */
-import {readdirSync, readFileSync} from 'node:fs'
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {Client as McpClient} from '@modelcontextprotocol/client'
 import {StdioClientTransport} from '@modelcontextprotocol/client/stdio'
 import {beforeEach, describe, expect, it, onTestFinished} from 'vitest'
+import {unified} from 'unified'
+import {VFile} from 'vfile'
+import {migrateCommand} from '../../src/cli/migrate/index.ts'
 import {run} from '../../src/cli/program.ts'
 import {hookCommand} from '../../src/cli/hook.ts'
 import {safeResult} from '../../src/cli/result.ts'
@@ -13,6 +16,8 @@ import {reportContext} from '../../src/cli/report-context.ts'
 import {bestParser} from '../../src/parse/parsers.ts'
 import {formatNames, formatReport} from '../../src/report/format.ts'
 import {lint} from '../../src/run/lint/lint.ts'
+import remarkPreset from '../../src/remark/index.ts'
+import retextPreset from '../../src/retext/index.ts'
 import {openProject} from '../../src/run/project.ts'
 import {findSecrets} from '../../src/secrets/find-secrets.ts'
 import {startClient, type Client} from '../lsp/client.ts'
@@ -105,6 +110,15 @@ const field = '<ParamField query="api_key" type="number">\n  Text\n</ParamField>
 const endpoints = Object.fromEntries(
   groups.map((_, index) => [`api/e${index}.mdx`, `---\ntitle: Endpoint ${index}\ndescription: What it does.\nopenapi: POST /keys/${index}\n---\n\n${field}`])
 )
+/** Names of users' files may hold a key: one that can be told by itself, as far as a disk takes it. */
+const standsAlone = (secret: string): boolean => findSecrets(secret).some(({start, end}) => start === 0 && end === secret.length)
+const named = Object.fromEntries(
+  keys.flatMap(({name, secret}) =>
+    /^[\w.-]{1,200}$/.test(secret) && standsAlone(secret)
+      ? [[`named/${secret}.mdx`, `${front(name)}Click [here](/index) or [all about keys](/named/${secret}#no).\n`]]
+      : []
+  )
+)
 const files = {
   'docs.json': JSON.stringify(
     {
@@ -130,7 +144,8 @@ const files = {
   }),
   'openapi.json': JSON.stringify(openapi, null, 1),
   ...pages,
-  ...endpoints
+  ...endpoints,
+  ...named
 }
 let root = ''
 beforeEach(() => {
@@ -169,6 +184,7 @@ describe('the command line', () => {
   it.each([
     ['pretty --excerpt', ['--format', 'pretty', '--excerpt', '--min-level', 'info']],
     ['--fix-dry-run', ['--fix-dry-run']],
+    ['a page named after a key', ['named', '--format', 'unix']],
     ['--statistics and --timing', ['--statistics', '--timing']],
     ['rules print', ['rules', 'print', '--editor', 'agents']],
     ['rules print --detail full', ['rules', 'print', '--editor', 'agents', '--detail', 'full']],
@@ -203,6 +219,45 @@ describe('the command line', () => {
     root = before
     expect(out).toContain('docs-lint.config.json')
     expect(readableIn(out)).toEqual([])
+  })
+})
+
+describe('other commands and plugins', () => {
+  it('migrate', async () => {
+    const {api, ...rest} = JSON.parse(files['docs.json']) as {api: unknown; navigation: {groups: unknown}}
+    const old = folderWith({'mint.json': JSON.stringify({...rest, openapi: api, navigation: rest.navigation.groups}), 'index.mdx': `${front('A')}Text.\n`})
+    const {exit, stdout, stderr} = safeResult(await migrateCommand({}, old))
+    expect({exit, isLong: stdout.length > 5000}).toEqual({exit: 0, isLong: true})
+    expect(readableIn(stdout + stderr)).toEqual([])
+  })
+  it.each(formatNames)('merge, of parts that somebody else wrote, as %s', async (format) => {
+    await typed('keys', '--format', 'json', '--output', 'part.json', '--no-cache')
+    const part = JSON.parse(readFileSync(join(root, 'part.json'), 'utf8')) as {findings: Record<string, unknown>[]}
+    const findings = part.findings.map((finding, index) => {
+      const {text, secret} = keys[index % keys.length]!
+      const path = `named/${secret}.mdx`
+      return {...finding, message: `Unexpected ${text}`, actual: text, expected: [text], path: Object.hasOwn(named, path) ? path : finding['path']}
+    })
+    expect(findings.length).toBeGreaterThan(100)
+    writeFileSync(join(root, 'part.json'), JSON.stringify({...part, findings}))
+    const out = await typed('merge', 'part.json', '--format', format)
+    expect(out.length).toBeGreaterThan(2000)
+    expect(readableIn(out)).toEqual([])
+  })
+  it('remark and retext', async () => {
+    for (const [path, text] of Object.entries(pages)) {
+      const page = new VFile({path, value: text})
+      const remark = unified().use(remarkPreset)
+      await remark.run(remark.parse(page), page)
+      const prose = new VFile({path, value: text})
+      const retext = unified().use(retextPreset)
+      await retext.run(retext.parse(prose), prose)
+      // rules of remark-lint, which the preset has too, quote what they like
+      const own = [...page.messages, ...prose.messages].filter(({source}) => source === 'docs-lint')
+      const printed = own.map(({message, actual, expected, note, reason}) => JSON.stringify([message, actual, expected, note, reason]))
+      expect(printed.length).toBeGreaterThan(10)
+      expect(printed.flatMap(readableIn)).toEqual([])
+    }
   })
 })
 
