@@ -254,8 +254,8 @@ function cacheFault(random, folder) {
   const honest = start(folder, [...lint, '--no-cache'])
   const fault = faultOf(honest)
   if (fault) return fault
-  const file = join(folder, '../cache.json')
-  const cached = () => start(folder, [...lint, '--cache-location', '../cache.json', '--trust-cache'])
+  const file = join(folder, '../config/cache.json')
+  const cached = () => start(folder, [...lint, '--cache-location', '../config/cache.json', '--trust-cache'])
   cached()
   if (!existsSync(file)) return undefined
   const whole = readFileSync(file)
