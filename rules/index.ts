@@ -252,7 +252,7 @@ export const rules = [
   versions
 ] as const
 
-/** What people review, by id. */
+/** Every guideline, by id. */
 export const guidelines: readonly Guideline[] = [
   calloutChoice,
   clearDirect,
