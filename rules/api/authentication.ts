@@ -48,6 +48,7 @@ export default defineRule({
         config
       },
       {page: `${head}\`\`\`bash\ncurl https://api.acme.example/keys\n\`\`\`\n`},
+      {page: `${head}Do **not** send \`Authorization\`.\n\n\`\`\`bash\ncurl https://api.acme.example/keys\n\`\`\`\n`, config},
       // the page says that none is needed, or the operation has no `security` in a file without a default
       {page: `${head.replace('api:', 'authMethod: none\napi:')}\`\`\`bash\ncurl https://api.acme.example/keys\n\`\`\`\n`, config},
       {

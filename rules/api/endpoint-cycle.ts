@@ -17,7 +17,7 @@ export default defineRule({
     response: 'Missing `ResponseExample`: the page shows a request, so show its response',
     outside: '{kind} outside `{component}`: move it in, so that it appears next to the fields'
   },
-  *check({outline}) {
+  *check({outline, written}) {
     if (outline.key !== 'api' || outline.isOpaque) return
     const has = (of: 'request' | 'response'): boolean => outline.examples.some((example) => example.of === of)
     // an example outside these components counts too
@@ -31,7 +31,9 @@ export default defineRule({
       return
     }
     if (has('response') && !has('request') && !others.some(({code}) => code.includes('curl'))) yield {at, message: 'request'}
-    if (has('request') && !has('response') && !others.some(({lang}) => lang?.startsWith('json'))) yield {at, message: 'response'}
+    // a deletion has nothing to show
+    const isSilent = written?.method === 'DELETE' || written?.method === 'HEAD'
+    if (has('request') && !isSilent && !has('response') && !others.some(({lang}) => lang?.startsWith('json'))) yield {at, message: 'response'}
   },
   examples: {
     good: [
@@ -49,7 +51,8 @@ export default defineRule({
           ~~~
           </ResponseExample>
         `,
-      head.replace(/[«»]/g, '') + 'Neither of them yet.\n'
+      head.replace(/[«»]/g, '') + 'Neither of them yet.\n',
+      head.replace(/[«»]/g, '').replace('GET', 'DELETE') + '<RequestExample>\n```bash\ncurl -X DELETE https://api.acme.example/keys\n```\n</RequestExample>\n'
     ],
     bad: [
       {

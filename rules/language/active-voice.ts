@@ -1,5 +1,5 @@
 import {controlsOf, isQuoted, loadRetextPlugin, passivesOf, isCovered, quotesOf, retextProblems, sentencesOf, sourceSpan} from '../../src/rule/wording.ts'
-import {defineRule, enclosing, mdx, option} from '../../src/rule/index.ts'
+import {defineRule, enclosing, isCodeHeading, mdx, option} from '../../src/rule/index.ts'
 import type {List, Page} from '../../src/rule/index.ts'
 import type {Prose} from '../../src/rule/wording.ts'
 import {isGenerated, isInDefinitionList, isReleaseNote} from '../data/nobodys-prose.ts'
@@ -41,12 +41,15 @@ export default defineRule({
       return
     }
     if (isGenerated(page)) return
+    const isReference = page.headings.some((heading) => heading.level <= 3 && isCodeHeading(page, heading))
     const {passives, sentences, share} = passivesOn(page, new Set(allow.map((phrase) => phrase.toLowerCase())))
     if (passives.length === 0 || share <= max * sentences) return
     const instructions = passives.filter(({message}) => message === 'instruction')
     const isShort = sentences < short
     const least = isShort ? 0 : share > some * sentences ? 1 : 2
-    const others = passives.filter(({message, grade}) => message !== 'instruction' && (grade >= least || perPage === 0))
+    const others = passives.filter(
+      ({message, grade}) => message !== 'instruction' && (grade >= (isReference && message === 'statement' ? 3 : least) || perPage === 0)
+    )
     const {worst} = worstFew(others, perPage)
     for (const {at, passive, remedy} of instructions) yield {at, message: 'instruction', values: {passive, remedy}}
     const more = worst.length === 0 ? 0 : passives.length - instructions.length - worst.length
@@ -85,6 +88,12 @@ export default defineRule({
         When a key is revoked, the list shows the day. The old list stays. The new one opens. You see both.
 
         Close the form. Open the list. The list holds ten names. Sort it by day. The oldest key comes first. Print the list. Send it to your team. Keep one copy.
+      `,
+      // the docstring of a function
+      mdx`
+        ### \`cut_rows\`
+
+        If no blade is given, the default blade is taken.
       `,
       // a deadline, and the text of a field
       mdx`

@@ -31,7 +31,7 @@ export default defineRule({
   messages: {
     lets: 'Unexpected `{words}`: tell the reader what to do, as in `{instead} …`',
     'we-will': 'Unexpected `{words}`: say what the reader does, or name who acts',
-    we: 'Unexpected `{word}`: write `you`, or name who is meant',
+    we: 'Unexpected `{word}`: write `{instead}`, or name who is meant',
     i: 'Unexpected `{word}`: write `you`',
     one: 'Unexpected `{words}` for the reader: write `you`'
   },
@@ -68,6 +68,7 @@ export default defineRule({
         const range = prose.text.slice(first.start, last.end)
         if (message === 'lets') yield {at, message, values: {words: range, instead: lets!.instead}}
         else if (message === 'we-will') yield {at, message, values: {words: range}}
+        else if (message === 'we') yield {at, message, values: {word: range, instead: instead.get(word.lower) ?? 'you'}}
         else yield {at, message, values: {word: range}}
       }
     }
@@ -103,7 +104,7 @@ export default defineRule({
       mdx`The certificate comes from Let's Encrypt. Run \`we-deploy --our-flag\`.`,
       mdx`Of two keys, one must be new. No one can read it, and this one can open both doors.`,
       {page: mdx`We always test before each release.`, options: {allow: ['we always']}},
-      mdx`For more, [contact us](https://example.com/contact). The key let's you log in. Let's dive in.`,
+      mdx`For more, [contact us](https://example.com/contact), join us, or let us know. The key let's you log in. Let's dive in.`,
       // a team about itself
       mdx`We recommend a dry run. We don't recommend more. We believe in tests, and we will remove the old key in May 2031.`,
       {path: 'handbook/values.mdx', page: mdx`We keep our promises.`}
@@ -128,7 +129,7 @@ export default defineRule({
       },
       {
         page: mdx`Follow «our» guide, and «let us» look at the log.`,
-        messages: ['Unexpected `our`: write `you`, or name who is meant', 'Unexpected `let us`: tell the reader what to do, as in `look …`']
+        messages: ['Unexpected `our`: write `your`, or name who is meant', 'Unexpected `let us`: tell the reader what to do, as in `look …`']
       },
       {
         page: mdx`«We» support three regions. If you email «us», a person answers.`,
@@ -192,6 +193,11 @@ const persons = new Map<string, 'we' | 'i'>()
 for (const word of "we we'll we're we've we'd us our ours ourselves let's".split(' ')) persons.set(word, 'we')
 for (const word of "i i'll i'm i've i'd me my myself".split(' ')) persons.set(word, 'i')
 const firstPersons = makePhrases(persons)
+const instead = new Map([
+  ['our', 'your'],
+  ['ours', 'yours'],
+  ['ourselves', 'yourself']
+])
 
 /** Whether an allowed phrase covers the word at `index`. */
 function covers(phrase: string[], words: readonly Word[], index: number): boolean {
@@ -232,8 +238,8 @@ function isFirstPlural({words}: Sentence, index: number): boolean {
   if (lower !== 'us') return !isName(words, index)
   // "(in us)": microseconds
   if (before?.lower === 'in' && next === undefined) return false
-  // the name of a button or a link, as on every site
-  if (before?.lower === 'contact') return false
+  // the name of a button or a link, as on every site, and "let us know"
+  if (/^(?:contact|join)$/.test(before?.lower ?? '') || (before?.lower === 'let' && next?.lower === 'know')) return false
   // "built by us": active-voice asks who acts
   if (before?.lower === 'by') return false
   // the country, in capital letters or next to another region

@@ -45,7 +45,8 @@ export default defineRule({
       return {at, message: 'generic', values: {title}}
     // the first page may have the name of the product
     const isStart = /^(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:index|welcome|home|introduction)\.mdx?$/i.test(page.path)
-    if (site?.name !== undefined && plainText(site.name) === plainText(title) && !isStart) return {at, message: 'product', values: {title}}
+    if (site?.name !== undefined && plainText(site.name) === plainText(title) && !isStart && !isReferencePath(page.path))
+      return {at, message: 'product', values: {title}}
     const length = [...title].length
     return length > max ? {at, message: 'long', values: {actual: length, max}} : undefined
   },

@@ -33,10 +33,14 @@ export function endpointOutlineOf(page: Page): EndpointOutline | undefined {
   }
 }
 
-function authOf({frontmatter: {fields}}: Page): {auth?: string} {
+function authOf({frontmatter: {fields}, text}: Page): {auth?: string} {
   const value = ['authMethod', 'auth'].map((name) => fields.get(name)?.value).find((one) => typeof one === 'string')
-  return typeof value === 'string' ? {auth: value.toLowerCase()} : {}
+  if (typeof value === 'string') return {auth: value.toLowerCase()}
+  return saysNone.test(text) ? {auth: 'none'} : {}
 }
+/** "Do not send `Authorization`", "No Bearer token": an upload to a signed URL, for example. */
+const saysNone =
+  /\b(?:no|(?:do (?:\*\*)?not(?:\*\*)?|don['’]t|never) (?:send|include|add)(?: an?| the| your)?) [`*]*(?:authorization|authentication|bearer|api key|credentials?)\b[`*]*(?: (?:header|token)s?)?(?: (?:is|are) (?:needed|required|necessary))?\s*(?:[.,;)\n]|$)/im
 
 const credentials =
   /authori[sz]|authentic|api[-_ ]?key|bearer|token|secret|credential|\bx-[\w-]*(?:key|id|auth)|\s-u\s|--user\b|log[- ]?in|sign[- ]?in|cookie|session|jwt|oauth|\bpublic\b|password/i
