@@ -1,7 +1,7 @@
-/** Written by `npm run docs`: how many of an editor's marks on the pages of `test/redpen` a problem covers. */
+/** Written by `npm run docs`: of the marks of an editor on the pages of `test/redpen`, how many a problem answers. */
 import type {StatementId} from '../contract/statements.ts'
 
-/** The number of covered marks and of all marks, by statement. A statement that is missing here has no marks. */
+/** Marks found and marks made, by statement. A statement that is missing here has no mark. */
 export const recall: Partial<Record<StatementId, readonly [found: number, marks: number]>> = {
   '5.bearer-header': [1, 2],
   '9.changelog': [2, 3],
