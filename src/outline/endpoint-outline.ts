@@ -36,10 +36,10 @@ export function endpointOutlineOf(page: Page): EndpointOutline | undefined {
 function authOf({frontmatter: {fields}, text}: Page): {auth?: string} {
   const value = ['authMethod', 'auth'].map((name) => fields.get(name)?.value).find((one) => typeof one === 'string')
   if (typeof value === 'string') return {auth: value.toLowerCase()}
-  return saysNone.test(text) ? {auth: 'none'} : {}
+  return needsNoCredentials.test(text) ? {auth: 'none'} : {}
 }
 /** "Do not send `Authorization`", "No Bearer token": an upload to a signed URL, for example. */
-const saysNone =
+const needsNoCredentials =
   /\b(?:no|(?:do (?:\*\*)?not(?:\*\*)?|don['’]t|never) (?:send|include|add)(?: an?| the| your)?) [`*]*(?:authorization|authentication|bearer|api key|credentials?)\b[`*]*(?: (?:header|token)s?)?(?: (?:is|are) (?:needed|required|necessary))?\s*(?:[.,;)\n]|$)/im
 
 const credentials =

@@ -310,7 +310,7 @@ test('the rules file names each plugin that is on', async () => {
   )
   const {lines} = renderRules({...input, site: {...input.site, root: ''}})
   expect(lines.filter(({from}) => from.some((name) => name.startsWith('settings:plugins')))).toMatchObject([
-    {text: '- Mend what `retext-equality` finds (`retext-equality`, error).', from: ['settings:plugins.retext-equality']}
+    {text: '- Fix what `retext-equality` reports (`retext-equality`, error).', from: ['settings:plugins.retext-equality']}
   ])
 })
 
