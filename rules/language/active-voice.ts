@@ -91,7 +91,7 @@ export default defineRule({
       `,
       // the docstring of a function
       mdx`
-        ### \`cut_rows\`
+        ## \`cut_rows\`
 
         If no blade is given, the default blade is taken.
       `,
