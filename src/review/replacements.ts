@@ -2,7 +2,6 @@
 import {checkPage, type ActiveRules} from '../engine/check.ts'
 import type {ParserSource} from '../parse/parsers.ts'
 import {readPage} from '../run/lint/read-pages.ts'
-import type {Span} from '../parse/span.ts'
 import type {Review} from '../site/reviews.ts'
 import type {SiteView} from '../site/types.ts'
 
@@ -12,8 +11,8 @@ export interface LintedText {
   problems: readonly {key: string; start: number; end: number}[]
 }
 
-/** Reports what a page with this text reports by itself, and whether it parses. @param isWanted leaves rules out, by id */
-export type LintText = (path: string, text: string, isWanted?: (rule: string) => boolean) => Promise<LintedText>
+/** Reports what a page with this text reports by itself, and whether it parses. */
+export type LintText = (path: string, text: string) => Promise<LintedText>
 
 export interface Refused {
   /** Line of the responses, from 1. */
@@ -31,12 +30,6 @@ export interface Candidate {
   end: number
 }
 
-/**
- * With so many replacements, a page is part of a mass import. They are then verified on a page without the text around them: it takes a fraction of the
- * time, but does not show what they bring about elsewhere.
- */
-const MANY = 10
-
 /** Replacements that break their page or bring a new problem. @param textOf the text of a page */
 export async function badReplacements(
   candidates: readonly Candidate[],
@@ -53,8 +46,7 @@ export async function badReplacements(
   }
   for (const [path, list] of byPath) {
     const page = {path, text: textOf(path) ?? '', lintText, bad}
-    const short = list.length > MANY ? shortened(page.text, list) : undefined
-    for (const some of apart(list)) if (!short || !(await verifyShortened(some, short, page))) await verifyOnPage(some, page)
+    for (const some of apart(list)) await verifyOnPage(some, page)
   }
   return bad
 }
@@ -73,8 +65,9 @@ interface PageText {
 async function verifyOnPage(some: readonly Candidate[], page: PageText): Promise<void> {
   if (some.length === 0) return
   const {path, text, lintText, bad} = page
-  const before = (page.before ??= await lintText(path, text))
   const after = await lintText(path, replaced(text, some))
+  if (after.parses && after.problems.length === 0) return
+  const before = (page.before ??= await lintText(path, text))
   const breaks = !after.parses && before.parses
   const added = breaks ? [] : addedProblems(before, after, some)
   if (!breaks && added.length === 0) return
@@ -85,67 +78,6 @@ async function verifyOnPage(some: readonly Candidate[], page: PageText): Promise
   const half = some.length >> 1
   await verifyOnPage(some.slice(0, half), page)
   await verifyOnPage(some.slice(half), page)
-}
-
-/** All together, on a page without what they do not touch. False when that page does not parse, so that it shows nothing. */
-async function verifyShortened(some: readonly Candidate[], short: Shortened, {path, lintText, bad}: PageText): Promise<boolean> {
-  const moved = some.map((candidate) => ({...candidate, start: short.at(candidate.start), end: short.at(candidate.end)}))
-  const after = await lintText(path, replaced(short.text, moved))
-  if (!after.parses) return false
-  const touching = addedProblems({parses: true, problems: []}, after, moved).flatMap(({key, candidate}) => (candidate ? [key] : []))
-  if (touching.length === 0) return true
-  const before = await lintText(path, short.text, (rule) => touching.some((key) => key.startsWith(`${rule}/`)))
-  for (const {key, candidate} of addedProblems(before, after, moved)) if (candidate) bad.set(some[moved.indexOf(candidate)]!, reasonOf(key))
-  return true
-}
-
-interface Shortened {
-  text: string
-  /** Where a place of the page, which is none of those left out, is in the text. */
-  at: (offset: number) => number
-}
-
-/** A page without code and paragraphs that no replacement touches. What opens and closes blocks stays, so that it parses as the page does. */
-function shortened(text: string, list: readonly Candidate[]): Shortened {
-  const acronyms = new Set(list.flatMap(({review: {quote, instead = ''}}) => acronymsIn(instead).filter((one) => !quote.includes(one))))
-  const starts = list.map(({start, end}) => ({start, end})).sort((a, b) => a.start - b.start)
-  const cuts: {end: number; cut: number}[] = []
-  let out = ''
-  let last = 0
-  let cut = 0
-  let next = 0
-  for (const {start, end} of contents(text)) {
-    while (next < starts.length && starts[next]!.end <= start) next++
-    const isTouched = next < starts.length && starts[next]!.start < end
-    // it may be where an acronym of theirs is defined
-    if (isTouched || acronymsIn(text.slice(start, end)).some((one) => acronyms.has(one))) continue
-    out += text.slice(last, start)
-    last = end
-    cut += end - start
-    cuts.push({end, cut})
-  }
-  return {text: out + text.slice(last), at: (offset) => offset - (cuts.findLast(({end}) => end <= offset)?.cut ?? 0)}
-}
-
-const acronymsIn = (text: string): string[] => text.match(/\b\p{Lu}{2,}/gu) ?? []
-
-/** The insides of code blocks, and runs of lines that hold text alone. */
-function contents(text: string): Span[] {
-  const spans: Span[] = []
-  let open: Span | undefined
-  let fence: string | undefined
-  let at = /^\ufeff?---\r?\n[^]*?\n---[ \t]*(?:\r?\n|$)/.exec(text)?.[0].length ?? 0
-  for (const line of text.slice(at).split('\n')) {
-    const mark = /^[\s>]*(`{3,}|~{3,})/.exec(line)?.[1]
-    const closes = fence !== undefined && mark?.startsWith(fence)
-    if (closes || (fence === undefined && (mark || line.trim() === '' || /^\s*(?:#|import\b|export\b)|[<>{}]/.test(line)))) open = undefined
-    else if (open) open.end = at + line.length
-    else spans.push((open = {start: at, end: at + line.length}))
-    if (closes) fence = undefined
-    else fence ??= mark
-    at += line.length + 1
-  }
-  return spans
 }
 
 const reasonOf = (key: string): string => `\`instead\` adds a new \`${key}\` problem`
@@ -212,9 +144,9 @@ export function textLinter(
   fileOf: (path: string) => Parameters<typeof readPage>[0],
   parser: ParserSource
 ): LintText {
-  return async (path, text, isWanted = () => true) => {
+  return async (path, text) => {
     const active = rulesFor(path)
-    const own = {...active, rules: active.rules.filter(({rule}) => rule.id !== 'review' && isWanted(rule.id))}
+    const own = {...active, rules: active.rules.filter(({rule}) => rule.id !== 'review')}
     const page = await readPage(fileOf(path), text, parser)
     const found = await checkPage(page, own, site)
     return {parses: !page.syntaxError, problems: found.map(({rule, messageId, start, end}) => ({key: `${rule}/${messageId}`, start, end}))}
