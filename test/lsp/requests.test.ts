@@ -98,6 +98,21 @@ describe('code actions', () => {
     await server.edit(path, 0, server.text(path).length, before)
   })
 
+  it('moves links of other pages along with a heading that a suggestion renames', async () => {
+    const [path, other] = ['guides/keys.mdx', 'index.mdx']
+    const [before, otherBefore] = [server.text(path), server.text(other)]
+    await server.edit(path, 0, before.length, before.replace('## Rotate', '## Utilize a key\n\nSee [above](#utilize-a-key).\n\n## Rotate'))
+    const at = otherBefore.indexOf('#rotate')
+    await server.edit(other, at, at + '#rotate'.length, '#utilize-a-key')
+    await server.idle()
+    await choose(await actionsAt(path, 'Utilize'), /^Replace `Utilize` with `Use` \(review the result\)$/)
+    expect(server.text(path)).toBe(before.replace('## Rotate', '## Use a key\n\nSee [above](#use-a-key).\n\n## Rotate'))
+    expect(server.text(other)).toBe(otherBefore.replace('#rotate', '#use-a-key'))
+    await server.edit(path, 0, server.text(path).length, before)
+    await server.edit(other, 0, server.text(other).length, otherBefore)
+    await server.idle()
+  })
+
   it('inserts a field that the operation has', async () => {
     const path = 'api/rotate.mdx'
     const before = server.text(path)

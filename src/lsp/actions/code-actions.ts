@@ -8,6 +8,7 @@ import {positionMapperOf} from '../diagnostics.ts'
 import {maskOfText} from '../mask.ts'
 import {severity} from '../protocol.ts'
 import {fixAllOf} from './fix-all.ts'
+import {renameOf, touchesAnchor} from './rename.ts'
 import {suppressionOf} from './suppress.ts'
 import {workspaceEdit, type EditTarget} from './workspace-edit.ts'
 
@@ -18,8 +19,17 @@ export const explainCommandId = 'docs-lint.explain'
 export interface ActionData {
   uri: string
   version: number | null
-  /** Absent for all fixes of the file. */
-  suppress?: {rule: string; messageId: string; start: number}
+  /** The problem to suppress. Without it and `rename`, the action fixes the whole file. */
+  suppress?: ProblemData
+  /** The problem whose suggestion renames a heading, so that links on other pages change too. */
+  rename?: ProblemData
+}
+
+/** What identifies a problem of a text. */
+interface ProblemData {
+  rule: string
+  messageId: string
+  start: number
 }
 
 export async function codeActions(target: EditTarget, path: string, range: Range, {only}: Pick<CodeActionContext, 'only'>): Promise<CodeAction[]> {
@@ -30,12 +40,12 @@ export async function codeActions(target: EditTarget, path: string, range: Range
   if (wants('quickfix')) {
     const requested = {start: positions.offset(range.start), end: positions.offset(range.end)}
     const here = found.filter(({start, end}) => start <= requested.end && requested.start <= end)
-    for (const problem of here) actions.push(...fixesOf(problem, target, path, diagnosticOf(problem, positions.range(problem))))
+    for (const problem of here) actions.push(...(await fixesOf(problem, target, path, diagnosticOf(problem, positions.range(problem)))))
     for (const problem of isPageFile(path) ? here : []) {
       actions.push(
         await lazily(
           {title: `Suppress \`${shownRule(problem)}\` here, with a reason`, kind: 'quickfix', diagnostics: [diagnosticOf(problem, positions.range(problem))]},
-          {uri: target.uriOf(path), version: target.versionOf(path), suppress: {rule: problem.rule, messageId: problem.messageId, start: problem.start}},
+          {uri: target.uriOf(path), version: target.versionOf(path), suppress: dataOf(problem)},
           target,
           path
         )
@@ -53,14 +63,19 @@ export async function codeActions(target: EditTarget, path: string, range: Range
   return actions.filter(({edit, command, data}) => edit ?? command ?? (data as unknown))
 }
 
-function fixesOf(problem: RawDiagnostic, target: EditTarget, path: string, diagnostic: Diagnostic): CodeAction[] {
+async function fixesOf(problem: RawDiagnostic, target: EditTarget, path: string, diagnostic: Diagnostic): Promise<CodeAction[]> {
   const {fix, suggest} = problem
   const edits = fix ?? suggest
   if (!edits) return []
-  const base = {kind: 'quickfix', diagnostics: [diagnostic], edit: workspaceEdit(target, path, edits)}
   const title = titleOf(edits, target.live.texts.get(edits[0]?.file ?? path) ?? '', shownRule(problem))
-  return [fix ? {...base, title, isPreferred: true} : {...base, title: `${title} (review the result)`}]
+  const base = {kind: 'quickfix', diagnostics: [diagnostic]}
+  if (fix) return [{...base, title, isPreferred: true, edit: workspaceEdit(target, path, edits)}]
+  const action = {...base, title: `${title} (review the result)`}
+  if (!touchesAnchor(target.live, path, edits)) return [{...action, edit: workspaceEdit(target, path, edits)}]
+  return [await lazily(action, {uri: target.uriOf(path), version: target.versionOf(path), rename: dataOf(problem)}, target, path)]
 }
+
+const dataOf = ({rule, messageId, start}: RawDiagnostic): ProblemData => ({rule, messageId, start})
 
 function titleOf(edits: readonly Edit[], text: string, rule: string): string {
   const [edit] = edits
@@ -92,15 +107,16 @@ async function lazily(action: CodeAction, data: ActionData, target: EditTarget, 
 }
 
 /** The edit of a selected action. Undefined if the text has changed, or if there is nothing to do. */
-export async function resolveEdit({version, suppress}: ActionData, target: EditTarget, path: string): Promise<CodeAction['edit']> {
+export async function resolveEdit({version, suppress, rename}: ActionData, target: EditTarget, path: string): Promise<CodeAction['edit']> {
   if (version !== target.versionOf(path)) return undefined
-  if (!suppress) {
+  const wanted = suppress ?? rename
+  if (!wanted) {
     const edits = await fixAllOf(target.live, path)
     return edits && workspaceEdit(target, path, edits)
   }
   const problem = problemsIn(target.live, path).find(
-    ({rule, messageId, start}) => rule === suppress.rule && messageId === suppress.messageId && start === suppress.start
+    ({rule, messageId, start}) => rule === wanted.rule && messageId === wanted.messageId && start === wanted.start
   )
-  const edits = problem && (await suppressionOf(target.live, path, problem))
+  const edits = problem && (suppress ? await suppressionOf(target.live, path, problem) : await renameOf(target.live, path, problem.suggest ?? []))
   return edits && workspaceEdit(target, path, edits)
 }

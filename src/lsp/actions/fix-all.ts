@@ -20,10 +20,7 @@ export async function fixAllOf(live: LiveSite, path: string): Promise<Edit[] | u
 
 /** As on the command line, each fix is tried, and dropped if it makes the page worse. */
 async function fixedPage({project, parser, texts, ...live}: LiveSite, path: string): Promise<string | undefined> {
-  const read = (file: string): string | undefined => {
-    const text = texts.get(file)
-    return text === undefined ? undefined : (texts.bomOf(file) ? '\uFEFF' : '') + text
-  }
+  const read = readerOf(texts)
   const files = filesOf({project, parser, texts, ...live})
   const {changes} = await fixSite({...project, files, pages: [path], partial: true, read, parser, version}, ({fix}) =>
     fix?.every(({file}) => file === undefined || file === path) ? fix : undefined
@@ -31,13 +28,21 @@ async function fixedPage({project, parser, texts, ...live}: LiveSite, path: stri
   return changes.find((change) => change.path === path)?.after.replace(/^\uFEFF/, '')
 }
 
+/** The texts as they are in files, with a BOM where they have one. */
+export const readerOf =
+  (texts: LiveSite['texts']) =>
+  (file: string): string | undefined => {
+    const text = texts.get(file)
+    return text === undefined ? undefined : (texts.bomOf(file) ? '\uFEFF' : '') + text
+  }
+
 function fixedData(live: LiveSite, path: string, text: string): string {
   const fixes = problemsIn(live, path).flatMap(({rule, fix}) => (fix?.every(({file}) => (file ?? path) === path) ? [{rule, edits: fix}] : []))
   return applyEdits(text, apart(fixes))
 }
 
 /** The difference between two texts, word by word, so that the rest of the text keeps its cursors and marks. */
-function differencesOf(before: string, after: string): Edit[] {
+export function differencesOf(before: string, after: string): Edit[] {
   const parts = diffWordsWithSpace(before, after, {timeout: longest})
   if (!parts) return [{start: 0, end: before.length, text: after}]
   const edits: Edit[] = []
