@@ -24,7 +24,7 @@ export function defineRule<const Id extends string, On extends SubjectName, cons
 /** A rule written for version 0.1. */
 type OlderSpec = RuleSpec & {mayFind?: RuleSpec['prefilter']}
 
-/** `mayFind` still works for one version, with a warning. Examples are not read here, because they are read on demand. */
+/** `mayFind` still works for one version, with a warning. */
 function withNewNames(spec: OlderSpec): RuleSpec {
   if (!spec.mayFind) return spec
   globalThis.process?.emitWarning(`Rule ${spec.id}: \`mayFind\` is now \`prefilter\``, 'DeprecationWarning')

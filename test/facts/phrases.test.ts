@@ -41,7 +41,7 @@ describe('phrases', () => {
   it('have a bit only before words are met', () => expect(bitFor(['word'])).toBe(0))
 })
 
-describe('mayFind', () => {
+describe('prefilter', () => {
   const careful = rules.filter(({spec}) => spec.prefilter !== undefined)
   it('is what some rules have', () => expect(careful.length).toBeGreaterThan(8))
 
@@ -55,7 +55,7 @@ describe('mayFind', () => {
         for (const one of careful) {
           const options = one.id === spec.id ? withDefaults(one.spec, given.options) : undefined
           const looking = active(one, options)
-          const always = {...looking, rule: {id: one.id, spec: {...one.spec, mayFind: undefined}}}
+          const always = {...looking, rule: {id: one.id, spec: {...one.spec, prefilter: undefined}}}
           expect(runOnPage(looking, page, {team}), `${one.id}: ${page.text}`).toEqual(runOnPage(always as never, page, {team}))
         }
       }
