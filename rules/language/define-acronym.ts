@@ -20,7 +20,11 @@ export default defineRule({
   *check(page, {options: {accept}, team}) {
     const known = new Set([...accept, ...team.vocabulary.accept].map((word) => word.toUpperCase()))
     const isKnown = (acronym: string): boolean => knownAcronyms.has(acronym) || known.has(acronym) || known.has(`${acronym}S`)
-    for (const {acronym, prose, start} of firstUses(page, isKnown)) {
+    const uses = firstUses(page, isKnown)
+    const initials = uses.length > 0 ? initialsOf(page) : ''
+    for (const {acronym, prose, start} of uses) {
+      // for two letters, too many words would match
+      if (acronym.length > 2 && initials.includes(acronym.toLowerCase())) continue
       if (isWord(acronym, page) || isDefined(acronym, page)) continue
       yield {at: sourceSpan(prose, start, start + acronym.length), message: 'undefined', values: {acronym}, actual: acronym}
     }
@@ -135,15 +139,18 @@ function isDefined(acronym: string, page: Page): boolean {
     ].join('|'),
     'u'
   )
-  const spells = spelledOut(acronym)
-  if (page.prose.some(({text}) => (text.includes(acronym) && around.test(text)) || spells.test(text))) return true
+  if (page.prose.some(({text}) => text.includes(acronym) && around.test(text))) return true
   return page.components.some(
     (tip) => tip.name === 'Tooltip' && (page.text.slice(tip.content.start, tip.content.end).includes(acronym) || attributeText(tip, 'tip')?.includes(acronym))
   )
 }
 
-/** Consecutive words whose first letters form the acronym: "Dead Letter Queue". For two letters, too many words would match. */
-function spelledOut(acronym: string): RegExp {
-  if (acronym.length < 3) return /(?!)/
-  return new RegExp(`(?<!\\p{L})${[...acronym.toLowerCase()].map((letter) => `${letter}\\p{L}{1,20}`).join('[ -]')}`, 'iu')
+/** The first letters of the words of a page, with a dot where words are not consecutive: "Dead Letter Queue, or" gives `dlq.o.`. */
+const initialsOf = (page: Page): string => page.prose.map(({text}) => initialsOfText(text.toLowerCase())).join('.')
+
+function initialsOfText(text: string): string {
+  let initials = ''
+  // a single letter is no word of a name
+  for (const [, word = '', gap] of text.matchAll(/(\p{L}+)([ -](?=\p{L}))?/gu)) initials += (word.length > 1 ? word[0] : '.') + (gap ? '' : '.')
+  return initials
 }
