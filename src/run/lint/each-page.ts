@@ -82,10 +82,20 @@ export async function resultsOf(
     const {readWithWorkers} = await import('../workers/page-workers.ts')
     await readWithWorkers({next, readHere, read, site}, threads)
   } else {
+    const slow = new Set<Promise<void>>()
     for (let page = next(); page; page = next()) {
-      read(page, await readHere(page))
-      if (done % PAGES_AT_ONCE === 0) await turn()
+      const unreadPage = page
+      const reading = readHere(unreadPage).then((result) => read(unreadPage, result))
+      // a page that is not read after a turn is parsed in a thread of its own, and others are read meanwhile
+      if (await Promise.race([reading.then(() => true), turn()])) continue
+      slow.add(reading)
+      void reading.then(
+        () => slow.delete(reading),
+        () => undefined
+      )
+      if (slow.size > SLOW_AT_ONCE) await Promise.race(slow)
     }
+    await Promise.all(slow)
   }
   return results
 }
@@ -96,8 +106,10 @@ function originalsFirst(files: readonly PageFile[], copies: ReadonlyMap<string, 
   return copies.size === 0 ? all : [...all.filter(([, {path}]) => !copies.has(path)), ...all.filter(([, {path}]) => copies.has(path))]
 }
 
-/** The memory of the native parser is released only between turns of the event loop. Without this, 10,000 pages kept 270 MiB of it. */
-const PAGES_AT_ONCE = 100
+/** Each thread that parses a slow page needs its own memory. */
+const SLOW_AT_ONCE = 2
+
+/** Also releases the memory of the native parser: without turns, 10,000 pages kept 270 MiB of it. */
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 const nameOf = async (parser: ParserSource): Promise<Parser['name']> => (typeof parser === 'function' ? await parser() : parser).name
