@@ -32,13 +32,18 @@ export const maskOfConfig = (site: SiteView): Mask | undefined => knownOfConfig(
 /** Masks the texts of problems in place. Edits that would write a secret are removed, because the secret has to be replaced first. */
 export function maskFound(found: RawDiagnostic[], mask: Mask): void {
   for (const one of found) {
-    one.message = mask(one.message)
-    if (one.actual !== undefined) one.actual = mask(one.actual)
-    if (one.expected) one.expected = one.expected.map((text) => mask(text))
-    if (one.cause !== undefined) one.cause = mask(one.cause)
+    maskTexts(one, mask)
     if (one.fix?.some(({text}) => mask(text) !== text)) delete one.fix
     if (one.suggest?.some(({text}) => mask(text) !== text)) delete one.suggest
   }
+}
+
+/** Masks the texts of a problem in place, but not those of its edits. */
+export function maskTexts(one: Pick<RawDiagnostic, 'message' | 'actual' | 'expected' | 'cause'>, mask: Mask): void {
+  one.message = mask(one.message)
+  if (one.actual !== undefined) one.actual = mask(one.actual)
+  if (one.expected) one.expected = one.expected.map((text) => mask(text))
+  if (one.cause !== undefined) one.cause = mask(one.cause)
 }
 
 /** The secrets of a page if the data contains a piece of one, otherwise none. */

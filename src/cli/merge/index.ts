@@ -1,6 +1,6 @@
 /** `docs-lint merge FILE…` */
 import {resolve} from 'node:path'
-import type {Diagnostic} from '../../report/types.ts'
+import {maskTexts} from '../../rule/page-secrets.ts'
 import {maskSecrets} from '../../secrets/mask.ts'
 import {mergeReports, toReportFrom, type ReportPart} from './merge-reports.ts'
 import {readRegular} from '../../run/files/disk.ts'
@@ -35,17 +35,14 @@ export async function mergeCommand(options: MergeOptions, cwd = process.cwd(), e
     ...(code === false && {mayRunCode: () => false})
   })
   if (errors) return refusal([...errors, 'Cannot find the site of the reports: run `merge` in the site, or name it with `--site`'])
-  const {pages, ...whole} = {...report, findings: report.findings.map(masked)}
+  // who wrote a part is not known here: what is printed of it is masked before a format escapes it
+  for (const one of report.findings) {
+    maskTexts(one, maskSecrets)
+    if (one.fix?.edits.some(({text}) => maskSecrets(text) !== text)) delete one.fix
+  }
+  const {pages, ...whole} = report
   return printReport(whole, options, {project: withPages(sharedContext(projects), pages), isNewText: false, command: commandLine([site])}, {cwd, env})
 }
-
-/** Who wrote a part is not known here: what is printed of it is masked before a format escapes it. */
-const masked = (problem: Diagnostic): Diagnostic => ({
-  ...problem,
-  message: maskSecrets(problem.message),
-  ...(problem.actual !== undefined && {actual: maskSecrets(problem.actual)}),
-  ...(problem.expected !== undefined && {expected: problem.expected.map((text) => maskSecrets(text))})
-})
 
 /** A run over some pages groups its problems differently from a run over the site. */
 function withPages(context: SharedContext, pages: readonly string[] = []): SharedContext {
