@@ -17,7 +17,7 @@ const inMemory = {
   crypto: 'crypto.ts'
 }
 
-/** Modules of Node.js become files in memory, or nothing. */
+/** Replaces Node.js modules with files in memory, or with functions that throw. */
 const browser = {
   name: 'browser',
   setup(bundle) {
@@ -27,12 +27,12 @@ const browser = {
       if (inMemory[name]) return {path: join(playground, 'node', inMemory[name])}
       return {path: join(playground, 'node/absent.ts')}
     })
-    // native code and loaders of code have no place here
+    // browsers run neither native code nor settings in JavaScript
     bundle.onResolve({filter: /^(?:satteri|jiti)$/}, () => ({path: join(playground, 'node/absent.ts')}))
   }
 }
 
-/** Example sites: our own fixtures. Pictures count as there, and hold nothing. */
+/** Example sites from our own fixtures. Images exist but are empty. */
 function exampleOf(folder, open) {
   const files = {}
   for (const path of readdirSync(folder, {recursive: true}).sort((a, b) => (a < b ? -1 : 1))) {
@@ -56,7 +56,7 @@ const result = await build({
   splitting: true,
   format: 'esm',
   platform: 'browser',
-  // a package with a version for pages and one for workers is asked for the latter: the engine has no document
+  // of packages with one version for pages and one for workers, take the latter: a worker has no `document`
   conditions: ['worker', 'module'],
   target: 'es2022',
   minify: true,
@@ -72,7 +72,7 @@ for (const file of ['index.html', 'style.css']) cpSync(join(playground, file), j
 const sizes = Object.entries(result.metafile.outputs).map(([path, {bytes}]) => [path, bytes])
 for (const [path, bytes] of sizes.sort((a, b) => b[1] - a[1]).slice(0, 8)) console.log(`${(bytes / 1024).toFixed(0).padStart(6)} kB  ${path}`)
 
-// errors in the demo are what the report is about: the exit code is 1
+// the demo has errors on purpose, so the exit code is 1
 const report = join(dist, 'demo-report.html')
 rmSync(report, {force: true})
 spawnSync(process.execPath, ['dist/cli.js', 'fixtures/demo', '--no-cache', '--format', 'html', '--min-level', 'info', '-o', report], {

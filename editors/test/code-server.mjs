@@ -3,7 +3,7 @@
  *
  * CODE_SERVER names the folder of an installed `code-server` (https://github.com/coder/code-server/blob/main/docs/npm.md: Node.js 24,
  * a compiler, and libkrb5-dev), CODE_SERVER_NODE the Node.js that runs it, CHROMIUM the browser. With SCREENSHOTS, the name of a
- * folder, pictures of each step are written there.
+ * folder, it writes screenshots of each step there.
  */
 import assert from 'node:assert/strict'
 import {execFileSync, spawn} from 'node:child_process'
@@ -19,7 +19,7 @@ if (CODE_SERVER === undefined) throw new Error('Name the folder of an installed 
 const entry = join(CODE_SERVER, 'out/node/entry.js')
 const packageScript = fileURLToPath(new URL('../vscode/package.mjs', import.meta.url))
 
-/** Long enough for a busy machine: nothing here is about time. */
+/** Long enough for a busy machine: no test depends on speed. */
 const patience = {timeout: Number(process.env.PATIENCE ?? 90_000)}
 const {temp, site, remove} = demoSite()
 const folders = ['--user-data-dir', join(temp, 'data'), '--extensions-dir', join(temp, 'extensions')]
@@ -194,7 +194,7 @@ test('saving applies the safe fixes', async () => {
   assert.match(onDisk('guides/alerts.mdx'), /You need/)
 })
 
-/** Asks for completion until it offers something: the server may still be reading the file. */
+/** Triggers completion until it offers something, because the server may still be reading the file. */
 async function completes(text) {
   const item = page.locator('.suggest-widget .monaco-list-row', {hasText: text}).first()
   for (const end = Date.now() + patience.timeout; Date.now() < end;) {

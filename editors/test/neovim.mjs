@@ -14,7 +14,7 @@ const {NVIM = 'nvim'} = process.env
 const page = readFileSync(fileURLToPath(new URL('../../docs/editors.mdx', import.meta.url)), 'utf8')
 const configuration = /```lua init\.lua\n([^]*?)\n *```/.exec(page)[1]
 
-/** Prints what the editor knows of a page as JSON, applies one quick fix, and saves. */
+/** Prints the diagnostics and hover text of a page as JSON, applies one quick fix, and saves. */
 const probe = `
 local function fail(text) io.stderr:write(text) vim.cmd('cquit 1') end
 local function request(method, params)

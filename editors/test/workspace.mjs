@@ -1,4 +1,4 @@
-/** The demo site in a folder of its own, with the docs-lint of this clone in node_modules. Run `npm ci` first. */
+/** Copies the demo site to a temporary folder, with the docs-lint of this clone in node_modules. Run `npm ci` first. */
 import {cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'

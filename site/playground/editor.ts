@@ -1,4 +1,4 @@
-/** A code editor with the findings of one file in its text. */
+/** A code editor that underlines the problems of one file. */
 import {basicSetup} from 'codemirror'
 import {json} from '@codemirror/lang-json'
 import {markdown} from '@codemirror/lang-markdown'
@@ -9,24 +9,24 @@ import {EditorView} from '@codemirror/view'
 import {oneDark} from '@codemirror/theme-one-dark'
 import type {Diagnostic} from '../../src/report/types.ts'
 import {element} from './element.ts'
-import type {Known} from './messages.ts'
+import type {Loaded} from './messages.ts'
 
 export interface FileEditor {
   open: (path: string, text: string) => void
-  report: (findings: readonly Diagnostic[]) => void
-  /** Offsets are of UTF-16. */
+  report: (diagnostics: readonly Diagnostic[]) => void
+  /** UTF-16 offsets. */
   select: (start: number, end: number) => void
   setDark: (dark: boolean) => void
 }
 
 const severities = {error: 'error', warn: 'warning', info: 'info'} as const
 
-/** On its own background, line numbers and keys of the dark theme are too faint to read. */
+/** The dark theme has too little contrast on its own background, for example in line numbers. */
 const readable = EditorView.theme({'&': {backgroundColor: 'var(--back)'}, '.cm-gutters': {color: 'var(--soft)', backgroundColor: 'var(--back)'}})
 
 export function createEditor(
   parent: HTMLElement,
-  {changed, ruleOf}: {changed: (text: string) => void; ruleOf: (id: string) => Known['rules'][number] | undefined}
+  {changed, ruleOf}: {changed: (text: string) => void; ruleOf: (id: string) => Loaded['rules'][number] | undefined}
 ): FileEditor {
   const language = new Compartment()
   const theme = new Compartment()
@@ -47,7 +47,7 @@ export function createEditor(
       ]
     })
   })
-  // a region that scrolls has to be reachable by keyboard
+  // a region that scrolls must be reachable by keyboard
   view.scrollDOM.tabIndex = 0
   return {
     open(path, text) {
@@ -55,14 +55,14 @@ export function createEditor(
       view.dispatch({changes: {from: 0, to: view.state.doc.length, insert: text}, effects: language.reconfigure(languageOf(path))})
       isOpening = false
     },
-    report(findings) {
+    report(diagnostics) {
       const {length} = view.state.doc
       // the text may be newer than what was linted
-      const inside = findings.filter(({end}) => end.offset <= length)
+      const inside = diagnostics.filter(({end}) => end.offset <= length)
       view.dispatch(
         setDiagnostics(
           view.state,
-          inside.map((finding) => markOf(finding, ruleOf(finding.rule)))
+          inside.map((diagnostic) => markOf(diagnostic, ruleOf(diagnostic.rule)))
         )
       )
     },
@@ -79,14 +79,14 @@ function languageOf(path: string): Extension {
   return /\.ya?ml$/.test(path) ? yaml() : yamlFrontmatter({content: markdown()})
 }
 
-function markOf({start, end, level, message, rule, fix}: Diagnostic, words: Known['rules'][number] | undefined): Mark {
+function markOf({start, end, level, message, rule, fix}: Diagnostic, spec: Loaded['rules'][number] | undefined): Mark {
   return {
     from: start.offset,
     to: end.offset,
     severity: severities[level],
     source: rule,
     message,
-    renderMessage: () => element('div', {}, element('p', {}, message), ...(words ? [element('p', {class: 'where'}, words.why)] : [])),
+    renderMessage: () => element('div', {}, element('p', {}, message), ...(spec ? [element('p', {class: 'where'}, spec.why)] : [])),
     ...(fix && {
       actions: [
         {

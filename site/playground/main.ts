@@ -1,8 +1,8 @@
-/** The playground: files on the left, what docs-lint reports about them on the right. */
+/** The playground: files on the left, and the problems that docs-lint reports on the right. */
 import {createEditor, type FileEditor} from './editor.ts'
 import {element} from './element.ts'
 import {applyAll, fixesOf} from './edits.ts'
-import type {Answer, Known, Request} from './messages.ts'
+import type {Loaded, Request, Result} from './messages.ts'
 import {showProblems} from './problems.ts'
 import {createRuleControls} from './rule-controls.ts'
 import {fromFragment, toFragment, type State} from './state.ts'
@@ -11,7 +11,7 @@ import {createTabs} from './tabs.ts'
 declare const EXAMPLES: Record<string, State>
 declare const ADAPTERS: readonly string[]
 
-/** In milliseconds: an engine that is asked at every key would always be behind. */
+/** In milliseconds: with a run for each key, the results would lag behind. */
 const pause = 250
 
 const find = (id: string): HTMLElement => document.getElementById(id)!
@@ -19,17 +19,17 @@ const select = (id: string): HTMLSelectElement => document.querySelector<HTMLSel
 
 const examples = Object.keys(EXAMPLES)
 let state: State = (await fromFragment(location.hash.slice(1))) ?? EXAMPLES[examples[0]!]!
-let known: Known | undefined
-let answer: Answer | undefined
-let asked = 0
+let loaded: Loaded | undefined
+let result: Result | undefined
+let lastRequest = 0
 
 const worker = new Worker('worker.js', {type: 'module'})
-worker.addEventListener('message', ({data}: MessageEvent<Known | Answer>) => {
+worker.addEventListener('message', ({data}: MessageEvent<Loaded | Result>) => {
   if ('presets' in data) {
-    known = data
+    loaded = data
     controls.show(data)
-    ask()
-  } else if (data.id === asked) show(data)
+    requestLint()
+  } else if (data.id === lastRequest) show(data)
 })
 worker.addEventListener('error', () => setStatus('docs-lint could not be loaded. This browser may be too old.'))
 
@@ -37,9 +37,9 @@ const editor: FileEditor = createEditor(find('editor'), {
   changed(text) {
     state.files[state.open] = text
     controls.read(state.files)
-    askSoon()
+    scheduleLint()
   },
-  ruleOf: (id) => known?.rules.find((rule) => rule.id === id)
+  ruleOf: (id) => loaded?.rules.find((rule) => rule.id === id)
 })
 
 const controls = createRuleControls(
@@ -48,21 +48,21 @@ const controls = createRuleControls(
     state.files[path] = text
     showFiles()
     if (state.open === path) editor.open(path, text)
-    askSoon()
+    scheduleLint()
   }
 )
 
 let waiting: ReturnType<typeof setTimeout> | undefined
-function askSoon(): void {
+function scheduleLint(): void {
   clearTimeout(waiting)
-  waiting = setTimeout(ask, pause)
+  waiting = setTimeout(requestLint, pause)
 }
 
-function ask(): void {
-  if (!known) return
-  asked++
+function requestLint(): void {
+  if (!loaded) return
+  lastRequest++
   const request: Request = {
-    id: asked,
+    id: lastRequest,
     files: state.files,
     editor: select('adapter').value,
     detail: select('detail').value as Request['detail']
@@ -70,27 +70,27 @@ function ask(): void {
   worker.postMessage(request)
 }
 
-function show(data: Answer): void {
-  answer = data
-  find('rules-text').textContent = data.rulesFile || data.mistakes.join('\n')
-  editor.report(data.findings.filter(({path}) => path === state.open))
-  // what is wrong with the open file comes first
-  const findings = [...data.findings].sort((a, b) => Number(b.path === state.open) - Number(a.path === state.open))
+function show(data: Result): void {
+  result = data
+  find('rules-text').textContent = data.rulesFile || data.configErrors.join('\n')
+  editor.report(data.diagnostics.filter(({path}) => path === state.open))
+  // the problems of the open file come first
+  const diagnostics = [...data.diagnostics].sort((a, b) => Number(b.path === state.open) - Number(a.path === state.open))
   showProblems(
     find('problems'),
-    {...data, findings},
+    {...data, diagnostics},
     {
-      go: (finding) => {
-        openFile(finding.path)
-        editor.select(finding.start.offset, finding.end.offset)
+      go: (diagnostic) => {
+        openFile(diagnostic.path)
+        editor.select(diagnostic.start.offset, diagnostic.end.offset)
       },
-      apply: (finding) => replace(finding.path, applyAll(state.files[finding.path] ?? '', finding.fix ? [finding.fix] : []))
+      apply: (diagnostic) => replace(diagnostic.path, applyAll(state.files[diagnostic.path] ?? '', diagnostic.fix ? [diagnostic.fix] : []))
     }
   )
-  const of = (level: string): number => data.findings.filter((finding) => finding.level === level).length
+  const of = (level: string): number => data.diagnostics.filter((diagnostic) => diagnostic.level === level).length
   const problems = `${of('error')} errors, ${of('warn')} warnings, ${of('info')} infos`
-  setStatus(data.mistakes.length > 0 ? 'The settings cannot be read' : `${problems} · docs-lint ${known?.version}`)
-  find('fix-all').toggleAttribute('disabled', fixesOf(data.findings).size === 0)
+  setStatus(data.configErrors.length > 0 ? 'The settings cannot be read' : `${problems} · docs-lint ${loaded?.version}`)
+  find('fix-all').toggleAttribute('disabled', fixesOf(data.diagnostics).size === 0)
 }
 
 function replace(path: string, text: string): void {
@@ -98,7 +98,7 @@ function replace(path: string, text: string): void {
   if (path === state.open) editor.open(path, text)
   else openFile(path)
   controls.read(state.files)
-  ask()
+  requestLint()
 }
 
 function openFile(path: string): void {
@@ -106,11 +106,11 @@ function openFile(path: string): void {
   state.open = path
   showFiles()
   editor.open(path, state.files[path]!)
-  editor.report(answer?.findings.filter((finding) => finding.path === path) ?? [])
+  editor.report(result?.diagnostics.filter((diagnostic) => diagnostic.path === path) ?? [])
 }
 
 function showFiles(): void {
-  // pictures are there so that links to them are right; there is nothing to edit
+  // images exist only so that links to them work
   const names = Object.keys(state.files).filter((path) => /\.(?:mdx?|json|ya?ml)$/.test(path))
   find('files').replaceChildren(
     ...names.map((path) =>
@@ -129,7 +129,7 @@ function start(next: State): void {
   showFiles()
   editor.open(state.open, state.files[state.open]!)
   controls.read(state.files)
-  ask()
+  requestLint()
 }
 
 const setStatus = (text: string): void => void (find('status').textContent = text)
@@ -143,9 +143,9 @@ createTabs(find('views'), (tab) => {
 find('examples').replaceChildren(...examples.map((name) => element('option', {value: name}, name)))
 select('examples').addEventListener('change', () => start(EXAMPLES[select('examples').value]!))
 find('adapter').replaceChildren(...ADAPTERS.map((name) => element('option', {value: name}, name)))
-for (const id of ['adapter', 'detail']) find(id).addEventListener('change', ask)
+for (const id of ['adapter', 'detail']) find(id).addEventListener('change', requestLint)
 find('fix-all').addEventListener('click', () => {
-  for (const [path, fixes] of fixesOf(answer?.findings ?? [])) state.files[path] = applyAll(state.files[path]!, fixes)
+  for (const [path, fixes] of fixesOf(result?.diagnostics ?? [])) state.files[path] = applyAll(state.files[path]!, fixes)
   start(state)
 })
 find('share').addEventListener('click', () => void share())
@@ -158,7 +158,7 @@ async function share(): Promise<void> {
   history.replaceState(null, '', `#${fragment}`)
   try {
     await navigator.clipboard.writeText(location.href)
-    setStatus('The link is copied')
+    setStatus('Link copied')
   } catch {
     setStatus('The link is in the address bar')
   }

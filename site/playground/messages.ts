@@ -1,27 +1,28 @@
-/** What the page and its worker say to each other. */
+/** The messages between the page and its worker. */
 import type {Diagnostic} from '../../src/report/types.ts'
 
-/** Files to lint. An answer has the id of its request, so that a late one is known as such. */
+/** Files to lint. A result has the id of its request, so that the page can drop a late one. */
 export interface Request {
   id: number
-  /** Path below the site root → text. */
+  /** Path relative to the site root → text. */
   files: Record<string, string>
   /** Whose rules file is shown. */
   editor: string
   detail: 'one' | 'mid' | 'full'
 }
 
-export interface Answer {
+export interface Result {
   id: number
-  findings: Diagnostic[]
-  /** Why the settings could not be read; a line each. */
-  mistakes: string[]
+  diagnostics: Diagnostic[]
+  /** Why the settings could not be read, one line each. */
+  configErrors: string[]
   rulesFile: string
 }
 
-/** Sent once, when the engine is loaded. */
-export interface Known {
+/** Sent once, when the worker has loaded docs-lint. */
+export interface Loaded {
   version: string
-  presets: {name: string; description: string}[]
-  rules: {id: string; group: string; title: string; why: string; guide: string; options: {name: string; usual: unknown}[]}[]
+  /** `levels`: rule id → level */
+  presets: {name: string; description: string; levels: Readonly<Record<string, string>>}[]
+  rules: {id: string; group: string; title: string; why: string; guide: string; options: {name: string; default: unknown}[]}[]
 }

@@ -1,6 +1,6 @@
-/** Preset, levels and options as controls. The settings file is the one truth: they read it and write it. */
+/** Controls for the preset, levels, and options. They read and write the settings file, which holds the only state. */
 import {element} from './element.ts'
-import type {Known} from './messages.ts'
+import type {Loaded} from './messages.ts'
 
 export const settingsPath = 'docs-lint.config.json'
 
@@ -11,9 +11,9 @@ interface Settings {
 }
 
 export interface RuleControls {
-  /** Fills in the rules once they are known. */
-  show: (known: Known) => void
-  /** Takes over what the settings file says. */
+  /** Lists the rules once the worker has loaded them. */
+  show: (loaded: Loaded) => void
+  /** Updates the controls from the settings file. */
   read: (files: Readonly<Record<string, string>>) => void
 }
 
@@ -48,7 +48,8 @@ export function createRuleControls({list, preset, filter, note}: Parts, write: (
   return {
     show({presets, rules}) {
       preset.replaceChildren(...presets.map(({name, description}) => element('option', {value: name, title: description}, name)))
-      list.replaceChildren(...rules.map((rule) => controlsOf(rule, () => settings.rules?.[rule.id], set, refresh)))
+      const presetLevel = (id: string): string => presets.find(({name}) => name === preset.value)?.levels[id] ?? 'off'
+      list.replaceChildren(...rules.map((rule) => controlsOf(rule, {current: () => settings.rules?.[rule.id], presetLevel, set}, refresh)))
       for (const update of refresh) update()
     },
     read(files) {
@@ -68,9 +69,12 @@ export function createRuleControls({list, preset, filter, note}: Parts, write: (
 }
 
 function controlsOf(
-  {id, title, options}: Known['rules'][number],
-  current: () => Setting | undefined,
-  set: (id: string, setting: Setting | undefined) => void,
+  {id, title, options}: Loaded['rules'][number],
+  {
+    current,
+    presetLevel,
+    set
+  }: {current: () => Setting | undefined; presetLevel: (id: string) => string; set: (id: string, setting: Setting | undefined) => void},
   refresh: (() => void)[]
 ): HTMLElement {
   const level = element(
@@ -83,16 +87,18 @@ function controlsOf(
     return Array.isArray(setting) ? (setting[1] ?? {}) : {}
   }
   const update = (chosen: Record<string, unknown>): void => {
-    const one = level.value || (Object.keys(chosen).length > 0 ? 'warn' : '')
-    set(id, one === '' ? undefined : Object.keys(chosen).length > 0 ? [one, chosen] : one)
+    if (Object.keys(chosen).length === 0) return set(id, level.value || undefined)
+    // options need a level beside them; a rule whose options somebody sets is meant to be on
+    const inherited = presetLevel(id)
+    set(id, [level.value || (inherited === 'off' ? 'warn' : inherited), chosen])
   }
   level.addEventListener('change', () => update(optionsNow()))
   refresh.push(() => {
     const setting = current()
     level.value = (Array.isArray(setting) ? setting[0] : setting) ?? ''
   })
-  const inputs = options.map(({name, usual}) => {
-    const input = element('input', {type: 'text', placeholder: JSON.stringify(usual), spellcheck: 'false'})
+  const inputs = options.map(({name, default: defaultValue}) => {
+    const input = element('input', {type: 'text', placeholder: JSON.stringify(defaultValue), spellcheck: 'false'})
     input.addEventListener('change', () => {
       const {[name]: _, ...rest} = optionsNow()
       update(input.value.trim() === '' ? rest : {...rest, [name]: valueOf(input.value)})
@@ -106,7 +112,7 @@ function controlsOf(
   return element('fieldset', {}, element('legend', {}, id), element('p', {}, title), element('label', {}, 'Level ', level), ...inputs)
 }
 
-/** JSON, or else the text as it is: nobody types quotes around a word. */
+/** Reads JSON, or else takes the text as it is, since nobody types quotes around a word. */
 function valueOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown

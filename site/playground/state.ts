@@ -1,4 +1,4 @@
-/** What a link to the playground holds: the files, deflated, in the fragment of the URL, which no server ever sees. */
+/** Stores the files, compressed, in the fragment of a link to the playground. Browsers never send a fragment to a server. */
 
 export interface State {
   /** Path → text. */
@@ -7,20 +7,20 @@ export interface State {
   open: string
 }
 
-/** Larger links are cut by chat programs and browsers. In characters. */
-const longest = 30_000
+/** In characters: chat programs and browsers cut longer links. */
+const maxLength = 30_000
 
-/** @returns the fragment without `#`, or undefined when it would be too long for a link */
+/** @returns the fragment without `#`, or undefined if it would be too long for a link */
 export async function toFragment(state: State): Promise<string | undefined> {
   const bytes = await through(new TextEncoder().encode(JSON.stringify(state)), new CompressionStream('deflate-raw'))
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
   const fragment = `v1:${text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
-  return fragment.length > longest ? undefined : fragment
+  return fragment.length > maxLength ? undefined : fragment
 }
 
-/** A link may come from anybody: what is not a state is nothing. */
+/** @returns undefined if the fragment, which anybody may have written, is not a state */
 export async function fromFragment(fragment: string): Promise<State | undefined> {
-  if (!fragment.startsWith('v1:') || fragment.length > longest) return undefined
+  if (!fragment.startsWith('v1:') || fragment.length > maxLength) return undefined
   try {
     const text = atob(fragment.slice(3).replaceAll('-', '+').replaceAll('_', '/'))
     const bytes = await through(
@@ -41,18 +41,18 @@ function isState(value: unknown): value is State {
   return Object.entries(files).every(([path, text]) => typeof text === 'string' && /^(?!\/)(?!.*\.\.)[\w./-]{1,80}$/.test(path))
 }
 
-/** A link of a few kilobytes may hold gigabytes of zeros: reading ends at a megabyte. */
-const mostBytes = 1_000_000
+/** A link of a few kilobytes may expand to gigabytes, so decompression stops at a megabyte. */
+const maxBytes = 1_000_000
 
-async function through(bytes: Uint8Array<ArrayBuffer>, change: CompressionStream | DecompressionStream): Promise<Uint8Array> {
-  const reader = new Blob([bytes]).stream().pipeThrough(change).getReader()
+async function through(bytes: Uint8Array<ArrayBuffer>, transform: CompressionStream | DecompressionStream): Promise<Uint8Array> {
+  const reader = new Blob([bytes]).stream().pipeThrough(transform).getReader()
   const parts: Uint8Array[] = []
   let size = 0
   for (;;) {
     const {done, value} = await reader.read()
     if (done) break
     size += value.length
-    if (size > mostBytes) throw new RangeError('The link holds too much')
+    if (size > maxBytes) throw new RangeError('The link contains too much data')
     parts.push(value)
   }
   const whole = new Uint8Array(size)

@@ -1,12 +1,12 @@
-/** Tabs as the ARIA pattern asks for them: arrow keys move, one tab is in the tab order. */
-export function createTabs(list: HTMLElement, chosen: (tab: HTMLElement) => void): void {
+/** Tabs as in the ARIA pattern: arrow keys move between them, and only the selected tab is in the tab order. */
+export function createTabs(list: HTMLElement, onChoose: (tab: HTMLElement) => void): void {
   const tabs = (): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[role="tab"]')]
   const choose = (tab: HTMLElement): void => {
     for (const one of tabs()) {
       one.setAttribute('aria-selected', String(one === tab))
       one.tabIndex = one === tab ? 0 : -1
     }
-    chosen(tab)
+    onChoose(tab)
   }
   list.addEventListener('click', ({target}) => {
     const tab = (target as HTMLElement).closest<HTMLElement>('[role="tab"]')
@@ -20,7 +20,7 @@ export function createTabs(list: HTMLElement, chosen: (tab: HTMLElement) => void
     const at = all.findIndex((tab) => tab === document.activeElement)
     const index = (at + step + all.length) % all.length
     choose(all[index]!)
-    // the tabs may have been made again
+    // choosing a tab may have created the tabs again
     tabs()[index]!.focus()
   })
 }

@@ -1,4 +1,4 @@
-/** The engine in a web worker: files in memory → the same run as on the command line → findings and the rules file. */
+/** docs-lint in a web worker: files in memory → the same run as on the command line → problems and the rules file. */
 import {guidelines, rules} from '../../rules/index.ts'
 import {presets} from '../../presets/index.ts'
 import {loadReference} from '../../src/parse/parsers.ts'
@@ -10,19 +10,19 @@ import {rulesFile} from '../../src/run/rules-file/rules-file.ts'
 import {rulesInput} from '../../src/run/rules-file/rules-input.ts'
 import {version} from '../../src/version.ts'
 import {setFiles} from './node/fs.ts'
-import type {Answer, Known, Request} from './messages.ts'
+import type {Loaded, Request, Result} from './messages.ts'
 
-/** Where the files of the playground lie. */
+/** The folder of the playground in memory. */
 const root = '/site'
 
 const parser = loadReference()
 
-async function answer({id, files, editor, detail}: Request): Promise<Answer> {
+async function lintFiles({id, files, editor, detail}: Request): Promise<Result> {
   setFiles(Object.fromEntries(Object.entries({...files, '.git/HEAD': ''}).map(([path, text]) => [`${root}/${path}`, text])))
   const {project, configErrors} = await openProject({paths: [root], cwd: root, mayRunCode: () => false})
-  if (!project) return {id, findings: [], mistakes: configErrors, rulesFile: ''}
+  if (!project) return {id, diagnostics: [], configErrors, rulesFile: ''}
   const report = await lint({...project, parser: await parser, version})
-  return {id, findings: report.findings, mistakes: [], rulesFile: await rulesText(project, editor, detail)}
+  return {id, diagnostics: report.findings, configErrors: [], rulesFile: await rulesText(project, editor, detail)}
 }
 
 async function rulesText(project: Project, editor: string, detail: Request['detail']): Promise<string> {
@@ -42,23 +42,27 @@ async function rulesText(project: Project, editor: string, detail: Request['deta
   return stdout
 }
 
-const known: Known = {
+const loaded: Loaded = {
   version,
-  presets: presets.map(({name, description}) => ({name, description})),
+  presets: presets.map(({name, description, rules: settings}) => ({
+    name,
+    description,
+    levels: Object.fromEntries(Object.entries(settings).map(([id, setting]) => [id, typeof setting === 'string' ? setting : (setting?.[0] ?? 'off')]))
+  })),
   rules: rules.map(({id, spec}) => ({
     id,
     group: spec.group,
     title: spec.title,
     why: spec.why,
     guide: spec.guide,
-    options: Object.entries(spec.options ?? {}).map(([name, {default: usual}]) => ({name, usual}))
+    options: Object.entries(spec.options ?? {}).map(([name, {default: defaultValue}]) => ({name, default: defaultValue}))
   }))
 }
 
 addEventListener('message', ({data}: MessageEvent<Request>) => {
-  answer(data).then(
-    (found) => postMessage(found),
-    (error: unknown) => postMessage({id: data.id, findings: [], mistakes: [error instanceof Error ? error.message : String(error)], rulesFile: ''})
+  lintFiles(data).then(
+    (result) => postMessage(result),
+    (error: unknown) => postMessage({id: data.id, diagnostics: [], configErrors: [error instanceof Error ? error.message : String(error)], rulesFile: ''})
   )
 })
-postMessage(known)
+postMessage(loaded)

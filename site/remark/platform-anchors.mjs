@@ -1,4 +1,4 @@
-/** Headings get the anchors of the platform, which the links of the pages name. */
+/** Gives headings the anchors that the platform gives them, because links on the pages use those. */
 import {visit} from 'unist-util-visit'
 import {slugOf} from '../../dist/src/data/slug.js'
 

@@ -1,4 +1,4 @@
-/** Imports the components that a page uses: on the platform they are there without an import. */
+/** Imports the components that a page uses, because the platform provides them without an import. */
 import {existsSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
 import {visit} from 'unist-util-visit'

@@ -1,4 +1,4 @@
-/** On the page of a rule, examples of what the rule reports get a link that opens them in the playground. */
+/** On the page of a rule, adds a link below each bad example that opens it in the playground. */
 import {deflateRawSync} from 'node:zlib'
 
 const docsJson = `${JSON.stringify({name: 'Example', navigation: {pages: ['page']}}, null, 2)}\n`
@@ -26,7 +26,7 @@ const settingsFor = (rule) => `${JSON.stringify({extends: ['recommended'], rules
 const titleOf = (meta) => /^title="(.*)"$/.exec(meta)?.[1] ?? meta
 const textOf = (node) => node.value ?? (node.children ?? []).map(textOf).join('')
 
-/** As the playground reads it: see playground/state.ts. */
+/** In the format that playground/state.ts reads. */
 function linkTo(state) {
   const fragment = deflateRawSync(JSON.stringify(state)).toString('base64url')
   return {type: 'paragraph', children: [{type: 'link', url: `/playground/#v1:${fragment}`, children: [{type: 'text', value: 'Try it in the playground'}]}]}

@@ -24,14 +24,14 @@ after(async () => {
 
 const pages = readdirSync(dist, {recursive: true}).filter((path) => path.endsWith('index.html') && !path.startsWith('playground'))
 
-test('each page of docs has one of the site', () => {
+test('each page of docs has a page on the site', () => {
   const sources = readdirSync(docs, {recursive: true}).filter((path) => path.endsWith('.mdx'))
   const missing = sources.filter((path) => !existsSync(join(dist, path.replace(/(?:^|\/)?index\.mdx$|\.mdx$/, ''), 'index.html')))
   assert.deepEqual(missing, [])
   assert.ok(sources.length > 100)
 })
 
-test('no link, anchor, or image leads nowhere', () => {
+test('no link, anchor, or image is broken', () => {
   const ids = new Map()
   const idsOf = (file) => {
     if (!ids.has(file)) ids.set(file, new Set([...readFileSync(join(dist, file), 'utf8').matchAll(/ id="([^"]+)"/g)].map((match) => match[1])))
@@ -55,13 +55,13 @@ test('no link, anchor, or image leads nowhere', () => {
 })
 
 for (const [name, viewport] of Object.entries({desktop: {width: 1300, height: 900}, phone: {width: 390, height: 800}})) {
-  test(`pages open without a fault, and axe finds nothing: ${name}`, async () => {
+  test(`pages open without an error, and axe finds nothing: ${name}`, async () => {
     const page = await browser.newPage({viewport})
-    const faults = []
-    page.on('pageerror', (error) => faults.push(error.message))
+    const errors = []
+    page.on('pageerror', (error) => errors.push(error.message))
     for (const path of ['', 'quickstart/', 'editors/', 'command-line/', 'rules/', 'rules/link-text/']) {
       await page.goto(site.url + path, {waitUntil: 'networkidle'})
-      // blocks that scroll are made reachable by a script that waits for an idle moment
+      // a script makes blocks that scroll reachable by keyboard once the page is idle
       await page.waitForFunction(
         () => [...document.querySelectorAll('pre')].every((block) => block.scrollWidth <= block.clientWidth || block.tabIndex === 0),
         undefined,
@@ -80,10 +80,10 @@ for (const [name, viewport] of Object.entries({desktop: {width: 1300, height: 90
         [],
         path
       )
-      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${path} is as wide as the screen`)
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${path} fits the width of the screen`)
       if (process.env.SCREENSHOTS) await page.screenshot({path: `${process.env.SCREENSHOTS}/docs-${name}-${path.replaceAll('/', '-') || 'index'}.png`})
     }
-    assert.deepEqual(faults, [])
+    assert.deepEqual(errors, [])
     await page.close()
   })
 }

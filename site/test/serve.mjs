@@ -1,4 +1,4 @@
-/** Serves site/dist on a free port of this machine. */
+/** Serves site/dist on a free local port. */
 import {readFileSync} from 'node:fs'
 import {createServer} from 'node:http'
 import {extname, join} from 'node:path'

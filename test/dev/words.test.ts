@@ -39,7 +39,7 @@ const retiredInComments = /\b(?:anew|untold|mend(?:s|ed)?|(?:hangs?|hung) on|fau
 /** Examples of text in comments are language, not our words. */
 const allowedComment = /opens the door|"[^"]*\bmistakes?\b|by mistake/
 
-const files = ['src', 'rules', 'presets'].flatMap((folder) =>
+const files = ['src', 'rules', 'presets', 'site/playground', 'editors/vscode/src'].flatMap((folder) =>
   readdirSync(join(root, folder), {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.ts'))
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)

@@ -1,4 +1,4 @@
-/** The client: starts the docs-lint of the workspace, and shows what it says of rules and schemas. */
+/** The client: starts the docs-lint of the workspace, and shows its rule descriptions and JSON Schemas. */
 import {existsSync, readFileSync} from 'node:fs'
 import {basename, dirname, join} from 'node:path'
 import {commands, Uri, window, workspace, type ExtensionContext, type LogOutputChannel} from 'vscode'
@@ -8,7 +8,7 @@ import {writeRulesFile} from './rules-file.ts'
 
 const ruleScheme = 'docs-lint-rule'
 const schemaScheme = 'docs-lint-schema'
-/** The server answers with a text about a rule. */
+/** The server responds with the description of a rule. */
 const explain = 'docs-lint.explain'
 
 let client: LanguageClient | undefined
@@ -84,17 +84,17 @@ async function showRule(id: string, text: string): Promise<void> {
   try {
     await commands.executeCommand('markdown.showPreview', uri)
   } catch {
-    // the preview is an extension of its own, and may be turned off
+    // the Markdown preview is a separate extension, which users can turn off
     await window.showTextDocument(uri, {preview: true})
   }
 }
 
-/** The folder of the JSON Schemas that the workspace's docs-lint has. */
+/** The folder with the JSON Schemas of the workspace's docs-lint. */
 const schemas = (): string | undefined => (server === undefined ? undefined : join(dirname(server), 'schema'))
 
 const hasSchema = (): boolean => schemas() !== undefined && existsSync(join(schemas()!, 'docs.json'))
 
-/** An empty schema says nothing, where an error would be shown to whoever opens docs.json. */
+/** An empty schema accepts everything. An error would be shown to everybody who opens docs.json. */
 function schemaOf(name: string): string {
   const folder = schemas()
   try {

@@ -3,8 +3,8 @@ import {existsSync} from 'node:fs'
 import {dirname, isAbsolute, join, resolve} from 'node:path'
 
 /**
- * The command's file: what the setting names, else the nearest `node_modules` at or above the folders, else right below them.
- * @param folders absolute
+ * The command's file: the path in the setting, or else in the nearest `node_modules` in or above the folders, or else in a direct subfolder.
+ * @param folders absolute paths
  * @param setting `docs-lint.serverPath`
  */
 export function findServer(folders: readonly string[], setting = '', isThere: (file: string) => boolean = existsSync): string | undefined {

@@ -3,16 +3,16 @@ import {execFile} from 'node:child_process'
 import {window, type LogOutputChannel} from 'vscode'
 import {adapters} from '../../../src/emit/adapters.ts'
 
-/** Where the command runs. */
+/** The working folder of the command. */
 export interface CommandLine {
   node: string
   /** `dist/cli.js` of the workspace. */
   server: string
-  /** The workspace folder, in which docs-lint looks for the site. */
+  /** The workspace folder, in which docs-lint looks for a site. */
   cwd: string | undefined
 }
 
-/** Asks for the assistant, runs `docs-lint rules write`, and shows what it wrote or why it could not. */
+/** Asks which assistant to write for, runs `docs-lint rules write`, and shows the written file or the error. */
 export async function writeRulesFile({node, server, cwd}: CommandLine, log: LogOutputChannel): Promise<void> {
   const update = 'Update the rules files of this repository'
   const picked = await window.showQuickPick([update, ...adapters.map(({name}) => name)], {

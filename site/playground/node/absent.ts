@@ -1,4 +1,4 @@
-/** Modules of Node.js that the playground never reaches: a use of them is a mistake, and ends with an error that says so. */
+/** Node.js modules that the playground never uses. A call throws an error that names the function. */
 const absent = (name: string) => (): never => {
   throw new Error(`\`${name}\` does not exist in a browser`)
 }

@@ -1,4 +1,4 @@
-/** What docs-lint asks of `node:crypto`, in the browser. Hashes name texts there; nothing secret depends on them. */
+/** The part of `node:crypto` that docs-lint uses, for browsers. Hashes only identify texts, so nothing secret depends on them. */
 import {sha1} from '@noble/hashes/legacy.js'
 import {sha256} from '@noble/hashes/sha2.js'
 import {concatBytes, utf8ToBytes} from '@noble/hashes/utils.js'
@@ -42,6 +42,6 @@ export const createHash = (algorithm: string): Hash => new Hash(algorithm)
 export const randomBytes = (size: number): Buffer => Buffer.from(crypto.getRandomValues(new Uint8Array(size)))
 
 const never = (): never => {
-  throw new Error('The playground has no cache to seal')
+  throw new Error('The playground has no cache to sign')
 }
 export {never as createHmac, never as timingSafeEqual}

@@ -1,4 +1,4 @@
-/** `node:fs` in the browser: the files of the playground in memory, to be read and never written. */
+/** `node:fs` for browsers: the files of the playground, in memory and read-only. */
 import {Buffer} from 'buffer'
 
 const files = new Map<string, Buffer>()
@@ -17,8 +17,8 @@ export function setFiles(texts: Readonly<Record<string, string>>): void {
   }
 }
 
-/** A folder may be named with a slash at its end. */
-const plain = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
+/** Removes the slash at the end of the path of a folder. */
+const withoutSlash = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
 
 const failure = (code: string, path: string): Error => Object.assign(new Error(`${code}: ${path}`), {code})
 
@@ -30,10 +30,10 @@ const typeOf = (path: string): {isFile: () => boolean; isDirectory: () => boolea
   mode: 0o644
 })
 
-export const existsSync = (path: string): boolean => files.has(plain(path)) || folders.has(plain(path))
+export const existsSync = (path: string): boolean => files.has(withoutSlash(path)) || folders.has(withoutSlash(path))
 
 export function statSync(path: string, {throwIfNoEntry = true}: {throwIfNoEntry?: boolean} = {}): ReturnType<typeof typeOf> | undefined {
-  if (existsSync(path)) return typeOf(plain(path))
+  if (existsSync(path)) return typeOf(withoutSlash(path))
   if (throwIfNoEntry) throw failure('ENOENT', path)
   return undefined
 }
@@ -41,18 +41,18 @@ export const lstatSync = statSync
 
 export function realpathSync(path: string): string {
   if (!existsSync(path)) throw failure('ENOENT', path)
-  return plain(path)
+  return withoutSlash(path)
 }
 
 export function readdirSync(named: string): unknown[] {
-  const path = plain(named)
+  const path = withoutSlash(named)
   if (!folders.has(path)) throw failure(files.has(path) ? 'ENOTDIR' : 'ENOENT', path)
   const inside = path === '/' ? '/' : `${path}/`
   const names = [...files.keys(), ...folders].filter((one) => one.startsWith(inside) && one !== inside && !one.slice(inside.length).includes('/'))
   return names.sort().map((one) => ({...typeOf(one), name: one.slice(inside.length), parentPath: path, path}))
 }
 
-/** A file that is open is its path. */
+/** The path serves as the file descriptor. */
 export const openSync = (path: string): string => realpathSync(path)
 export const fstatSync = (path: string): ReturnType<typeof statSync> => statSync(path)
 export const closeSync = (): void => {}

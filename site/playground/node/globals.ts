@@ -1,4 +1,4 @@
-/** Globals of Node.js that the engine uses. Injected into every file of the bundle that names them. */
+/** Node.js globals that docs-lint uses, injected into every file of the bundle that names them. */
 export {Buffer} from 'buffer'
 
 export const process = {
