@@ -117,7 +117,8 @@ const answers = /\b(?:returns?|responds?|outputs?|prints?|produces?|generates?|g
 /** The only file in the block's language that a paragraph tells the reader to write. */
 function fileNamed(paragraph: string, lang: string): string | undefined {
   const sentences = paragraph.split(/(?<=[.!?])\s+(?=[A-Z])/)
-  const wanted = (endings[lang.toLowerCase()] ?? lang.toLowerCase()).split(' ')
+  const name = lang.toLowerCase()
+  const wanted = Object.hasOwn(endings, name) ? endings[name]!.split(' ') : [name]
   const filesIn = (text: string): Set<string> => {
     const named = [...text.matchAll(/`([\w@.~/-]*[\w-]\.([A-Za-z][\w]{0,9}))`/g)]
     return new Set(named.filter(([, , ending = '']) => wanted.includes(ending)).map(([, file = '']) => file))

@@ -60,7 +60,7 @@ export default defineRule({
       else yield {at, message: 'advised', values}
     }
     for (const attribute of component.attributes) {
-      const known = spec.attributes[attribute.name]
+      const known = Object.hasOwn(spec.attributes, attribute.name) ? spec.attributes[attribute.name] : undefined
       if (known) yield* checkValue(attribute, known)
       else yield* checkName(component, attribute, spec)
     }

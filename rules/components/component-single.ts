@@ -18,7 +18,7 @@ export default defineRule({
     const content = contentOf(page)
     for (const component of page.components) {
       const {name, openTag} = component
-      const part = parts[name]
+      const part = parts.get(name)
       if (part === undefined || isDefinedByPage(name, page)) continue
       const others = component.children.some((child) => child.name !== part.of)
       // a component or an expression may add more parts
@@ -91,12 +91,12 @@ export default defineRule({
   }
 })
 
-const parts: Readonly<Record<string, {of: string; label: string} | undefined>> = {
-  Steps: {of: 'Step', label: 'step'},
-  Tabs: {of: 'Tab', label: 'tab'},
-  AccordionGroup: {of: 'Accordion', label: 'accordion'},
-  CodeGroup: {of: '', label: 'code block'}
-}
+const parts: ReadonlyMap<string, {of: string; label: string}> = new Map([
+  ['Steps', {of: 'Step', label: 'step'}],
+  ['Tabs', {of: 'Tab', label: 'tab'}],
+  ['AccordionGroup', {of: 'Accordion', label: 'accordion'}],
+  ['CodeGroup', {of: '', label: 'code block'}]
+])
 
 /** The direct children of each component that are not components. */
 function contentOf({flow}: Page): Map<Component, {code: number; hasUnknown: boolean}> {

@@ -242,8 +242,7 @@ function classifyMarkdownlint(text: string, file: string, known: Known, found: I
   const config = root?.kind === 'object' ? root.entries.find(({key}) => key === 'config')?.value : undefined
   const node = config ?? root
   for (const {key, keyStart, value} of node?.kind === 'object' ? node.entries : []) {
-    const number = aliases[key] ?? key.toUpperCase()
-    const id = ofMarkdownlint[number]
+    const id = ofMarkdownlint.get(aliases.get(key) ?? key.toUpperCase())
     const active = id === undefined ? undefined : known.get(id)
     const isOff = value.kind === 'boolean' && !value.value
     const line = text.slice(0, keyStart).split('\n').length

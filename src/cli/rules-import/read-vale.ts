@@ -30,7 +30,11 @@ export interface ValeStyle {
   lines: number
 }
 
-const levels: Record<string, Level> = {error: 'error', warning: 'warn', suggestion: 'info'}
+const levels: ReadonlyMap<string, Level> = new Map([
+  ['error', 'error'],
+  ['warning', 'warn'],
+  ['suggestion', 'info']
+])
 
 /** Undefined when the text is no style of Vale. */
 export function readVale(text: string, file: string): ValeStyle | undefined {
@@ -43,7 +47,7 @@ export function readVale(text: string, file: string): ValeStyle | undefined {
   return {
     kind,
     message: stringAt(node, 'message') ?? '',
-    level: levels[stringAt(node, 'level') ?? ''] ?? 'warn',
+    level: levels.get(stringAt(node, 'level') ?? '') ?? 'warn',
     scope: stringAt(node, 'scope') ?? 'text',
     patterns: patternsOf(node, isBare),
     match: stringAt(node, 'match') ?? '',

@@ -184,28 +184,28 @@ export const topics: readonly Topic[] = [
 ]
 
 /** What the rules of markdownlint have in common with ours; the others are about the source text, which no reader sees. */
-export const ofMarkdownlint: Readonly<Record<string, string>> = {
-  MD001: 'heading-increment',
-  MD024: 'heading-unique',
-  MD025: 'heading-start-level',
-  MD034: 'link-bare-url',
-  MD040: 'code-language',
-  MD042: 'link-target',
-  MD045: 'image-alt',
-  MD051: 'link-target',
-  MD059: 'link-text'
-}
+export const ofMarkdownlint: ReadonlyMap<string, string> = new Map([
+  ['MD001', 'heading-increment'],
+  ['MD024', 'heading-unique'],
+  ['MD025', 'heading-start-level'],
+  ['MD034', 'link-bare-url'],
+  ['MD040', 'code-language'],
+  ['MD042', 'link-target'],
+  ['MD045', 'image-alt'],
+  ['MD051', 'link-target'],
+  ['MD059', 'link-text']
+])
 /** Their other names. */
-export const aliases: Readonly<Record<string, string>> = {
-  'heading-increment': 'MD001',
-  'no-duplicate-heading': 'MD024',
-  'no-duplicate-header': 'MD024',
-  'single-title': 'MD025',
-  'single-h1': 'MD025',
-  'no-bare-urls': 'MD034',
-  'fenced-code-language': 'MD040',
-  'no-empty-links': 'MD042',
-  'no-alt-text': 'MD045',
-  'link-fragments': 'MD051',
-  'descriptive-link-text': 'MD059'
-}
+export const aliases: ReadonlyMap<string, string> = new Map([
+  ['heading-increment', 'MD001'],
+  ['no-duplicate-heading', 'MD024'],
+  ['no-duplicate-header', 'MD024'],
+  ['single-title', 'MD025'],
+  ['single-h1', 'MD025'],
+  ['no-bare-urls', 'MD034'],
+  ['fenced-code-language', 'MD040'],
+  ['no-empty-links', 'MD042'],
+  ['no-alt-text', 'MD045'],
+  ['link-fragments', 'MD051'],
+  ['descriptive-link-text', 'MD059']
+])

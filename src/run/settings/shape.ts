@@ -88,7 +88,7 @@ function rulesShape(rules: readonly Rule[], teamRules: readonly NamedRule[]): Ob
   }
   // what reviewers judge: the messages of `review` are the guidelines
   for (const subject of reviewed) fields[`review/${subject}`] = {shape: level}
-  for (const {id: teamId} of teamRules) fields[teamId] ??= {shape: level}
+  for (const {id: teamId} of teamRules) if (!Object.hasOwn(fields, teamId)) fields[teamId] = {shape: level}
   // an editor cannot know which plugins there are
   return {type: 'object', keyLabel: 'rule', fields, later: {form: /^(?:[a-z\d][\w.-]*-)?(?:remark|retext)-[\w./-]+$/, shape: level}}
 }
