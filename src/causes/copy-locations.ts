@@ -24,28 +24,27 @@ export function copyPlaces(
     const wanted = ofPage.map((diagnostic) => lineOf(path, diagnostic.start.line))
     // most copies have one of a few texts
     const known = new Map<string, (number | undefined)[]>()
-    for (const copy of copiesOf.get(path)!) {
+    const inCopies = copiesOf.get(path)!.map((copy) => {
       const text = textOf(copy.path) ?? ''
-      let numbers = known.get(text)
-      if (!numbers) {
-        numbers = numbersOf(text, wanted)
-        known.set(text, numbers)
-      }
-      for (const [index, line] of numbers.entries()) if (line !== undefined) addTo(places, ofPage[index]!, {...copy, line})
+      const lines = known.get(text) ?? numbersOf(text, wanted)
+      known.set(text, lines)
+      return {copy, lines}
+    })
+    for (const [index, diagnostic] of ofPage.entries()) {
+      const found = inCopies.flatMap(({copy: {path: of, kind}, lines}) => (lines[index] === undefined ? [] : {path: of, kind, line: lines[index]}))
+      if (found.length > 0) places.set(diagnostic, found)
     }
   }
   return places
 }
 
-function addTo(places: Map<Diagnostic, CopyPlace[]>, diagnostic: Diagnostic, location: CopyPlace): void {
-  const known = places.get(diagnostic)
-  if (known) known.push(location)
-  else places.set(diagnostic, [location])
-}
-
 /** For each of the lines, the number of the first equal line in the text, ignoring white space around it. */
 function numbersOf(text: string, wanted: readonly (string | undefined)[]): (number | undefined)[] {
-  const numbers = new Map<string, number>()
-  for (const [index, line] of text.split(/\r\n|[\r\n]/).entries()) if (!numbers.has(line.trim())) numbers.set(line.trim(), index + 1)
-  return wanted.map((line) => (line === undefined ? undefined : numbers.get(line)))
+  const numbers = new Map<string | undefined, number>()
+  const lines = new Set(wanted)
+  for (const [index, line] of text.split(/\r\n|[\r\n]/).entries()) {
+    const trimmed = line.trim()
+    if (lines.has(trimmed) && !numbers.has(trimmed)) numbers.set(trimmed, index + 1)
+  }
+  return wanted.map((line) => numbers.get(line))
 }

@@ -15,7 +15,7 @@ const ofPages = new Set(['link-target/page', 'navigation-page/missing'])
 export const moved: Step = (findings, facts) => {
   const named = findings.filter(({rule, messageId, cause}) => cause !== undefined && ofPages.has(`${rule}/${messageId}`))
   if (named.length === 0) return []
-  const index = pagesByName(facts.pages)
+  const index = pagesByName(facts.pages, new Set(named.map(({cause}) => partsOf(cause!).at(-1)!)))
   return [...groupBy(named, ({rule, level}) => `${rule} ${level}`).values()].flatMap((ofRule) => movesOf(ofRule, index, facts))
 }
 
@@ -60,12 +60,14 @@ function messageOf(places: readonly Diagnostic[], from: string, to: string, page
 
 const join = (folder: string, name: string): string => (folder.endsWith('/') ? `${folder}${name}` : `${folder}/${name}`)
 
-/** The pages by last part of their path, each as the parts of its path. */
-function pagesByName(pages: readonly string[]): Map<string, string[][]> {
+/** The pages with one of these names, each as the parts of its path. */
+function pagesByName(pages: readonly string[], names: ReadonlySet<string>): Map<string, string[][]> {
   const index = new Map<string, string[][]>()
   for (const page of pages) {
-    const parts = page.replace(/\.mdx?$/i, '').split('/')
-    const name = parts.at(-1)!
+    const path = page.replace(/\.mdx?$/i, '')
+    const name = path.slice(path.lastIndexOf('/') + 1)
+    if (!names.has(name)) continue
+    const parts = path.split('/')
     const same = index.get(name)
     if (same) same.push(parts)
     else index.set(name, [parts])
@@ -73,9 +75,11 @@ function pagesByName(pages: readonly string[]): Map<string, string[][]> {
   return index
 }
 
+const partsOf = (page: string): string[] => page.replace(/^\/+|\/+$/g, '').split('/')
+
 /** Each pair of paths between which a page of the same name may have been moved. */
 function movesFor(page: string, index: ReadonlyMap<string, string[][]>): {from: string; to: string}[] {
-  const parts = page.replace(/^\/+|\/+$/g, '').split('/')
+  const parts = partsOf(page)
   const candidates = index.get(parts.at(-1)!) ?? []
   if (candidates.length > MOST_OF_ONE_NAME) return []
   return candidates.map((candidate) => {
