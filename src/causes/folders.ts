@@ -2,7 +2,7 @@
 import {isSnippetPath} from '../site/snippet-path.ts'
 import type {Diagnostic} from '../report/types.ts'
 import type {CauseGroup, Step} from './types.ts'
-import {groupBy, pathsOf, sortOf} from './kinds.ts'
+import {groupBy, isPagePath, pathsOf, sortOf} from './kinds.ts'
 
 /** The minimum number of pages in a folder. */
 const FEWEST = 10
@@ -12,7 +12,7 @@ const MOST = 0.8
 /** Problems with the same message, or at the same location, on most pages of a folder. Uses the largest such folder. */
 export const byFolder: Step = (findings, {pages}) => {
   const sizes = folderSizes(pages.filter((path) => !isSnippetPath(path)))
-  const onPages = findings.filter(({path}) => /\.mdx?$/i.test(path))
+  const onPages = findings.filter(({path}) => isPagePath(path))
   const groups: CauseGroup[] = []
   const taken = new Set<Diagnostic>()
   for (const alike of [(one: Diagnostic) => `${sortOf(one)}\n${one.message}`, (one: Diagnostic) => `${sortOf(one)}\n${one.start.line}:${one.start.column}`]) {
@@ -47,7 +47,7 @@ function foldersOf(places: readonly Diagnostic[], sizes: ReadonlyMap<string, num
       ? {kind: 'site', message: `${findings[0]!.message} (${share}: fix them together, or turn the rule off for this site)`, findings, key}
       : {
           kind: 'folder',
-          message: `${findings[0]!.message} (${share} in \`${folder}\`: fix the generator of these pages, or exclude the folder)`,
+          message: `${findings[0]!.message} (${share} in \`${folder}\`: fix these pages or their generator, or exclude the folder)`,
           findings,
           key: `${key}\n${folder}`
         }

@@ -4,6 +4,7 @@
  */
 import type {CauseFacts, CauseGroup, Step} from './types.ts'
 import {levelRank, type Cause, type CopyPlace, type Diagnostic} from '../report/types.ts'
+import {isSnippetPath} from '../site/snippet-path.ts'
 import {copyPlaces} from './copy-locations.ts'
 import {byFolder} from './folders.ts'
 import {moved} from './moved.ts'
@@ -45,10 +46,10 @@ function toCause({kind, message, findings, key}: CauseGroup, copies: ReadonlyMap
   }
 }
 
-/** The order in which to fix: the configuration, then pages that people edit, then copies. Otherwise the order of the report. */
+/** The order in which to fix: the configuration, snippets, which pages show, pages that people edit, copies. Otherwise the order of the report. */
 function bestFirst(findings: readonly Diagnostic[], {copies}: CauseFacts): Diagnostic[] {
-  const rank = ({path}: Diagnostic): number => (path.endsWith('.json') ? 0 : copies.has(path) ? 2 : 1)
-  return [...findings].sort((a, b) => rank(a) - rank(b))
+  const ranks = findings.map(({path}) => (path.endsWith('.json') ? 0 : copies.has(path) ? 3 : isSnippetPath(path) ? 1 : 2))
+  return [0, 1, 2, 3].flatMap((rank) => findings.filter((_, index) => ranks[index] === rank))
 }
 
 /** Counts problems: a cause counts once, at its level. */

@@ -1,5 +1,5 @@
 /** Problems that name the same missing thing, are in the same pasted text, or repeat on one page. */
-import {count, type Diagnostic} from '../report/types.ts'
+import type {Diagnostic} from '../report/types.ts'
 import type {CauseFacts, CauseGroup, LineReader, Step} from './types.ts'
 
 /** Problems by key, in order, without those that have no key. */
@@ -18,30 +18,35 @@ export function groupBy(findings: readonly Diagnostic[], keyOf: (diagnostic: Dia
 /** The properties that all kinds of causes share. */
 export const sortOf = ({rule, messageId, level}: Pick<Diagnostic, 'rule' | 'messageId' | 'level'>): string => `${rule}/${messageId} ${level}`
 
+export const isPagePath = (path: string): boolean => /\.mdx?$/i.test(path)
+
 export const pathsOf = (findings: readonly Diagnostic[]): string[] => [...new Set(findings.map(({path}) => path))]
 
+/** Where the problems of a group are, and whether the other messages equal the first one: `3 times on this page`, `similar problems in 17 files`. */
+function extentOf(places: readonly Diagnostic[]): string {
+  const files = pathsOf(places).length
+  const isAlike = places.every(({message}) => message === places[0]!.message)
+  if (files === 1) return `${places.length} ${isAlike ? 'times' : 'similar problems'} ${isPagePath(places[0]!.path) ? 'on this page' : 'in this file'}`
+  const number = places.length === files ? (isAlike ? '' : 'similar problems ') : isAlike ? `${places.length} locations ` : `${places.length} similar problems `
+  return `${number}in ${files} files`
+}
+
 /** Locations for which the rule itself gives the cause. A page and its copies lack the same thing. */
-export const byTarget: Step = (findings, {copies}) => {
-  const originals = new Map<string, string>()
-  for (const {key, original} of copies.values()) if (original !== undefined) originals.set(original, key)
+export const byTarget: Step = (findings, {keyOf}) => {
   // the folders of version and language that a page lies in
   const foldersOf = new Map<string, ReadonlySet<string>>()
   const ownFolders = (path: string): ReadonlySet<string> => {
     let folders = foldersOf.get(path)
     if (!folders) {
-      const remaining = new Set((copies.get(path)?.key ?? originals.get(path) ?? path).split('/'))
+      const remaining = new Set(keyOf(path).split('/'))
       folders = new Set(path.split('/').filter((part) => !remaining.has(part)))
       foldersOf.set(path, folders)
     }
     return folders
   }
-  return [...groupBy(findings, (diagnostic) => targetKeyOf(diagnostic, ownFolders))].flatMap(([key, places]) => {
-    const [first, second] = places
-    if (!first || !second) return []
-    const files = pathsOf(places).length
-    const where = files === 1 ? `${places.length} times on this page` : `${count(places.length, 'location')} in ${count(files, 'file')}`
-    return [{kind: 'target', message: `${first.message} (${where})`, findings: places, key} satisfies CauseGroup]
-  })
+  return [...groupBy(findings, (diagnostic) => targetKeyOf(diagnostic, ownFolders))].flatMap(([key, places]) =>
+    places.length < 2 ? [] : [{kind: 'target', message: `${places[0]!.message} (${extentOf(places)})`, findings: places, key} satisfies CauseGroup]
+  )
 }
 
 /** A page and its copies have the same key: the folders of version and language are left out of the target. */
@@ -64,7 +69,7 @@ export const byText: Step = (findings, facts) =>
   })
 
 function lineKeyOf(diagnostic: Diagnostic, lineOf: LineReader): string | undefined {
-  if (!/\.mdx?$/i.test(diagnostic.path)) return undefined
+  if (!isPagePath(diagnostic.path)) return undefined
   const line = lineOf(diagnostic.path, diagnostic.start.line)
   if (line === undefined) return undefined
   const name = diagnostic.path.slice(diagnostic.path.lastIndexOf('/') + 1)
@@ -85,19 +90,12 @@ export function lineReader(textOf: CauseFacts['textOf']): LineReader {
 const MANY_ALIKE = 3
 const MANY = 6
 
-/** The same message again and again on one page. */
-export const byPage: Step = (findings, {isPartial}) =>
+/** The same message again and again on one page, or on a page and its copies. */
+export const byPage: Step = (findings, {isPartial, keyOf}) =>
   isPartial
     ? []
-    : [...groupBy(findings, (diagnostic) => `${sortOf(diagnostic)}\n${diagnostic.path}`)].flatMap(([key, places]) => {
-        const alike = places.every(({message}) => message === places[0]!.message)
-        if (places.length < (alike ? MANY_ALIKE : MANY)) return []
-        return [
-          {
-            kind: 'page',
-            message: `${places[0]!.message} (${places.length} ${alike ? 'times' : 'similar problems'} on this page)`,
-            findings: places,
-            key
-          } satisfies CauseGroup
-        ]
+    : [...groupBy(findings, (diagnostic) => `${sortOf(diagnostic)}\n${keyOf(diagnostic.path)}`)].flatMap(([key, places]) => {
+        const isAlike = places.every(({message}) => message === places[0]!.message)
+        if (places.length < (isAlike ? MANY_ALIKE : MANY)) return []
+        return [{kind: 'page', message: `${places[0]!.message} (${extentOf(places)})`, findings: places, key} satisfies CauseGroup]
       })

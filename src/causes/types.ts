@@ -1,6 +1,7 @@
 /** Types that the steps that find causes share. */
 import type {Cause, Diagnostic} from '../report/types.ts'
 import type {Copy} from '../site/copies.ts'
+/** What is known about the site besides its problems. */
 export interface CauseFacts {
   /** Paths of the pages that were linted. */
   pages: readonly string[]
@@ -8,6 +9,8 @@ export interface CauseFacts {
   navigationEntries: () => number
   /** Older versions and translations, by path. */
   copies: ReadonlyMap<string, Copy>
+  /** The same for a file and its copies, specifications included. */
+  keyOf: (path: string) => string
   /** Whether the rule runs on copies too, so that its problems there are known. */
   runsOnCopies: (rule: string) => boolean
   /** The text of a file without its BOM. */
@@ -32,5 +35,3 @@ export type Step = (findings: readonly Diagnostic[], facts: CauseFacts & {lineOf
 
 /** A line of a file, from 1, without white space around it. Undefined if it is empty or missing. */
 export type LineReader = (path: string, line: number) => string | undefined
-
-/** What is known about the site besides its problems. */

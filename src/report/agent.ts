@@ -55,7 +55,10 @@ export function formatAgent(report: Report, view: ReportContext): string {
 
 /** Problems, with each location on pages where a rule reports many, since these are fixed one by one. */
 const eachToEdit = (report: Report, view: ReportContext): Shown[] =>
-  shownProblems({...report, causes: (report.causes ?? []).filter(({kind}) => kind !== 'page')}, view)
+  shownProblems(
+    {...report, causes: (report.causes ?? []).filter(({kind, findings}) => kind !== 'page' || new Set(findings.map(({path}) => path)).size > 1)},
+    view
+  )
 
 const markOf = ({fix}: Diagnostic): string => (fix?.safe ? fixMark : '')
 const location = ({start}: Diagnostic): string => `${start.line}:${start.column}`

@@ -21,7 +21,7 @@ export interface Report {
 export interface Cause {
   /**
    * `target`: locations that name the same missing thing. `moved`: missing pages that exist below another path. `text`: copies of a text. `folder`,
-   * `site`: most pages of a folder or of the site. `page`: repeated on one page.
+   * `site`: most pages of a folder or of the site. `page`: repeated on one page, or on a page and its copies.
    */
   kind: 'target' | 'moved' | 'text' | 'folder' | 'site' | 'page'
   rule: string

@@ -19,6 +19,7 @@ const facts = (given: Partial<CauseFacts> = {}): CauseFacts => ({
   pages: [],
   navigationEntries: () => 0,
   copies: new Map(),
+  keyOf: (path) => path,
   runsOnCopies: () => false,
   textOf: (path) => Array.from({length: 100}, (_, at) => `Line ${at + 1} of ${path}`).join('\n'),
   isPartial: false,
@@ -46,6 +47,16 @@ describe('kinds of causes', () => {
     ])
   })
 
+  test('the message counts files, locations, or similar problems', () => {
+    const of = (path: string, line: number, message = 'Unused'): Diagnostic => diagnostic(path, line, {message, cause: 'unused'})
+    const messageOf = (...findings: Diagnostic[]): string | undefined => groupByCause(findings, facts())[0]?.message
+    expect(messageOf(of('a.mdx', 1), of('a.mdx', 2))).toBe('Unused (2 times on this page)')
+    expect(messageOf(of('a.json', 1), of('a.json', 2, 'Unused too'))).toBe('Unused (2 similar problems in this file)')
+    expect(messageOf(of('a.png', 1), of('b.png', 1))).toBe('Unused (in 2 files)')
+    expect(messageOf(of('a.png', 1), of('b.png', 1, 'Unused too'))).toBe('Unused (similar problems in 2 files)')
+    expect(messageOf(of('a.mdx', 1), of('a.mdx', 2), of('b.mdx', 1, 'Unused too'))).toBe('Unused (3 similar problems in 2 files)')
+  })
+
   test('two pages that moved are no moved folder', () => {
     const findings = ['a', 'b'].map((name) => diagnostic('guides/x.mdx', 2, {rule: 'link-target', messageId: 'page', message: name, cause: `api/${name}`}))
     expect(groupByCause(findings, facts({pages: ['new/a.mdx', 'new/b.mdx']}))).toEqual([])
@@ -71,7 +82,7 @@ describe('kinds of causes', () => {
     const sdk = pagesIn('sdk/', 12)
     const findings = sdk.slice(1).map((path) => diagnostic(path, 1))
     expect(brief(groupByCause(findings, facts({pages: [...sdk, ...pagesIn('guides/', 12)]})))).toEqual([
-      'folder: Wrong (11 of 12 pages in `sdk/`: fix the generator of these pages, or exclude the folder) [11]'
+      'folder: Wrong (11 of 12 pages in `sdk/`: fix these pages or their generator, or exclude the folder) [11]'
     ])
   })
 
@@ -96,6 +107,12 @@ describe('kinds of causes', () => {
     expect(groupByCause(different.slice(1), facts())).toEqual([])
   })
 
+  test('a page and its copies repeat a problem together, whatever their text is', () => {
+    const keyOf = (path: string): string => path.replace(/^(?:v1|fr)\//, '')
+    const findings = ['a.mdx', 'fr/a.mdx', 'v1/a.mdx', 'v1/b.mdx'].map((path) => diagnostic(path, 1))
+    expect(brief(groupByCause(findings, facts({keyOf})))).toEqual(['page: Wrong (in 3 files) [3]'])
+  })
+
   test('a page that people edit comes first, and names the copies that hold the same text', () => {
     const copies = new Map([
       ['v1/a.mdx', {kind: 'version' as const, of: 'v1', key: 'a.mdx', original: 'v2/a.mdx'}],
@@ -114,11 +131,11 @@ test('a fingerprint stays the same when one of the places goes', () => {
   expect(after!.fingerprint).toBe(before!.fingerprint)
 })
 
-test('the configuration and pages that people edit come before copies', () => {
+test('the configuration comes first, then snippets, pages that people edit, and copies', () => {
   const copies = new Map([['a/old.mdx', {kind: 'version' as const, of: 'v1', key: 'old.mdx'}]])
   const link = (path: string): Diagnostic => diagnostic(path, 1, {rule: 'link-target', messageId: 'page', message: 'Missing page `x`', cause: 'x'})
-  const [cause] = groupByCause([link('a/old.mdx'), link('b.mdx'), link('docs.json')], facts({copies}))
-  expect(cause!.findings.map(({path}) => path)).toEqual(['docs.json', 'b.mdx', 'a/old.mdx'])
+  const [cause] = groupByCause([link('a/old.mdx'), link('b.mdx'), link('docs.json'), link('snippets/c.mdx')], facts({copies}))
+  expect(cause!.findings.map(({path}) => path)).toEqual(['docs.json', 'snippets/c.mdx', 'b.mdx', 'a/old.mdx'])
 })
 
 const some = fc.array(

@@ -2,6 +2,7 @@
 import {rules} from '../../../rules/index.ts'
 import {countProblems, groupByCause} from '../../causes/group.ts'
 import type {Cause, Diagnostic, Report} from '../../report/types.ts'
+import {findCopies, type Copy} from '../../site/copies.ts'
 import {isPageFile} from '../../site/page-files.ts'
 import {readSite} from '../../site/read-site.ts'
 import type {Site} from '../../site/types.ts'
@@ -33,10 +34,13 @@ function causesOfSite(findings: readonly Diagnostic[], prefix: string, project: 
   // without scripts and stylesheets: nothing is asked of them here
   const site = (): Site => (known ??= readSite({read: textOf, files: files.filter(isPageFile)}))
   const inSite = prefix === '' ? findings : findings.map((diagnostic) => ({...diagnostic, path: diagnostic.path.slice(prefix.length)}))
+  const copies = partial ? none : copiesOf(site(), project)
+  const specifications = copies.size === 0 ? [] : specificationsIn(inSite, site())
   const causes = groupByCause(inSite, {
     pages,
     navigationEntries: () => site().navigation.filter(({page}) => page !== undefined).length,
-    copies: partial ? new Map() : copiesOf(site(), project),
+    copies,
+    keyOf: keysOf([copies, specifications.length === 0 ? none : findCopies(site(), specifications, project.copies, project.language)]),
     runsOnCopies: (rule) => onCopies.has(rule),
     textOf,
     isPartial: partial ?? false,
@@ -49,6 +53,24 @@ function causesOfSite(findings: readonly Diagnostic[], prefix: string, project: 
     findings: cause.findings.map((diagnostic) => original.get(diagnostic)!),
     copies: cause.copies.map((copy) => ({...copy, path: prefix + copy.path}))
   }))
+}
+
+const none: ReadonlyMap<string, Copy> = new Map()
+
+/** OpenAPI files with problems: they have translations too. */
+const specificationsIn = (findings: readonly Diagnostic[], {config}: Site): string[] => [
+  ...new Set(findings.flatMap(({path}) => (/\.(?:json|ya?ml)$/i.test(path) && path !== config?.file ? path : [])))
+]
+
+/** Finds the key that a file shares with its copies. */
+function keysOf(known: readonly ReadonlyMap<string, Copy>[]): (path: string) => string {
+  const keys = new Map<string, string>()
+  for (const copies of known)
+    for (const [path, {key, original}] of copies) {
+      keys.set(path, key)
+      if (original !== undefined) keys.set(original, key)
+    }
+  return (path) => keys.get(path) ?? path
 }
 
 const onCopies: ReadonlySet<string> = new Set(rules.filter(({spec}) => spec.inCopies).map(({id}) => id))
