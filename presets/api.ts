@@ -4,7 +4,7 @@ import recommended from './recommended.ts'
 
 const isApi = inGroup(rules, 'api')
 
-/** @param base `recommended`, or what it was in an earlier version */
+/** @param base `recommended`, or an earlier version of it */
 export const apiOf = (base: Preset): Preset =>
   definePreset({
     ...mapLevels(base, (level, key) => (level === 'info' && isApi(key) ? 'warn' : level)),

@@ -2,8 +2,8 @@ import type {rules} from '../rules/index.ts'
 import {definePreset} from '../src/rule/preset.ts'
 
 /**
- * A level says how much harm a finding does to a reader; precision is the price of entry to it. Every rule stands here, those
- * that are off too, so that it is seen what a team may turn on.
+ * A level depends on how much a problem harms readers, and on the precision of the rule: see "Calibrate on real sites" in CONTRIBUTING.md.
+ * Every rule is listed, even if it is off, so that teams see what they can turn on.
  */
 export default definePreset<typeof rules>({
   name: 'recommended',
@@ -144,7 +144,7 @@ export default definePreset<typeof rules>({
     'prerequisites-first': 'info',
     'section-grouping': 'info',
     'section-grouping/only': 'off',
-    // right in one case of three: a single subsection with text above it is often fine
+    // one in three problems is right: a single subsection with text above it is often fine
     'section-grouping/single': 'off',
     'step-outcome': 'info',
 
@@ -213,7 +213,7 @@ export default definePreset<typeof rules>({
     versions: 'warn'
   },
   overrides: [
-    // A changelog tells what a team did: there "we" is right.
+    // A changelog reports what a team did, so "we" is fine.
     {files: ['changelog', 'changelogs', 'changelog.md*', 'changelog-*.md*', 'release-notes', 'release-notes.md*'], rules: {'second-person': 'off'}}
   ]
 })

@@ -3,7 +3,7 @@ import recommended from './recommended.ts'
 
 const raised = {error: 'error', warn: 'error', info: 'warn', off: 'off'} as const
 
-/** @param base `recommended`, or what it was in an earlier version */
+/** @param base `recommended`, or an earlier version of it */
 export const strictOf = (base: Preset): Preset =>
   definePreset({
     ...mapLevels(base, (level) => raised[level]),

@@ -4,7 +4,7 @@ import recommended from './recommended.ts'
 
 const isProse = inGroup(rules, 'language')
 
-/** @param base `recommended`, or what it was in an earlier version */
+/** @param base `recommended`, or an earlier version of it */
 export const structureOf = (base: Preset): Preset =>
   definePreset({
     ...mapLevels(base, (level, key) => (isProse(key) ? 'off' : level)),

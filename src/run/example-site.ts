@@ -25,7 +25,7 @@ const frontmatter = '---\ntitle: Rotate the keys of a workspace\ndescription: Re
 
 /**
  * The site of an example.
- * @throws if its marks are not in pairs
+ * @throws if a mark has no partner
  */
 export function siteOf(example: string | Example): ExampleSite {
   const {page, path = 'page.mdx', config, files = {}, assistantFiles = [], reviews}: Example = typeof example === 'string' ? {page: example} : example
@@ -48,7 +48,7 @@ export function siteOf(example: string | Example): ExampleSite {
   const plain = new Map<string, string>()
   for (const [file, content] of marked) {
     const read = readMarks(content)
-    // nothing but a mark: the file is missing, and that is told there
+    // a file that contains only a mark is missing, and its problem is reported at that path
     if (content !== '«»') plain.set(file, read.text)
     for (const span of read.spans) spans.push({path: file, ...span})
   }

@@ -1,4 +1,4 @@
-/** What `docs-lint init` finds out by itself. Reads names of files and the address of `origin`, and runs nothing of the repository. */
+/** What `docs-lint init` detects. It reads file names and the URL of `origin`, and runs nothing from the repository. */
 import {existsSync} from 'node:fs'
 import {join, relative, sep} from 'node:path'
 import {shellWord} from '../emit/ci/shell-word.ts'
@@ -8,27 +8,27 @@ import {packageSpec} from './package-spec.ts'
 import {findSettings} from './settings/find.ts'
 
 export interface InitFacts {
-  /** The site from the repository root, with `/`; empty when both are the same. */
+  /** The path of the site from the repository root, with `/`. Empty if both are the same. */
   site: string
-  /** Where the repository is kept, as far as its files and `origin` tell. */
+  /** Where the repository is hosted, as far as its files and `origin` show. */
   hosts: ('github' | 'gitlab')[]
-  /** The branch that `origin` calls its own, else `main`. */
+  /** The default branch of `origin`, or `main`. */
   branch: string
-  /** Settings that are there, from the repository root. */
+  /** Existing settings files, from the repository root. */
   settings: string[]
   usesPreCommit: boolean
-  /** How the command is started, and what has to run before. */
+  /** The command line that starts docs-lint, and what has to run first. */
   command: string
   install?: string
-  /** What npm installs for the command; absent where the repository has docs-lint among its packages. */
+  /** What npm installs for the command. Absent if docs-lint is a dependency of the repository. */
   spec?: string
-  /** From the repository root, what decides which code the command runs. */
+  /** From the repository root: the files that decide which code the command runs. */
   programFiles: readonly string[]
   /** Which docs-lint the files start, and why. */
   starts: string
 }
 
-/** @param given `--package`: how npm gets docs-lint where the repository does not have it */
+/** @param given `--package`: how npm gets docs-lint if it is not a dependency of the repository */
 export function initFacts(root: string, repository: string, given?: string): InitFacts {
   const has = (path: string): boolean => existsSync(join(repository, path))
   const gitOutput = (...args: string[]): string => {
@@ -53,12 +53,12 @@ export function initFacts(root: string, repository: string, given?: string): Ini
 }
 
 interface Manager {
-  /** Shows that the repository uses it. */
+  /** The file that shows that the repository uses this package manager. */
   lock: string
   install: string
-  /** Starts what is installed, and fetches nothing: the name may be another package's on a registry. */
+  /** Starts the installed package and never fetches one, because a registry may have an unrelated package with the same name. */
   command: string
-  /** Beside package.json, what decides which code an installation brings and runs. */
+  /** In addition to package.json: the files that decide which code an installation fetches and runs. */
   files: readonly string[]
 }
 
@@ -79,7 +79,7 @@ const managers: readonly Manager[] = [
   npm
 ]
 
-/** A repository that has docs-lint among its packages starts that one; any other starts the one that runs now. */
+/** If docs-lint is a dependency of the repository, starts that version. Otherwise, starts the running one. */
 function starter(repository: string, given: string | undefined): Pick<InitFacts, 'command' | 'install' | 'spec' | 'starts' | 'programFiles'> {
   const range = given === undefined ? ownRange(join(repository, 'package.json')) : undefined
   if (range !== undefined) {
@@ -87,7 +87,7 @@ function starter(repository: string, given: string | undefined): Pick<InitFacts,
     const {install, command, files} = manager ?? {...npm, install: 'npm install --ignore-scripts'}
     return {
       command,
-      // what comes from Git is built by a script
+      // a package from Git is built by a script
       install: /^(?:git|\w+:[\w-]+\/|[\w-]+\/)/.test(range) ? install.replace(/ --(?:ignore-scripts|mode=skip-build)/, '') : install,
       programFiles: ['package.json', ...files],
       starts: 'the `docs-lint` in package.json'
@@ -103,7 +103,7 @@ function starter(repository: string, given: string | undefined): Pick<InitFacts,
   }
 }
 
-/** Which docs-lint a package depends on, as npm takes it. */
+/** The version range of docs-lint in a manifest, as npm reads it. */
 function ownRange(manifest: string): string | undefined {
   try {
     const {dependencies, devDependencies} = JSON.parse(readRegular(manifest).toString('utf8')) as Record<string, Record<string, string> | undefined>

@@ -15,7 +15,7 @@ export interface LintRequest extends CommandLine {
   config?: string
 }
 
-/** Nothing could be linted: `errors` says why, a line each, with the place and what to do. */
+/** Nothing could be linted. `errors` has one line per reason, with the location and what to do. */
 export class LintError extends Error {
   override readonly name = 'LintError'
   readonly configErrors: readonly string[]
@@ -26,10 +26,10 @@ export class LintError extends Error {
 }
 
 /**
- * Lints as the command does, without its cache and baseline. Paths in the report start at the site root, of several sites at the
- * nearest folder that holds all of them; lines and
- * columns start at 1, offsets are of UTF-16 and start at 0. What is wrong with a file is a finding, no error.
- * @throws {LintError} where the command would exit with 2: bad settings, an unknown rule, nothing to lint
+ * Lints like the command, but without cache and baseline. Paths in the report are relative to the site root, or for several sites to the
+ * nearest folder that contains them all. Lines and columns start at 1; offsets are in UTF-16 units and start at 0.
+ * Invalid files are reported as problems and do not throw.
+ * @throws {LintError} if the command would exit with 2: invalid settings, an unknown rule, nothing to lint
  */
 export async function lintSite({paths = [], cwd = process.cwd(), ...request}: LintRequest = {}): Promise<Report> {
   const {projects, configErrors: errors} = await openProjects({...request, paths, cwd})

@@ -1,11 +1,11 @@
-/** Puts entries into JSON that people write: comments, order and format stay, and nothing that is there is changed. */
+/** Adds entries to JSON that people write. Comments, order, and formatting stay, and no existing value changes. */
 import {applyEdits, modify, parseTree, type Node, type ParseError} from 'jsonc-parser'
 import type {SettingsEntry} from '../emit/assistant-settings.ts'
 
 /**
- * The text with the entries that it lacks; the same text when it lacks none. A value that stands at the place of an entry
- * stays, whatever it is.
- * @param text empty for a file that is not there
+ * The text with the missing entries added. If none are missing, the same text. An existing value of an entry stays,
+ * whatever it is.
+ * @param text empty if the file does not exist
  */
 export function mergeJson(text: string, entries: readonly SettingsEntry[]): {text: string} | {reason: string} {
   const bom = text.startsWith('\ufeff') ? '\ufeff' : ''
@@ -35,7 +35,7 @@ export function mergeJson(text: string, entries: readonly SettingsEntry[]): {tex
   return {text: bom + out}
 }
 
-/** The first key on the way whose value cannot hold the rest; empty for the root. */
+/** The first key on the path whose value cannot contain the rest. Empty for the root. */
 function blockedAt(root: Node, at: readonly string[]): string | undefined {
   for (let depth = 0; depth < at.length; depth++) {
     const node = nodeAt(root, at.slice(0, depth))
@@ -51,7 +51,7 @@ function nodeAt(root: Node, at: readonly string[]): Node | undefined {
   return node
 }
 
-/** As the file has it: the indentation of its first indented line. */
+/** The indentation of the first indented line of the file. */
 function indentOf(text: string): {insertSpaces: boolean; tabSize: number} {
   const indent = /\n([ \t]+)\S/.exec(text)?.[1] ?? '  '
   return indent.startsWith('\t') ? {insertSpaces: false, tabSize: 1} : {insertSpaces: true, tabSize: indent.length}

@@ -1,4 +1,4 @@
-/** How a repository that does not have docs-lint among its packages gets it. */
+/** How to install docs-lint in a repository that does not depend on it. */
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {isPublished, version} from '../version.ts'
@@ -6,13 +6,13 @@ import {existsSync, readFileSync} from './files/disk.ts'
 import {git, openRepository} from './git/git.ts'
 
 export interface PackageSpec {
-  /** What npm installs: `docs-lint@0.1.0`, a git reference with its commit, or `file:` with a folder or an archive. */
+  /** What npm installs: `docs-lint@0.1.0`, a Git reference with its commit, or `file:` with a folder or an archive. */
   spec: string
-  /** Why this one, for people. */
+  /** The reason for this choice, for people. */
   why: string
 }
 
-/** @param given `--package`, as npm takes it */
+/** @param given `--package`, in npm's syntax */
 export function packageSpec(given: string | undefined): PackageSpec {
   if (given !== undefined) return {spec: given, why: 'set by `--package`'}
   if (isPublished) return {spec: `docs-lint@${version}`, why: 'the version that is running'}
@@ -27,7 +27,7 @@ export function packageSpec(given: string | undefined): PackageSpec {
   return {spec: `file:${folder}`, why: `${unpublished}; for other machines, pass a tarball or a Git URL with \`--package\``}
 }
 
-/** As npm takes it; undefined for a folder, which is nothing that other machines have. A password is not passed on. */
+/** In npm's syntax. Undefined for a local folder, which other machines do not have. Removes passwords. */
 function gitUrl(origin: string): string | undefined {
   const ssh = /^([\w.-]+@[\w.-]+):(.+)$/.exec(origin)
   if (ssh) return `git+ssh://${ssh[1]}/${ssh[2]}`
@@ -38,13 +38,13 @@ function gitUrl(origin: string): string | undefined {
   return url.protocol === 'git:' ? url.href : `git+${url.href}`
 }
 
-/** The folder of the package that runs. */
+/** The folder of the running package. */
 function ownFolder(): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
     try {
       if ((JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {name?: string}).name === 'docs-lint') return folder
     } catch {
-      // none here
+      // no package.json here
     }
     if (dirname(folder) === folder) return folder
   }

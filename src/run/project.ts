@@ -17,7 +17,7 @@ import type {ResolvedSettings} from './settings/resolved.ts'
 import {formatConfigError, type ConfigError} from './settings/config-error.ts'
 
 export interface ProjectRequest extends CommandLine {
-  /** As on the command line; none means the current folder. */
+  /** As on the command line. Empty means the current folder. */
   paths: readonly string[]
   /** `--config` */
   config?: string
@@ -49,38 +49,38 @@ export interface Project extends Pick<
   root: string
   /** The nearest folder with `.git` at or above the root, else the root. */
   repository: string
-  /** From here formats for build servers name their paths: the repository, else the current folder when the site lies in it, else the site. */
+  /** The base of paths in formats for build servers: the repository; otherwise the current folder if it contains the site; otherwise the site. */
   workspace: string
   settings: ResolvedSettings
-  /** As a run has read them. */
+  /** The site, if a run has already read it. */
   site?: Site
   texts?: Texts
-  /** Where reviews are kept. */
+  /** The location of the reviews. */
   reviewsFile: ReviewsFile
-  /** Every page and snippet of the site, also those that were not asked for. */
+  /** Every page and snippet of the site, including those that were not requested. */
   allPages: string[]
-  /** Said on stderr: what was asked for and is not linted. */
+  /** Printed on stderr: the requested files that are not linted. */
   notes: string[]
-  /** Nothing that was asked for is there. */
+  /** None of the requested files exist. */
   missed: boolean
 }
 
 interface NotOpened {
   project?: undefined
-  /** A line each. */
+  /** One line each. */
   configErrors: string[]
-  /** Those of the settings, with their places. */
+  /** The errors in the settings, with their locations. */
   inSettings?: ConfigError[]
 }
 type Opened = {project: Project; configErrors?: undefined} | NotOpened
 
-/** Opens the one project of the paths given, or says with a line per error why it cannot. */
+/** Opens the only project of the given paths, or returns one line per error. */
 export async function openProject(request: ProjectRequest): Promise<Opened> {
   const found = findSite(request.paths, request.cwd)
   return 'reason' in found ? {configErrors: [found.reason]} : openSite(found, request)
 }
 
-/** Opens every project of the paths given, each with its own settings, or says with a line per error why it cannot. */
+/** Opens every project of the given paths, each with its own settings, or returns one line per error. */
 export async function openProjects(
   request: ProjectRequest
 ): Promise<{projects: Project[]; configErrors?: undefined} | {projects?: undefined; configErrors: string[]}> {
@@ -88,7 +88,7 @@ export async function openProjects(
   if ('reason' in found) return {configErrors: [found.reason]}
   const opened: Opened[] = []
   for (const site of found) opened.push(await openSite(site, request))
-  // sites that share their settings share their errors
+  // sites with the same settings have the same errors
   const errors = [...new Set(opened.flatMap((one) => one.configErrors ?? []))]
   return errors.length > 0 ? {configErrors: errors} : {projects: opened.flatMap(({project}) => project ?? [])}
 }
@@ -99,7 +99,7 @@ async function openSite(found: FoundSite, request: ProjectRequest): Promise<Open
   if (!loaded.settings) return {configErrors: loaded.configErrors.map((error) => formatConfigError(error, request.cwd)), inSettings: loaded.configErrors}
   const {settings} = loaded
   const {preset, rule, only, ignore, ...plain} = request
-  // the rules file says what the repository asks for, not what this run was told
+  // the rules file follows the settings of the repository, not the flags of this run
   const ofRepository = async (): Promise<ResolvedSettings> =>
     (preset ?? rule ?? only ?? ignore) ? ((await loadSettings({...plain, folder, siteRoot: root, rules, presets: allPresets})).settings ?? settings) : settings
   const {files, pages, notes, missed} = runFiles(found, settings.ignores)

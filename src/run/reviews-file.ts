@@ -1,6 +1,6 @@
 /**
- * The reviews file: what reviewers said, one JSON object a line, sorted, so that two branches merge. A line with `quote` is a problem, a
- * line without it a page that was reviewed. A damaged line is left out and counted.
+ * The reviews file: one JSON object per line, sorted, so that two branches merge. A line with `quote` is a problem, and a
+ * line without it is a reviewed page. Damaged lines are skipped and counted.
  */
 import {dirname, join, relative, sep} from 'node:path'
 import type {Judge, PageReview, Review, SiteReviews} from '../site/reviews.ts'
@@ -12,33 +12,33 @@ import {writeWhole} from './files/write-file.ts'
 /** Hidden, so that the platform does not publish it. */
 export const reviewsName = '.docs-lint-reviews.jsonl'
 
-/** Where the reviews of a site are kept. */
+/** The location of a site's reviews. */
 export interface ReviewsFile {
   /** Absolute. */
   path: string
-  /** Paths in the file start at its folder: what precedes the path of a page of the site. Empty, or with `/` at its end. */
+  /** The prefix that turns the path of a page of the site into the path in the file. Empty, or with a trailing `/`. */
   prefix: string
 }
 
 /**
- * Beside the settings that the site shares with others, else beside `docs.json`. A file beside `docs.json` stays in use.
+ * Next to the settings that the site shares with others, otherwise next to `docs.json`. An existing file next to `docs.json` stays in use.
  * @param root absolute path of the site
  * @param settings absolute path of the settings file of the run
  */
 export function reviewsFileOf(root: string, settings?: string): ReviewsFile {
   const own = {path: join(root, reviewsName), prefix: ''}
   const folder = settings === undefined ? root : dirname(settings)
-  // settings of a user's own lie anywhere
+  // a user's own settings can be anywhere
   if (folder === root || !isInsideFolder(folder, root) || statSync(own.path)?.isFile()) return own
   return {path: join(folder, reviewsName), prefix: `${relative(folder, root).split(sep).join('/')}/`}
 }
 
-/** A file that is larger is none of ours. In bytes. */
+/** In bytes. docs-lint never writes a larger file. */
 const LARGEST = 20_000_000
 
 export interface ReadReviews {
   reviews: SiteReviews
-  /** Lines that are no entries. */
+  /** The number of lines that are not valid entries. */
   damaged: number
 }
 
@@ -50,7 +50,7 @@ export function readReviews({path, prefix}: ReviewsFile): ReadReviews {
   return {reviews: mapPaths(reviews, (one) => (one.startsWith(prefix) ? one.slice(prefix.length) : undefined)), damaged}
 }
 
-/** Every entry, whichever site it belongs to. */
+/** The entries of all sites in the file. */
 function readWhole(path: string): ReadReviews {
   const stat = statSync(path)
   if (!stat?.isFile() || stat.size > LARGEST || linksOut(path, dirname(path))) return none
@@ -61,7 +61,7 @@ function readWhole(path: string): ReadReviews {
   }
 }
 
-/** The entries under other paths; those without one are left out. */
+/** Renames the paths of entries. Entries without a new path are removed. */
 function mapPaths({problems, pages}: SiteReviews, toPath: (path: string) => string | undefined): SiteReviews {
   const mapped = <T>(table: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(
@@ -115,7 +115,7 @@ function entryOf(line: string): Entry | undefined {
   return {path, review}
 }
 
-/** The file as text: by path, the page first, then its problems by rule and quote. */
+/** The text of the file: by path, the page first, then its problems by rule and quote. */
 export function reviewsText({problems, pages}: SiteReviews): string {
   const paths = [...new Set([...Object.keys(pages), ...Object.keys(problems)])].sort()
   const lines = paths.flatMap((path) => {
@@ -127,7 +127,7 @@ export function reviewsText({problems, pages}: SiteReviews): string {
   return lines.map((line) => `${line}\n`).join('')
 }
 
-/** Writes the reviews of one site; those of other sites stay. @throws when the file cannot be written */
+/** Writes the reviews of one site and keeps those of other sites. @throws if the file cannot be written */
 export function writeReviews({path, prefix}: ReviewsFile, reviews: SiteReviews): void {
   const others = mapPaths(readWhole(path).reviews, (one) => (one.startsWith(prefix) ? undefined : one))
   const own = mapPaths(reviews, (one) => prefix + one)

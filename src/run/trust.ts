@@ -1,4 +1,4 @@
-/** Folders whose settings may run code in editors, servers and hooks, as their user said. The list lies in the user's own folder. */
+/** Folders that the user trusts: their settings may run code in editors, servers, and hooks. The list is in the user's own folder. */
 import {join} from 'node:path'
 import {readRegular, realpathSync} from './files/disk.ts'
 import {isInsideFolder} from './git/repository.ts'
@@ -19,7 +19,7 @@ export function trustedFolders(env: Environment): string[] {
   }
 }
 
-/** Whether a file lies in a folder that the user trusts. @param file absolute */
+/** Whether a file is in a folder that the user trusts. @param file absolute */
 export function isTrusted(file: string, env: Environment): boolean {
   const folders = trustedFolders(env)
   if (folders.length === 0) return false
@@ -31,7 +31,7 @@ export function isTrusted(file: string, env: Environment): boolean {
   }
 }
 
-/** Adds a folder to the list, or takes it off. @throws when there is no such folder, or the list cannot be written */
+/** Adds a folder to the list, or removes it. @throws if there is no such folder, or the list cannot be written */
 export function setTrust(folder: string, trusted: boolean, env: Environment): string {
   const real = realpathSync(folder)
   const others = trustedFolders(env).filter((one) => one !== real)

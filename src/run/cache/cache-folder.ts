@@ -15,7 +15,7 @@ export function cacheFolder(from: string, repository: string): string | undefine
   return ownFolder(tmpdir())
 }
 
-/** The same as {@link linksOut}, of what a run makes itself. */
+/** Like {@link linksOut}, for paths that docs-lint creates itself. Run inputs do not include them. */
 export const cacheLinksOut = (path: string, root: string): boolean =>
   linksOut(path, root, {lstatSync: (at) => lstatSync(at, {throwIfNoEntry: false}), realpathSync: (at) => realpathSync(at)})
 
@@ -26,7 +26,7 @@ export function ownFolder(temporary: string): string | undefined {
   try {
     mkdirSync(folder, {recursive: true, mode: 0o700})
     const stat = lstatSync(folder)
-    // Windows has no users here, and temporary files are each user's own
+    // Windows has no user ids here, and each user has a temporary folder
     if (user === undefined) return folder
     return stat.isDirectory() && stat.uid === user && (stat.mode & 0o077) === 0 ? folder : undefined
   } catch {

@@ -1,12 +1,12 @@
 /**
- * What a cache may hold. With `--trust-cache` anybody may have written it, and a value of another kind would end the run somewhere far
- * from here.
+ * The shapes of cached values. With `--trust-cache`, anybody may have written the cache, and a value of the wrong type would crash the run
+ * far from here.
  */
 import {isAbsolute} from 'node:path'
 import type {SiteResult} from './site-cache.ts'
 
 type Test = (value: unknown) => boolean
-/** Keys with `?` may be absent; keys that are not named are not looked at. */
+/** Keys with `?` are optional. Keys that are not listed are not checked. */
 type Fields = Record<string, Test>
 
 const text: Test = (value) => typeof value === 'string'
@@ -38,7 +38,7 @@ function spanWith(fields: Fields): Test {
 const span = spanWith({})
 const located = spanWith({text})
 
-/** From the site root: never a file outside. */
+/** Relative to the site root, and never outside it. */
 const path: Test = (value) => typeof value === 'string' && !isAbsolute(value) && !value.split(/[\\/]/).includes('..')
 
 const edits = list(spanWith({text, 'file?': path}))

@@ -31,10 +31,10 @@ export interface CachedResult extends PageResult {
 }
 
 export interface PageCache {
-  /** @param key as {@link keyMaker} makes it */
+  /** @param key from {@link keyMaker} */
   get: (path: string, key: string) => CachedResult | undefined
   set: (path: string, key: string, result: CachedResult) => void
-  /** The problems of site rules in the previous run. The caller checks whether they still hold. */
+  /** The problems of site rules in the previous run. The caller checks whether they are still valid. */
   site: () => SiteResult | undefined
   setSite: (result: SiteResult) => void
   /** Writes the cache if anything changed. Never throws: if it cannot be written, there is none. */
@@ -44,9 +44,9 @@ export interface PageCache {
 type Entries = Record<string, {key: string; result: CachedResult}>
 
 /**
- * @param file absolute; it need not exist
+ * @param file absolute; it does not need to exist
  * @param header what every entry depends on: version, parser
- * @param key of the user; entries without its signature are ignored
+ * @param key the user's signing key; entries without its signature are ignored
  * @param isPage whether a page still exists; entries of deleted pages are removed
  */
 export function openCache(file: string, header: string, key: Buffer, isPage: (path: string) => boolean): PageCache {
@@ -78,7 +78,7 @@ export function openCache(file: string, header: string, key: Buffer, isPage: (pa
       try {
         writeSigned(file, `${JSON.stringify({header, site, entries: Object.fromEntries(entries)})}\n`, key)
       } catch {
-        // a folder that cannot be written to
+        // the folder is not writable
       }
     }
   }
@@ -120,9 +120,9 @@ export function keyMaker(site: SiteView, configText: string | undefined): KeyMak
 }
 
 export interface KeyMaker {
-  /** The hash of the rules, options and levels, and of what they need beside their subject. */
+  /** The hash of the rules, options, and levels, and of their other inputs. */
   rulesKey: (active: ActiveRules) => string
-  /** @param hashOfText when it is known already */
+  /** @param hashOfText if it is already known */
   pageKey: (file: PageFile, text: string, active: ActiveRules, hashOfText?: string) => string
 }
 

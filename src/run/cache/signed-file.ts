@@ -11,7 +11,7 @@ import {writeWhole} from '../files/write-file.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Where the user keeps what is theirs; see the XDG Base Directory Specification. */
+/** The user's own configuration folder. See the XDG Base Directory Specification. */
 export function userFolder(env: Environment): string {
   const base = env['XDG_CONFIG_HOME']
   return join(base && isAbsolute(base) ? base : join(homedir(), '.config'), 'docs-lint')
@@ -54,7 +54,7 @@ function readKey(file: string): Buffer | undefined {
 
 const KEY_LENGTH = 32
 
-/** Two concurrent runs end with the same key: the second takes that of the first. */
+/** If two runs create a key at the same time, the second one uses the key of the first. */
 function makeKey(folder: string, file: string): Buffer | undefined {
   mkdirSync(folder, {recursive: true, mode: 0o700})
   const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`
@@ -78,7 +78,7 @@ const SIGNATURE_LENGTH = 44
 const signatureOf = (file: string, bytes: Buffer, key: Buffer): Buffer =>
   Buffer.from(`${createHmac('sha256', key).update(`${file}\0`).update(bytes).digest('base64url')}\n`)
 
-/** The content of a stored file. Undefined if there is none, or none of this user. */
+/** The content of a stored file. Undefined if the file is missing or was not written by this user. */
 export function readSigned(file: string, key: Buffer): string | undefined {
   try {
     const all = readRegular(file)
@@ -90,7 +90,7 @@ export function readSigned(file: string, key: Buffer): string | undefined {
   }
 }
 
-/** @throws when it cannot be written */
+/** @throws if the file cannot be written */
 export function writeSigned(file: string, text: string, key: Buffer): void {
   const bytes = Buffer.from(text)
   writeWhole(file, Buffer.concat([signatureOf(file, bytes, key), bytes]))

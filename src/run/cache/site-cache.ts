@@ -1,19 +1,19 @@
-/** The problems of the site as a whole, stored for a run in which everything that they depend on is the same. */
+/** The problems of the site as a whole. They are reused in a run in which all their inputs are unchanged. */
 import {hash as digest} from 'node:crypto'
 import type {RawDiagnostic} from '../../rule/raw-diagnostic.ts'
 
 /** The problems of site rules, and everything that they depended on. */
 export interface SiteResult {
-  /** The hash of what the pages say to the site, the list of files and the settings. */
+  /** The hash of the page outlines, the list of files, and the settings. */
   key: string
-  /** Path → hash of every other file that was read for it, as docs.json and OpenAPI files; null: it could not be read. */
+  /** Path → hash of every other file that was read, such as docs.json and OpenAPI files. Null if the file could not be read. */
   reads: Record<string, string | null>
   found: RawDiagnostic[]
 }
 
 type Read = (path: string) => string | undefined
 
-/** The same reader, and a record of what it read. */
+/** Wraps a reader to record what it reads. */
 export function trackReads(read: Read): {read: Read; reads: () => Record<string, string | null>} {
   const seen = new Map<string, string | undefined>()
   return {
@@ -26,7 +26,7 @@ export function trackReads(read: Read): {read: Read; reads: () => Record<string,
   }
 }
 
-/** Whether every file that a result depends on is unchanged. */
+/** Whether every file that the result depends on is unchanged. */
 export const isSame = ({reads}: SiteResult, read: Read): boolean =>
   Object.entries(reads).every(([path, before]) => {
     const text = read(path)

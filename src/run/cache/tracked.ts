@@ -2,7 +2,7 @@ import {existsSync, realpathSync} from '../files/disk.ts'
 import {dirname, relative, sep} from 'node:path'
 import {git, openRepository} from '../git/git.ts'
 
-/** Whether Git tracks a file: then it came with the repository, and whoever changes pages could have written it. */
+/** Whether Git tracks a file. If so, it came with the repository, so anyone who can change pages could have written it. */
 export function isTracked(file: string): boolean {
   if (!existsSync(file)) return false
   const real = realpathSync(file)

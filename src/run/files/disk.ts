@@ -1,5 +1,5 @@
 /**
- * All that a run reads from disk goes through this file, so that its inputs are known: each read and its result are recorded, and a later run with
+ * Every read of a run goes through this file, so that its inputs are known. Each read is recorded with its result, and a later run with
  * the same results has the same output. The functions are those of `node:fs`.
  */
 import * as fs from 'node:fs'
@@ -7,13 +7,13 @@ import {contentHash} from '../cache/site-cache.ts'
 
 type Question = 'bytes' | 'folder' | 'kind' | 'link' | 'real' | 'there'
 
-/** Question and path → answer. */
+/** What was read → its result. */
 export type Answers = Record<string, string>
 
 let noted: Map<string, string> | undefined
 let isWhole = true
 
-/** Starts recording, and forgets what was recorded before. */
+/** Starts recording and discards earlier records. */
 export function noteAnswers(): void {
   noted = new Map()
   isWhole = true
@@ -114,13 +114,13 @@ function ask<T>(question: Question, path: string, read: () => T, reported: (answ
 }
 
 export const readBytesSync = (path: string): Buffer => ask('bytes', path, () => readRegular(path), contentHash)
-/** To hash bytes takes half as long as to hash a text, which V8 would have to make bytes of again. */
+/** Hashing bytes takes half as long as hashing a string, which V8 would have to convert back to bytes. */
 export const readFileSync = (path: string, encoding: 'utf8'): string => readBytesSync(path).toString(encoding)
 export const readdirSync = (path: string): fs.Dirent[] => ask('folder', path, () => fs.readdirSync(path, {withFileTypes: true}), listOf)
 export const realpathSync = (path: string): string => ask('real', path, () => fs.realpathSync(path), String)
 export const existsSync = (path: string): boolean => ask('there', path, () => fs.existsSync(path), String)
 
-/** Undefined when there is nothing, nor can be. */
+/** Undefined if the path does not exist or cannot exist. */
 export const statSync = (path: string): fs.Stats | undefined => ask('kind', path, () => statOf(fs.statSync, path), kindOf)
-/** The same, of a symlink itself. */
+/** Like `statSync`, but for a symlink itself. */
 export const lstatSync = (path: string): fs.Stats | undefined => ask('link', path, () => statOf(fs.lstatSync, path), kindOf)

@@ -4,21 +4,20 @@ import {readBytesSync} from './disk.ts'
 
 export interface UnsupportedEncoding {
   name: 'UTF-16' | 'Latin-1'
-  /** Where the text, read as UTF-8, begins to be wrong: in UTF-16 units. */
+  /** The offset of the first character that is not valid UTF-8, in UTF-16 units. */
   at: number
 }
 
 /**
- * How a file is encoded when it is not UTF-8. UTF-16 is known by its byte order mark or its zeros; whatever else is not UTF-8 is
+ * Detects the encoding of a file that is not UTF-8. A byte order mark or zero bytes show UTF-16. Anything else that is not UTF-8 is
  * most likely Latin-1 or Windows-1252.
- *
  * @param root absolute folder of the site
  * @returns a function of a path in it and its text as UTF-8, without a byte order mark
  */
 export const encodingIn =
   (root: string) =>
   (path: string, text: string): UnsupportedEncoding | undefined => {
-    // what was no UTF-8 became this character, which a page may also hold as it is
+    // invalid UTF-8 is decoded as this character, which a page can also contain on purpose
     const at = text.search(/[\ufffd\0]/)
     if (at < 0) return undefined
     const bytes = bytesOf(join(root, path))
@@ -35,7 +34,7 @@ function bytesOf(file: string): Buffer | undefined {
   }
 }
 
-/** Text of any script has some ASCII in it, of which each second byte is zero. */
+/** Text in any script contains some ASCII, and every second byte of ASCII in UTF-16 is zero. */
 function isUtf16(bytes: Buffer): boolean {
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true

@@ -14,9 +14,9 @@ export interface FoundSite {
   repository: string
   /** See {@link workspaceRoot}. */
   workspace: string
-  /** The requested paths, relative to the root with `/`, or `''` for the whole site. Patterns are not expanded yet. */
+  /** The requested paths, relative to the root with `/`, or `''` for the whole site. Patterns are not expanded. */
   targets: LintTarget[]
-  /** Absolute folder from which settings are looked for. */
+  /** Absolute folder where the search for settings starts. */
   folder: string
 }
 export interface LintTarget {
@@ -26,18 +26,17 @@ export interface LintTarget {
   path: string
 }
 
-/** One line that says why nothing can run. */
+/** One line that says why there is nothing to lint. */
 export interface NoSite {
   reason: string
 }
 
 /**
- * Finds the sites of the paths given: for each path the nearest docs.json or mint.json at or above, else all those one level
- * below, else all those two levels below. Without one, a folder that was named is the site by itself, and for a page the
- * repository is.
- *
- * @param paths as on the command line: site root, folder, page or pattern; none means the current folder
- * @returns the sites in the order of the paths, each once
+ * Finds the sites of the given paths. For each path, that is the nearest docs.json or mint.json at or above it; otherwise all of them one
+ * level below;
+ * otherwise all of them two levels below. If there is none, a named folder is the site itself, and the site of a page is its repository.
+ * @param paths as on the command line: site root, folder, page, or pattern; empty means the current folder
+ * @returns the sites in the order of the paths, without duplicates
  */
 export function findSites(paths: readonly string[], cwd: string): FoundSite[] | NoSite {
   const locations = (paths.length > 0 ? paths : ['.']).map((given) => placeOf(given, cwd))
@@ -50,7 +49,7 @@ export function findSites(paths: readonly string[], cwd: string): FoundSite[] | 
   return [...bySite].map(([root, places]) => siteAt(root, places, cwd))
 }
 
-/** The only site of the paths given, for commands that work on one. */
+/** The only site of the given paths, for commands that work on a single site. */
 export function findSite(paths: readonly string[], cwd: string): FoundSite | NoSite {
   const sites = findSites(paths, cwd)
   if ('reason' in sites) return sites
@@ -66,7 +65,7 @@ function severalSites(sites: readonly FoundSite[], cwd: string): string {
 function siteAt(root: string, places: readonly Place[], cwd: string): FoundSite {
   const targets = places.map(({given, kind, file}): LintTarget => {
     const path = inRoot(root, file)
-    // the configuration file stands for its site
+    // the configuration file means the whole site
     return kind === 'file' && configNames.includes(path) ? {given, kind: 'folder', path: ''} : {given, kind, path}
   })
   const first = places[0]!
@@ -77,9 +76,9 @@ function siteAt(root: string, places: readonly Place[], cwd: string): FoundSite 
 interface Place {
   given: string
   kind: LintTarget['kind']
-  /** Absolute; of a pattern with the pattern in it. */
+  /** Absolute. For a pattern, it includes the pattern. */
   file: string
-  /** Absolute folder at which the search for the site starts. */
+  /** Absolute folder where the search for the site starts. */
   base: string
 }
 
@@ -95,7 +94,7 @@ function placeOf(given: string, cwd: string): Place | NoSite {
     const real = realpathSync(file)
     return {given, kind: 'folder', file: real, base: real}
   }
-  // A page may be a symlink. Its own location counts, not that of its target.
+  // For a page that is a symlink, the location of the link counts, not that of its target.
   if (stat) return {given, kind: 'file', file: join(realpathSync(dirname(file)), file.slice(dirname(file).length + 1)), base: realpathSync(dirname(file))}
   const parts = given.split(/[\\/]/)
   const magic = parts.findIndex((part) => /[*?[\]{}]/.test(part))
@@ -106,7 +105,7 @@ function placeOf(given: string, cwd: string): Place | NoSite {
   return {given, kind: 'pattern', file: join(real, ...parts.slice(magic)), base: real}
 }
 
-/** The roots of the sites that a path is about, at least one. */
+/** The roots of the sites that a path belongs to, at least one. */
 function rootsOf({kind, base}: Place): string[] {
   const boundary = repositoryRoot(base)
   for (const folder of upwards(base)) {
@@ -119,9 +118,9 @@ function rootsOf({kind, base}: Place): string[] {
 }
 
 /**
- * The sites of the nearest level below `folder` that has any. Hidden folders, packages and what `.gitignore` names are left out.
+ * The sites at the nearest level below `folder` that has any. Skips hidden folders, packages, and folders in `.gitignore`.
  * @param levels how deep to look
- * @returns absolute paths in order
+ * @returns sorted absolute paths
  */
 export function sitesBelow(folder: string, levels: number): string[] {
   const repository = repositoryRoot(folder) ?? folder
@@ -136,7 +135,7 @@ export function sitesBelow(folder: string, levels: number): string[] {
 
 const hasConfig = (folder: string): boolean => configNames.some((name) => statSync(join(folder, name))?.isFile())
 
-/** From the root, with `/`; what holds the root itself is all of it. */
+/** Relative to the root, with `/`. A path that contains the root means the whole site. */
 function inRoot(root: string, file: string): string {
   return isInsideFolder(root, file) ? relative(root, file).split(sep).join('/') : ''
 }

@@ -1,13 +1,13 @@
-/** Patterns of settings: as in .gitignore, from the site root, and `{a,b}` names alternatives. */
+/** Patterns in settings: as in .gitignore, from the site root, with `{a,b}` for alternatives. */
 import ignore from 'ignore'
 
-/** A chain of `**` is tried at every depth, so many of them would take too long. Nobody needs more. */
+/** A chain of `**` is tried at every depth, so a long chain would take too long. No site needs more. */
 const mostDoubleStars = 3
 const mostAlternatives = 200
 
 /**
- * Tells whether a path relative to the site root (with `/`) matches; later patterns win, and `!` takes out again.
- * @param patterns that {@link patternError} found right; others match nothing
+ * Returns a test for paths relative to the site root, with `/`. Later patterns win, and `!` excludes paths again.
+ * @param patterns accepted by {@link patternError}; others match nothing
  */
 export function matcher(patterns: readonly string[]): (path: string) => boolean {
   const rules = ignore({ignorecase: false}).add(
@@ -25,7 +25,7 @@ export function patternError(pattern: string): string | undefined {
   return undefined
 }
 
-/** Tells whether a line of an ignore file would take ages; such a line is skipped. */
+/** Whether a line of an ignore file would take too long to match. Such a line is skipped. */
 export const tooManyStars = (pattern: string): boolean => (pattern.match(/\*\*+/g)?.length ?? 0) > mostDoubleStars
 
 /** `{a,b}/*.mdx` → `a/*.mdx`, `b/*.mdx`. Braces without a comma stay. Stops when there are too many. */

@@ -1,15 +1,15 @@
 import {posix} from 'node:path'
 
 /**
- * The pages that other pages import, which makes them snippets when no navigation shows them. Read from the text, before
- * any page is parsed: what a file is decides which rules look at it.
+ * The pages that other pages import. If the navigation does not list them, they are snippets. This uses the text before any page is parsed,
+ * because the role of a file decides which rules run on it.
  */
 export function importedFiles(paths: readonly string[], read: (path: string) => string | undefined): Set<string> {
   const imported = new Set<string>()
   for (const path of paths) {
     const text = read(path)
     if (text === undefined) continue
-    // one search for the word is a tenth of one that looks at the start of each line
+    // one search for the word takes a tenth of the time of checking the start of each line
     for (let at = text.indexOf('import'); at >= 0; at = text.indexOf('import', at + 1)) {
       const from = importAt(text, at)
       if (from !== undefined) imported.add(from.startsWith('/') ? posix.normalize(from.slice(1)) : posix.join(posix.dirname(path), from))
@@ -18,7 +18,7 @@ export function importedFiles(paths: readonly string[], read: (path: string) => 
   return imported
 }
 
-/** The page that an import names which stands at `at` and begins its line. */
+/** The page that the import statement at `at` names, if the statement starts its line. */
 function importAt(text: string, at: number): string | undefined {
   let before = at - 1
   while (text[before] === ' ' || text[before] === '\t') before--

@@ -1,4 +1,4 @@
-/** Symlinks that lead out of a repository. Nothing is read or written through them, because whoever made the link chose the target. */
+/** Symlinks that lead out of a repository. Nothing is read or written through them, because the author of the link chose the target. */
 import {dirname} from 'node:path'
 import {lstatSync, realpathSync} from './disk.ts'
 import {isInsideFolder} from '../git/repository.ts'
@@ -9,21 +9,22 @@ interface Disk {
 }
 
 /**
- * Whether a path that lies in `root` by its name lies elsewhere in truth, because it or a folder above it is a link. A path
- * outside of `root` by its name was meant so.
- * @param path absolute; it need not exist
+ * Whether a path inside `root` leads out of it because the path or a folder above it is a symlink. A path that is outside `root` to begin
+ * with
+ * was requested, so it is fine.
+ * @param path absolute; it does not need to exist
  * @param root absolute
- * @param disk asks the disk: what a run depends on is noted, and where its cache lies is not
+ * @param disk how to read the disk; the inputs of a run are recorded, but the location of its cache is not
  */
 export function linksOut(path: string, root: string, disk: Disk = {lstatSync, realpathSync}): boolean {
-  // below a folder that is not there is no link
+  // a folder that does not exist contains no links
   if (!isInsideFolder(root, path) || !disk.lstatSync(root)) return false
   let at = path
   while (!disk.lstatSync(at) && dirname(at) !== at) at = dirname(at)
   try {
     return !isInsideFolder(disk.realpathSync(root), disk.realpathSync(at))
   } catch {
-    // a link to nothing
+    // a broken link
     return true
   }
 }

@@ -1,22 +1,22 @@
-/** Reads files that docs-lint shares with people, but only inside the repository. */
+/** Reads files that docs-lint shares with people. It never reads outside the repository. */
 import {basename, dirname, join, relative} from 'node:path'
 import {lstatSync, readBytesSync, realpathSync, statSync} from './disk.ts'
 import {linksOutReason} from './links-out.ts'
 import {isInsideFolder} from '../git/repository.ts'
 import {systemReason} from '../settings/read.ts'
 
-/** Longer files are nobody's rules file. In bytes. */
+/** In bytes. No rules file is this large. */
 const largest = 4 * 1024 * 1024
 
 export type OwnedFile =
   | {state: 'missing'; write: string}
-  /** `write` is the file behind a symlink, so that the link stays one. */
+  /** `write` is the target of a symlink, so that writing keeps the link. */
   | {state: 'file'; write: string; text: string}
   | {state: 'refused'; reason: string}
 
 /**
- * What lies at `path` (absolute), and where to write it.
- * @param root absolute path of the repository; what leads out of it is refused
+ * The state of the file at `path` (absolute), and where to write it.
+ * @param root absolute path of the repository; a path that leads out of it is refused
  */
 export function readOwnedFile(path: string, root: string): OwnedFile {
   try {
@@ -49,7 +49,7 @@ function read(path: string, realRoot: string): OwnedFile {
 /** Also true of a symlink to nothing. */
 const exists = (path: string): boolean => lstatSync(path) !== undefined
 
-/** The nearest folder that exists decides where a new file would lie. */
+/** The nearest folder that exists decides where a new file would be. */
 function missing(path: string, realRoot: string): OwnedFile {
   let folder = dirname(path)
   while (!exists(folder) && dirname(folder) !== folder) folder = dirname(folder)

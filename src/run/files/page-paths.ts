@@ -10,22 +10,20 @@ import {walkFolder} from './walk.ts'
 export interface RunFiles {
   /** Every file of the site that is not hidden or ignored, assets included; relative to the root, with `/`, in order. */
   files: string[]
-  /** Those to lint, in order. */
+  /** The files to lint, sorted. */
   pages: {path: string; role: 'page' | 'snippet'}[]
-  /** Whether single pages were named, so that the site as a whole is not linted. */
+  /** Whether the command names single pages, so that the site as a whole is not linted. */
   named: boolean
   /** Messages for stderr: which requested files are not linted, and why. */
   notes: string[]
-  /** Nothing is linted, and no PATH was skipped on purpose: the requested files do not exist. */
+  /** Nothing is linted, although no path was skipped on purpose: the requested files do not exist. */
   missed: boolean
 }
 
-/** Unreadable folders that are named; of the rest there is a count. */
+/** Unreadable folders to list by name. The others are counted. */
 const mostNamed = 10
 
-/**
- * @param ignores tells whether the settings leave a file alone
- */
+/** @param ignores whether the settings ignore a file */
 export function runFiles({root, repository, targets}: FoundSite, ignores: (path: string) => boolean): RunFiles {
   const {files, cut, unreadable} = walkFolder(root, repository)
   const notes = cut ? [`Too many files in ${quote(root)}: only the first ${files.length} are included`] : []
@@ -42,7 +40,7 @@ export function runFiles({root, repository, targets}: FoundSite, ignores: (path:
     for (const page of listed) wanted.add(page.path)
     if (listed.length > 0 || (kind === 'folder' && path === '')) continue
     const isKnown = files.includes(path)
-    // a list of changed files may name those too
+    // a list of changed files can contain these too
     leftAlone ||= found.length > 0 || (kind === 'file' && (!isKnown || /\.md$/i.test(path)))
     notes.push(noPages(given, kind, found.length > 0, isKnown))
   }
@@ -64,21 +62,21 @@ function noPages(given: string, kind: 'folder' | 'file' | 'pattern', ignoredBySe
     : `${quote(given)} is ignored: it is hidden, matches .gitignore or .mintignore, or is outside the site`
 }
 
-/** A pattern of the command line counts from the root, and reaches into folders only with `**` or `/` at its end, as in a shell. */
+/** A pattern on the command line starts at the root and, as in a shell, matches files in subfolders only with `**` or a trailing `/`. */
 function patternMatcher(pattern: string): (path: string) => boolean {
   const matches = matcher([`/${pattern}`])
   if (/(?:\*\*|\/)$/.test(pattern)) return matches
   return (path) => matches(path) && !path.split('/').some((_, depth, parts) => depth > 0 && matches(`${parts.slice(0, depth).join('/')}/`))
 }
 
-/** The hash of a file of the site that was read, if it is known without reading it again; see {@link notedHash}. */
+/** The hash of a site file that was already read. See {@link notedHash}. */
 export const siteHashes =
   (root: string) =>
   (path: string): string | undefined =>
     notedHash(join(root, path))
 
 /**
- * Reads files of the site by their path relative to the root; anything that is not one of them is undefined, so that nothing
+ * Reads files of the site by their path relative to the root. Returns undefined for any other path, so that nothing
  * outside the root is ever read.
  */
 export function siteReader(root: string, files: readonly string[]): (path: string) => string | undefined {

@@ -1,12 +1,12 @@
-/** The texts of a run by path; a BOM is taken off, and known. Of a large site some are read more than once. Files with the same text share it. */
+/** The texts of a run by path, without BOMs. A large site does not fit, so some files are read again. Files with the same text share one string. */
 export interface Texts {
-  /** Without its BOM; undefined when the file cannot be read. */
+  /** Without its BOM. Undefined if the file cannot be read. */
   get: (path: string) => string | undefined
   /** 1 when the file starts with a BOM. */
   bomOf: (path: string) => 0 | 1
 }
 
-/** UTF-16 units of text that are kept at most: as many as 2,000 usual pages have. */
+/** The maximum length of all cached text in UTF-16 units: about 2,000 typical pages. */
 const MAX_CACHED_LENGTH = 16_000_000
 
 export function createTexts(read: (path: string) => string | undefined): Texts {
@@ -21,7 +21,7 @@ export function createTexts(read: (path: string) => string | undefined): Texts {
     let text = bom ? raw?.slice(1) : raw
     if (text !== undefined) {
       const same = distinct.get(text)
-      // each pass over the pages takes them in one order, so those that were read last are the last to be asked for again
+      // each pass reads the pages in the same order, so the text that was read last is needed last; caching it would not help
       if (same === undefined && cachedLength + text.length > MAX_CACHED_LENGTH) return {text, bom}
       if (same === undefined) {
         cachedLength += text.length

@@ -10,13 +10,13 @@ import {linksOut} from './links-out.ts'
 export interface SiteFiles {
   /** Relative to the root, with `/`, by code unit. */
   files: string[]
-  /** A folder had more files than a site has: the list ends there. */
+  /** A folder had more files than any site, so the list is incomplete. */
   cut: boolean
   /** Folders that could not be listed, as paths like those of the files. */
   unreadable: string[]
 }
 
-/** No site has this many, but a home folder or the root of a disk may. */
+/** No site has this many files, but a home folder or the root of a disk may. */
 const mostFiles = 200_000
 const ignoreFiles = ['.gitignore', '.mintignore'] as const
 
@@ -24,14 +24,15 @@ const ignoreFiles = ['.gitignore', '.mintignore'] as const
 interface Patterns {
   name: (typeof ignoreFiles)[number]
   rules: Ignore
-  /** The path that the patterns see for one that counts from the root. */
+  /** Converts a path from the root to the path that these patterns match. */
   own: (path: string) => string
 }
 
 /**
- * Lists the files below `root` (absolute, no symlink itself). Ignore files count in their folder and below, those of the folders
- * above up to `repository` too. Of one kind the nearest file with a say decides; a file is left out when either kind says so.
- * Symlinks are followed inside the root, a folder's once, and never out of it.
+ * Lists the files below `root` (absolute, not a symlink). An ignore file applies to its folder and everything below; those in the folders
+ * above, up to `repository`, apply too. For each kind of ignore file, the nearest one that matches decides. A file is skipped if either
+ * kind ignores it.
+ * Symlinks are followed inside the root, each folder once, and never out of it.
  */
 export function walkFolder(root: string, repository: string): SiteFiles {
   const files: string[] = []
@@ -51,7 +52,7 @@ export function walkFolder(root: string, repository: string): SiteFiles {
       const kind = kindOf(entry, join(root, path), root)
       if (kind === 'folder' && !isIgnored(`${path}/`, patterns)) {
         const linked = entry.isSymbolicLink()
-        // Links inside a linked folder may lead round in a circle.
+        // Links inside a linked folder may be circular.
         if (!(linked && folder.linked)) todo.push({path: `${path}/`, patterns, linked: linked || folder.linked})
       }
       if (kind !== 'file' || (!configNames.includes(path) && isIgnored(path, patterns))) continue
@@ -62,7 +63,7 @@ export function walkFolder(root: string, repository: string): SiteFiles {
   return {files: files.sort(), cut: false, unreadable: unreadable.sort()}
 }
 
-/** The folders in `folder`, absolute and in order, without hidden ones, packages and what `.gitignore` leaves out. */
+/** The folders in `folder`, absolute and sorted, without hidden folders, packages, and ignored folders. */
 export function foldersIn(folder: string, repository: string): string[] {
   const isIgnored = ignoredAtRoot(folder, repository)
   return entriesOf(folder)
@@ -71,13 +72,13 @@ export function foldersIn(folder: string, repository: string): string[] {
     .sort()
 }
 
-/** Tells of entries of `root` itself, hidden ones too, whether an ignore file leaves them out. A folder's path ends in `/`. */
+/** Returns a test for whether an ignore file excludes an entry of `root`, hidden entries included. Folder paths end in `/`. */
 export function ignoredAtRoot(root: string, repository: string): (path: string) => boolean {
   const patterns = [...ignoreFiles.map((name) => readPatterns(root, name, repository, (path) => path)), ...patternsAbove(root, repository)]
   return (path) => isIgnored(path, patterns)
 }
 
-/** A folder that cannot be read has no entries. */
+/** An unreadable folder has no entries. */
 function entriesOf(folder: string, onUnreadable: () => void = () => undefined): Dirent[] {
   try {
     return readdirSync(folder)
@@ -98,12 +99,12 @@ function kindOf(entry: Dirent, file: string, root: string): 'file' | 'folder' | 
     const stat = statSync(target)
     return stat?.isFile() ? 'file' : stat?.isDirectory() ? 'folder' : undefined
   } catch {
-    // It leads nowhere.
+    // A broken link.
     return undefined
   }
 }
 
-/** The ignore files of the folders above the root, nearest first. Where they ignore the root itself, they do not count: it was asked for. */
+/** The ignore files of the folders above the root, nearest first. If they ignore the root itself, they do not count, because the user asked for it. */
 function patternsAbove(root: string, repository: string): Patterns[] {
   const found: Patterns[] = []
   const away = relative(repository, root)
@@ -122,7 +123,7 @@ function readPatterns(folder: string, name: Patterns['name'], repository: string
   try {
     if (!linksOut(file, repository)) text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
   } catch {
-    // None there, or none to read.
+    // There is none, or it is not readable.
   }
   const lines = text.split(/\r\n|\n|\r/).filter((line) => line.length < 1000 && !tooManyStars(line))
   return {name, rules: ignore({ignorecase: false}).add(lines), own}

@@ -5,9 +5,9 @@ import {basename, dirname, join} from 'node:path'
 import {readRegular} from './disk.ts'
 
 /**
- * Writes through a new file in the same folder, so that a reader sees the old text or the new one. Keeps the file's mode.
- * @param before what the file has to hold still: who changed it meanwhile keeps the change
- * @throws when it cannot be written, or holds something else
+ * Writes to a new file in the same folder and renames it, so that a reader sees either the old text or the new one. Keeps the file's mode.
+ * @param before the expected current content; a concurrent change is not overwritten
+ * @throws if the file cannot be written or has other content
  */
 export function writeWhole(path: string, text: string | Uint8Array, before?: string): void {
   mkdirSync(dirname(path), {recursive: true})
@@ -15,8 +15,8 @@ export function writeWhole(path: string, text: string | Uint8Array, before?: str
 }
 
 /**
- * The same, of a path without symlinks that was found to lie in the repository. A folder that became a symlink since then is refused.
- * @param path as `write` of an `OwnedFile`
+ * Like {@link writeWhole}, for a path without symlinks inside the repository. Refuses a folder that has become a symlink since the check.
+ * @param path `write` of an `OwnedFile`
  */
 export function writeOwned(path: string, text: string | Uint8Array, before?: string): void {
   mkdirSync(dirname(path), {recursive: true})
@@ -41,7 +41,7 @@ function writeInto(realFolder: string, name: string, text: string | Uint8Array, 
   }
 }
 
-/** The folder under a name that stays the same folder when another process puts a symlink in its place. Only Linux has such names. */
+/** A name for the folder that stays valid if another process replaces it with a symlink. Only Linux has such names. */
 function pinned(realFolder: string): {folder: string; close: () => void} {
   if (process.platform !== 'linux' || !existsSync('/proc/self/fd')) return {folder: realFolder, close: () => undefined}
   const opened = openSync(realFolder, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW)
@@ -55,7 +55,7 @@ function pinned(realFolder: string): {folder: string; close: () => void} {
 
 let waits = false
 
-/** From the first write on, a signal that ends the process waits for the file at hand, whose temporary file would be left behind. */
+/** Once a write has started, a signal that ends the process waits for it, so that no temporary file remains. */
 function finishBeforeEnd(): void {
   if (waits) return
   waits = true

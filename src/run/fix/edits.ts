@@ -6,10 +6,10 @@ export interface EditSet {
   edits: Edit[]
 }
 
-/** The same, with what decides whether it is applied. */
+/** A set of edits, with the information that decides whether it is applied. */
 export interface Fix extends EditSet {
   level: Level
-  /** false: a suggestion, which a person asked for. */
+  /** false for a suggestion, which a person chose. */
   isSafe: boolean
 }
 
@@ -27,20 +27,20 @@ export function apart<T extends EditSet>(fixes: readonly T[]): T[] {
 const first = ({edits}: EditSet): number => Math.min(...edits.map(({start}) => start))
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Two edits of one place: which of them comes first would decide what is written. */
+/** Two edits at the same location also conflict, because their order would decide the result. */
 const touch = (a: Edit, b: Edit): boolean => a.start === b.start || (a.start < b.end && b.start < a.end)
 
-/** A rule that inserts several things at one place gives them in their order. */
+/** If a rule inserts several texts at one location, their order is the order in which it returns them. */
 const inserts = (a: Edit, b: Edit): boolean => a.start === b.start && a.end === a.start && b.end === b.start
 
-/** All edits of fixes that do not touch each other, in the order of the text. What they insert ends its lines as the text does. */
+/** All edits of fixes that do not overlap, in the order of the text. Inserted text uses the line endings of the file. */
 export function editsInOrder(text: string, fixes: readonly EditSet[]): Edit[] {
   const edits = fixes.flatMap((fix) => fix.edits).toSorted((a, b) => a.start - b.start || a.end - b.end)
   const crlf = /^[^\n]*\r\n/.test(text)
   return crlf ? edits.map((edit) => ({...edit, text: edit.text.replace(/\r?\n/g, '\r\n')})) : edits
 }
 
-/** Applies edits that do not touch each other. */
+/** Applies edits that do not overlap. */
 export function applyEdits(text: string, fixes: readonly EditSet[]): string {
   let out = ''
   let at = 0

@@ -1,4 +1,4 @@
-/** Which problems `--fix` may fix: decided on the original texts, and tracked while edits move everything. */
+/** Which problems `--fix` may fix. This is decided on the original texts and tracked while edits move the text. */
 import type {RawDiagnostic} from '../../rule/raw-diagnostic.ts'
 import type {Edit} from '../../rule/types.ts'
 
@@ -6,9 +6,9 @@ import type {Edit} from '../../rule/types.ts'
 export interface FixScope {
   /** Whether a fix of the problem was requested. */
   allows: (problem: RawDiagnostic, edits: readonly Edit[]) => boolean
-  /** Whether the problem existed before and must not be fixed: it is in a baseline, or on unchanged lines. */
+  /** Whether the problem must not be fixed because it is not new: it is in a baseline, or on unchanged lines. */
   isOutside: (problem: RawDiagnostic) => boolean
-  /** Notes that edits were applied to a file. They are in order and do not touch each other. */
+  /** Records that edits were applied to a file. They are sorted and do not overlap. */
   apply: (path: string, edits: readonly Edit[]) => void
 }
 
@@ -23,7 +23,7 @@ export const everything: FixScope = {allows: () => true, isOutside: () => false,
 
 /**
  * @param found all problems, before any edit
- * @param isInside tells which of them may be fixed; those that come up later may be where the edits of these are
+ * @param isInside which of them may be fixed; problems that appear later must be where their edits are
  */
 export function scopeOf(found: ReadonlyMap<string, readonly RawDiagnostic[]>, isInside: (problem: RawDiagnostic) => boolean): FixScope {
   const open = new Map<string, Range[]>()
@@ -43,7 +43,7 @@ export function scopeOf(found: ReadonlyMap<string, readonly RawDiagnostic[]>, is
     allows: (problem, edits) =>
       !isOutside(problem) && edits.every(({file = problem.path, start, end}) => open.get(file)?.some((one) => one.start <= end && start <= one.end)),
     apply(path, edits) {
-      // what an edit writes belongs to the range that it changes, and not to its neighbors
+      // text that an edit inserts belongs to the range that the edit changes, not to its neighbors
       for (const one of open.get(path) ?? []) [one.start, one.end] = [moved(one.start, edits, 'before'), moved(one.end, edits, 'after')]
       for (const one of outside.get(path) ?? []) {
         const start = moved(one.start, edits, 'after')
@@ -53,7 +53,7 @@ export function scopeOf(found: ReadonlyMap<string, readonly RawDiagnostic[]>, is
   }
 }
 
-/** An offset after the edits; inside of one it goes to its beginning or its end. */
+/** The offset after the edits. An offset inside an edit moves to its start or end. */
 function moved(offset: number, edits: readonly Edit[], side: 'before' | 'after'): number {
   let by = 0
   for (const {start, end, text} of edits) {

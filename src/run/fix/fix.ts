@@ -18,16 +18,16 @@ import {pageFilesOf, readPage} from '../lint/read-pages.ts'
 import {createTexts, type Texts} from '../files/page-texts.ts'
 
 export interface Fixed {
-  /** The requested problems that are left after the fixes. */
+  /** The requested problems that remain after the fixes. */
   report: Report
-  /** All problems that are left, including those that were not requested. */
+  /** All problems that remain, including those that were not requested. */
   whole: Report
-  /** Files that changed, with their text before and after, a BOM included. */
+  /** Files that changed, with their text before and after, including the BOM. */
   changes: {path: string; before: string; after: string}[]
   /** How many problems were fixed in each of these files, by level. */
   counts: ReadonlyMap<string, Record<Level, number>>
   dropped: Dropped[]
-  /** Links that now name an anchor by its new name. */
+  /** Links that were updated to the new name of an anchor. */
   movedLinks: number
 }
 /** A fix that was not applied, and why. */
@@ -39,9 +39,9 @@ export interface Dropped {
 
 /** What the fixes of a run are limited to. */
 export interface FixLimits {
-  /** Takes out of the first report what is neither to be fixed nor reported. It is asked before anything changes. */
+  /** Removes problems from the first report that must neither be fixed nor reported. Called before anything changes. */
   only?: (report: Report) => Promise<Report>
-  /** Files that may change. @default all, or the pages named of a run over some pages */
+  /** Files that may change. @default all, or, in a run over some pages, those pages */
   mayWrite?: (path: string) => boolean
 }
 
@@ -50,10 +50,10 @@ const mostRounds = 10
 
 /**
  * Applies edits to the texts of a site, not to the disk.
- * @param editsOf the edits of a problem that are wanted; undefined when there are none
+ * @param editsOf the edits to apply for a problem; undefined if there are none
  */
 export async function fixSite(given: LintInput, editsOf: (problem: RawDiagnostic) => Edit[] | undefined, {only, mayWrite}: FixLimits = {}): Promise<Fixed> {
-  // what is written later is compared with what was read first
+  // the file on disk is later compared with the text of the first read
   const input = {...given, read: once(given.read)}
   const after = new Map<string, string>()
   const read = (path: string): string | undefined => after.get(path) ?? input.read(path)
@@ -72,7 +72,7 @@ export async function fixSite(given: LintInput, editsOf: (problem: RawDiagnostic
     const changed: string[] = []
     for (const [path, fixes] of fixesByFile(checked.found, editsOf, scope)) {
       if (!writes(path)) continue
-      // what is not UTF-8 would be written with characters lost
+      // writing a file that is not UTF-8 would lose characters
       if (input.encodingOf?.(path, texts.get(path) ?? '')) continue
       const text = texts.get(path) ?? ''
       const drop = (fix: Fix, reason: string): void => void dropped.set(keyOf(fix, path, texts), {path, rule: fix.rule, reason})
@@ -95,18 +95,18 @@ export async function fixSite(given: LintInput, editsOf: (problem: RawDiagnostic
     if (changed.length === 0) {
       last = {checked, texts}
       if (pages === input.pages) break
-      // rules about the site look at every page: fixes on one may show what another lacks
+      // rules about the site see every page: a fix on one page can reveal a problem on another
       pages = input.pages
       partial = input.partial ?? false
       continue
     }
-    // a page that did not change says what it said; the configuration may change what every page says
+    // an unchanged page has the same results, but a changed configuration can change the results of every page
     const isConfig = changed.some((path) => !isPageFile(path))
     pages = isConfig ? input.pages : changed.filter((path) => requested.has(path))
     partial = !isConfig || (input.partial ?? false)
   }
   const {moved, count: movedLinks} = await moveLinks(input, read, [...after.keys()])
-  // a link to a renamed heading moves along wherever it stands, or it would lead nowhere
+  // links to a renamed heading are updated everywhere, because they would break
   for (const [path, text] of moved) if (!input.encodingOf?.(path, input.read(path) ?? '')) after.set(path, text)
   if (!last || pages !== input.pages || moved.size > 0) {
     const texts = createTexts(read)
@@ -128,7 +128,7 @@ function once(read: LintInput['read']): LintInput['read'] {
   }
 }
 
-/** A scope of what `only` leaves of the first report. */
+/** The scope that `only` leaves of the first report. */
 async function limitedTo(checked: Checked, input: LintInput, texts: Texts, only: NonNullable<FixLimits['only']>): Promise<FixScope> {
   const {findings} = await only(toReport(checked, input, texts))
   const diagnosticKey = (path: string, rule: string, start: number, end: number, message: string): string => [path, rule, start, end, message].join('\n')
@@ -150,7 +150,7 @@ function fixesByFile(
       const edits = editsOf(problem)
       if (!edits?.length || !scope.allows(problem, edits)) continue
       const file = edits[0]!.file ?? path
-      // an edit reaches one file; one over several files could be left half done
+      // an edit changes one file, because a fix across several files could be applied only in part
       if (edits.some((edit) => (edit.file ?? path) !== file)) continue
       const fixes = byFile.get(file) ?? []
       fixes.push({rule: problem.rule, level: problem.level, isSafe: edits === problem.fix, edits})
@@ -160,18 +160,18 @@ function fixesByFile(
   return byFile
 }
 
-/** The same fix in a later round, when its place has moved: by rule and by the text that it changes. */
+/** Identifies the same fix in a later round, after its location has moved: by rule and by the text that it changes. */
 function keyOf({rule, edits}: Fix, path: string, texts: Texts): string {
   const text = texts.get(path) ?? ''
   return [path, rule, ...edits.map(({start, end, text: to}) => `${text.slice(Math.max(0, start - 20), end + 20)}\n${to}`)].join('\n')
 }
 
-/** Says what is wrong with a changed text, or nothing. */
+/** Returns what is wrong with a changed text, or undefined. */
 type EditCheck = (text: string) => Promise<string | undefined>
 
 type Drop = (fix: Fix, reason: string) => void
 
-/** All fixes that do not touch each other; when the whole is not good, those that are good one by one. */
+/** All fixes that do not overlap. If the result is not valid, those that are valid one by one. */
 async function chooseGood(text: string, fixes: readonly Fix[], checkEdit: EditCheck, drop: Drop): Promise<Fix[]> {
   const chosen = apart(fixes)
   if (chosen.length === 0 || (await checkEdit(applyEdits(text, chosen))) === undefined) return chosen
@@ -186,7 +186,7 @@ async function chooseGood(text: string, fixes: readonly Fix[], checkEdit: EditCh
 
 interface EditChecks {
   checkEdit: EditCheck
-  /** Tells of a fix by itself whether it leaves links and anchors as they are. */
+  /** Whether a single fix leaves links and anchors unchanged. */
   harmless: (fix: Fix, drop: Drop) => boolean
 }
 
@@ -218,7 +218,7 @@ async function editChecksOf(path: string, texts: Texts, site: Site, input: LintI
   return {checkEdit, harmless: (fix, drop) => isHarmless(fix, pageNow, input, drop)}
 }
 
-/** Rules about the site know no more of a page than its outline, so their edits are looked at here. */
+/** Rules about the site see only the outline of a page, so their edits are checked here. */
 function isHarmless(fix: Fix, page: Page, input: LintInput, drop: Drop): boolean {
   const spec = [...input.rulesFor(page.path).rules, ...input.siteRules.rules].find(({rule}) => rule.id === fix.rule)?.rule.spec
   const harm = page.syntaxError ? undefined : harmOf(page, fix.edits, spec?.retargets ? 'link' : (spec?.on ?? 'page'))

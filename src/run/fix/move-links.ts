@@ -1,4 +1,4 @@
-/** When a suggestion gives a heading another name, the links of the site to it move along: those of pages and those of docs.json. */
+/** When a suggestion renames a heading, the links to it in pages and docs.json are updated. */
 import type {StringNode} from '../../data/node.ts'
 import {slugOf} from '../../data/slug.ts'
 import {walkEntries} from '../../data/walk.ts'
@@ -17,9 +17,9 @@ import {pageFilesOf, readPage} from '../lint/read-pages.ts'
 import {createTexts} from '../files/page-texts.ts'
 
 /**
- * @param read the texts as they are now
+ * @param read the current texts
  * @param changed files that changed
- * @returns the new texts of the pages and configuration files that link to a renamed anchor, a BOM included
+ * @returns the new texts of the pages and configuration files that link to a renamed anchor, including the BOM
  */
 export async function moveLinks(
   input: Pick<LintInput, 'files' | 'pages' | 'parser' | 'language'> & {read: (path: string) => string | undefined},
@@ -67,7 +67,7 @@ interface Link extends Span {
   url: string
 }
 
-/** Values of docs.json that may be links: navigation, redirects, buttons. By file, since parts of it may lie in others, which may be named twice. */
+/** Values of docs.json that can be links: navigation, redirects, buttons. Grouped by file, because docs.json can include other files, even twice. */
 function linksOfConfig({config}: Site): Map<string, Link[]> {
   const byFile = new Map<string, Link[]>()
   for (const {value} of config ? walkEntries(config.root) : []) {
@@ -84,7 +84,7 @@ function linksOfConfig({config}: Site): Map<string, Link[]> {
   return byFile
 }
 
-/** Old name → new name of the anchors that only their text gave, where both pages have as many of them. */
+/** Old name → new name of anchors that come from heading text, if both versions of the page have the same number of them. */
 function renamedAnchors(before: Page, after: Page): Map<string, string> {
   const names = new Map<string, string>()
   const [old, next] = [before, after].map((page) => anchorPlacesOf(page).map(({start, end}) => slugOf(page.text.slice(start, end))))
@@ -102,7 +102,7 @@ function newUrl(url: string, from: string, site: Site, renamed: ReadonlyMap<stri
   return name === undefined ? undefined : `${url.slice(0, url.indexOf('#'))}#${name}`
 }
 
-/** The page that a path leads to, also through redirects that name no heading of their own. */
+/** The page that a path leads to, also through redirects without a fragment of their own. */
 function fileMeant(site: Site, path: string): string | undefined {
   const target = targetOf(site, path)
   if (target?.kind === 'page') return target.file

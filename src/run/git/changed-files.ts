@@ -7,25 +7,26 @@ import {git, gitObjects, type GitRepository} from './git.ts'
 import {newLines, similarity, wholeFile, type LineRange} from './new-lines.ts'
 
 export interface ChangedFile {
-  /** Path now; absent when the file was deleted. */
+  /** The current path. Absent if the file was deleted. */
   path?: string
-  /** Path before; absent when the file is new. */
+  /** The path before. Absent if the file is new. */
   before?: string
-  /** The text before, of what is no image, video or sound. */
+  /** The text before. Absent for images, videos, and audio. */
   text?: string
   /** Lines that are new or changed. */
   lines: readonly LineRange[]
 }
 
-/** In bytes. What is larger is no page: it counts as changed, unread. */
+/** In bytes. A larger file is not a page, so it counts as changed without being read. */
 const LARGEST = 64 * 1024 * 1024
-/** So many pairs of a deleted and a new file are compared to find what moved. */
+/** The maximum number of pairs of a deleted and a new file to compare when looking for renames. */
 const MOST_PAIRS = 20_000
 
 /**
- * What differs below a folder, what is not committed included. Images and the like count when they come or go.
+ * The differences below a folder, including uncommitted ones. Images and other assets count only when they are added or deleted.
  * @param base hash of a commit
- * @param prefix the folder as seen from the repository, with `/` at its end; empty for all of it. Paths in the result are relative to it
+ * @param prefix the folder relative to the repository, with a trailing `/`; empty for the whole repository. Paths in the result are
+ * relative to it
  */
 export function changedFiles(repository: GitRepository, base: string, prefix: string): ChangedFile[] | {reason: string} {
   const below = prefix === '' ? [] : [prefix.slice(0, -1)]
@@ -44,7 +45,7 @@ export function changedFiles(repository: GitRepository, base: string, prefix: st
   for (const [path, tag] of now) {
     const id = before.get(path)
     const file = read(path)
-    // what a sparse checkout leaves out is not deleted
+    // a file that a sparse checkout excludes is not deleted
     if (!file) {
       if (id !== undefined && !/s/i.test(tag)) deleted.push(path)
     } else if (id === undefined) added.push({path, bytes: file.bytes()})
@@ -80,7 +81,7 @@ function withText(file: Pick<ChangedFile, 'path' | 'before'>, text: string | und
   return {...file, ...(text !== undefined && {text}), lines}
 }
 
-/** Path → hash, of files and links alone: `MODE blob HASH<tab>PATH`. */
+/** Path → hash, for files and symlinks only: `MODE blob HASH<tab>PATH`. */
 function readTree(listing: string): Map<string, string> {
   const files = new Map<string, string>()
   for (const entry of listing.split('\0')) {
@@ -90,7 +91,7 @@ function readTree(listing: string): Map<string, string> {
   return files
 }
 
-/** Reads files as git would commit them without filters: a link is its target's name, and nothing is read through a linked folder. */
+/** Reads files as Git would commit them without filters: a symlink is the name of its target, and nothing is read through a linked folder. */
 function workingTree(top: string): (path: string) => {bytes: () => Buffer | undefined} | undefined {
   const folders = new Map<string, boolean>()
   const isOwn = (folder: string): boolean => {
@@ -112,7 +113,7 @@ function workingTree(top: string): (path: string) => {bytes: () => Buffer | unde
   }
 }
 
-/** Whether bytes are what git keeps under a hash, whatever line endings this machine writes. */
+/** Whether bytes are the Git object with this hash, whichever line endings this machine uses. */
 function isBlob(id: string, bytes: Buffer): boolean {
   if (blobId(bytes, id) === id) return true
   return bytes.includes('\r\n') && blobId(Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1'), id) === id
@@ -124,7 +125,7 @@ const blobId = (bytes: Buffer, like: string): string =>
     .update(bytes)
     .digest('hex')
 
-/** New path → the deleted one whose text it has, all of it or half. */
+/** New path → the deleted file that it was renamed from: one with at least half of its text. */
 function movedFiles(
   added: readonly {path: string; bytes: Buffer | undefined}[],
   deleted: readonly string[],

@@ -1,17 +1,17 @@
-/** Which lines changed since a commit, as git has it. */
+/** Which lines changed since a commit. */
 import {relative, sep} from 'node:path'
 import {changedFiles, type ChangedFile} from './changed-files.ts'
 import {git, noRepository, notInstalled, openRepository, type GitRepository} from './git.ts'
 
 export interface Changes {
-  /** Paths relative to the site root. Files that left or entered the site have one side only. */
+  /** Paths relative to the site root. A file that moved into or out of the site has only one of its two paths. */
   files: ChangedFile[]
 }
 
 /**
- * What changed below `root` since `ref` and HEAD parted, what is not committed included.
+ * The changes below `root` since `ref` and HEAD diverged, including uncommitted ones.
  * @param root absolute, symlinks resolved
- * @param ref a commit, branch or tag; absent: the default branch
+ * @param ref a commit, branch, or tag; absent: the default branch
  */
 export function changesSince(root: string, ref: string | undefined, env: Readonly<Record<string, string | undefined>>): Changes | {reason: string} {
   const repository = openRepository(root)
@@ -43,13 +43,13 @@ const commitOf = (ref: string, repository: GitRepository): string | undefined =>
   return found.ok ? found.stdout.trim() : undefined
 }
 
-/** True when git knows the word as a commit, branch or tag. */
+/** Whether Git knows the word as a commit, branch, or tag. */
 export function isCommit(word: string, cwd: string): boolean {
   const repository = openRepository(cwd)
   return !('reason' in repository) && commitOf(word, repository) !== undefined
 }
 
-/** What a pull request is compared with on a build server, else the branch that `origin` calls its own, else main or master. */
+/** On a build server, the target of the pull request. Otherwise the default branch of `origin`, or else main or master. */
 function defaultBranch(repository: GitRepository, env: Readonly<Record<string, string | undefined>>): string | undefined {
   const ofServer = [
     env['GITHUB_BASE_REF'] && `refs/remotes/origin/${env['GITHUB_BASE_REF']}`,
@@ -64,7 +64,7 @@ function defaultBranch(repository: GitRepository, env: Readonly<Record<string, s
   return undefined
 }
 
-/** A clone without its history knows neither branches nor where they parted. */
+/** In a shallow clone, Git finds neither branches nor the commit where they diverged. */
 function shallowHint(repository: GitRepository): string {
   const shallow = git(['rev-parse', '--is-shallow-repository'], repository)
   return shallow.ok && shallow.stdout.trim() === 'true'

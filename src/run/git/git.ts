@@ -14,12 +14,12 @@ export type GitAnswer = {ok: true; stdout: string} | {ok: false; reason: string}
 export interface GitRepository {
   /** Absolute folder of the working tree, symlinks resolved. */
   top: string
-  /** Absolute folder of git's own files; that of a linked worktree lies elsewhere. */
+  /** Absolute folder of Git's own files. For a linked worktree, it is in another location. */
   dir: string
 }
 
 const settings = [
-  // only the repository that is named, never one that lies among the files
+  // only the named repository, never a bare one among the files
   'safe.bareRepository=explicit',
   'core.fsmonitor=false',
   'core.hooksPath=/dev/null',
@@ -33,7 +33,7 @@ const settings = [
 ]
 const flags = ['--no-pager', '--literal-pathspecs', ...settings.flatMap((one) => ['-c', one])]
 
-/** Variables that name another repository than the one that was found. */
+/** Variables that point to another repository. */
 const elsewhere = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_COMMON_DIR', 'GIT_NAMESPACE', 'GIT_EXTERNAL_DIFF', 'GIT_PREFIX']
 
 function environment(top: string): NodeJS.ProcessEnv {
@@ -41,7 +41,7 @@ function environment(top: string): NodeJS.ProcessEnv {
     ...process.env,
     LC_ALL: 'C',
     GIT_OPTIONAL_LOCKS: '0',
-    // a partial clone fetches what is missing, with a program that its settings name
+    // in a partial clone, Git would fetch missing objects with a program from its settings
     GIT_NO_LAZY_FETCH: '1',
     GIT_ALLOW_PROTOCOL: 'none',
     GIT_TERMINAL_PROMPT: '0',
@@ -63,7 +63,7 @@ function start(args: readonly string[], top: string, input?: string): SpawnSyncR
   })
 }
 
-/** Where git lies. Folders of packages come first on the path under npx, and what lies there may come with the repository. */
+/** The path of Git. Under npx, package folders come first in PATH, and they can contain programs from the repository. */
 export function gitProgram(path = ''): string | undefined {
   const names = process.platform === 'win32' ? ['git.exe'] : ['git']
   for (const folder of path.split(delimiter)) {
@@ -82,12 +82,12 @@ function isProgram(file: string): boolean {
   }
 }
 
-/** Why {@link openRepository} finds none: there is no git program. */
+/** The reason if {@link openRepository} finds no Git program. */
 export const notInstalled = 'Git is not installed'
-/** Why {@link openRepository} finds none: no folder at or above the one given has `.git`. */
+/** The reason if {@link openRepository} finds no `.git` at or above the folder. */
 export const noRepository = 'not a Git repository'
 
-/** The repository whose working tree `folder` lies in. Git is asked at its top, so it also refuses one that another user owns. */
+/** The repository that contains `folder`. Git runs at the top of the repository, so that it also refuses a repository of another user. */
 export function openRepository(folder: string): GitRepository | {reason: string} {
   let reason: string = noRepository
   for (const at of upwards(folder)) {
@@ -100,7 +100,7 @@ export function openRepository(folder: string): GitRepository | {reason: string}
   return {reason}
 }
 
-/** @param args one word each: nothing is split or expanded */
+/** @param args one argument each: nothing is split or expanded */
 export const git = (args: readonly string[], {top, dir}: GitRepository, input?: string): GitAnswer => answer(start([...of(top, dir), ...args], top, input))
 
 const of = (top: string, dir: string): string[] => [`--git-dir=${dir}`, `--work-tree=${top}`]
@@ -112,10 +112,10 @@ function answer(ran: SpawnSyncReturns<Buffer> | undefined): GitAnswer {
   return status === 0 ? {ok: true, stdout: stdout.toString('utf8')} : {ok: false, reason: stderr.toString('utf8').trim().split('\n', 1)[0] ?? ''}
 }
 
-/** The bytes of objects such as `abc123:docs/index.mdx`; those that do not exist are left out. Undefined when git cannot read them. */
+/** The content of objects such as `abc123:docs/index.mdx`, without those that do not exist. Undefined if Git cannot read them. */
 export function gitObjects(names: readonly string[], {top, dir}: GitRepository): Map<string, Buffer> | undefined {
   const objects = new Map<string, Buffer>()
-  // a line is a name to git, so what holds a line break cannot be asked for
+  // Git reads one name per line, so names with line breaks cannot be looked up
   const requested = names.filter((name) => !name.includes('\n'))
   if (requested.length === 0) return objects
   const ran = start([...of(top, dir), 'cat-file', '--batch'], top, requested.map((name) => `${name}\n`).join(''))

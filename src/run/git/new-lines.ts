@@ -9,12 +9,12 @@ export interface LineRange {
 
 export const wholeFile: readonly LineRange[] = [{from: 1, to: Infinity}]
 
-/** Texts that differ in more lines are compared line by line, without an order: the exact comparison takes the square of that. */
+/** Texts with more differences are compared as sets of lines, because the exact comparison takes quadratic time. */
 const MOST_EDITS = 500
 
 /**
- * The lines of `now` that `before` does not have there. What was only deleted is on no line.
- * Line endings count as one: git converts them on some machines.
+ * The lines of `now` that are new compared with `before`. Deleted text is not on any line.
+ * All line endings are equal, because Git converts them on some machines.
  */
 export function newLines(before: string, now: string): LineRange[] {
   const old = linesOf(before)
@@ -55,7 +55,7 @@ function unknownLines(old: readonly string[], lines: readonly string[], first: n
   return ranges
 }
 
-/** How much of the longer text both have, from 0 to 1, by whole lines: as git finds that a file moved. */
+/** The share of the longer text that both have in common, from 0 to 1, in whole lines. Git detects renames in the same way. */
 export function similarity(one: string, other: string): number {
   const [shorter, longer] = one.length < other.length ? [one, other] : [other, one]
   if (longer.length === 0 || shorter.length * 2 < longer.length) return 0

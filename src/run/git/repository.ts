@@ -9,8 +9,8 @@ export function repositoryRoot(folder: string): string | undefined {
 }
 
 /**
- * The folder from which formats for build servers name their paths, and the last one in which settings are looked for: the
- * repository of the site; without one the current folder when the site lies in it, else the site itself.
+ * The base of paths in formats for build servers, and the last folder in which to look for settings: the repository of the
+ * site. Without one, the current folder if it contains the site, otherwise the site itself.
  * @param root absolute folder of the site, symlinks resolved
  * @param cwd absolute
  */
@@ -21,10 +21,10 @@ export function workspaceRoot(root: string, cwd: string): string {
   return isInsideFolder(here, root) ? here : root
 }
 
-/** Whether `file` is `folder` or lies below it; both absolute. */
+/** Whether `file` is `folder` or is inside it. Both are absolute. */
 export const isInsideFolder = (folder: string, file: string): boolean => file === folder || file.startsWith(folder.endsWith(sep) ? folder : folder + sep)
 
-/** The folder, and those above it. */
+/** The folder and its parents. */
 export function* upwards(folder: string): Generator<string> {
   for (let at = folder; ; at = dirname(at)) {
     yield at

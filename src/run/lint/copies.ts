@@ -1,4 +1,4 @@
-/** Older versions and translations in a run: which rules run on them, and which texts are read only once. */
+/** Older versions and translations in a run: which rules run on them, and which texts need reading only once. */
 import type {ActiveRules} from '../../engine/check.ts'
 import type {ActiveRule} from '../../rule/run-rule.ts'
 import {findCopies, type Copy} from '../../site/copies.ts'
@@ -8,10 +8,10 @@ import type {LintInput} from './input.ts'
 
 const none: ReadonlyMap<string, Copy> = new Map()
 
-/** A run asks twice: before it lints, and to group what it found. */
+/** A run needs them twice: before linting, and to group problems. */
 const ofSites = new WeakMap<Site, {settings: readonly unknown[]; found: ReadonlyMap<string, Copy>}>()
 
-/** The copies among the pages of a run. Who names pages wants to know everything about them: then there is none. */
+/** The copies among the pages of a run. Empty if the command names pages, because then all problems in them are requested. */
 export function copiesOf(
   site: Site,
   {files, partial, copies, language}: Pick<LintInput, 'files' | 'partial' | 'copies' | 'language'>
@@ -25,7 +25,7 @@ export function copiesOf(
   return found
 }
 
-/** What is left of the rules of a page for its copies: those alone that say so. For the same rules it is the same object. */
+/** Limits the rules of a page to those that also run on copies. Returns the same object for the same rules. */
 export type CopyRules = (active: ActiveRules) => ActiveRules
 
 export function copyRules(): CopyRules {
@@ -40,7 +40,7 @@ export function copyRules(): CopyRules {
   }
 }
 
-/** The rules for each page, whether it is a copy or not. */
+/** The rules for each page, copy or not. */
 export function rulesWithCopies(rulesFor: LintInput['rulesFor'], copies: ReadonlyMap<string, Copy>, ofCopies: CopyRules): LintInput['rulesFor'] {
   return copies.size === 0 ? rulesFor : (path) => (copies.has(path) ? ofCopies(rulesFor(path)) : rulesFor(path))
 }

@@ -13,10 +13,10 @@ import {contentHash} from '../cache/site-cache.ts'
 import {dependsOnMore} from '../files/disk.ts'
 import type {Texts} from '../files/page-texts.ts'
 
-/** The hash of the outline is known where there is a cache. */
+/** The hash of the outline is present only with a cache. */
 export type EachResult = PageResult & Partial<Pick<CachedResult, 'outlineKey'>>
 
-/** The results in the order of `files`, whoever read them. */
+/** The results in the order of `files`, regardless of which thread read them. */
 export async function resultsOf(
   files: readonly PageFile[],
   {cache, rulesFor, parser, hashOf, encodingOf, threads, onPage, pages}: LintInput,
@@ -66,7 +66,7 @@ export async function resultsOf(
   const rest = unread()
   const ahead: UnreadPage[] = []
   let waiting = 0
-  /** Looks ahead until so much text waits. @returns whether there is that much */
+  /** Reads ahead until this much text is waiting. @returns whether there is that much */
   const waits = (size: number): boolean => {
     while (waiting < size) {
       const {value} = rest.next()
@@ -77,7 +77,7 @@ export async function resultsOf(
     return true
   }
   const next = (): UnreadPage | undefined => ahead.shift() ?? rest.next().value
-  // the parser is loaded for pages alone that are worth a thread with any
+  // load the parser only if some parser would make threads worthwhile
   if (threads && waits(Math.min(...Object.values(threads.from))) && waits(threads.from[await nameOf(parser)])) {
     const {readWithWorkers} = await import('../workers/page-workers.ts')
     await readWithWorkers({next, readHere, read, site}, threads)
@@ -86,7 +86,7 @@ export async function resultsOf(
     for (let page = next(); page; page = next()) {
       const unreadPage = page
       const reading = readHere(unreadPage).then((result) => read(unreadPage, result))
-      // a page that is not read after a turn is parsed in a thread of its own, and others are read meanwhile
+      // a page that takes longer than one turn is being parsed in its own thread, so read others meanwhile
       if (await Promise.race([reading.then(() => true), turn()])) continue
       slow.add(reading)
       void reading.then(
@@ -100,7 +100,7 @@ export async function resultsOf(
   return results
 }
 
-/** Each page with its index: what it says is handed on to its copies, so it comes before them. */
+/** Each page with its index. Originals come first, because their results are shared with their copies. */
 function originalsFirst(files: readonly PageFile[], copies: ReadonlyMap<string, Copy>): [number, PageFile][] {
   const all = [...files.entries()]
   return copies.size === 0 ? all : [...all.filter(([, {path}]) => !copies.has(path)), ...all.filter(([, {path}]) => copies.has(path))]
@@ -109,7 +109,7 @@ function originalsFirst(files: readonly PageFile[], copies: ReadonlyMap<string, 
 /** Each thread that parses a slow page needs its own memory. */
 const SLOW_AT_ONCE = 2
 
-/** Also releases the memory of the native parser: without turns, 10,000 pages kept 270 MiB of it. */
+/** Also releases the memory of the native parser: without turns, 10,000 pages held 270 MiB. */
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 const nameOf = async (parser: ParserSource): Promise<Parser['name']> => (typeof parser === 'function' ? await parser() : parser).name

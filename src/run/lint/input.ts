@@ -10,36 +10,36 @@ import type {Texts} from '../files/page-texts.ts'
 import type {CachedOutline} from '../../outline/page-outline.ts'
 import type {PagesInput} from './read-pages.ts'
 export interface LintInput extends PagesInput {
-  /** What the settings mean for a page, and for the site as a whole. */
+  /** The active rules for a page, and for the site as a whole. */
   rulesFor: (path: string) => ActiveRules
   siteRules: ActiveRules
-  /** Ids of all rules that there are, active or not. */
+  /** Ids of all rules, active or not. */
   ruleIds: readonly string[]
   version: string
-  /** OpenAPI files that the settings name, some as what stands for an address. */
+  /** OpenAPI files from the settings. A file with `url` replaces the download from that URL. */
   openapi?: readonly {file: string; url?: string}[]
-  /** The hash of a file's bytes, where it is known without reading the file again. */
+  /** The hash of a file's bytes, if it is known without reading the file again. */
   hashOf?: (path: string) => string | undefined
-  /** How a file is encoded when it is not UTF-8, and where that shows in its text. Absent: every text is what its file holds. */
+  /** The encoding of a file that is not UTF-8, and where its text shows that. Absent: all files are UTF-8. */
   encodingOf?: (path: string, text: string) => UnsupportedEncoding | undefined
-  /** Results of pages in an earlier run. */
+  /** Reviews of the site's pages. */
   reviews?: SiteReviews
-  /** What pages said in an earlier run. */
+  /** Results of pages in an earlier run. */
   cache?: PageCache
-  /** How pages of older versions and translations are linted. @default those that people edit in full, the others for what stops readers */
+  /** How to lint pages of older versions and translations. @default those that people edit: all rules; the others: only problems that stop readers */
   copies?: CopySettings
-  /** true: some pages of the site are linted. Of the site's own problems only those that lie in them are told. */
+  /** true: only some pages of the site are linted. Of the problems of the site, only those located in these pages are reported. */
   partial?: boolean
-  /** The files for assistants, when the site as a whole is linted and a rule asks for them. */
+  /** The files for assistants. Called if the whole site is linted and a rule needs them. */
   assistantFiles?: (site: Site, pages: readonly CachedOutline[]) => Promise<AssistantFile[]>
-  /** Given the site as soon as it is read: grouping by cause asks it too. */
+  /** Called when the site is read, because grouping by cause needs it too. */
   onSite?: (site: Site) => void
-  /** Texts of the same files, for a caller that asks for them again. */
+  /** The texts of the files, for a caller that reads them again. */
   texts?: Texts
-  /** false for files that another run answers for: see `--shard`. */
+  /** false for files of another shard. See `--shard`. */
   isMine?: (path: string) => boolean
-  /** Threads that may read pages beside this one. Absent: none. */
+  /** Threads that read pages in addition to this one. Absent: none. */
   threads?: Threads
-  /** Told after each page. */
+  /** Called after each page. */
   onPage?: (done: number, total: number) => void
 }

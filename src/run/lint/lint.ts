@@ -26,7 +26,7 @@ import {createTexts, type Texts} from '../files/page-texts.ts'
 /** The result of a run before it becomes a report. */
 export interface Checked {
   site: Site
-  /** Problems by file, suppressed ones left out. */
+  /** Problems by file, without suppressed ones. */
   found: Map<string, RawDiagnostic[]>
   suppressed: number
   unreadable: number
@@ -34,7 +34,7 @@ export interface Checked {
   copies: ReadonlyMap<string, Copy>
 }
 
-/** Lints. Never throws for the content of files, which is reported as problems. */
+/** Lints. Never throws because of the content of files: that is reported as problems. */
 export async function lint(input: LintInput): Promise<Report> {
   const texts = input.texts ?? createTexts(input.read)
   return toReport(await check(input, texts), input, texts)
@@ -48,7 +48,7 @@ export function toReport(
 ): Report {
   const located: Diagnostic[] = []
   for (const [path, problems] of found) {
-    // one by one: a file may hold more problems than a call takes arguments
+    // one by one, because a file can have more problems than a function call can have arguments
     if (problems.length > 0) for (const diagnostic of locate(problems, texts.get(path) ?? '', texts.bomOf(path))) located.push(diagnostic)
   }
   const findings = sortDiagnostics(located)
@@ -92,7 +92,7 @@ export async function check(given: LintInput, texts: Texts): Promise<Checked> {
     whole.assistantFiles,
     keys.rulesKey(input.siteRules)
   ]
-  // a run over some pages looks at others too, whose keys it does not know
+  // a run over some pages also uses other pages, and their keys are unknown
   const ofSite = input.partial ? await runSite() : await cachedSite(input.cache, cacheInputs, texts.get, runSite, reads)
   input.cache?.save()
   return {...applyAllSuppressions(site, results, ofSite, input), copies}
@@ -102,11 +102,11 @@ export async function check(given: LintInput, texts: Texts): Promise<Checked> {
 export interface AcrossInput extends Pick<LintInput, 'pages' | 'rulesFor' | 'siteRules' | 'ruleIds' | 'openapi' | 'partial' | 'assistantFiles' | 'isMine'> {
   /** Reads an OpenAPI file; see {@link OpenApiSource}. */
   parse?: OpenApiSource['parse']
-  /** Awaited between rules, so that whoever has other work gets to it; ends the run by throwing. */
+  /** Awaited between rules, so that other work can run. Throwing ends the run. */
   pause?: () => Promise<void>
 }
 
-/** The second half of a run by itself: problems of the configuration and across pages, before suppressions. */
+/** Only the second half of a run: problems of the configuration and across pages, before suppressions. */
 export async function problemsAcross(
   site: Site,
   outlines: ReadonlyMap<string, CachedOutline>,
@@ -127,7 +127,7 @@ function applyAllSuppressions(
   input: AcrossInput
 ): Omit<Checked, 'copies'> {
   const {isMine = () => true} = input
-  // what a page said may lie in a cache: the lists are copies
+  // copy the lists, because they may belong to the cache
   const found = new Map([...results].map(([path, page]) => [path, [...page.found]]))
   for (const problem of ofSite) {
     const list = found.get(problem.path)
@@ -146,7 +146,7 @@ function applyAllSuppressions(
   return {site, found, suppressed, unreadable}
 }
 
-/** The problems of a page without suppressed ones, and problems with its suppressions. */
+/** The unsuppressed problems of a page, and problems of its suppressions. */
 export function applySuppressions(
   path: string,
   page: PageResult,
@@ -156,7 +156,7 @@ export function applySuppressions(
   if (page.suppressions.length === 0 && page.strayEnables.length === 0) return {remaining: found, suppressed: 0}
   const applied = suppress({...page, path}, {found, active: rulesFor(path), ruleIds, ...(partial && {partial: true})})
   const mask = maskOfOutline(page.outline)
-  // the comments of the page stand in the messages about them
+  // messages about suppression comments quote them
   if (mask) maskFound(applied.remaining, mask)
   return applied
 }
@@ -178,14 +178,14 @@ async function cachedSite(
   return found
 }
 
-/** The site with what this run knows of it beside its files. */
+/** The site with additional facts of this run. */
 async function siteOfRun(site: Site, outlines: ReadonlyMap<string, CachedOutline>, {assistantFiles, siteRules, partial}: AcrossInput): Promise<Site> {
   if (partial) return {...site, isPartial: true}
   const requested = siteRules.rules.some(({rule}) => rule.spec.needsAssistantFiles)
   return requested && assistantFiles ? {...site, assistantFiles: await assistantFiles(site, [...outlines.values()])} : site
 }
 
-/** Pages of which a link names a heading, and what they import: they are not linted, and their anchors are asked for. */
+/** Adds pages that are not linted but needed: targets of links to headings, and the pages that those import. */
 async function addLinkedPages(outlines: Map<string, CachedOutline>, site: Site, input: LintInput, texts: Texts): Promise<void> {
   const requested = new Set<string>()
   for (const {path, links} of outlines.values()) {
@@ -199,7 +199,7 @@ async function addLinkedPages(outlines: Map<string, CachedOutline>, site: Site, 
     }
   }
   for (;;) {
-    // the set grows while it is gone through
+    // the set grows during the loop
     for (const path of requested) for (const file of pagesImportedBy(outlines.get(path))) if (site.files.has(file)) requested.add(file)
     const unread = [...requested].filter((file) => !outlines.has(file))
     if (unread.length === 0) return
@@ -208,10 +208,10 @@ async function addLinkedPages(outlines: Map<string, CachedOutline>, site: Site, 
   }
 }
 
-/** Problems of the configuration and across pages, at the level that the settings give their file. */
+/** Problems of the configuration and across pages, at the level that the settings give the file. */
 async function siteProblems(site: Site, openapi: OpenApi, {pages, siteRules, rulesFor, partial, pause}: AcrossInput): Promise<RawDiagnostic[]> {
   const rules = new Map(siteRules.rules.map((one) => [one.rule.id, one]))
-  // an override may switch on for some pages what is off for the rest
+  // an override can turn on rules for some pages that are off for the rest
   for (const path of pages) for (const one of rulesFor(path).rules) if (!rules.has(one.rule.id)) rules.set(one.rule.id, one)
   const linted = new Set(pages)
   const levelIn = (active: ActiveRules, problem: RawDiagnostic): LevelSetting | undefined =>
@@ -226,7 +226,7 @@ async function siteProblems(site: Site, openapi: OpenApi, {pages, siteRules, rul
         if (level && level !== 'off') found.push({...problem, level})
       } else if (levelIn(siteRules, problem)) {
         if (!partial) found.push(problem)
-        // who asks about some pages still wants to know that there is no site around them, but not to fail for it
+        // a run over single pages should report that there is no site around them, but not fail because of it
         else if (problem.rule === 'docs-json-syntax' && problem.messageId === 'missing') found.push({...problem, level: 'info'})
       }
     }

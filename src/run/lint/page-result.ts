@@ -1,4 +1,4 @@
-/** The result of a page by itself. It depends on no other page, so any thread can compute it. */
+/** The result of a single page. It depends on no other page, so any thread can compute it. */
 import {checkPage, type ActiveRules} from '../../engine/check.ts'
 import type {Page} from '../../facts/types.ts'
 import {secretsIn} from '../../rule/page-secrets.ts'
@@ -8,12 +8,12 @@ import type {SiteView} from '../../site/types.ts'
 import type {PageResult} from '../cache/page-cache.ts'
 import {outlineOf, type RequiredFields} from '../../outline/page-outline.ts'
 
-/** What a page says by itself. */
+/** The result of a single page. */
 export async function resultOf(page: Page, active: ActiveRules, site: SiteView): Promise<PageResult> {
   return JSON.parse(await resultTextOf(page, active, site)) as PageResult
 }
 
-/** The same as JSON, without a tie to where it comes from: V8 keeps a whole page in memory for each piece of its text that is kept. */
+/** The result as JSON, without references to the page: V8 keeps the text of a page in memory as long as any substring of it. */
 export async function resultTextOf(page: Page, active: ActiveRules, site: SiteView): Promise<string> {
   const {suppressions, strayEnables} = page
   const outline = outlineOf(page, requiredFields(active))
@@ -29,13 +29,13 @@ export async function resultTextOf(page: Page, active: ActiveRules, site: SiteVi
   return JSON.stringify(result)
 }
 
-/** What the rules want to know of a page beside what they report on it. */
+/** The facts about a page that the rules need, apart from its problems. */
 export const requiredFields = ({rules}: ActiveRules): RequiredFields => ({
   terms: rules.some(({rule}) => rule.spec.needsTerms),
   headingCases: rules.some(({rule}) => rule.spec.needsHeadingCases)
 })
 
-/** Of a file that cannot be read, that alone is said. */
+/** If a file cannot be read, that is its only problem. */
 async function problemsOf(page: Page, active: ActiveRules, site: SiteView): Promise<RawDiagnostic[]> {
   if (page.syntaxError?.cause !== 'unreadable') return checkPage(page, active, site)
   return active.rules.filter(({rule}) => rule.id === 'mdx-syntax').flatMap((one) => runOnPage(one, page, {site, team: active.team}))

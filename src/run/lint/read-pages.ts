@@ -15,18 +15,18 @@ import {parseInTime} from '../workers/parse-in-time.ts'
 export interface PagesInput {
   /** Every file of the site, relative to its root with `/`. */
   files: readonly string[]
-  /** Paths of the pages and snippets that are wanted. */
+  /** Paths of the requested pages and snippets. */
   pages: readonly string[]
-  /** The text of a file of the site; undefined when it does not exist or cannot be read. */
+  /** The text of a file of the site. Undefined if it does not exist or cannot be read. */
   read: (path: string) => string | undefined
-  /** Language of the pages when docs.json does not say it. @default en */
+  /** The language of the pages if docs.json does not set it. @default en */
   language?: string
-  /** What one page may cost. @default generous */
+  /** Limits on the resources for one page. @default generous */
   limits?: PageLimits
   parser: ParserSource
 }
 
-/** The site and its pages, for whoever wants them all at once. The outlines of the site stay empty. */
+/** The site and all its pages at once. The outlines of the site stay empty. */
 export async function readPages(input: PagesInput): Promise<{site: Site; pages: Page[]}> {
   const texts = createTexts(input.read)
   const site = readSite({read: texts.get, files: input.files})
@@ -35,7 +35,7 @@ export async function readPages(input: PagesInput): Promise<{site: Site; pages: 
   return {site, pages}
 }
 
-/** Role and language of each page to lint, by path: what is said of the first of several pages must not depend on who lists them. */
+/** Role and language of each page to lint, by path. They must not depend on the other pages that are listed. */
 export function pageFilesOf({pages, files, language, limits}: Omit<PagesInput, 'parser'>, site: Site, texts: Texts): PageFile[] {
   const shown = new Set(site.navigation.map(({page}) => page))
   const isHidden = (path: string): boolean => !isSnippetPath(path) && !shown.has(path.replace(/\.mdx?$/, ''))
@@ -48,17 +48,17 @@ export function pageFilesOf({pages, files, language, limits}: Omit<PagesInput, '
   }))
 }
 
-/** A page before it is read. */
+/** A page that has not been read. */
 export interface PageFile extends Omit<PageSource, 'text'> {
-  /** It is not UTF-8. */
+  /** Set if the file is not UTF-8. */
   encoding?: UnsupportedEncoding
-  /** Those of the settings. */
+  /** The limits from the settings. */
   limits?: PageLimits
 }
 
 /**
- * Parses a page and derives its facts; of a file that cannot be read, or is not UTF-8, only that is known.
- * @param signal ends a parse that takes long, as for a text that has changed
+ * Parses a page and derives its facts. For a file that is unreadable or not UTF-8, that is the only fact.
+ * @param signal stops a long parse, for example because the text has changed
  */
 export async function readPage(file: PageFile, text: string | undefined, parser: ParserSource, signal?: AbortSignal): Promise<Page> {
   if (text !== undefined && !file.encoding) return derivePage({...file, text}, await parseInTime(text, file.path, parser, file.limits, signal))

@@ -8,9 +8,9 @@ import type {CopyRules} from './copies.ts'
 import {requiredFields} from './page-result.ts'
 
 export interface SamePages {
-  /** Whether another page of the same text is read in its stead: its result goes to `use`, now or when it is known. */
+  /** Whether another page with the same text is read instead. Its result is passed to `use`, now or once it is known. */
   isReadElsewhere: (page: UnreadPage) => boolean
-  /** Hands a result to the pages of the same text. */
+  /** Passes a result to the pages with the same text. */
   share: (page: UnreadPage, result: PageResult) => void
 }
 
@@ -20,10 +20,9 @@ interface Group {
 }
 
 /**
- * Paths tell rules what kind of page it is, so pages share a result when their paths differ in version and language alone.
- *
- * @param copies by path; to share with them, the pages that people edit have to come first
- * @param use takes the result of a page that was not read itself
+ * Rules use the path to tell what kind of page it is, so pages share a result only if their paths differ only in version and language.
+ * @param copies by path; originals must come first, so that their results can be shared
+ * @param use receives the result of a page that was not read itself
  */
 export function samePages(copies: ReadonlyMap<string, Copy>, ofCopies: CopyRules, use: (page: UnreadPage, result: PageResult) => void): SamePages {
   const originals = new Map([...copies.values()].flatMap(({original, key}) => (original === undefined ? [] : [[original, key]])))
@@ -63,7 +62,7 @@ export function samePages(copies: ReadonlyMap<string, Copy>, ofCopies: CopyRules
   }
 }
 
-/** What a page says by itself, as said by another page with the same text. */
+/** The result of a page, from another page with the same text. */
 function resultAt({path: from, result}: NonNullable<Group['known']>, to: string): PageResult {
   return {
     ...result,
@@ -72,7 +71,7 @@ function resultAt({path: from, result}: NonNullable<Group['known']>, to: string)
   }
 }
 
-/** The part of a result that fewer rules would give. */
+/** The part of a result that a smaller set of rules would give. */
 function limitTo(result: PageResult, active: ActiveRules): PageResult {
   const levels = new Map(active.rules.map((one) => [one.rule.id, one.levels]))
   const {terms, headingCases} = requiredFields(active)

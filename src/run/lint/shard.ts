@@ -1,4 +1,4 @@
-/** `--shard I/N`: one run split over several machines. */
+/** `--shard I/N`: splits one run over several machines. */
 import type {ActiveRules} from '../../engine/check.ts'
 import type {LintInput} from './input.ts'
 
@@ -8,15 +8,15 @@ export interface Shard {
   count: number
 }
 
-/** @returns undefined for what is no shard */
+/** @returns undefined if the text is not a shard */
 export function readShard(text: string): Shard | undefined {
   const [, index = 0, count = 0] = (/^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(text) ?? []).map(Number)
   return index >= 1 && index <= count ? {index, count} : undefined
 }
 
 /**
- * The share of a shard: every n-th page, and the configuration with the first. All pages are read, since a page of one shard may
- * link to a page of another; those of other shards meet no rule that looks at one page alone.
+ * The input of one shard: every n-th page, and the configuration in the first shard. All pages are read, because a page of one shard can
+ * link to a page of another. Rules about single pages do not run on the pages of other shards.
  */
 export function shardOf(input: LintInput, {index, count}: Shard): LintInput {
   const location = new Map(input.pages.map((path, at) => [path, at % count]))

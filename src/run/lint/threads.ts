@@ -6,35 +6,35 @@ import type {Parser} from '../../parse/parsers.ts'
 
 import type {PageFile} from './read-pages.ts'
 export interface UnreadPage {
-  /** Its place among the pages. */
+  /** Its index among the pages. */
   index: number
   file: PageFile
-  /** Undefined when the file cannot be read. */
+  /** Undefined if the file cannot be read. */
   text: string | undefined
   active: ActiveRules
   key: string | undefined
 }
 
-/** UTF-16 units of text that a thread is given at once: for less, it has nothing to do. */
+/** The amount of text that a worker receives at once, in UTF-16 units. Below this, a worker would run out of tasks. */
 export const TASK_SIZE = 32_000
 
-/** Threads that may read pages beside this one. */
+/** Threads that read pages in addition to this one. */
 export interface Threads extends Omit<WorkerStart, 'site'> {
-  /** What a worker runs. */
+  /** The script that a worker runs. */
   script: URL
-  /** In all, this one included. */
+  /** The maximum number of threads, including this one. */
   most: number
-  /** They start when at least so much text, in UTF-16 units, waits to be read. */
+  /** The amount of waiting text, in UTF-16 units, from which workers start. */
   from: Readonly<Record<Parser['name'], number>>
 }
 
-/** What a worker is started with. */
+/** The data that a worker starts with. */
 export interface WorkerStart {
   site: SiteView
-  /** Rules of the team, by which it knows them. */
+  /** The rules of the team, which the worker creates from this data. */
   teamRules: readonly TeamRule[]
-  /** As asked for on the command line; undefined: the best one. */
+  /** From the command line. Undefined: the best one available. */
   parser: Parser['name'] | undefined
 }
 
-/** A page that the cache does not answer. */
+/** A page that is not in the cache. */

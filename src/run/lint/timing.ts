@@ -38,7 +38,7 @@ export function timed(input: LintInput): Timed {
   return {input: {...input, rulesFor: (path) => timedRules(input.rulesFor(path)), siteRules: timedRules(input.siteRules)}, costs}
 }
 
-/** What a rule loads or waits for is its cost too. */
+/** Time that a rule spends on loading or waiting also counts. */
 function clockWait(id: string, costs: Map<string, number>, run: () => Promise<void> | undefined): Promise<void> | undefined {
   const start = performance.now()
   return run()?.finally(() => costs.set(id, (costs.get(id) ?? 0) + performance.now() - start))
@@ -53,7 +53,7 @@ function clockLook(id: string, costs: Map<string, number>, run: () => boolean): 
 
 type Found = ReturnType<RuleSpec['check']>
 
-/** A check may find its problems only when they are asked for, so they are. */
+/** A check can be lazy, so collect its problems while the clock runs. */
 function clock(id: string, costs: Map<string, number>, run: () => Found): Found {
   const start = performance.now()
   const result = run()

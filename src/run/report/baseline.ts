@@ -1,4 +1,4 @@
-/** Known debt, frozen: causes and findings by fingerprint, so that edits elsewhere on the page move nothing. */
+/** Known problems, by fingerprint, so that edits elsewhere on a page do not make them new. Causes have fingerprints too. */
 import {dirname} from 'node:path'
 import {checkShape} from '../../data/check-shape.ts'
 import {parseJson} from '../../data/json.ts'
@@ -13,21 +13,21 @@ import {writeWhole} from '../files/write-file.ts'
 import {summarise} from './diagnostics.ts'
 import {systemReason} from '../settings/read.ts'
 
-/** Where the baseline of a site lies when nobody names a file: hidden, so that the platform does not publish it. */
+/** The default file name for the baseline of a site. It is hidden, so that the platform does not publish it. */
 export const baselineName = '.docs-lint-baseline.json'
 
-/** A finding that is known, without what an edit would change. */
+/** A known problem, without the properties that an edit would change. */
 export interface BaselineEntry {
   path: string
   rule: string
   fingerprint: string
-  /** Fingerprint of the cause that it was a place of: as long as the cause is there, its places may come and go. */
+  /** The fingerprint of its cause. While the cause exists, its locations can appear and disappear. */
   cause?: string
 }
 
 export type ReadBaseline = {state: 'read'; entries: BaselineEntry[]} | {state: 'missing'} | {state: 'damaged'; reason: string; isLink?: true}
 
-/** 1, which earlier versions wrote, has no causes. */
+/** version 1, which earlier releases wrote, has no causes */
 const formats = [1, 2]
 const fingerprints = {type: 'array', items: {type: 'string'}} as const
 const byPath = {type: 'record', values: fingerprints} as const
@@ -74,13 +74,13 @@ export function readBaseline(file: string): ReadBaseline {
 }
 
 interface BaselineFile {
-  /** Path, rule, fingerprints: findings that stand alone. */
+  /** Path, rule, fingerprints: problems without a cause. */
   findings: Record<string, Record<string, string[]>>
   /** Rule, fingerprint of the cause, path, fingerprints. */
   causes?: Record<string, Record<string, Record<string, string[]>>>
 }
 
-/** One fingerprint a line, in order: two branches that add entries merge. */
+/** One fingerprint per line, sorted, so that two branches that add entries merge. */
 export function baselineText(entries: readonly BaselineEntry[]): string {
   const alone = entries.filter(({cause}) => cause === undefined)
   const caused = entries.filter(({cause}) => cause !== undefined)
@@ -91,7 +91,7 @@ export function baselineText(entries: readonly BaselineEntry[]): string {
 }
 const fingerprintsOf = (entries: readonly BaselineEntry[]): string[] => entries.map(({fingerprint}) => fingerprint).sort(compare)
 
-/** Objects in objects, one level for each key of the entries, in order. A page may have any name, `__proto__` too. */
+/** Nested objects, with one level for each key of the entries, sorted. A page can have any name, even `__proto__`. */
 function nested(
   entries: readonly BaselineEntry[],
   [key, ...keys]: readonly ('path' | 'rule' | 'cause')[],
@@ -108,7 +108,7 @@ function nested(
 }
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** @returns why it cannot be written */
+/** @returns the reason if it cannot be written */
 export function writeBaseline(file: string, entries: readonly BaselineEntry[]): string | undefined {
   try {
     writeWhole(file, baselineText(entries))
@@ -119,15 +119,15 @@ export function writeBaseline(file: string, entries: readonly BaselineEntry[]): 
 }
 
 export interface Compared {
-  /** The findings that are not known, the others counted as `baselined`. */
+  /** The problems that are not known. The others are counted as `baselined`. */
   report: Report
-  /** Those that no longer occur, as far as this run can tell. A place of a cause that still shows elsewhere is none of them. */
+  /** Entries that no longer occur, as far as this run can tell. A location of a cause that still exists elsewhere is not one of them. */
   gone: BaselineEntry[]
-  /** What a baseline holds that knows the findings which this one knows, and what this run cannot judge. */
+  /** The entries to keep: those that still occur, and those that this run cannot check. */
   remaining: BaselineEntry[]
 }
 
-/** @param covers tells whether the run would have found a finding of the rule there */
+/** @param covers whether the run would have found a problem of the rule in the file */
 export function compareWithBaseline(report: Report, entries: readonly BaselineEntry[], covers: (entry: BaselineEntry) => boolean): Compared {
   const left = new Map<string, BaselineEntry[]>()
   for (const entry of entries) left.set(keyOf(entry), [...(left.get(keyOf(entry)) ?? []), entry])
@@ -141,7 +141,7 @@ export function compareWithBaseline(report: Report, entries: readonly BaselineEn
     remaining.push({...before, ...now})
     return false
   })
-  // what is left is grouped again
+  // the remaining problems are grouped again
   const {causes: _, ...ungrouped} = report
   const summary = {...report.summary, ...summarise(findings), baselined: report.findings.length - findings.length}
   const rest = [...left.values()].flat()
@@ -151,8 +151,8 @@ export function compareWithBaseline(report: Report, entries: readonly BaselineEn
 }
 
 /**
- * Makes entries, with the causes that a report names. What repeats on one page has no cause but its writer: each of its places
- * is known by itself, so that one more is new.
+ * Makes entries, with the causes from a report. A repetition on one page comes only from its author, so each of its locations
+ * is an entry by itself, and one more is new.
  */
 export function entryMaker(causes: readonly Cause[] = []): (diagnostic: Diagnostic) => BaselineEntry {
   const shared = causes.filter(({kind}) => kind !== 'page')

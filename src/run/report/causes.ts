@@ -1,4 +1,4 @@
-/** The causes behind the findings of a run, with what is known of its site. */
+/** Groups the problems of a run by cause, using what is known about its site. */
 import {rules} from '../../../rules/index.ts'
 import {countProblems, groupByCause} from '../../causes/group.ts'
 import type {Cause, Diagnostic, Report} from '../../report/types.ts'
@@ -14,8 +14,8 @@ import {contentHash} from '../cache/site-cache.ts'
 export type CauseProject = Pick<Project, 'files' | 'pages' | 'read' | 'partial' | 'copies' | 'language' | 'site' | 'texts'>
 
 /**
- * The report with its findings grouped: `errors`, `warnings` and `infos` count problems, `places` findings.
- * @param sites each with what stands before its paths in the report, the deepest first
+ * The report with its problems grouped: `errors`, `warnings`, and `infos` count causes, and `places` counts locations.
+ * @param sites each with the prefix of its paths in the report, deepest first
  */
 export function withCauses(report: Report, sites: readonly {prefix: string; project: CauseProject}[]): Report {
   const causes = sites.flatMap(({prefix, project}, index) => {
@@ -31,7 +31,7 @@ function causesOfSite(findings: readonly Diagnostic[], prefix: string, project: 
   const {files, pages, partial, read} = project
   const textOf = (project.texts ?? createTexts(read)).get
   let known = project.site
-  // without scripts and stylesheets: nothing is asked of them here
+  // without scripts and stylesheets, which are not needed here
   const site = (): Site => (known ??= readSite({read: textOf, files: files.filter(isPageFile)}))
   const inSite = prefix === '' ? findings : findings.map((diagnostic) => ({...diagnostic, path: diagnostic.path.slice(prefix.length)}))
   const copies = partial ? none : copiesOf(site(), project)

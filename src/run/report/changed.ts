@@ -1,4 +1,4 @@
-/** `--changed`: of what a run found, what the change brought. */
+/** `--changed`: reports only the problems that a change introduced. */
 import type {Diagnostic, Report} from '../../report/types.ts'
 import {isSiteRule} from '../../rule/run-rule.ts'
 import type {RuleSpec} from '../../rule/types.ts'
@@ -10,9 +10,9 @@ import type {LintInput} from '../lint/input.ts'
 import {createTexts} from '../files/page-texts.ts'
 
 /**
- * Keeps what lies on changed lines, and what the change causes elsewhere: what was not found in the same place before it, such
- * as a link to a page that is gone.
- * @param specs every rule that there is
+ * Keeps problems on changed lines, and problems that the change causes elsewhere, such as a link to a deleted page:
+ * those that did not exist at the same location before.
+ * @param specs all rules
  */
 export async function changedOnly(report: Report, input: LintInput, changes: Changes, specs: readonly RuleSpec[]): Promise<Report> {
   const files = new Map(changes.files.flatMap((file) => (file.path === undefined ? [] : [[file.path, file] as const])))
@@ -25,10 +25,10 @@ export async function changedOnly(report: Report, input: LintInput, changes: Cha
   return {...report, findings, summary: {...report.summary, ...summarise(findings)}}
 }
 
-/** What it says of a page depends on more than the page. */
+/** Whether the problems of a page also depend on other files. */
 const checksOtherPages = (spec: RuleSpec): boolean => isSiteRule(spec) || spec.needsSite !== undefined || spec.acrossPages !== undefined
 
-/** The fingerprints that the site had before the change, with the paths of now. Lints no more than the findings need. */
+/** The fingerprints of problems before the change, with current paths. Lints only as much as the given problems need. */
 async function findingsBefore(findings: readonly Diagnostic[], input: LintInput, {files}: Changes, checkOtherPages: ReadonlySet<string>): Promise<Set<string>> {
   if (findings.length === 0) return new Set()
   const touched = new Set(files.flatMap(({path}) => path ?? []))
@@ -44,7 +44,7 @@ async function findingsBefore(findings: readonly Diagnostic[], input: LintInput,
     const active = input.rulesFor(path)
     return old.has(path) ? active : {...active, rules: active.rules.filter(({rule}) => checkOtherPages.has(rule.id))}
   }
-  // the cache knows the pages of now
+  // the cache is for the current pages
   const {cache: _, ...now} = input
   const then: LintInput = {...now, files: known, pages, read, rulesFor, partial: !everything || (input.partial ?? false)}
   const oldTexts = createTexts(read)

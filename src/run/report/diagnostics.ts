@@ -1,4 +1,4 @@
-/** Problems → findings: places as line and column, fingerprints, one order. */
+/** Problems → diagnostics: locations as line and column, fingerprints, and a fixed order. */
 import {firstId} from '../../data/renamed-ids.ts'
 import {createHash, hash as digest, type Hash} from 'node:crypto'
 import {lineStarts, pointAt} from '../../parse/lines.ts'
@@ -8,7 +8,7 @@ import type {RawDiagnostic} from '../../rule/raw-diagnostic.ts'
 /**
  * @param problems all of one file
  * @param text the file without its BOM
- * @param bom 1 when it has one: then offsets count it
+ * @param bom 1 if the file has a BOM, which counts in offsets
  */
 export function locate(problems: readonly RawDiagnostic[], text: string, bom: 0 | 1): Diagnostic[] {
   const starts = lineStarts(text)
@@ -42,7 +42,7 @@ export function locate(problems: readonly RawDiagnostic[], text: string, bom: 0 
   })
 }
 
-/** Gives each different line of a text a number. A line is looked at once, however many problems it holds. */
+/** Numbers the distinct lines of a text. Each line is processed once, however many problems it has. */
 function lineIds(text: string, starts: readonly number[]): (line: number) => {id: number; line: string} {
   const known = new Map<number, {id: number; line: string}>()
   const ids = new Map<string, number>()
@@ -58,7 +58,7 @@ function lineIds(text: string, starts: readonly number[]): (line: number) => {id
   }
 }
 
-/** Makes fingerprints: the n-th problem of a kind on lines that are alike. The line is hashed once or twice for each kind, not for each problem. */
+/** Makes fingerprints: the n-th problem of a kind on equal lines. A line is hashed once or twice per kind, not per problem. */
 function fingerprinter(): (head: string, id: number, line: string) => string {
   const seen = new Map<string, {times: number; state?: Hash}>()
   return (head, id, line) => {
@@ -77,7 +77,7 @@ function fingerprinter(): (head: string, id: number, line: string) => string {
   }
 }
 
-/** 16 characters that stand for a text. */
+/** A hash of a text, in 16 characters. */
 export const fingerprintHash = (text: string): string => digest('sha256', text, 'hex').slice(0, 16)
 
 function fixOf({fix, suggest}: RawDiagnostic, bom: 0 | 1): Pick<Diagnostic, 'fix'> {
@@ -86,7 +86,7 @@ function fixOf({fix, suggest}: RawDiagnostic, bom: 0 | 1): Pick<Diagnostic, 'fix
   return {fix: {safe: fix !== undefined, edits: edits.map(({start, end, text}) => ({start: start + bom, end: end + bom, text}))}}
 }
 
-/** By path, offset, rule and message, by code unit: the same on every machine. */
+/** By path, offset, rule, and message, by code unit, so that the order is the same on every machine. */
 export function sortDiagnostics(findings: readonly Diagnostic[]): Diagnostic[] {
   return [...findings].sort(
     (a, b) =>

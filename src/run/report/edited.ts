@@ -1,11 +1,11 @@
-/** Of what a page says, what an edit brought: problems on edited lines, and those that it causes elsewhere on the page. */
+/** Reports only the problems that an edit introduced: those on edited lines, and those that it causes elsewhere on the page. */
 import {structuredPatch} from 'diff'
 import type {Report} from '../../report/types.ts'
 import {summarise} from './diagnostics.ts'
 import {lint} from '../lint/lint.ts'
 import type {LintInput} from '../lint/input.ts'
 
-/** A comparison that takes longer tells nothing. In milliseconds. */
+/** A comparison that takes longer gives no result. In milliseconds. */
 const longest = 200
 
 /**

@@ -1,4 +1,4 @@
-/** Several sites of one run: one report, in which paths start at the nearest folder that holds all of them. */
+/** Joins the reports of several sites into one, in which paths start at the nearest folder that contains all sites. */
 import {dirname, relative, sep} from 'node:path'
 import type {Report, Summary} from '../../report/types.ts'
 import {fingerprintHash, sortDiagnostics} from './diagnostics.ts'
@@ -6,22 +6,22 @@ import type {CauseProject} from './causes.ts'
 import type {Project} from '../project.ts'
 import {isInsideFolder} from '../git/repository.ts'
 
-/** The nearest folder that holds all of these folders, absolute like them. */
+/** The nearest folder that contains all of these folders. All are absolute. */
 export function commonFolder(folders: readonly string[]): string {
   let [common = sep] = folders
   while (!folders.every((folder) => isInsideFolder(common, folder))) common = dirname(common)
   return common
 }
 
-/** What stands before the paths of a site when they start at `folder`: empty, or with `/` at its end. */
+/** The prefix of a site's paths when they start at `folder`: empty, or with a trailing `/`. */
 export function prefixIn(folder: string, root: string): string {
   const way = relative(folder, root).split(sep).join('/')
   return way === '' ? '' : `${way}/`
 }
 
 /**
- * One report of the reports of several sites.
- * @param parts `prefix` as {@link prefixIn} gives it
+ * One report from the reports of several sites.
+ * @param parts `prefix` from {@link prefixIn}
  */
 export function joinReports(parts: readonly {prefix: string; report: Report}[]): Report {
   const [first] = parts
@@ -32,7 +32,7 @@ export function joinReports(parts: readonly {prefix: string; report: Report}[]):
   return {...head, ...(pages.length > 0 && {pages}), findings: sortDiagnostics(findings), summary: parts.map(({report}) => report.summary).reduce(addSummaries)}
 }
 
-/** Two sites may hold the same page: its findings stay apart by their fingerprints too. */
+/** Two sites can contain the same page, so the prefix is also part of the fingerprints. */
 const moved = (diagnostic: Report['findings'][number], prefix: string): Report['findings'][number] => ({
   ...diagnostic,
   path: prefix + diagnostic.path,
@@ -45,17 +45,17 @@ export function addSummaries(a: Summary, b: Summary): Summary {
   return added
 }
 
-/** What a report of several sites is printed with. */
+/** The context for printing a report of several sites. */
 export type SharedContext = Pick<Project, 'root' | 'workspace' | 'read' | 'notes'> & {
   settings: Pick<Project['settings'], 'rulesFor'>
-  /** Each site with what stands before its paths in the report. */
+  /** Each site with the prefix of its paths in the report. */
   sites: readonly {prefix: string; project: CauseProject & Pick<Project, 'reviews' | 'settings'>}[]
 }
 
-/** One view on several projects. */
+/** One context for several projects. */
 export function sharedContext(projects: readonly Project[]): SharedContext {
   const root = commonFolder(projects.map((project) => project.root))
-  // a site may lie in another one: the deeper one answers first
+  // a site can be inside another one, so the deepest match counts
   const deepestFirst = projects.map((project) => ({project, prefix: prefixIn(root, project.root)})).sort((a, b) => b.prefix.length - a.prefix.length)
   return {
     root,
@@ -78,5 +78,5 @@ export function sharedContext(projects: readonly Project[]): SharedContext {
   }
 }
 
-/** Where one of several sites keeps its cache, when a file for it was named. */
+/** The cache location of one of several sites, if the command names a file for it. */
 export const cacheOfSite = (location: string, prefix: string): string => (prefix === '' ? location : `${location}-${prefix.slice(0, -1).replaceAll('/', '-')}`)

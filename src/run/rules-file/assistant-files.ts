@@ -1,4 +1,4 @@
-/** What a site and its repository hold for assistants: how the files of docs-lint are, and what the platform would publish. */
+/** The files for assistants in a site and its repository: whether those of docs-lint are current, and which the platform would publish. */
 import type {Dirent} from 'node:fs'
 import {join, relative, sep} from 'node:path'
 import {guidelines, rules} from '../../../rules/index.ts'
@@ -19,7 +19,7 @@ export interface AssistantFolders {
   settings: ResolvedSettings
 }
 
-/** Costs next to nothing where there are no such files: only a block to compare makes the rules file be written, in memory. */
+/** Costs almost nothing if there are no such files. Only a block to compare needs the text of the rules file, in memory. */
 export function assistantFilesOf(places: AssistantFolders, site: Site, pages: readonly CachedOutline[]): AssistantFile[] {
   const files = new Map(blocksOf(places, site, pages).map((file) => [file.shown, file]))
   for (const file of publishedOf(places)) files.set(file.shown, {...files.get(file.shown), ...file})
@@ -53,12 +53,12 @@ function blockOf({state}: PlannedFile): Pick<AssistantFile, 'block' | 'reason'> 
   return state.kind === 'stale' ? {block: 'stale', reason: state.why} : {block: state.kind}
 }
 
-/** Files in the root that some assistant reads. What begins with a period, such as `.cursor`, the platform leaves out by itself. */
+/** Files in the root that assistants read. The platform already skips names that start with a period, such as `.cursor`. */
 const names: ReadonlySet<string> = new Set(
   adapters.flatMap(({files, signs}) => [...files.map(({path}) => path), ...signs]).filter((path) => !path.startsWith('.') && !path.includes('/'))
 )
 
-/** Those in the root of the site that no ignore file names. */
+/** Those in the root of the site that are in no ignore file. */
 function publishedOf({root, repository}: AssistantFolders): AssistantFile[] {
   const found = entriesOf(root).filter((entry) => names.has(entry.name) && !entry.isDirectory())
   if (found.length === 0) return []

@@ -1,4 +1,4 @@
-/** Whether the repository starts the MCP server of docs-lint, in the settings of any assistant. */
+/** Whether the settings of any assistant in the repository start the MCP server of docs-lint. */
 import {join} from 'node:path'
 import {parseJson} from '../../data/json.ts'
 import {valueAt} from '../../data/node.ts'

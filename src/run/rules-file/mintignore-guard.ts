@@ -1,19 +1,19 @@
-/** The platform publishes what lies in the site and is not ignored: keeps rules files off the site. */
+/** Keeps rules files off the published site: the platform publishes every file of the site that it does not ignore. */
 import {join, relative, sep} from 'node:path'
 import {readOwnedFile} from '../files/owned-file.ts'
 import {systemReason} from '../settings/read.ts'
 import {ignoredAtRoot} from '../files/walk.ts'
 import {writeOwned} from '../files/write-file.ts'
 
-/** Folders that the platform ignores by itself, from its own list (`DEFAULT_MINT_IGNORES` of `@mintlify/common` 1.0.1211). */
+/** Folders that the platform always ignores, from its own list (`DEFAULT_MINT_IGNORES` of `@mintlify/common` 1.0.1211). */
 const neverPublished: ReadonlySet<string> = new Set(['.git', '.github', '.claude', '.agents', '.cursor', '.idea', '.vscode', '.mintlify'])
 
-/** What `.mintignore` has to say before files are written that the site would publish. */
+/** The lines that `.mintignore` needs before files are written that the site would publish. */
 export type PublishingGuard = {lines: string[]; next: string; write: string} | {reason: string}
 
 /**
- * Which lines `.mintignore` of the site lacks for files that are to be written; undefined where it lacks none.
- * It asks as the rule `rules-file-published` does, so that a write is never followed by a problem of the next run.
+ * The lines that `.mintignore` lacks for files that will be written. Undefined if none are missing.
+ * Uses the same test as the rule `rules-file-published`, so that the next run does not report the new files.
  * @param planned paths from the repository root
  */
 export function guardFor(planned: readonly string[], {siteRoot, repositoryRoot}: {siteRoot: string; repositoryRoot: string}): PublishingGuard | undefined {
@@ -41,7 +41,7 @@ export function guardFor(planned: readonly string[], {siteRoot, repositoryRoot}:
 
 /**
  * Adds the lines that `.mintignore` lacks for files that are written.
- * @returns what to say about it, a line
+ * @returns the line to print about it
  */
 export function guardPublishing(written: readonly string[], roots: {siteRoot: string; repositoryRoot: string}): string {
   const guard = guardFor(written, roots)

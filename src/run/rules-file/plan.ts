@@ -1,4 +1,4 @@
-/** Which rules files there are to be, what they would say, and how far what lies on disk is from that. */
+/** Which rules files to write, their content, and how the files on disk differ from it. */
 import {createHash} from 'node:crypto'
 import {join, relative, sep} from 'node:path'
 import {type Adapter, adapterOf, adapters, type AdapterFile} from '../../emit/adapters.ts'
@@ -15,14 +15,14 @@ export interface PlannedFile {
   /** From the repository root, with `/`. */
   shown: string
   rendered: RulesText
-  /** The whole text of a file that does not exist yet. */
+  /** The whole text of a file that does not exist. */
   fresh: string
   state: FileState
 }
 
 /**
- * - current: says what the rules say · stale: docs-lint wrote it, and the rules or settings changed since
- * - edited: the block was changed by hand · missing: no file, or no block in it
+ * - current: the content matches the rules · stale: docs-lint wrote it, and the rules or settings have changed since
+ * - edited: someone changed the block by hand · missing: no file, or no block in it
  * - refused: cannot be written; `reason` says why and what to do
  */
 export type FileState =
@@ -54,7 +54,7 @@ export function planFile(adapter: Adapter, file: AdapterFile, request: PlanReque
   const detail = file.detail ?? request.detail ?? request.usualDetail ?? detailOf(old?.facts.detail)
 
   const front = file.frontmatter ? `---\n${file.frontmatter({globs: globsOf(input)}).join('\n')}\n---\n` : ''
-  // An empty file has nothing of anybody's to keep.
+  // An empty file has no content to preserve.
   const base = text || front
   const site = siteMark(input.site.root)
   const facts: BlockFacts = {...hashesOf(input), content: '0'.repeat(12), ...(site && {site}), ...(!file.detail && request.detail && {detail: request.detail})}
@@ -63,11 +63,11 @@ export function planFile(adapter: Adapter, file: AdapterFile, request: PlanReque
     ...(file.budget && {budget: file.budget}),
     ...(file.more && {more: file.more}),
     heading: file.shared ? 2 : 1,
-    // What the file holds beside the block counts for the editor's budget too.
+    // The rest of the file also counts toward the editor's budget.
     around: reading.state === 'damaged' ? '' : writeBlock(base, {facts, body: ''})
   })
   facts.content = blockHash(rendered.text)
-  // The detail that a person asked for once stays until the settings or another request say otherwise.
+  // The detail from an earlier command stays until the settings or another command set it.
   if (!file.detail && !request.detail && !request.usualDetail && old?.facts.detail) facts.detail = old.facts.detail
   const written = {facts, body: rendered.text}
   const planned = {adapter, file, shown, rendered, fresh: writeBlock(front, written)}
@@ -83,7 +83,7 @@ export function planFile(adapter: Adapter, file: AdapterFile, request: PlanReque
   const {write} = onDisk
   if (!old) return {...planned, state: {kind: 'missing', text, next, write}}
   if (old.body === rendered.text) return {...planned, state: {kind: 'current', text, write}}
-  // Empty markers are a place that somebody chose, not an edit.
+  // Empty markers are a location that someone chose, not an edit.
   const edited = old.facts.content === undefined ? old.body.trim() !== '' : blockHash(old.body) !== old.facts.content
   return {...planned, state: {kind: edited ? 'edited' : 'stale', text, next, write, why: whyStale(old.facts, facts)}}
 }
@@ -95,7 +95,7 @@ function whyStale(old: Partial<BlockFacts>, now: BlockFacts): string {
 
 const detailOf = (text: string | undefined): Detail | undefined => (text === 'one' || text === 'mid' || text === 'full' ? text : undefined)
 
-/** Short, since they only have to tell two states of one file apart. */
+/** Short, because it only has to distinguish two states of one file. */
 export const blockHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
 function hashesOf({guidance, site, team, exceptions}: RulesFileInput): {rules: string; settings: string} {
@@ -111,8 +111,8 @@ function globsOf({site}: RulesFileInput): string[] {
 }
 
 /**
- * Where a file lies: absolute. A file that may lie beside the pages does so when one is there, unless that of the repository holds the
- * rules of this site already.
+ * The absolute path of a file. If a file can be next to the pages and exists there, that one is used, unless the file of the repository
+ * already contains the rules of this site.
  */
 function placeOf({path, at, nested}: AdapterFile, repositoryRoot: string, siteRoot: string): string {
   const [inRepository, inSite] = [join(repositoryRoot, path), join(siteRoot, path)]
@@ -125,7 +125,7 @@ function placeOf({path, at, nested}: AdapterFile, repositoryRoot: string, siteRo
   return existsSync(inSite) ? inSite : inRepository
 }
 
-/** Those of `auto` whose editor does not read the rules from another file of them already: a CLAUDE.md may import AGENTS.md. */
+/** Without the editors that already read the rules from another file: for example, a CLAUDE.md can import AGENTS.md. */
 export function withoutImported(found: readonly Adapter[], repositoryRoot: string): Adapter[] {
   const imports = ['CLAUDE.md', '.claude/CLAUDE.md'].some((path) => {
     const onDisk = readOwnedFile(join(repositoryRoot, path), repositoryRoot)
@@ -134,7 +134,7 @@ export function withoutImported(found: readonly Adapter[], repositoryRoot: strin
   return imports && found.some(({name}) => name === 'agents') ? found.filter(({name}) => name !== 'claude') : [...found]
 }
 
-/** The adapters named; `auto` stands for those whose editor left a trace in the repository. @param siteRoot where a trace may lie too */
+/** The named adapters. `auto` means those whose editor has files in the repository. @param siteRoot also searched for files of editors */
 export function adaptersNamed(names: readonly string[], repositoryRoot: string, siteRoot = repositoryRoot): {found: Adapter[]; unknown: string[]} {
   const found = new Map<string, Adapter>()
   const unknown: string[] = []
@@ -152,10 +152,10 @@ export function adaptersNamed(names: readonly string[], repositoryRoot: string, 
   return {found: [...found.values()], unknown}
 }
 
-/** Names a site by its path from the repository root. */
+/** Identifies a site by its path from the repository root. */
 const siteMark = (root: string): string | undefined => (root === '' ? undefined : blockHash(root))
 
-/** Every file that holds a block of the site: at the path of any adapter, and every `.NAME/rules.md`. Files that cannot be read are left out. */
+/** Every file with a block of the site: at the path of any adapter, and every `.NAME/rules.md`. Unreadable files are skipped. */
 export function filesWithBlock(repositoryRoot: string, siteRoot: string): {adapter: Adapter; file: AdapterFile}[] {
   const folders = readdirSync(repositoryRoot).filter((entry) => entry.name.startsWith('.') && (entry.isDirectory() || entry.isSymbolicLink()))
   const others = folders.flatMap(({name}) => adapterOf(name.slice(1)) ?? [])
@@ -170,7 +170,7 @@ export function filesWithBlock(repositoryRoot: string, siteRoot: string): {adapt
       const onDisk = readOwnedFile(path, repositoryRoot)
       if (onDisk.state !== 'file') continue
       const reading = readBlock(onDisk.text)
-      // of a damaged block nobody knows whose it is
+      // a damaged block does not show which site it belongs to
       if (reading.state === 'damaged' || (reading.state === 'found' && reading.block.facts.site === site)) found.push({adapter, file})
     }
   }

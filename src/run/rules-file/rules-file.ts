@@ -1,4 +1,4 @@
-/** `docs-lint rules write|check|print|diff|trace` on disk. Nothing is written unless every file can be. */
+/** `docs-lint rules write|check|print|diff|trace` on disk. Either all files can be written, or none is. */
 import {existsSync} from '../files/disk.ts'
 import {dirname, join, relative, resolve, sep} from 'node:path'
 import {adapters, type Adapter, type AdapterFile} from '../../emit/adapters.ts'
@@ -15,13 +15,13 @@ export interface RulesFileCommand {
   /** Absolute path of the site. */
   siteRoot: string
   input: Omit<RulesFileInput, 'site'> & {site: Omit<SiteSummary, 'root'>}
-  /** `--editor`: names of adapters, `auto`, or any other name. Empty: those of the settings. */
+  /** `--editor`: names of adapters, `auto`, or any other name. Empty: the editors from the settings. */
   editors?: readonly string[]
   /** `--detail` */
   detail?: Detail
   /** `--format json`, of `write`. */
   format?: 'json'
-  /** `--force`: a block that was edited by hand is overwritten. */
+  /** `--force`: overwrites a block that was edited by hand. */
   force?: boolean
   /** `rulesFile` of the settings. */
   settings?: {editors?: readonly string[]; detail?: Detail}
@@ -46,7 +46,7 @@ interface Chosen {
   request: PlanRequest
 }
 
-/** Which files are meant, or a refusal that says why none is. */
+/** The files of the command, or a refusal with the reason why there are none. */
 function choose(command: RulesFileCommand): Chosen | RulesFileResult {
   const siteRoot = resolve(command.siteRoot)
   const repositoryRoot = repositoryRootOf(siteRoot)
@@ -59,7 +59,7 @@ function choose(command: RulesFileCommand): Chosen | RulesFileResult {
     usualDetail: command.settings?.detail
   }
   const requested = command.editors?.length ? command.editors : (command.settings?.editors ?? [])
-  // what lies there and was not named: `check` compares it, so `write` brings it up to date
+  // `check` also compares existing files that are not named, so `write` updates them
   const there = command.editors?.length || command.action === 'print' || command.action === 'trace' ? [] : filesWithBlock(repositoryRoot, siteRoot)
   const looksAround = requested.length === 0 && there.length === 0 && command.action !== 'check' && command.action !== 'diff'
   const names = looksAround ? ['auto'] : requested
@@ -81,7 +81,7 @@ function choose(command: RulesFileCommand): Chosen | RulesFileResult {
   return {first, files, request}
 }
 
-/** The files as the rules and settings want them; that of Cursor where there is none yet. */
+/** The files that the rules and settings require. If no editor is set, the file for Cursor. */
 export function plannedFiles(command: RulesFileCommand): PlannedFile[] {
   const there = choose(command)
   const chosen = 'exit' in there ? choose({...command, action: 'print'}) : there
@@ -128,7 +128,7 @@ function write(planned: readonly PlannedFile[], force: boolean, roots: {siteRoot
   if (guard && 'reason' in guard) refused.push(guard.reason)
   if (refused.length > 0) return refusal([...refused, 'Nothing was written'])
   let stdout = ''
-  // first of all: what is written next is never published, not even when a write fails
+  // before anything is written, so that no rules file is published even if a later write fails
   if (guard && 'lines' in guard) {
     try {
       writeOwned(guard.write, guard.next)
@@ -169,7 +169,7 @@ function compare(planned: readonly PlannedFile[], action: 'check' | 'diff'): Rul
   return {exit: action === 'check' ? 1 : 0, stdout: `${lines.join('\n')}\n`, stderr: ''}
 }
 
-/** Of two names of one file, such as a symlink and its target, the first counts. */
+/** If two names lead to one file, such as a symlink and its target, keeps the first. */
 function withoutTwins(planned: readonly PlannedFile[]): PlannedFile[] {
   const seen = new Set<string>()
   return planned.filter(({state}) => {
@@ -185,7 +185,7 @@ function sizeLine({shown, rendered: {size}}: PlannedFile): string {
   return `${shown}: about ${number.format(size.tokens)} tokens, ${number.format(size.characters)} characters, ${number.format(size.lines)} lines, ${number.format(size.instructions)} instructions`
 }
 
-/** What the budget of the editor cost, piece by piece. */
+/** Reports what was cut to fit the editor's budget. */
 function cutLines({file: {budget}, rendered: {cuts, shortened, over}}: PlannedFile): string {
   if (!budget) return ''
   const limit = `${budget.max} ${budget.unit}`
@@ -198,11 +198,11 @@ function cutLines({file: {budget}, rendered: {cuts, shortened, over}}: PlannedFi
     .join('')
 }
 
-/** A few by name, more as a count: `--format json` names them all. */
+/** Lists a few by name, or only their number if there are more. `--format json` lists them all. */
 const named = (names: readonly string[]): string => (names.length > mostNamed ? `${names.length} (all of them with --format json)` : names.join(', '))
 const mostNamed = 5
 
-/** What was written, for scripts. */
+/** The written files, for scripts. */
 function writtenJson(planned: readonly PlannedFile[]): string {
   const files = planned.map(({shown, state, adapter, rendered: {size, shortened, cuts, over}}) => ({
     path: shown,

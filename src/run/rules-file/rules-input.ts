@@ -1,4 +1,4 @@
-/** Settings, site and pages → what the rules file is written from. */
+/** Settings, site, and pages → the input of the rules file. */
 import {components} from '../../contract/components.ts'
 import {guidanceOf, highestOf, type ActiveGuidance} from '../../emit/guidance.ts'
 import type {TeamText, TeamTexts} from '../../emit/rules-file/types.ts'
@@ -10,16 +10,16 @@ import type {RulesFileCommand} from './rules-file.ts'
 import type {ResolvedSettings} from '../settings/resolved.ts'
 import {summariseSite} from '../../outline/site-summary.ts'
 
-/** Every rule and guideline that there is. */
+/** All rules and guidelines. */
 export interface Known {
   rules: readonly {spec: RuleSpec}[]
   guidelines: readonly {spec: GuidelineSpec}[]
 }
 
-/** An ordinary page: what overrides say of some folder is not what the text says of all. */
+/** A typical page: an override for some folder must not change the text for all pages. */
 const ordinary = 'page.mdx'
 
-/** Every rule with its levels and options here, and every guideline: for `explain`, `coverage` and the rules file. */
+/** Every rule with its current levels and options, and every guideline: for `explain`, `coverage`, and the rules file. */
 export const guidanceHere = (settings: Pick<ResolvedSettings, 'rulesFor' | 'turnedOff'>, {rules, guidelines}: Known): ActiveGuidance[] =>
   guidanceOf(rules, guidelines, settings.rulesFor(ordinary).rules, settings.turnedOff)
 
@@ -47,7 +47,7 @@ export function rulesInput(settings: ResolvedSettings, known: Known, site: Site,
     const matches = matcher(files)
     return pages.some(({path}) => matches(path))
   }
-  // A preset's exception for a folder that the site does not have tells nobody anything.
+  // Skip exceptions of presets for folders that the site does not have.
   const exceptions = settings.overrides.flatMap(({files, rules}) => {
     const matching = files.some((file) => file.startsWith('!')) ? files : files.filter((file) => hasPage([file]))
     return hasPage(matching) ? [{files: matching, rules}] : []

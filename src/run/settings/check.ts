@@ -1,4 +1,4 @@
-/** Every error in one settings file, at its place. */
+/** Every error in one settings file, with its location. */
 import {checkShape} from '../../data/check-shape.ts'
 import {nearest} from '../../data/nearest.ts'
 import {valueAt, type DataNode} from '../../data/node.ts'
@@ -9,7 +9,7 @@ import {patternError} from '../files/glob.ts'
 import type {ConfigError} from './config-error.ts'
 import type {SettingsSource} from './read.ts'
 
-/** More errors than anyone reads at once. */
+/** The maximum number of errors to print. */
 const most = 100
 
 /** The errors of the file, in the order of its text. */
@@ -26,13 +26,13 @@ export function checkSettings({node, file, at}: SettingsSource, shape: ObjectSha
   return errors
 }
 
-/** An unknown message of a known rule is told as such, not as an unknown rule. */
+/** An unknown message of a known rule gets its own error. */
 function reasonOf(problem: ShapeMismatch, rules: readonly Rule[]): string {
   if (problem.code !== 'unknown-key' || !problem.actual || !/(?:^|\.)rules[.[]/.test(problem.at)) return problem.reason
   return unknownRule(problem.actual, rules) ?? problem.reason
 }
 
-/** What is wrong with a `rule-id/message-id` whose rule is known; undefined for anything else. */
+/** The reason if the rule of `rule-id/message-id` exists but the message does not. Undefined otherwise. */
 export function unknownRule(key: string, rules: readonly Rule[]): string | undefined {
   const slash = key.indexOf('/')
   const rule = slash > 0 && rules.find(({id}) => id === key.slice(0, slash))
@@ -61,7 +61,7 @@ function* checkPatterns(node: DataNode): Generator<Place> {
   }
 }
 
-/** Ids that stand twice. */
+/** Ids that occur twice. */
 function* checkIds(node: DataNode): Generator<Place> {
   for (const name of ['teamRules', 'guidelines']) {
     const list = valueAt(node, name)

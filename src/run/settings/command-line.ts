@@ -1,4 +1,4 @@
-/** `--preset`, `--rule` and `--only`: the last word on levels. */
+/** `--preset`, `--rule`, and `--only`, which override all other levels. */
 import {nearest} from '../../data/nearest.ts'
 import {didYouMean, oneOf, quote} from '../../data/shape-words.ts'
 import type {Rule} from '../../rule/define-rule.ts'
@@ -10,15 +10,15 @@ import {layersOf, type Layer, type Narrowing} from './levels.ts'
 import type {ConfigError} from './config-error.ts'
 import {levels, type NamedRule} from './shape.ts'
 
-/** As given: nothing is known to be right yet. */
+/** As given, before any check. */
 export interface CommandLine {
-  /** `--preset NAME…`: on top of the settings. */
+  /** `--preset NAME…`: added to the settings. */
   preset?: readonly string[]
   /** `--rule ID=LEVEL…` */
   rule?: readonly string[]
-  /** `--only ID,ID`: these rules or messages and no others, also where the settings turn them off. */
+  /** `--only ID,ID`: only these rules or messages, even if the settings turn them off. */
   only?: readonly string[]
-  /** `--ignore PATTERN`: pages that are left alone beside those of the settings. */
+  /** `--ignore PATTERN`: pages to ignore, in addition to those in the settings. */
   ignore?: readonly string[]
 }
 
@@ -33,8 +33,8 @@ interface Read {
 }
 
 /**
- * @param more rules beside ours: those of the team and plugins
- * @param plugins ids of the plugins; what messages they have is not known
+ * @param more the rules of the team and plugins
+ * @param plugins ids of the plugins, whose messages are unknown
  */
 export function readCommandLine(
   {preset = [], rule = [], only, ignore = []}: CommandLine,

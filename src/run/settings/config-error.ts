@@ -4,16 +4,16 @@ import type {Span} from '../../parse/span.ts'
 import {lineStarts, pointAt} from '../../parse/lines.ts'
 
 export interface ConfigError {
-  /** Absolute path of the settings file; absent for what the command line says. */
+  /** Absolute path of the settings file. Absent for errors in flags. */
   file?: string
-  /** Both from 1; absent where no text shows the place, as in a settings file that is a program. */
+  /** Both from 1. Absent if there is no location, as in a settings file that is a program. */
   line?: number
   column?: number
-  /** Says what is wrong and what to do, on one line. */
+  /** What is wrong and what to do, on one line. */
   message: string
 }
 
-/** `docs/docs-lint.config.json:3:12: Unknown rule …`, the file as seen from `folder`. */
+/** `docs/docs-lint.config.json:3:12: Unknown rule …`, with the path relative to `folder`. */
 export function formatConfigError({file, line, column, message}: ConfigError, folder: string): string {
   if (!file) return message
   const near = relative(folder, file).replaceAll('\\', '/')
@@ -21,13 +21,13 @@ export function formatConfigError({file, line, column, message}: ConfigError, fo
   return `${shown}${line === undefined ? '' : `:${line}:${column}`}: ${message}`
 }
 
-/** Says errors at the places of one file. */
+/** Creates errors with locations in one file. */
 export function configErrorAt(file: string, text: string | undefined): (span: Span, message: string) => ConfigError {
   const starts = text === undefined ? undefined : lineStarts(text)
   return ({start}, message) => ({file, ...(starts && pointAt(starts, start)), message: errorLine(message)})
 }
 
-/** What any error says, on one line. */
+/** The message of any error, on one line. */
 export function errorLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text.replace(/\s+/g, ' ').trim().slice(0, 500)

@@ -1,4 +1,4 @@
-/** Follows `extends` from the settings of a run to presets, files and packages. */
+/** Resolves `extends` in the settings of a run to presets, files, and packages. */
 import {basename, dirname, isAbsolute, relative, resolve, sep} from 'node:path'
 import {quote} from '../../data/shape-words.ts'
 import {nearest} from '../../data/nearest.ts'
@@ -9,7 +9,7 @@ import {errorLine, type ConfigError} from './config-error.ts'
 import {isNotFound, packageFile} from './packages.ts'
 import {readSettings, systemReason, type MayRunCode, type SettingsSource} from './read.ts'
 
-/** What settings are made of, in the order in which it counts: later parts win. */
+/** A part of the settings. Later parts override earlier ones. */
 export type SettingsPart = {preset: Preset} | {source: SettingsSource}
 
 export interface Chain {
@@ -18,10 +18,9 @@ export interface Chain {
 }
 
 /**
- * Everything that `file` builds on, then itself. A file without `extends` that is no base of another builds on `recommended`.
- *
+ * Everything that `file` extends, then `file` itself. A file without `extends` extends `recommended`, unless another file extends it.
  * @param file absolute path of the settings of the run, if there are any
- * @param root absolute path that no file of `extends` leaves
+ * @param root absolute path; every file of `extends` must be inside it
  */
 export async function followExtends(file: string | undefined, root: string, presets: ReadonlyMap<string, Preset>, mayRunCode?: MayRunCode): Promise<Chain> {
   const parts: SettingsPart[] = []
@@ -43,7 +42,7 @@ export async function followExtends(file: string | undefined, root: string, pres
     const found = await locate(base.value, source.file, root, [...presets.keys()])
     if ('reason' in found) errors.push(source.at(base, found.reason))
     else if (above.includes(found.file)) errors.push(source.at(base, circle([...above.slice(above.indexOf(found.file)), found.file])))
-    // What two files build on counts once, where it stands first.
+    // a base that two files extend counts once, at its first location
     else if (!seen.has(found.file)) await add(found.file, above)
   }
   function addPreset(name: string): boolean {
@@ -59,7 +58,7 @@ export async function followExtends(file: string | undefined, root: string, pres
 
 const circle = (files: string[]): string => `Circular \`extends\`: ${files.map((file) => quote(basename(file))).join(' → ')}`
 
-/** The file that a name under `extends` means, or why there is none. */
+/** The file that a name in `extends` refers to, or why there is none. */
 async function locate(name: string, from: string, root: string, presets: string[]): Promise<{file: string} | {reason: string}> {
   if (/^[a-z][a-z\d+.-]+:/i.test(name))
     return {reason: `Unexpected URL ${quote(name)} in \`extends\`: docs-lint does not fetch URLs, so save it as a file and name the file`}

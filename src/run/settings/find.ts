@@ -1,4 +1,4 @@
-/** Where the settings of a run lie. */
+/** Finds the settings files of a run. */
 import {join} from 'node:path'
 import {readFileSync, readdirSync} from '../files/disk.ts'
 import {linksOut} from '../files/links-out.ts'
@@ -9,7 +9,7 @@ const names = new Set(settingsExtensions.map((extension) => `docs-lint.config.${
 
 /**
  * The settings files of the nearest folder that has any, from `folder` up to `root`, both absolute.
- * More than one in a folder is an error of the caller's to tell: no order among them is obvious.
+ * If a folder has more than one, the caller reports an error, because no order among them is obvious.
  */
 export function findSettings(folder: string, root: string): string[] {
   for (const at of upwards(folder)) {
@@ -33,7 +33,7 @@ function settingsIn(folder: string, root: string): string[] {
   return found.sort()
 }
 
-/** A package.json that does not parse belongs to other tools to tell. */
+/** Other tools report a package.json that does not parse. */
 function hasDocsLint(file: string): boolean {
   try {
     const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'))

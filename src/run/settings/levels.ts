@@ -10,32 +10,32 @@ import type {Team} from '../../rule/team.ts'
 interface ActiveRule extends EngineRule {
   rule: Rule
 }
-/** As the engine takes it, the rules with what makes them plugins. */
+/** The rules in the form that the engine needs, and the plugins among them. */
 export interface ResolvedRules extends EngineRules {
   rules: readonly ActiveRule[]
 }
 
-/** One place that sets rules; a later layer wins over an earlier one. */
+/** One source of levels and options. A later layer overrides an earlier one. */
 export interface Layer {
-  /** The pages that it is for; absent: all. Path relative to the site root. */
+  /** Whether the layer applies to a path relative to the site root. Absent: all pages. */
   matches?: (path: string) => boolean
   rules: Readonly<Partial<Record<string, RuleSetting>>>
 }
 
-/** What a preset or a settings file sets, its overrides last. */
+/** The layers of a preset or a settings file, overrides last. */
 export function layersOf({rules = {}, overrides = []}: {rules?: RuleSettings; overrides?: readonly Override[]}): Layer[] {
   return [{rules}, ...overrides.map(({files, rules}) => ({matches: matcher(files), rules}))]
 }
 
-/** Rules and how `--only` narrows them: the rules and messages named are on, the others off. */
+/** The effect of `--only`: the named rules and messages are on, and all others are off. */
 export interface Narrowing {
   /** `rule` or `rule/message` */
   only?: ReadonlySet<string>
-  /** What a rule of `only` gets where the settings turn it off. */
+  /** The level and options of a rule in `only` that the settings turn off. */
   fallback: Layer
 }
 
-/** Gives the active rules of a path: those with at least one message that is on. Computed once for each set of layers that match. */
+/** Returns a function that gives the active rules of a path: those with at least one message that is on. Computed once per set of matching layers. */
 export function activeRules(rules: readonly Rule[], layers: readonly Layer[], {only, fallback}: Narrowing, team: Team): (path: string) => ResolvedRules {
   const wanted = only ? rules.filter(({id}) => only.has(id) || messagesIn(only, id).length > 0) : rules
   const known = new Map<string, ResolvedRules>()
@@ -55,7 +55,7 @@ export function activeRules(rules: readonly Rule[], layers: readonly Layer[], {o
 const messagesIn = (only: ReadonlySet<string>, id: string): string[] =>
   [...only].flatMap((name) => (name.startsWith(`${id}/`) ? name.slice(id.length + 1) : []))
 
-/** Of a rule whose messages were named, these alone; where the settings turn one off, it is as in the fallback, or else a warning. */
+/** Keeps only the named messages of a rule. If the settings turn one off, its level comes from the fallback, or is a warning. */
 function narrowed(one: ActiveRule, only: ReadonlySet<string>, fallback: Layer): ActiveRule {
   const messages = messagesIn(only, one.rule.id)
   if (only.has(one.rule.id) || messages.length === 0) return one
@@ -87,7 +87,7 @@ function applyTo(rule: Rule, layers: readonly Layer[]): ActiveRule {
     if (setting !== undefined) {
       const [level, own] = parts(setting)
       levels = allMessages(rule.spec, level)
-      // An option that a layer leaves out keeps what it had.
+      // An option that a layer omits keeps its earlier value.
       Object.assign(options, own)
     }
     const own = anyMessage in levels ? messagesOf(rules, rule.id) : []
@@ -99,13 +99,13 @@ function applyTo(rule: Rule, layers: readonly Layer[]): ActiveRule {
   return {rule, options, levels}
 }
 
-/** The messages of a rule that a layer names. */
+/** The messages of a rule that a layer sets. */
 const messagesOf = (rules: Layer['rules'], id: string): string[] =>
   Object.keys(rules).flatMap((key) => (key.startsWith(`${id}/`) ? key.slice(id.length + 1) : []))
 
 const settingOf = (rules: Layer['rules'], key: string): RuleSetting | undefined => (Object.hasOwn(rules, key) ? rules[key] : undefined)
 
-/** Level and options of either form of a setting. */
+/** The level and options of a setting in either form. */
 export function parts(setting: RuleSetting): readonly [LevelSetting, Record<string, unknown>?] {
   return typeof setting === 'string' ? [setting] : setting
 }

@@ -1,11 +1,11 @@
-/** Patterns of a team on an engine that takes linear time, so that none can hang. Loaded only when settings have patterns. */
+/** Team patterns run on an engine that takes linear time, so that no pattern can block a run. Loaded only if the settings contain patterns. */
 import {RE2JS} from 're2js'
 import type {Find, Match} from '../../rule/team-rule.ts'
 
-/** More places in one paragraph or code block tell nobody more, and each costs a search. */
+/** More matches in one paragraph or code block do not help anyone, and each costs a search. */
 const mostMatches = 200
 
-/** @throws Error with a reason in plain words when the pattern is none, or `replace` names a group that it lacks */
+/** @throws Error with a plain reason if the pattern is invalid, or if `replace` uses a group that it does not have */
 export function findPattern(pattern: string, replace: string | undefined): Find {
   const compiled = compile(pattern)
   const groups = compiled.groupCount()

@@ -1,4 +1,4 @@
-/** The settings of a run: from files, presets and the command line to what the rest asks for. */
+/** Loads the settings of a run from files, presets, and the command line. */
 import type {ResolvedSettings} from './resolved.ts'
 import {basename, dirname, resolve} from 'node:path'
 import {stringAt, toValue, valueAt} from '../../data/node.ts'
@@ -23,23 +23,23 @@ import {readTeamRules} from './team-rules.ts'
 import type {Settings} from './value.ts'
 
 export interface SettingsRequest extends CommandLine {
-  /** Absolute folder of what is linted; settings are looked for from here upwards, then from `cwd` upwards. */
+  /** Absolute folder of what is linted. The search for settings goes up from here, then from `cwd`. */
   folder: string
   /** Absolute. */
   siteRoot: string
   /** `--config`, relative to `cwd`. */
   config?: string
   cwd: string
-  /** Whether settings at an absolute path may run code: be a program, or name plugins. Absent: they may. */
+  /** Whether settings at an absolute path may run code: be a program, or load plugins. Absent: they may. */
   mayRunCode?: MayRunCode | undefined
-  /** Every rule and preset that there is. */
+  /** All rules and presets. */
   rules: readonly Rule[]
   presets: readonly Preset[]
 }
 
 export type LoadedSettings = {settings: ResolvedSettings; configErrors: []} | {settings?: undefined; configErrors: ConfigError[]}
 
-/** Finds, reads, checks and resolves the settings. Never throws for what a user wrote: every error is listed. */
+/** Finds, reads, checks, and resolves the settings. Never throws because of the user's input: every error is listed. */
 export async function loadSettings(request: SettingsRequest): Promise<LoadedSettings> {
   const {rules} = request
   const presets = new Map(request.presets.map((preset) => [preset.name, preset]))
@@ -75,20 +75,20 @@ export async function loadSettings(request: SettingsRequest): Promise<LoadedSett
   return {settings: resolveParts(parts, [...rules, ...made.values()], [...plugins.values()], commandLine), configErrors: []}
 }
 
-/** The settings file, if there is one, and the folder that nothing it extends may leave. */
+/** The settings file, if there is one, and the folder that its `extends` must stay in. */
 function locateSettings({config, cwd, folder, siteRoot}: SettingsRequest): {file: string | undefined; boundary: string} | {configErrors: ConfigError[]} {
   if (config !== undefined) {
     const file = resolve(cwd, config)
     if (!statSync(file)?.isFile()) return {configErrors: [{message: `Cannot read \`--config ${config}\`: there is no such file`}]}
     const boundary = repositoryRoot(dirname(file)) ?? dirname(file)
-    // a settings file of the user's own may lie where they like
+    // a user's own settings file can be anywhere
     if (boundary === workspaceRoot(siteRoot, cwd) && linksOut(file, boundary))
       return {configErrors: [{message: `Cannot read \`--config ${config}\`: ${linksOutReason}`}]}
     return {file, boundary}
   }
   const root = workspaceRoot(siteRoot, cwd)
   const above = findSettings(folder, root)
-  // a site that lies elsewhere is linted with the settings of the folder in which the command runs
+  // for a site elsewhere, use the settings of the folder in which the command runs
   const here = repositoryRoot(cwd) ?? cwd
   const files = above.length > 0 ? above : findSettings(cwd, here)
   const linked = files.find((file) => linksOut(file, above.length > 0 ? root : here))
@@ -98,13 +98,13 @@ function locateSettings({config, cwd, folder, siteRoot}: SettingsRequest): {file
   return {configErrors: [{file: files[0]!, message: `Found several settings files in one folder: ${names}. Keep one`}]}
 }
 
-/** The last of the team's files that sets the rule decides. */
+/** The last file that sets the rule decides. */
 function isTurnedOff(id: string, sources: readonly Settings[]): boolean {
   const setting = sources.findLast(({rules}) => rules && Object.hasOwn(rules, id))?.rules?.[id]
   return (typeof setting === 'string' ? setting : setting?.[0]) === 'off'
 }
 
-/** What reviewers find by a guideline of the team: `review/ID`. */
+/** Reviews use the guidelines of the team as `review/ID`. */
 function guidelineMessages(part: SettingsPart): NamedRule[] {
   const list = 'source' in part ? valueAt(part.source.node, 'guidelines') : undefined
   if (list?.kind !== 'array') return []
@@ -114,19 +114,19 @@ function guidelineMessages(part: SettingsPart): NamedRule[] {
   })
 }
 
-/** Ids of the team's rules, whatever else is wrong with them. */
+/** Ids of the team's rules, even if they have errors. */
 function teamIds(part: SettingsPart): NamedRule[] {
   const list = 'source' in part ? valueAt(part.source.node, 'teamRules') : undefined
   return list?.kind === 'array' ? list.items.flatMap((item) => stringAt(item, 'id') ?? []).map((id) => ({id})) : []
 }
 
-/** Files in the order in which they were read, in each the order of the text. */
+/** Files in the order in which they were read, and errors in the order of the text. */
 function inOrder(errors: ConfigError[]): ConfigError[] {
   const files = [...new Set(errors.map(({file}) => file))]
   return errors.toSorted((a, b) => files.indexOf(a.file) - files.indexOf(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0))
 }
 
-/** `plugin/message` keys under `rules`: what a plugin calls its messages, only it knows. */
+/** `plugin/message` keys in `rules`: only the plugin knows its message ids. */
 function messageKeys(part: SettingsPart, plugins: readonly string[]): NamedRule[] {
   if (!('source' in part) || plugins.length === 0) return []
   const overrides = valueAt(part.source.node, 'overrides')

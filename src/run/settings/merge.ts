@@ -1,11 +1,11 @@
-/** What several settings files hold together, apart from the levels of rules. */
+/** Merges several settings files, except for the levels of rules. */
 import {defaultLimits} from '../../parse/limits.ts'
 import type {ResolvedSettings} from './resolved.ts'
 import type {Settings} from './value.ts'
 
 type Merged = Pick<ResolvedSettings, 'language' | 'limits' | 'copies' | 'team' | 'openapi' | 'guidelines' | 'teamRules' | 'rulesFile'> & {ignore: string[]}
 
-/** Lists are joined, tables are joined by key, of single values the last counts. */
+/** Lists are joined, tables are joined by key, and the last of several single values counts. */
 export function mergeSettings(sources: readonly Settings[]): Merged {
   const all = <T>(read: (one: Settings) => readonly T[] | undefined): T[] => sources.flatMap((one) => read(one) ?? [])
   const last = <T>(read: (one: Settings) => T | undefined): T | undefined => sources.map(read).findLast((one) => one !== undefined)
@@ -36,5 +36,5 @@ export function mergeSettings(sources: readonly Settings[]): Merged {
   }
 }
 
-/** A later file replaces what an earlier one gives under the same id. */
+/** A later file replaces an earlier entry with the same id. */
 const lastById = <T extends {id: string}>(list: readonly T[]): T[] => [...new Map(list.map((one) => [one.id, one])).values()]

@@ -1,21 +1,21 @@
-/** Which plugins of remark and retext a settings file names; loads none of them. */
+/** The names of the remark and retext plugins in a settings file. Does not load them. */
 import {valueAt, type DataNode, type StringNode} from '../../data/node.ts'
 import type {PluginKind} from '../../rule/plugin-rule.ts'
 import type {SettingsSource} from './read.ts'
 
 const kinds = ['remark', 'retext'] as const
 
-/** Id of the rule that a plugin becomes: the name of its package, that of `@acme/remark-lint-x` is `acme-remark-lint-x`. */
+/** The rule id of a plugin: the name of its package, such as `acme-remark-lint-x` for `@acme/remark-lint-x`. */
 export const pluginId = (name: string): string => name.replace(/^@/, '').replace('/', '-')
 
-/** A plugin as the settings name it. */
+/** A plugin in the settings. */
 interface Named {
   kind: PluginKind
   name: StringNode
   options: DataNode | undefined
 }
 
-/** Every plugin that a settings file names, in the order of its lists. */
+/** Every plugin in a settings file, in the order of its lists. */
 export function namedPlugins(node: DataNode | undefined): Named[] {
   return kinds.flatMap((kind) => {
     const list = valueAt(node, kind)
@@ -26,5 +26,5 @@ export function namedPlugins(node: DataNode | undefined): Named[] {
   })
 }
 
-/** Ids of the rules that the plugins of a settings file become, whatever else is wrong with them. */
+/** The rule ids of the plugins in a settings file, even if they have errors. */
 export const pluginIds = ({node}: SettingsSource): string[] => namedPlugins(node).map(({name}) => pluginId(name.value))

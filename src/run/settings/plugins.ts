@@ -1,4 +1,4 @@
-/** Loads the plugins of remark and retext that a settings file names, from the packages beside it. */
+/** Loads the remark and retext plugins of a settings file from its folder. */
 import {createHash} from 'node:crypto'
 import {readFileSync} from 'node:fs'
 import {isBuiltin} from 'node:module'
@@ -15,8 +15,8 @@ import {namedPlugins, pluginId} from './plugin-names.ts'
 import type {SettingsSource} from './read.ts'
 
 /**
- * The plugins of one settings file as rules, and what is wrong with them.
- * @param taken ids that rules of ours and of the team have
+ * The plugins of one settings file as rules, and the errors in them.
+ * @param taken ids of our rules and the team's
  */
 export async function readPlugins({node, at, file}: SettingsSource, taken: ReadonlySet<string>): Promise<{rules: Rule[]; configErrors: ConfigError[]}> {
   const rules: Rule[] = []
@@ -38,7 +38,7 @@ export async function readPlugins({node, at, file}: SettingsSource, taken: Reado
   return {rules, configErrors: errors}
 }
 
-/** What is wrong with the name alone. Only packages: an address or a path is nothing to install and has no version. */
+/** What is wrong with the name itself. Only packages are allowed: a URL or a path cannot be installed and has no version. */
 function misnamed(name: string, kind: PluginKind): string | undefined {
   if (!/^(?:@[a-z\d~-][\w.~-]*\/)?[a-z\d~-][\w.~-]*$/i.test(name) || isBuiltin(name))
     return `Unexpected ${quote(name)} in \`${kind}\`, expected the name of a package`
@@ -49,7 +49,7 @@ function misnamed(name: string, kind: PluginKind): string | undefined {
 type Loaded = Pick<ExternalPlugin, 'run' | 'revision'> | {reason: string; about: 'name' | 'options'}
 
 async function load(name: string, kind: PluginKind, given: unknown, from: string): Promise<Loaded> {
-  // as unified has it: a plugin that is on, without options
+  // as in unified, `true` turns a plugin on without options
   const options = given === true ? undefined : given
   if (options === false)
     return {reason: `Unexpected \`false\` for ${quote(name)} in \`${kind}\`: remove the plugin, or set its level in \`rules\``, about: 'options'}
@@ -83,23 +83,23 @@ async function load(name: string, kind: PluginKind, given: unknown, from: string
 
 const isPreset = (plugin: unknown): boolean => typeof plugin === 'object' && plugin !== null && 'plugins' in plugin
 
-/** Version of the package that a file belongs to; empty when no manifest says one. */
+/** The version of the package that contains a file. Empty if no manifest has one. */
 function versionOf(file: string): string {
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
     try {
       const {version} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {version?: unknown}
       if (typeof version === 'string') return version
     } catch {
-      // the next folder up
+      // try the parent folder
     }
   }
   return ''
 }
 
-/** A package under development changes without a new version. */
+/** The code of a plugin under development can change without a new version. */
 const hashOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 12)
 
-/** A plugin that waits for what never comes is told, as one that throws: by then the process has nothing else to do. */
+/** A plugin whose promise never settles is reported like one that throws: by then, the process has no other work. */
 function runner(transform: Transformer): ExternalPlugin['run'] {
   return async (tree, file) => {
     let giveUp = (): void => {}

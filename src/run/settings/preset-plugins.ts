@@ -1,4 +1,4 @@
-/** A preset of ours as a list of unified plugins: every rule that it turns on, with its options and levels. */
+/** One of our presets as a list of unified plugins: every active rule with its options and levels. */
 import type {Pluggable} from 'unified'
 import type {Rule} from '../../rule/define-rule.ts'
 import type {Preset} from '../../rule/preset.ts'

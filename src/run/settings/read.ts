@@ -1,4 +1,4 @@
-/** Reads one settings file, whatever its form, into a tree with spans. */
+/** Reads one settings file in any format into a tree with spans. */
 import {basename, extname} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import {fromValue} from '../../data/from-value.ts'
@@ -9,15 +9,15 @@ import {parseYaml} from '../../data/yaml.ts'
 import {dependsOnMore, readFileSync, statSync} from '../files/disk.ts'
 import {configErrorAt, errorLine, type ConfigError} from './config-error.ts'
 
-/** A settings file that was read: `node` is absent when nothing could be read. */
+/** A settings file. `node` is absent if the file could not be read. */
 export interface SettingsSource {
   /** Absolute path. */
   file: string
   node?: DataNode
-  /** Old ids of messages that it names. */
+  /** Old message ids that the file uses. */
   old?: string[]
   configErrors: ConfigError[]
-  /** Says an error at a place of this file. */
+  /** Creates an error at a location in this file. */
   at: ReturnType<typeof configErrorAt>
 }
 
@@ -26,10 +26,10 @@ export type MayRunCode = (file: string) => boolean
 
 export const noCodeReason = 'code is not allowed to run here; use JSON or YAML without plugins, or run `docs-lint trust` to trust the folder'
 
-/** Forms that a settings file may have. */
+/** The formats of a settings file. */
 export const settingsExtensions = ['json', 'yaml', 'yml', 'js', 'mjs', 'ts'] as const
 
-/** Reads `file` (absolute). Programs are run, since a team's settings are its own; nothing else of a site is. */
+/** Reads `file` (absolute). Runs it if it is a program, because a team trusts its own settings. No other file of a site is run. */
 export async function readSettings(file: string, mayRunCode?: MayRunCode): Promise<SettingsSource> {
   const source = await readAsWritten(file, mayRunCode)
   if (!source.node) return source
@@ -55,11 +55,11 @@ async function readAsWritten(file: string, mayRunCode?: MayRunCode): Promise<Set
 
 function fromText(file: string, text: string, {node, errors}: DataFile): SettingsSource {
   const at = configErrorAt(file, text)
-  // Comments and trailing commas are no harm in settings: editors write them.
+  // Comments and trailing commas are allowed, because editors write them.
   const configErrors = errors.filter(({code}) => code !== 'comment' && code !== 'trailing-comma').map((error) => at(error, error.reason))
   const own = basename(file) === 'package.json' ? entryOf(node, 'docsLint')?.value : node?.kind === 'null' ? undefined : node
   if (!own && configErrors.length === 0 && basename(file) === 'package.json') return failed(file, 'Missing key `docsLint`')
-  // An empty file sets nothing.
+  // An empty file is valid.
   const settings = own ?? (configErrors.length === 0 ? fromValue({}, file, () => undefined) : undefined)
   return {file, ...(settings && {node: settings}), configErrors, at}
 }
@@ -85,14 +85,14 @@ async function readProgram(file: string, typed: boolean): Promise<SettingsSource
 
 async function importTyped(file: string): Promise<unknown> {
   const {createJiti} = await import('jiti')
-  // The cache of compiled files would lie inside the user's node_modules.
+  // With caching, the compiled files would be in the user's node_modules.
   const module = await createJiti(file, {fsCache: false, moduleCache: false, interopDefault: false}).import<{default?: unknown}>(file)
   return module.default
 }
 
 const failed = (file: string, message: string): SettingsSource => ({file, configErrors: [{file, message}], at: configErrorAt(file, undefined)})
 
-/** The line of the file where an error arose, when its stack names it. */
+/** The line of the file that caused an error, if its stack shows it. */
 function placeInStack(error: unknown, file: string): {line: number; column: number} | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   for (const name of [pathToFileURL(file).href, file]) {
@@ -107,7 +107,7 @@ function placeInStack(error: unknown, file: string): {line: number; column: numb
 const isMissing = (error: unknown, file: string): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ERR_MODULE_NOT_FOUND') && statSync(file) === undefined
 
-/** Why a file cannot be read, in words. */
+/** A plain reason why a file cannot be read. */
 export function systemReason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOENT') return 'there is no such file'

@@ -7,34 +7,34 @@ import type {ResolvedRules} from './levels.ts'
 import type {CopySettings} from '../../site/copies.ts'
 import type {TeamGuideline} from './value.ts'
 export interface ResolvedSettings {
-  /** What the user should know of the settings, a line each. */
+  /** Notices about the settings, one line each. */
   notes: string[]
   /** Absolute paths of the files that were read, for caches and `--watch`. */
   files: string[]
-  /** Names of the presets that they build on. */
+  /** Names of the presets that they extend. */
   presets: string[]
   /** The active rules of a path relative to the site root, `docs.json` included. */
   rulesFor: (path: string) => ResolvedRules
-  /** Ids of the rules that the team's own settings turn off as a whole, as against those that no preset turns on. */
+  /** Ids of the rules that the team's settings turn off completely. Rules that no preset turns on are not included. */
   turnedOff: ReadonlySet<string>
-  /** Levels for some pages, of the presets and of the team, in the order in which they count. */
+  /** Overrides of the presets and the team. Later ones win. */
   overrides: readonly Override[]
-  /** Tells whether `ignore` names the path. */
+  /** Whether a path matches `ignore`. */
   ignores: (path: string) => boolean
   language?: string
-  /** What one page may cost; absent where the settings do not say. */
+  /** Limits on the resources for one page. Absent if the settings do not set them. */
   limits?: PageLimits
-  /** How pages of older versions and translations are linted. */
+  /** How to lint pages of older versions and translations. */
   copies: CopySettings
   team: Team
   openapi: {file: string; url?: string}[]
   guidelines: TeamGuideline[]
   teamRules: TeamRule[]
   rulesFile: {editors: string[]; detail?: 'one' | 'mid' | 'full'}
-  /** Plugins of remark and retext. */
+  /** The remark and retext plugins. */
   plugins: readonly Rule[]
-  /** Every rule that can be set here: those of docs-lint, those of the team, and the plugins. */
+  /** All rules that can be set here: those of docs-lint, the team, and the plugins. */
   allRules: readonly Rule[]
 }
 
-/** Settings that are right, ready to ask. */
+/** Valid settings, resolved for each path. */

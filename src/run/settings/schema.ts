@@ -4,7 +4,7 @@ import type {Rule} from '../../rule/define-rule.ts'
 import type {Preset} from '../../rule/preset.ts'
 import {settingsShape} from './shape.ts'
 
-/** @param id address of the schema, where the package has one */
+/** @param id URL of the schema, if the package has one */
 export function settingsSchema(rules: readonly Rule[], presets: readonly Preset[], id?: string): JsonSchema {
   return toJsonSchema(
     settingsShape(

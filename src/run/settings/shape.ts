@@ -1,4 +1,4 @@
-/** The settings as data: the check, the published JSON Schema and the texts on each key come from here. */
+/** The settings as data: their check, their published JSON Schema, and the description of each key come from here. */
 import {guidelines, rules as allRules} from '../../../rules/index.ts'
 import type {FieldShape, ObjectShape, Shape} from '../../data/shape.ts'
 import {defaultLimits} from '../../parse/limits.ts'
@@ -15,12 +15,12 @@ export const levels = ['error', 'warn', 'info', 'off'] as const
 const level: Shape = {type: 'string', values: levels}
 const patterns: Shape = {type: 'array', items: text, min: 1}
 
-/** A rule of the team, as far as the shape of settings needs it. */
+/** The properties of a team rule that the shape of settings needs. */
 export interface NamedRule {
   id: string
 }
 
-/** The whole settings file. `teamRules` are those of this run: their ids may be set like those of ours. */
+/** The shape of a settings file. The ids of `teamRules` can be set like those of our rules. */
 export function settingsShape(rules: readonly Rule[], presets: readonly string[], teamRules: readonly NamedRule[] = []): ObjectShape {
   const ruleSettings = rulesShape(rules, teamRules)
   const fields: Record<string, FieldShape> = {
@@ -75,7 +75,7 @@ export function settingsShape(rules: readonly Rule[], presets: readonly string[]
   return {type: 'object', known: ['$schema'], fields}
 }
 
-/** The keys under `rules`: every rule with its options, and every message of it. */
+/** The keys of `rules`: every rule with its options, and each of its messages. */
 function rulesShape(rules: readonly Rule[], teamRules: readonly NamedRule[]): ObjectShape {
   const fields: Record<string, FieldShape> = {}
   for (const {spec} of rules) {
@@ -86,13 +86,13 @@ function rulesShape(rules: readonly Rule[], teamRules: readonly NamedRule[]): Ob
     }
     for (const message of Object.keys(spec.messages)) if (message !== anyMessage) fields[`${spec.id}/${message}`] = {shape: level}
   }
-  // what reviewers judge: the messages of `review` are the guidelines
+  // reviewers check guidelines, so the messages of `review` are guidelines
   for (const subject of reviewed) fields[`review/${subject}`] = {shape: level}
   for (const {id: teamId} of teamRules) if (!Object.hasOwn(fields, teamId)) fields[teamId] = {shape: level}
-  // an editor cannot know which plugins there are
+  // an editor cannot know the plugins
   return {type: 'object', keyLabel: 'rule', fields, later: {form: /^(?:[a-z\d][\w.-]*-)?(?:remark|retext)-[\w./-]+$/, shape: level}}
 }
-/** Heuristics miss what they cannot read, so reviewers judge that too. */
+/** A heuristic rule misses some problems, so reviewers check for these too. */
 const reviewed = [...guidelines, ...allRules.filter(({spec}) => spec.enforcement === 'heuristic')].map(({id}) => id)
 const levelWords = '`error`, `warn`, `info`, or `off`, or a list of a level and options'
 
@@ -191,7 +191,7 @@ const teamRuleShape: ObjectShape = {
 
 export const teamRulesShape: Shape = {type: 'array', items: teamRuleShape}
 
-/** How much of each rule a rules file holds. */
+/** How detailed a rules file is for each rule. */
 export const details = ['one', 'mid', 'full'] as const
 const rulesFileShape: ObjectShape = {
   type: 'object',

@@ -1,4 +1,4 @@
-/** Makes the rules of a team, and proves them on their own examples. */
+/** Makes the rules of a team and tests them with their own examples. */
 import {checkShape} from '../../data/check-shape.ts'
 import {toValue, valueAt, type DataNode} from '../../data/node.ts'
 import {quote} from '../../data/shape-words.ts'
@@ -10,8 +10,8 @@ import type {SettingsSource} from './read.ts'
 import {teamRulesShape} from './shape.ts'
 
 /**
- * The rules of one settings file, and what is wrong with them. Nothing while their shape is wrong, which is told elsewhere.
- * @param taken ids that rules and guidelines of ours have
+ * The rules of one settings file, and their errors. Returns nothing while the shape is wrong, because that is reported elsewhere.
+ * @param taken ids of our rules and guidelines
  */
 export async function readTeamRules({node, at}: SettingsSource, taken: ReadonlySet<string>): Promise<{rules: Rule[]; configErrors: ConfigError[]}> {
   const rules: Rule[] = []
@@ -33,7 +33,7 @@ export async function readTeamRules({node, at}: SettingsSource, taken: ReadonlyS
   return {rules, configErrors: errors}
 }
 
-/** A rule that was found right, made again from its data. */
+/** Recreates a valid rule from its data. */
 export async function teamRuleOf(data: TeamRule): Promise<Rule> {
   return teamRule(data, (await makeFind(data, () => undefined))!)
 }
@@ -55,7 +55,7 @@ async function makeFind({id, words, pattern, replace}: TeamRule, report: Report)
   return undefined
 }
 
-/** A rule that misses its own examples does not do what its words say. */
+/** A rule that fails its own examples does not do what it describes. */
 function prove({id, good = [], bad = [], replace}: TeamRule, find: Find, report: Report): void {
   for (const [index, text] of good.entries()) {
     const [match] = find(text)

@@ -1,4 +1,4 @@
-/** The settings of one file as a value, once their shape is known to be right. */
+/** The value of one settings file, after its shape was checked. */
 import type {rules} from '../../../rules/index.ts'
 import type {PageLimits} from '../../parse/limits.ts'
 import type {Override, RuleKey, RuleSettings} from '../../rule/preset.ts'
@@ -6,10 +6,10 @@ import type {TeamRule} from '../../rule/team-rule.ts'
 import type {TeamComponent} from '../../rule/team.ts'
 import type {details} from './shape.ts'
 
-/** An editor offers the rules that there are; ids of team rules are right as well. */
+/** Editors suggest our rule ids. Ids of team rules are also valid. */
 type Key = RuleKey<(typeof rules)[number]> | (string & Record<never, never>)
 
-/** What a settings file may hold: see {@link settingsShape}. */
+/** The content of a settings file. See {@link settingsShape}. */
 export interface Settings {
   extends?: string[]
   rules?: RuleSettings<Key>
@@ -29,10 +29,10 @@ export interface Settings {
   remark?: PluginSetting[]
 }
 
-/** The name of a package, or its name and its options. */
+/** The name of a package, or its name and options. */
 export type PluginSetting = string | [name: string, options?: unknown]
 
-/** What people review and no check covers. */
+/** A guideline that people review and no check covers. */
 export interface TeamGuideline {
   id: string
   title: string
@@ -41,5 +41,5 @@ export interface TeamGuideline {
   examples?: {good?: string[]; bad?: string[]}
 }
 
-/** For settings in JavaScript or TypeScript: gives them back as they are, so that an editor knows what may stand there. */
+/** For settings in JavaScript or TypeScript. Returns its argument; the type lets an editor complete keys. */
 export const defineConfig = (settings: Settings): Settings => settings

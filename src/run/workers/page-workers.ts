@@ -1,4 +1,4 @@
-/** Threads that read pages beside this one. They are given texts and settings as data, and read no disk. */
+/** Threads that read pages in addition to this one. They receive texts and settings as data and do not read the disk. */
 import type {WorkerStart} from '../lint/threads.ts'
 import {Worker} from 'node:worker_threads'
 import type {ActiveRules} from '../../engine/check.ts'
@@ -9,7 +9,7 @@ import type {PageResult} from '../cache/page-cache.ts'
 import {TASK_SIZE, type Threads, type UnreadPage} from '../lint/threads.ts'
 import type {PageFile} from '../lint/read-pages.ts'
 
-/** What settings mean for a page, with the rules by their ids. */
+/** The active rules of a page, by their ids. */
 export interface RulesById {
   rules: {id: string; options: Readonly<Record<string, unknown>>; levels: Readonly<Record<string, LevelSetting>>}[]
   team: Team
@@ -18,46 +18,46 @@ export interface RulesById {
 /** Pages for a worker. */
 export interface WorkerTask {
   id: number
-  /** To be known by the next free number from 0. */
+  /** The worker numbers these rules from the next free number, starting at 0. */
   newRules: RulesById[]
-  /** `rules`: the number of those that hold for the page. */
+  /** `rules`: the number of the rules for the page. */
   pages: {file: PageFile; text: string | undefined; rules: number}[]
 }
 
-/** What a worker answers. */
+/** The results from a worker. */
 export interface WorkerAnswer {
   id: number
-  /** As JSON: V8 takes longer to hand over objects. */
+  /** As JSON, because V8 takes longer to transfer objects. */
   results: string[]
 }
 
 export interface PagesToRead {
-  /** Takes a page out of the queue. */
+  /** Takes a page from the queue. */
   next: () => UnreadPage | undefined
   /** Reads a page in this thread. */
   readHere: (page: UnreadPage) => Promise<PageResult>
-  /** Told the result of each page, in any order. */
+  /** Called with the result of each page, in any order. */
   read: (page: UnreadPage, result: PageResult) => void
   site: Site
 }
 
-/** So many tasks that a worker need not wait for this thread. */
+/** The number of queued tasks per worker, so that it does not wait for this thread. */
 const TASKS_AHEAD = 2
-/** What a page counts at least. */
+/** The minimum size that counts for a page. */
 const LEAST_SIZE = 1000
-/** Threads, whatever the user asks for: each takes some 60 MiB. */
+/** The maximum number of threads, even if the user asks for more: each takes about 60 MiB. */
 const MOST = 32
 
 interface Helper {
   worker: Worker
-  /** What it was given and has not answered. */
+  /** Pages that were sent to the worker and have no result. */
   given: Map<number, UnreadPage[]>
   known: Map<ActiveRules, number>
 }
 
 /**
- * Empties the queue, in this thread and in others. Of a worker that ends before its time, as for want of memory, this thread
- * takes the pages back: what is wrong with them shows as in one thread.
+ * Empties the queue in this thread and in workers. If a worker ends early, for example because it runs out of memory, this thread
+ * takes its pages back, so that errors appear as in a single thread.
  */
 export async function readWithWorkers({next, readHere, read, site}: PagesToRead, {most, script, teamRules, parser}: Threads): Promise<void> {
   const helpers = new Set<Helper>()
@@ -78,7 +78,7 @@ export async function readWithWorkers({next, readHere, read, site}: PagesToRead,
     try {
       helper.worker.postMessage(taskOf(id, pages, helper.known))
     } catch {
-      // what is no plain data cannot be handed over
+      // only plain data can be transferred
       lose(helper)
     }
   }
@@ -120,7 +120,7 @@ export async function readWithWorkers({next, readHere, read, site}: PagesToRead,
       const page = givenBack.shift() ?? next()
       if (page) {
         read(page, await readHere(page))
-        // answers come in between
+        // lets results of workers arrive
         await new Promise((resolve) => setImmediate(resolve))
       } else if ([...helpers].some(({given}) => given.size > 0)) {
         await new Promise<void>((resolve) => (wake = resolve))
@@ -131,7 +131,7 @@ export async function readWithWorkers({next, readHere, read, site}: PagesToRead,
   }
 }
 
-/** Undefined where the machine has no thread left. */
+/** Undefined if the system cannot start another thread. */
 function newWorker(script: URL, workerData: WorkerStart): Worker | undefined {
   try {
     return new Worker(script, {workerData})

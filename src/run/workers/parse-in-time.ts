@@ -1,4 +1,4 @@
-/** Parsing with an end: what may take long is done in a thread, which can be stopped where a call cannot. */
+/** Parsing with a time limit. Texts that may take long are parsed in a thread, because a thread can be stopped and a call cannot. */
 import {Worker} from 'node:worker_threads'
 import {defaultLimits, type PageLimits} from '../../parse/limits.ts'
 import {tooLarge, tooSlow} from '../../parse/page-parse-error.ts'
@@ -6,10 +6,10 @@ import {nativeRisk} from '../../parse/native-risk.ts'
 import {parseQuickly, parseSlowly, type Parsed} from '../../parse/parse.ts'
 import type {ParserSource} from '../../parse/parsers.ts'
 
-/** UTF-16 units that the reference parser reads within a second, whatever they are. A thread takes a fifth of that to start. */
+/** In UTF-16 units. The reference parser reads any text of this length within a second. Starting a thread takes a fifth of that. */
 const SHORT = 20_000
 
-/** What the thread is given. */
+/** The input of the thread. */
 export interface SlowPage {
   text: string
   path: string
@@ -17,8 +17,8 @@ export interface SlowPage {
 }
 
 /**
- * Parses a page within its limits. The native parser has its own guards, so only what it leaves to the reference parser is
- * given to a thread.
+ * Parses a page within its limits. The native parser has its own limits, so only texts for the reference parser
+ * go to a thread.
  * @param signal stops the thread; the result is then that of a page that takes too long
  */
 export async function parseInTime(
@@ -38,7 +38,7 @@ export async function parseInTime(
   return slow ?? {error: tooSlow(seconds), ids: []}
 }
 
-/** Undefined when the page takes too long, or more memory than a thread has. */
+/** Undefined if the page takes too long or needs more memory than a thread has. */
 function inThread(page: SlowPage, longest: number, signal: AbortSignal | undefined): Promise<Parsed | 'no thread' | undefined> {
   const worker = newWorker()
   if (!worker) return Promise.resolve('no thread')
@@ -47,7 +47,7 @@ function inThread(page: SlowPage, longest: number, signal: AbortSignal | undefin
       clearTimeout(timer)
       signal?.removeEventListener('abort', stop)
       worker.removeAllListeners()
-      // an error of a thread without work concerns nobody
+      // an idle thread's error does not matter
       worker.on('error', () => undefined)
       void worker.terminate()
       resolve(result)
@@ -64,7 +64,7 @@ function inThread(page: SlowPage, longest: number, signal: AbortSignal | undefin
   })
 }
 
-/** Undefined where the machine has no thread left. */
+/** Undefined if the system cannot start another thread. */
 function newWorker(): Worker | undefined {
   try {
     return new Worker(new URL('parse-worker.js', import.meta.url))
