@@ -2,7 +2,7 @@ const MEDIA = 'png|jpe?g|gif|svg|webp|avif|ico|bmp|mp4|webm|mov|m4v|mp3|wav|ogg'
 const ENDS = new RegExp(`\\.(?:${MEDIA})$`, 'i')
 const INSIDE = new RegExp(`\\.(?:${MEDIA})(?!\\.?\\w)`, 'gi')
 
-/** Whether a path names an image, a video or a sound. */
+/** Whether a path is that of an image, video, or audio file. */
 export const isMedia = (path: string): boolean => ENDS.test(path)
 
 /** Characters that a name cannot contain in a page, a script, or a stylesheet. */

@@ -1,49 +1,49 @@
-/** YAML without errors, anchors, and tags, read from the events of a parser that is about seven times as fast as the careful one. */
+/** Fast YAML parsing for files without errors, anchors, and tags: this event parser is about seven times as fast as the full one. */
 import {boolCoreTag, EVENT_ID, floatCoreTag, getScalarValue, intCoreTag, NOT_RESOLVED, nullCoreTag, parseEvents, SCALAR_STYLE, COLLECTION_STYLE} from 'js-yaml'
 import type {Event, MappingEvent, ScalarEvent, SequenceEvent} from 'js-yaml'
 import {MAX_DEPTH} from './limits.ts'
 import type {DataFile, DataNode, Entry} from './node.ts'
 
-/** Thrown at what only the careful parser reads. */
+/** Thrown for YAML that only the full parser reads. */
 const unread = Symbol('unread')
 
 /**
  * Reads one document: a map or a list whose values have no anchors, aliases, tags, or merge keys, and whose keys are distinct scalars.
- * @returns undefined for everything else, which the careful parser reads: tests hold both to the same result
+ * @returns undefined for everything else, which the full parser reads. Tests require the same result from both
  */
 export function parseYamlEvents(text: string, file: string, offset: number): DataFile | undefined {
-  // for the careful parser, a tab in the indentation is an error, `...` ends a document, and a lone carriage return is text
+  // for the full parser, a tab in the indentation is an error, `...` ends a document, and a lone carriage return is text
   if (/^(?: *\t|\.\.\.)|\r(?!\n)/m.test(text)) return undefined
   try {
     const events = parseEvents(text, {maxDepth: MAX_DEPTH})
     const [document, root] = events
     if (document?.type !== EVENT_ID.DOCUMENT || document.directives.length > 0) return undefined
     if (root?.type !== EVENT_ID.MAPPING && root?.type !== EVENT_ID.SEQUENCE) return undefined
-    // ` ---` is a text
+    // ` ---` is text
     if (document.explicitStart && !text.startsWith('---')) return undefined
     const read = reader(text, file, offset, events)
     const node = read()
     return node && {node, errors: []}
   } catch {
-    // a syntax error: the careful parser words it, and reads what it can
+    // a syntax error: the full parser describes it, and reads the rest
     return undefined
   }
 }
 
 const isEmpty = (event: Event): boolean => event.type === EVENT_ID.SCALAR && event.valueStart === -1
 
-/** From the end of the last value of a list or map in brackets to behind its bracket. */
+/** From the end of the last value of a flow list or map to the end of its closing bracket. */
 const closing = /(?:[\s,[{]|#.*)*[\]}]/y
 
-/** Reads the events one after the other; the returned function reads the root. */
+/** Reads the events in order. The returned function reads the root. */
 function reader(text: string, file: string, offset: number, events: readonly Event[]): () => DataNode | undefined {
-  /** Index of the next event, and the offset in the text up to which everything is read. */
+  /** The index of the next event, and the offset up to which the text has been read. */
   let next = 1
   let at = 0
 
   function readRoot(): DataNode | undefined {
     const node = read()
-    // after the root, the document ends, and nothing follows it
+    // after the root, the document must end
     return events[next]?.type === EVENT_ID.POP && next === events.length - 1 ? node : undefined
   }
   function read(): DataNode {
@@ -62,7 +62,7 @@ function reader(text: string, file: string, offset: number, events: readonly Eve
   function readScalar(event: ScalarEvent): DataNode {
     const {start, end} = spanOf(event)
     const value = event.style === SCALAR_STYLE.PLAIN ? plainValue(getScalarValue(text, event)) : getScalarValue(text, event)
-    // a blank that YAML does not know
+    // white space that YAML does not recognize
     if (/\s$/.test(text.slice(start, end))) throw unread
     at = end
     return {...valueNode(value), start: offset + start, end: offset + end, file}
@@ -74,7 +74,7 @@ function reader(text: string, file: string, offset: number, events: readonly Eve
     if (valueStart === -1) return {start: at, end: at}
     if (style === SCALAR_STYLE.PLAIN) return {start: valueStart, end: valueEnd}
     if (style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED) return {start: valueStart - 1, end: valueEnd + 1}
-    // the header of a block stands on the line before it
+    // the header of a block scalar is on the line before it
     const header = /[|>][-+]?[ \t]*(?:[ \t]#.*)?\r?\n$/.exec(text.slice(at, valueStart))
     if (!header) throw unread
     const start = at + header.index
@@ -84,7 +84,7 @@ function reader(text: string, file: string, offset: number, events: readonly Eve
     open(event)
     const items: DataNode[] = []
     while (events[next]?.type !== EVENT_ID.POP) {
-      // nothing says where an empty item is
+      // the location of an empty item is unknown
       if (isEmpty(events[next]!)) throw unread
       items.push(read())
     }
@@ -106,11 +106,11 @@ function reader(text: string, file: string, offset: number, events: readonly Eve
     const event = events[next++]!
     if (event.type !== EVENT_ID.SCALAR || event.valueStart === -1) throw unread
     const {start, end} = spanOf(event)
-    // `? key`, which may also be a block of text
+    // `? key`, which may also be part of a block scalar
     if (/(?:^|[\n,{-])[ \t]*\?\s/.test(text.slice(at, start))) throw unread
     const key = getScalarValue(text, event)
     if (key === '<<') throw unread
-    // numbers and the like are keys in another form than they are written in
+    // keys such as numbers may be normalized and differ from their source
     const value = event.style === SCALAR_STYLE.PLAIN ? plainValue(key) : key
     at = end
     return {key: value === null ? key : String(value), keyStart: offset + start, keyEnd: offset + end, file, value: read()}
@@ -119,7 +119,7 @@ function reader(text: string, file: string, offset: number, events: readonly Eve
     if (anchorStart !== -1 || tagStart !== -1) throw unread
     at = start
   }
-  /** The end of a list or map: that of its last value, or of its closing bracket. */
+  /** The end of a list or map: the end of its last value, or its closing bracket. */
   function close({style}: SequenceEvent | MappingEvent): number {
     next++
     if (style === COLLECTION_STYLE.FLOW) {

@@ -19,7 +19,7 @@ export function parseYaml(text: string, file: string, offset = 0): DataFile {
   return parseYamlEvents(text, file, offset) ?? parseFullYaml(text, file, offset)
 }
 
-/** The same by the YAML parser, whatever the text. */
+/** The same result from the full parser, for any text. */
 export function parseFullYaml(text: string, file: string, offset = 0): DataFile {
   const tokens = [...new Parser().parse(text)]
   const deep = tooDeep(tokens)
@@ -75,7 +75,7 @@ function keyText({value, source}: {value: unknown; source?: string}): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : (source ?? '')
 }
 
-/** Nothing is written: the value stands at the end of its key. */
+/** Whether the value is empty, so that it is located at the end of its key. */
 const isEmpty = (node: unknown): boolean => !node || (isScalar(node) && node.source === '' && node.type === 'PLAIN' && !node.anchor && !node.tag)
 
 /** Turns the library's nodes into ours. */
@@ -171,7 +171,7 @@ function reader(text: string, file: string, offset: number, errors: DataParseErr
     const entries = merged.length > 0 ? [...merged.filter((entry) => !keys.has(entry.key)), ...own] : own
     return {kind: 'object', entries, ...spanOf(node.range), end: endOf(node, own.at(-1)?.value.end), file}
   }
-  /** Adds the keys that `<<` names. Earlier maps win over later ones. False if it names no map. */
+  /** Adds the keys of the maps in `<<`. Earlier maps override later ones. Returns false if it does not refer to a map. */
   function mergeInto(merged: Entry[], value: DataNode): boolean {
     const maps = value.kind === 'array' ? value.items : [value]
     if (!maps.every((map) => map.kind === 'object')) return false

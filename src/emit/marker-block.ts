@@ -1,12 +1,12 @@
 /**
- * The block of a file that docs-lint owns. Everything outside it belongs to people and keeps its bytes: line ends, BOM and all.
+ * The block of a file that docs-lint owns. All text outside it is preserved byte for byte, including line endings and the BOM.
  *
  *     <!-- docs-lint:begin rules=… settings=… content=… gap=1 -->
  *     …
  *     <!-- docs-lint:end -->
  *
- * `content` is the hash of what was written, so that a hand edit shows; `gap` is how many line breaks were put before the
- * block, so that removing it gives back the file as it was.
+ * `content` is the hash of the block as written, so that edits by hand can be detected. `gap` is the number of line breaks inserted
+ * before the block, so that removing the block restores the original file.
  */
 
 /** The attributes of the begin marker. */
@@ -77,7 +77,7 @@ export function writeBlock(text: string, {facts, body}: {facts: BlockFacts; body
   return text + eol.repeat(Number(gap)) + block
 }
 
-/** The text as it was before the block was written, or unchanged if it has none. @throws as {@link writeBlock} */
+/** The text as it was before the block was written, or unchanged if it has none. @throws like {@link writeBlock} */
 export function removeBlock(text: string): string {
   const found = findBlock(text)
   if (typeof found === 'string') throw new Error(found)
@@ -110,7 +110,7 @@ function findBlock(text: string): Found | string | undefined {
   return {start: begin.index, end: afterLine(end.index), bodyStart: afterLine(begin.index), bodyEnd: end.index, attributes}
 }
 
-/** Compares bodies without regard to line ends, which Git may have changed. */
+/** Compares bodies without regard to line endings, which Git may have changed. */
 const normalised = (text: string): string => text.replace(/\r\n/g, '\n')
 
 const lineEndOf = (text: string): string => (/\r?\n/.exec(text)?.[0] === '\r\n' ? '\r\n' : '\n')

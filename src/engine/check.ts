@@ -37,12 +37,12 @@ export function checkSite(site: Site, openapi: OpenApi, {rules, team}: ActiveRul
   return found.length === 0 ? found : maskAcross(onceEach(found), site)
 }
 
-/** A file of the configuration that several `$ref` name is checked at each of them, and has the same problems there. */
+/** A configuration file that several `$ref` include is checked at each of them, with the same problems. Keeps one of each. */
 function onceEach(found: RawDiagnostic[]): RawDiagnostic[] {
   const seen = new Set<string>()
   return found.filter(({path, start, rule, message}) => {
     if (!path.endsWith('.json')) return true
-    // the message may name the place of the `$ref`: `navigation.groups[0].pages[2]`
+    // the message may contain the location of the `$ref`: `navigation.groups[0].pages[2]`
     const key = `${start} ${rule} ${path} ${message.replace(/`[^`]*\[\d+\][^`]*`/g, '')}`
     return !seen.has(key) && seen.add(key)
   })

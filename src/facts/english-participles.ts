@@ -1,6 +1,6 @@
 /**
- * English past participles. Regular ones are known by their ending. These are the irregular ones, and words in -ed that are not participles or only
- * describe.
+ * English past participles. Regular ones are recognized by their ending. These are the irregular ones, and words in -ed that are not
+ * participles or only describe.
  */
 const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean))
 

@@ -23,7 +23,7 @@ export const WordKind = {
   degree: 1024,
   /** A verb that an instruction can start with. */
   imperative: 2048,
-  /** In -ing. */
+  /** Ends in -ing. */
   gerund: 4096,
   /** Ends like a plural noun or a third-person verb. */
   plural: 8192

@@ -29,7 +29,7 @@ export function readFrontmatter(text: string, path: string): Frontmatter {
   return {span, node: file.node, errors: file.errors, fields}
 }
 
-/** Strict YAML. What only older parsers accept is read as they do, and reported. */
+/** Strict YAML. Syntax that only older parsers accept is read as they read it, and reported. */
 function readYaml(text: string, path: string, start: number): DataFile {
   const strict = parseYaml(text, path, start)
   if (strict.errors.length === 0) return strict

@@ -1,6 +1,6 @@
 /**
- * Which lists of phrases a word belongs to, one bit a list. A phrase is looked for by its longest word, its key word. A word is
- * looked up once, when it is met for the first time; after that a list passes by all blocks and sentences without a word of its own.
+ * Which phrase lists a word belongs to, with one bit per list. A phrase is searched for by its longest word, its key word. Each word is
+ * looked up once, when it first occurs. After that, a rule can skip all blocks and sentences without a word from its list.
  */
 
 const bits = new Map<string, number>()
@@ -8,8 +8,8 @@ let lists = 0
 let isRequested = false
 
 /**
- * A bit for a list with these key words. 0 when there is none left: all 31 are given, or words were met before the list was
- * made, as happens to the lists that come from settings. Whoever has none looks at every word.
+ * Assigns a bit to a list with these key words. Returns 0 if none is available: all 31 are used, or words were looked up before the list
+ * was created, as for lists from settings. A list without a bit has to check every word.
  */
 export function bitFor(words: Iterable<string>): number {
   if (isRequested || lists === 31) return 0
@@ -18,7 +18,7 @@ export function bitFor(words: Iterable<string>): number {
   return bit
 }
 
-/** The bits of the lists that a word is a key word of. @param lower in lower case, with a straight apostrophe */
+/** The bits of the lists in which a word is a key word. @param lower in lowercase, with a straight apostrophe */
 export function keysOf(lower: string): number {
   isRequested = true
   return bits.get(lower) ?? 0

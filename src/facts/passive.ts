@@ -204,7 +204,7 @@ function isDoneByGet({words}: Sentence, i: number, j: number, next: Word | undef
 const getIdioms =
   /^(?:started|involved|oriented|organized|situated|used|stuck|lost|rid|done|set|paid|left|put|read|run|hit|let|shut|acquainted|connected|notified|updated|accustomed|married|dressed|hurt|burnt|known)$/
 
-/** "needs to be installed" is an act; "seems to be installed" is none. */
+/** "needs to be installed" is an act; "seems to be installed" is not. */
 function isInfinitiveOfState({words}: Sentence, i: number): boolean {
   return words[i - 1]?.lower === 'to' && /^(?:seem|seems|appear|appears|happen|happens|continue|continues|tend|tends)$/.test(words[i - 2]?.lower ?? '')
 }

@@ -3,11 +3,11 @@ import type {Prose, Sentence, Word} from './prose-types.ts'
 import {sentencesOf} from './sentences.ts'
 import {isWordPart, wordEnd} from './word-scanner.ts'
 
-/** Phrases ready to be looked for, each with what is known of it. */
+/** Phrases prepared for searching, each with its data. */
 export interface Phrases<T> {
-  /** By their key word, the longest word that they have; `at` is its place among `words`. */
+  /** By their key word, the longest word of the phrase. `at` is its index in `words`. */
   byKey: ReadonlyMap<string, readonly Phrase<T>[]>
-  /** The bit of the key words in `Word.keys`, see key-words.ts; 0 when there is none. */
+  /** The bit of the key words in `Word.keys`, see key-words.ts. 0 if there is none. */
   bit: number
 }
 
@@ -17,7 +17,7 @@ interface Phrase<T> {
   entry: T
 }
 
-/** A phrase where it stands: indexes of its first word and of the word after it, offsets into the text of the block. */
+/** A match of a phrase: indexes of its first word and of the word after it, and offsets into the text of the block. */
 export interface PhraseMatch<T> {
   entry: T
   from: number
@@ -26,7 +26,7 @@ export interface PhraseMatch<T> {
   end: number
 }
 
-/** Makes phrases ready for {@link phrasesIn}. Case and the shape of apostrophes do not matter; an empty phrase is left out. */
+/** Prepares phrases for {@link phrasesIn}. Case and the form of apostrophes do not matter. Empty phrases are skipped. */
 export function makePhrases<T>(entries: Iterable<readonly [phrase: string, entry: T]>): Phrases<T> {
   const byKey = new Map<string, Phrase<T>[]>()
   for (const [phrase, entry] of entries) {
@@ -42,7 +42,7 @@ export function makePhrases<T>(entries: Iterable<readonly [phrase: string, entry
   return {byKey, bit: bitFor(byKey.keys())}
 }
 
-/** The phrases of a sentence in order; they do not overlap, and nothing but space stands between their words. */
+/** The phrases in a sentence, in order and without overlap. Only white space may separate their words. */
 export function phrasesIn<T>({prose, words, keys}: Sentence, {byKey, bit}: Phrases<T>): readonly PhraseMatch<T>[] {
   if (byKey.size === 0 || (bit !== 0 && (keys & bit) === 0)) return none
   let found: PhraseMatch<T>[] | undefined
@@ -70,7 +70,7 @@ function stands(wanted: readonly string[], text: string, words: readonly Word[],
   return true
 }
 
-/** Of phrases that overlap the one that starts first, then the longest. */
+/** If phrases overlap, keeps the one that starts first, then the longest. */
 function withoutOverlap<T>(matches: PhraseMatch<T>[]): PhraseMatch<T>[] {
   let end = 0
   return matches
@@ -82,7 +82,7 @@ function withoutOverlap<T>(matches: PhraseMatch<T>[]): PhraseMatch<T>[] {
     })
 }
 
-/** Whether a block or sentence has a key word of one of the phrases: a cheap look before {@link phrasesIn}. */
+/** Whether a block or sentence contains a key word of one of the phrases: a cheap test before {@link phrasesIn}. */
 export function mayContain(text: Prose | Sentence, {byKey, bit}: Phrases<unknown>): boolean {
   if (!('words' in text)) sentencesOf(text)
   return bit === 0 ? byKey.size > 0 : (text.keys & bit) !== 0

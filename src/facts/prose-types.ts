@@ -20,7 +20,7 @@ export interface Prose extends Span {
   under?: Heading | undefined
   /** Made on first use by `sentencesOf`. */
   sentences?: Sentence[] | undefined
-  /** The bits of its sentences, once these are made. */
+  /** The bits of its sentences, set when these are made. */
   keys: number
   /** Made on first use by `voicesOf`. */
   quoted?: Range[] | undefined
@@ -58,7 +58,7 @@ export interface Word {
   end: number
   /** As written. */
   text: string
-  /** In lower case, with a straight apostrophe. */
+  /** In lowercase, with a straight apostrophe. */
   lower: string
   /** Its possible roles: bits of `WordKind`, see english.ts. */
   kinds: number

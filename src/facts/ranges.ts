@@ -2,7 +2,7 @@
 import type {Range, Word} from './prose-types.ts'
 
 interface Ordered {
-  /** Rising. */
+  /** In ascending order. */
   starts: number[]
   /** The furthest end of the ranges up to each start. */
   reach: number[]

@@ -62,7 +62,7 @@ function firstOf(text: string, from: number): number {
 
 const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13) || (code > 127 && space.test(String.fromCharCode(code)))
 const space = /\s/
-/** Space, and what opens: `(` `[` `{` `*`, quotes. */
+/** White space and opening characters: `(` `[` `{` `*`, quotes. */
 const isSkipped = (code: number): boolean =>
   isSpace(code) ||
   code === 40 ||
@@ -74,7 +74,7 @@ const isSkipped = (code: number): boolean =>
   code === 0x201c ||
   code === 0x2018 ||
   code === 0xab
-/** A capital letter, or letters with stops: `J`, `U.S`, `p.m`. */
+/** A capital letter, or letters with periods: `J`, `U.S`, `p.m`. */
 const initials = /^(?:\p{Lu}|\p{L}(?:\.\p{L})+)$/u
 const digit = /\d/
 const listMark = /^(?:\d+|\p{L})$/u

@@ -1,6 +1,6 @@
 /**
- * What a page says, without judgment. Derived once, in one walk over the tree. Rules read facts and never trees. Every fact is a {@link Span} of the
- * page's text, and lists of facts are in the order of the text.
+ * What a page contains, without any judgment. Derived once, in one walk over the tree. Rules read facts and never trees. Every fact is a
+ * {@link Span} of the page's text, and lists of facts are in the order of the text.
  */
 import type {DataParseError, DataNode, ObjectNode} from '../data/node.ts'
 import type {Span} from '../parse/span.ts'

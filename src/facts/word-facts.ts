@@ -10,7 +10,7 @@ export interface WordFacts {
   keys: number
 }
 
-/** The facts of the word from `start` to `end`, computed once for each way to write a word. */
+/** The facts of the word from `start` to `end`, computed once per distinct spelling. */
 export function wordFactsOf(text: string, start: number, end: number): WordFacts {
   const found = known.get(text.slice(start, end))
   if (found) return found
@@ -21,9 +21,9 @@ export function wordFactsOf(text: string, start: number, end: number): WordFacts
   return facts
 }
 
-/** V8 keeps the whole text in memory for a long piece of it. */
+/** V8 would keep the whole text in memory for a substring of it. */
 const ownString = (piece: string): string => (piece.length > 12 ? ` ${piece}`.slice(1) : piece)
 
-/** All documentation of a site has fewer; generated text may have more. */
+/** The documentation of a site has fewer distinct words; generated text may have more. */
 const mostWords = 200_000
 const known = new Map<string, WordFacts>()

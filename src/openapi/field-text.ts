@@ -40,7 +40,7 @@ export function styleOf(fields: readonly FieldOutline[]): FieldStyle {
     step: '  '
   }
 }
-/** What the page does not show takes its usual place after what usually stands before it. */
+/** An attribute that the page does not use goes where it usually goes: after those that usually precede it. */
 function rank(own: readonly string[], name: string): number {
   const at = own.indexOf(name)
   if (at !== -1) return at
@@ -55,11 +55,11 @@ export function fieldText(spec: SpecField, of: FieldOutline['of'], name: string,
   return textOf({of, style, deepest}, spec, name, indent, [])
 }
 
-/** The same for a field and for those within it. */
+/** Parameters shared by a field and its nested fields. */
 interface Writing {
   of: FieldOutline['of']
   style: FieldStyle
-  /** How many objects are opened inside one another. */
+  /** The maximum depth of nested objects. */
   deepest: number
 }
 
@@ -108,7 +108,7 @@ function fieldsWithin(spec: SpecField, deepest: number, outer: readonly SpecFiel
   return fields.length > MAX_FIELDS ? [] : fields
 }
 
-/** How many fields are written within a field at all depths; counts on to {@link MAX_NESTED} at most. */
+/** The number of nested fields at all depths. Stops counting at {@link MAX_NESTED}. */
 function nestedIn(spec: SpecField, deepest: number, outer: readonly SpecField[]): number {
   const fields = fieldsWithin(spec, deepest, outer)
   let count = fields.length

@@ -4,7 +4,7 @@ import type {Schema, SchemaType} from './types.ts'
 /** The possible types of a written type. Undefined for an unknown word, such as the name of a model. */
 interface WrittenType {
   types: readonly SchemaType[] | undefined
-  /** Of an array, when it is said. */
+  /** For an array, if the type is given. */
   items?: WrittenType[]
   word: string
 }

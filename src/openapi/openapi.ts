@@ -105,7 +105,7 @@ export function createOpenApi({site, read, named = [], parse}: OpenApiSource): O
     // an API on another host is in none of these files
     if (host !== undefined && hosts.length > 0 && !hosts.some((one) => one === host || one.includes('{'))) return endpoint
     const result = search(endpoint, candidates, hasRemote || (host !== undefined && hosts.length === 0))
-    // a file that nothing names need not contain what a page documents by itself
+    // an unreferenced file need not contain operations that a page documents by itself
     return result.state === 'unknown' && !isNamed && outline.key === 'api' ? {...result, state: 'unchecked'} : result
   }
 
@@ -167,10 +167,10 @@ function schemaNamed(value: string): {file?: string; name: string} | undefined {
   return second === undefined ? {name: first} : {file: first, name: second}
 }
 
-/** Names that say what the file is come first. */
+/** Files whose names say what they are come first. */
 const rank = (file: string): number => (/openapi|swagger/i.test(file) ? 0 : /api/i.test(file) ? 1 : 2) + file.split('/').length / 100
 
-/** In docs.json a path counts from the root, in a file that `$ref` brought in perhaps from that file. */
+/** A path in docs.json is relative to the root. A path in a file included by `$ref` may also be relative to that file. */
 function pathOf(value: string, location: Location, site: Site): string | undefined {
   const fromRoot = pathIn('', value)
   if (fromRoot !== undefined && site.files.has(fromRoot)) return fromRoot

@@ -1,9 +1,8 @@
 /**
- * OpenAPI 3.0, 3.1, 3.2 and Swagger 2 in one form: flat operations, each part with its place in the file. Schemas are read
- * when somebody asks for them, one level at a time, so that circles need no care.
- *
- * Read here and not by @redocly/openapi-core: the rules need merged fields with places and nothing of its bundling, checks
- * and types; its resolver would read files by itself and parse every YAML file a second time.
+ * OpenAPI 3.0, 3.1, 3.2, and Swagger 2 in one form: a flat list of operations, each part with its location in the file. Schemas are read
+ * on demand, one level at a time, so that cycles need no special handling.
+ * This replaces @redocly/openapi-core, because the rules need merged fields with locations and none of its bundling, checks,
+ * and types. Its resolver would also read files by itself and parse every YAML file a second time.
  */
 import type {DataNode} from '../data/node.ts'
 import type {EndpointOutline, PageOutline, Location, Site} from '../site/types.ts'

@@ -1,4 +1,4 @@
-/** What an endpoint page shows of its operation, as small plain data. The api rules look at nothing else. */
+/** What an endpoint page documents about its operation, as small plain data. This is all that the API rules read. */
 import {componentSpec, isElement} from '../contract/components.ts'
 import {attributeOf, attributeText} from '../facts/component.ts'
 import type {Span} from '../parse/span.ts'
@@ -156,7 +156,7 @@ export function statusCodesOf(page: Page): string[] | undefined {
   const title = page.frontmatter.fields.get('title')?.value
   const isAbout =
     page.kind === 'endpoint' || /\berrors?\b|\bstatus\b|\bresponses?\b/i.test(`${page.path.replace(/[-_/]/g, ' ')} ${typeof title === 'string' ? title : ''}`)
-  // "Introduction" of an API often has them in a section; there only tables and code are asked, since prose has other numbers
+  // an API "Introduction" often lists them in a section; use only tables and code there, because prose contains other numbers
   if (!isAbout && !page.headings.some(({text}) => aboutErrors.test(text))) return undefined
   const cells = page.tables.flatMap(({rows}) => rows.flatMap((row) => row.map(({text}) => text)))
   const fields = page.fields.map(({name}) => name ?? '')

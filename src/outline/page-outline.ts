@@ -23,12 +23,12 @@ export interface RequiredFields {
   headingCases?: boolean
 }
 
-/** What a run stores of a page: what site rules may know about it, and what the rules file says about the site. */
+/** What a run stores about a page: what site rules need, and what the rules file says about the site. */
 export interface CachedOutline extends PageOutline {
   kind: PageKind
   /** Whether it is an endpoint page that the platform renders from an OpenAPI file. */
   isRendered: boolean
-  /** Imports from the root of the site that stand on one line, as written but for quotes and the semicolon. */
+  /** One-line imports from the site root, as written except for quotes and the semicolon. */
   importLines: {from: string; line: string}[]
 }
 

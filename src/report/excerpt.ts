@@ -1,18 +1,18 @@
-/** The line of a page with a finding in it, and carets below the place. */
+/** The line of a page with a problem, and carets below its span. */
 import {columnsOf, rowsOf} from './wrap.ts'
 import {plain} from './plain.ts'
 import type {Source} from './source.ts'
 import type {Diagnostic} from './types.ts'
 
-/** A finding may span a whole paragraph: its first rows tell which. */
+/** A problem may span a whole paragraph, of which the first rows are enough. */
 const mostRows = 3
 
 /**
  * @param width columns of the terminal
- * @returns lines without their ends; none when the place has no text
+ * @returns lines without line breaks; empty if the location has no text
  */
 export function excerptLines({start, end}: Pick<Diagnostic, 'start' | 'end'>, source: Source, width: number): string[] {
-  // tabs take one column, so that carets stand where they belong
+  // tabs become one column, so that carets are below the right characters
   const line = plain(source.mask(source.line(start.line), 'length').replaceAll('\t', ' '))
   if (line.trim() === '') return []
   const gutter = `  ${start.line} | `
@@ -25,7 +25,7 @@ export function excerptLines({start, end}: Pick<Diagnostic, 'start' | 'end'>, so
     from: row.from + Math.min(indent, from),
     to: row.to + Math.min(indent, from)
   }))
-  // a place behind the last character, such as a missing word, belongs to the last row
+  // a location after the last character, such as a missing word, belongs to the last row
   const touched = rows.filter((row, index) => (row.from < to && row.to > from) || (index === rows.length - 1 && from >= row.to))
   for (const [index, row] of touched.slice(0, mostRows).entries()) {
     lines.push(`${index === 0 ? gutter : blank}${line.slice(row.from, row.to)}`.trimEnd())

@@ -2,8 +2,8 @@ import {xml} from './plain.ts'
 import {byPath, levelRank, shownProblems, type Diagnostic, type Report, type ReportContext} from './types.ts'
 
 /**
- * `--format junit`: a suite for each file with findings, a test case for each finding. Errors are failures; what does not fail
- * the run is a passed test that prints the finding, since nothing was skipped. Paths from the repository root.
+ * `--format junit`: a suite for each file with problems, a test case for each problem. Errors are failures. Problems that do not fail
+ * the run are passed tests that print the problem, because nothing was skipped. Paths from the repository root.
  */
 export function formatJunit(report: Report, view: Pick<ReportContext, 'minLevel' | 'repositoryPath'>): string {
   const shown = shownProblems(report, view).map(({diagnostic}) => diagnostic)

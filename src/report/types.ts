@@ -162,7 +162,7 @@ export function shownProblems(report: Pick<Report, 'findings' | 'causes'>, view:
   })
 }
 
-/** The findings that a format shows. */
+/** The problems that a format shows. */
 export const shownOf = (report: {findings: readonly Diagnostic[]}, view: Pick<ReportContext, 'minLevel'>): Diagnostic[] => atLevel(report, view).map(withFullId)
 
 /** Problems at a level or above, as rules report them. */

@@ -1,4 +1,4 @@
-/** Replacements that reviewers propose: each is put in and linted before it is kept. */
+/** Applies and lints each replacement that a reviewer proposes before it is stored. */
 import {checkPage, type ActiveRules} from '../engine/check.ts'
 import type {ParserSource} from '../parse/parsers.ts'
 import {readPage} from '../run/lint/read-pages.ts'
@@ -11,7 +11,7 @@ export interface LintedText {
   problems: readonly {key: string; start: number; end: number}[]
 }
 
-/** Reports what a page with this text reports by itself, and whether it parses. */
+/** Lints a page with this text, without other pages, and returns its problems and whether it parses. */
 export type LintText = (path: string, text: string) => Promise<LintedText>
 
 export interface Refused {
@@ -20,17 +20,17 @@ export interface Refused {
   reason: string
 }
 
-/** A response whose quote stands on its page. */
+/** A response whose quote is on its page. */
 export interface Candidate {
   line: number
   path: string
   review: Review
-  /** Of the quote, as an offset in the page. */
+  /** The offset of the quote in the page. */
   start: number
   end: number
 }
 
-/** Replacements that break their page or bring a new problem. @param textOf the text of a page */
+/** Finds replacements that break their page or add a problem. @param textOf the text of a page */
 export async function badReplacements(
   candidates: readonly Candidate[],
   textOf: (path: string) => string | undefined,
@@ -55,13 +55,13 @@ interface PageText {
   path: string
   text: string
   lintText: LintText
-  /** The reason of each replacement that is refused, so far. */
+  /** The reason for each replacement that is rejected so far. */
   bad: Map<Candidate, string>
-  /** The text as it is, once it was linted. */
+  /** The lint result of the current text, once it is known. */
   before?: LintedText
 }
 
-/** All together; of those that break the page or bring a problem that lies elsewhere, halves are tried until one replacement is left. */
+/** Tries all replacements together. If they break the page or add a problem elsewhere, tries halves of them until one replacement is left. */
 async function verifyOnPage(some: readonly Candidate[], page: PageText): Promise<void> {
   if (some.length === 0) return
   const {path, text, lintText, bad} = page
@@ -82,7 +82,7 @@ async function verifyOnPage(some: readonly Candidate[], page: PageText): Promise
 
 const reasonOf = (key: string): string => `\`instead\` adds a new \`${key}\` problem`
 
-/** The problems of kinds of which there are more than before, each with the replacement that it overlaps. */
+/** New problems, by kinds that now occur more often, each with the replacement that it overlaps. */
 function addedProblems(before: LintedText, after: LintedText, some: readonly Candidate[]): {key: string; candidate: Candidate | undefined}[] {
   const timesBefore = timesOf(before)
   const more = new Set([...timesOf(after)].flatMap(([key, times]) => (times > (timesBefore.get(key) ?? 0) ? [key] : [])))
@@ -98,13 +98,13 @@ function addedProblems(before: LintedText, after: LintedText, some: readonly Can
   return problems.flatMap(({key, start, end}): {key: string; candidate: Candidate | undefined}[] => {
     const span = spans.find((one) => one.start < end && start < one.end)
     if (!span) return [{key, candidate: undefined}]
-    // what was there before, around the replacement, is not its doing
+    // problems that already existed around the replacement do not count
     const [from, to] = [start, end].map((at) => at - shiftBefore(spans, at))
     return old.has(`${key} ${from} ${to}`) ? [] : [{key, candidate: span.candidate}]
   })
 }
 
-/** By how much the replacements that end at or before an offset have moved it. */
+/** How far the replacements that end at or before an offset have moved it. */
 function shiftBefore(spans: readonly {candidate: Candidate; end: number}[], at: number): number {
   const last = spans.findLast(({end}) => end <= at)
   return last ? last.end - last.candidate.end : 0
@@ -137,7 +137,7 @@ function replaced(text: string, some: readonly Candidate[]): string {
   return out + text.slice(at)
 }
 
-/** Lints one text as a page of the site, by the rules about one page alone. */
+/** Lints one text as a page of the site, with the page rules only. */
 export function textLinter(
   site: SiteView,
   rulesFor: (path: string) => ActiveRules,

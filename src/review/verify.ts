@@ -12,7 +12,7 @@ export interface ReviewInput {
   rules: ReadonlySet<string>
   /** Ids of checks, which report by themselves. */
   checks: ReadonlySet<string>
-  /** Stands in the record of each reviewed page. */
+  /** Stored in the record of each reviewed page. */
   guidelines: string
   textHash: (text: string) => string
   lintText: LintText

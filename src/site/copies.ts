@@ -22,10 +22,9 @@ export interface CopySettings {
 type Known = Pick<Site, 'navigation' | 'languages' | 'versions'>
 
 /**
- * The copies among the pages, by path. A translation whose original is missing is no copy: nothing else is linted in its stead.
- *
+ * The copies among the pages, by path. A translation whose original is missing is not a copy, because nothing else is linted in its place.
  * @param pages paths of all pages and snippets of the site
- * @param language code of the pages whose language the site does not say
+ * @param language code of the pages whose language the site does not define
  */
 export function findCopies(site: Known, pages: readonly string[], {versions, translations}: CopySettings = {}, language?: string): Map<string, Copy> {
   const copies = new Map<string, Copy>()
@@ -33,7 +32,7 @@ export function findCopies(site: Known, pages: readonly string[], {versions, tra
   const source = languageOf('', site.languages, language)
   const originals = new Map<string, string>()
   const found: {path: string; key: string; version: string | undefined; language: string | undefined}[] = []
-  // in a fixed order, whoever lists the files
+  // sorted, so that the result does not depend on the order of the files
   for (const path of [...pages].sort()) {
     const version = older.of(path)
     const own = languageOf(path, site.languages, language)

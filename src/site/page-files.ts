@@ -31,10 +31,9 @@ const USUAL_CODES = new Set(
 
 /**
  * The language of a page by its path: a folder named after a language of the site, anywhere in the path (`snippets/fr/x`),
- * or named after a usual language at its start or below the snippets; else the site's default, else `fallback`.
- *
+ * or named after a common language at its start or below the snippets. Otherwise the site's default, or `fallback`.
  * @param fallback the language in the settings
- * @returns a code; `en` for every English, such as `en-US`
+ * @returns a code; `en` for every variety of English, such as `en-US`
  */
 export function languageOf(path: string, languages: readonly SiteLanguage[], fallback = 'en'): string {
   const folders = path.split('/').slice(0, -1)

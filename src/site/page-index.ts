@@ -69,10 +69,9 @@ export function pageBelow({files}: PageIndex, folder: string): string | undefine
 const MOST_APART = 4
 
 /**
- * Names of pages that a missing one may mean, best first, at most three: one that differs in case, one of the same last part
- * that moved, one that differs in a few letters. Compares with every page, so ask it for few names only.
- *
- * @param isNear pages that come first, such as those in the language of the page that is asked for
+ * Names of pages that a missing name may refer to, best first, at most three: one that differs in case, one that
+ * moved and has the same last part, one that differs in a few letters. Compares with every page, so call it for few names only.
+ * @param isNear pages that come first, such as those in the same language
  */
 export function nearestPages(index: PageIndex, name: string, isNear?: (file: string) => boolean): string[] {
   const wanted = trimSlashes(name)
@@ -103,7 +102,10 @@ export function nearestPages(index: PageIndex, name: string, isNear?: (file: str
 /** A last part that this many pages share identifies none of them. */
 const MOST_MOVED = 5
 
-/** So many parts of a text. Fewer changes than parts leave one of them as it is, which is faster to look for than to count changes. */
+/**
+ * Splits a text into this many parts. If fewer letters changed than there are parts, one part is unchanged, and searching for it is faster
+ * than counting changes.
+ */
 function partsOf(text: string, count: number): string[] {
   const parts: string[] = []
   for (let part = 0; part < count; part++) parts.push(text.slice(Math.floor((part * text.length) / count), Math.floor(((part + 1) * text.length) / count)))

@@ -9,7 +9,7 @@ import {resolveRefs} from './refs.ts'
 import type {PageOutline, Location, Redirect, Site, SiteConfig, SiteVersion} from './types.ts'
 
 export interface SiteSource {
-  /** The text of a file of the site by its path, without its BOM; undefined when there is none. Never called for a path outside. */
+  /** The text of a file of the site by its path, without its BOM. Undefined if there is none. Never called for a path outside the site. */
   read: (path: string) => string | undefined
   /** Every file of the site that is not hidden or ignored. */
   files: Iterable<string>
@@ -71,8 +71,8 @@ export function readSite({read, files, pages = new Map()}: SiteSource): Site {
 }
 
 /**
- * The contract's form has a list as `navigation`, or is mint.json. Without `navigation`, what only the modern form has
- * decides.
+ * A list as `navigation`, or mint.json, means the contract's form. Without `navigation`, the keys that only the modern form has
+ * decide.
  */
 export function dialectOf(file: string, root: ObjectNode): SiteConfig['dialect'] {
   const navigation = entryOf(root, 'navigation')?.value
@@ -83,7 +83,7 @@ export function dialectOf(file: string, root: ObjectNode): SiteConfig['dialect']
   return isModern ? 'modern' : 'contract'
 }
 
-/** The contract's dialect lists its versions beside the navigation: the first is the one that the site opens with. */
+/** The contract's dialect lists its versions next to the navigation. The first is the default. */
 function versionsOf(config: SiteConfig | undefined, ofNavigation: SiteVersion[]): SiteVersion[] {
   const list = valueAt(config?.root, 'versions')
   if (list?.kind !== 'array') return ofNavigation
@@ -94,7 +94,7 @@ function versionsOf(config: SiteConfig | undefined, ofNavigation: SiteVersion[])
   })
 }
 
-/** OpenAPI files named beside the navigation; in the contract's dialect tabs and anchors may name some too. */
+/** OpenAPI files that the configuration names outside the navigation, in the contract's dialect also in tabs and anchors. */
 function topSpecifications(config: SiteConfig | undefined): (Location & {value: string})[] {
   if (!config) return []
   const {root} = config
@@ -106,7 +106,7 @@ function topSpecifications(config: SiteConfig | undefined): (Location & {value: 
   return named
 }
 
-/** In the contract's dialect a tab or anchor with an OpenAPI file generates pages below its `url`. */
+/** In the contract's dialect, a tab or anchor with an OpenAPI file generates pages below its `url`. */
 function generatedBeside(config: SiteConfig | undefined): string[] {
   const folders: string[] = []
   for (const key of ['tabs', 'anchors']) {
@@ -141,7 +141,7 @@ function readRedirects(list: DataNode | undefined): Redirect[] {
 /** Larger ones are libraries. */
 const LARGEST_SCRIPT = 500_000
 
-/** The images that stylesheets, scripts and components name. */
+/** The images that stylesheets, scripts, and components refer to. */
 function mediaOfScripts(files: ReadonlySet<string>, read: SiteSource['read']): Set<string> {
   const media = new Set<string>()
   for (const path of files) {

@@ -4,19 +4,19 @@ import type {Redirect} from './types.ts'
 
 export interface Redirects {
   exact: ReadonlyMap<string, Redirect>
-  /** Undefined when there are none. */
+  /** Undefined if there are none. */
   patterns: PatternTree | undefined
 }
-/** Sources with placeholders, part by part: a path is looked up in as many steps as it has parts, nearly always. */
+/** Sources with placeholders as a tree of path parts, so that a lookup usually takes as many steps as the path has parts. */
 interface PatternTree {
-  /** The first place in the list below here. */
+  /** The lowest list position in this subtree. */
   first: number
   parts: Map<string, PatternTree>
   /** A placeholder for one part. */
   any?: PatternTree
-  /** What ends here. */
+  /** The pattern that ends at this node. */
   end?: Pattern
-  /** A placeholder for the rest, by what stands before its star. */
+  /** Patterns whose placeholder matches the rest of the path, by the text before the star. */
   rests: Map<string, Pattern>
 }
 interface Pattern {
@@ -28,7 +28,7 @@ interface Pattern {
 
 const known = new WeakMap<readonly Redirect[], Redirects>()
 
-/** The redirects of a site ready to be looked up, made once. */
+/** Indexes the redirects of a site for lookups. */
 export function redirectsOf(list: readonly Redirect[]): Redirects {
   const made = known.get(list)
   if (made) return made
@@ -37,7 +37,7 @@ export function redirectsOf(list: readonly Redirect[]): Redirects {
   for (const [order, redirect] of list.entries()) {
     const source = plainPath(redirect.source)
     if (!isPattern(source)) {
-      // the first of two wins
+      // the first of two redirects for the same source counts
       if (!exact.has(source)) exact.set(source, redirect)
       continue
     }
@@ -49,12 +49,12 @@ export function redirectsOf(list: readonly Redirect[]): Redirects {
   return redirects
 }
 
-/** No path of a site has as many, and a lookup goes down part by part. */
+/** The lookup takes one step per part, and no real path has this many. */
 const MOST_PARTS = 100
 
 const newTree = (first: number): PatternTree => ({first, parts: new Map(), rests: new Map()})
 
-/** Patterns are added in the order of the list, so that the first of two alike stays. */
+/** Patterns are added in list order, so that the first of two equal ones is kept. */
 function addPattern(tree: PatternTree, pattern: Pattern): void {
   let node = tree
   for (const [index, part] of pattern.parts.entries()) {
@@ -74,7 +74,7 @@ function addPattern(tree: PatternTree, pattern: Pattern): void {
   node.end ??= pattern
 }
 
-/** The first pattern of the list that takes a path. */
+/** The first pattern of the list that matches a path. */
 function findPattern(node: PatternTree | undefined, parts: readonly string[], index: number, best: Pattern | undefined): Pattern | undefined {
   if (!node || (best && best.order < node.first)) return best
   const earlier = (one: Pattern | undefined): void => {
@@ -105,15 +105,15 @@ export function redirectOf({exact, patterns}: Redirects, path: string): {redirec
 const MOST_HOPS = 20
 
 export interface RedirectChain {
-  /** The path that was asked for, and each one that it is led to. */
+  /** The requested path, and each path that a redirect leads to. */
   paths: string[]
-  /** The redirects on the way, one less than paths. */
+  /** The redirects along the way: one fewer than the paths. */
   redirects: Redirect[]
   /** The final path. Undefined for a loop. */
   end?: string
 }
 
-/** Follows redirects from a path that one of them takes. @param first the one to begin with, whatever others take the path */
+/** Follows redirects from a path that one of them matches. @param first the redirect to start with, whichever others match */
 export function follow(redirects: Redirects, path: string, first?: Redirect): RedirectChain {
   const chain: RedirectChain = {paths: [path], redirects: []}
   const seen = new Set([plainPath(path)])
@@ -136,16 +136,16 @@ export function follow(redirects: Redirects, path: string, first?: Redirect): Re
 /** Whether a source or destination has placeholders. */
 export const isPattern = (path: string): boolean => !/^https?:/i.test(path) && path.split(/[/?#]/).some(isPlaceholder)
 
-/** A path without slashes around it, query and fragment. */
+/** A path without outer slashes, query, and fragment. */
 export const plainPath = (path: string): string => trimSlashes(path.split(/[?#]/, 1)[0]!)
 
 const isPlaceholder = (part: string): boolean => part.startsWith(':') || part.includes('*')
 const isRest = (part: string): boolean => part.includes('*') || part.endsWith('+')
 
-/** What stands before the star of a rest: `v` in `v*`. */
+/** The text before the star of a rest placeholder: `v` in `v*`. */
 const fixedOf = (part: string): string => (part.startsWith(':') ? '' : part.slice(0, Math.max(0, part.indexOf('*'))))
 
-/** The values of the placeholders of a pattern that takes a path; a rest at the end takes any number of parts, elsewhere one. */
+/** The values of the placeholders of a pattern that matches a path. A rest at the end matches any number of parts, elsewhere one. */
 function valuesOf(pattern: readonly string[], parts: readonly string[]): Map<string, string> {
   const values = new Map<string, string>()
   for (const [i, part] of pattern.entries()) {

@@ -1,4 +1,4 @@
-/** Replaces `{"$ref": "./file.json"}` by the content of the file, so that no other code has to know about it. */
+/** Replaces `{"$ref": "./file.json"}` with the content of the file, so that no other code has to handle references. */
 import {entryOf, type DataParseError, type DataNode} from '../data/node.ts'
 import {parseJson} from '../data/json.ts'
 import {pathIn} from './paths.ts'
@@ -6,23 +6,22 @@ import type {BrokenRef} from './types.ts'
 
 /** The maximum length of a chain of files. */
 const MAX_CHAIN = 10
-/** Values that may come from files put in a second time and more often: files that name each other twice double each time. */
+/** The maximum number of values in files that are inserted more than once. Files that include each other twice would double at each level. */
 const MAX_REPEATED = 20_000
 
 export interface Resolved {
   node: DataNode
-  /** Files that were read, in the order of their first mention. */
+  /** Files that were read, in the order of their first reference. */
   files: string[]
   refErrors: BrokenRef[]
-  /** What is wrong with the text of these files. */
+  /** Parse errors of these files. */
   syntaxErrors: DataParseError[]
 }
 
 /**
- * Replaces every `$ref` below `root`. Sibling keys of an object win over what the file says; beside a list they are left
- * out. A `$ref` that cannot be followed leaves its sibling keys.
- *
- * @param read gives the text of a file of the site, without its BOM
+ * Replaces every `$ref` below `root`. Sibling keys override the content of an object and are ignored next to a list.
+ * If a `$ref` cannot be followed, its sibling keys remain.
+ * @param read returns the text of a file of the site, without its BOM
  */
 export function resolveRefs(root: DataNode, read: (path: string) => string | undefined): Resolved {
   const refErrors: BrokenRef[] = []
@@ -43,8 +42,8 @@ export function resolveRefs(root: DataNode, read: (path: string) => string | und
   }
 
   /**
-   * @param chain files that are being put in, outermost first
-   * @param isRepeat whether one of them has been put in before
+   * @param chain the files being inserted, outermost first
+   * @param isRepeat whether one of them was inserted before
    */
   function resolve(node: DataNode, chain: string[], isRepeat: boolean): DataNode {
     if (isRepeat && repeated++ > MAX_REPEATED) return withoutContent(node)
@@ -83,7 +82,7 @@ export function resolveRefs(root: DataNode, read: (path: string) => string | und
     if (before !== -1) return report('cycle', [...chain.slice(before), path])
     if (chain.length > MAX_CHAIN) return report('too-much')
     if (repeated >= MAX_REPEATED) {
-      // said once: each file that is left out would say it again
+      // reported once, not for each file that is left out
       if (isTooMuch) return undefined
       isTooMuch = true
       return report('too-much')
@@ -98,7 +97,7 @@ export function resolveRefs(root: DataNode, read: (path: string) => string | und
   return {node, files: [...parsed.keys()].filter((path) => parsed.get(path)), refErrors, syntaxErrors}
 }
 
-/** Marks a value that was not read, so that nothing is reported as missing in it. */
+/** Marks a value as incomplete, so that nothing is reported as missing in it. */
 function withoutContent(node: DataNode): DataNode {
   if (node.kind === 'array') return {...node, items: []}
   return node.kind === 'object' ? {...node, entries: [], isPart: true} : node

@@ -38,7 +38,7 @@ const FEWEST = 3
 /** The share of pages of older releases that the newest one must contain. */
 const SHARED = 0.5
 
-/** Groups of at least three folders side by side that are named after releases and hold the same pages. */
+/** Finds groups of at least three adjacent folders that are named after releases and contain the same pages. */
 export function releaseFolders(pages: readonly string[]): ReleaseFolders[] {
   const parents = new Map<string, Map<string, Set<string>>>()
   for (const path of pages) {

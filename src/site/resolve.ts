@@ -1,4 +1,4 @@
-/** What a path of the site leads to, as the platform resolves it. */
+/** What a path of the site leads to, by the same rules as the platform. */
 import {stringAt} from '../data/node.ts'
 import {isSnippetPath} from './snippet-path.ts'
 import {fileOfPage, pageIndex} from './page-index.ts'
@@ -12,22 +12,22 @@ export type Target =
   /** `lost`: a pattern leads this path to one that does not exist. */
   | {kind: 'redirect'; lost?: string}
 
-/** Files that the platform makes itself. */
+/** Files that the platform generates. */
 const MADE = /(?:^|\/)(?:llms(?:-full)?\.txt|sitemap\.xml|robots\.txt|rss\.xml|mcp|skill\.md)$|^(?:_mintlify|mintlify-assets|_next|cdn-cgi)\//i
 
 /**
- * What a path from the root leads to; undefined when there is nothing. Redirects come first, then pages, files, and pages
+ * The target of a path from the root. Undefined if there is none. Redirects come first, then pages, files, and pages
  * generated from OpenAPI.
  */
 export function targetOf(site: SiteView, path: string): Target | undefined {
   return targetFor(site, trimSlashes(decode(path)), true)
 }
 
-/** @param onward whether to look at what lies behind a redirect: no further than that, since redirects may run in a circle */
+/** @param onward whether to check the destination of a redirect. Only one step, because redirects can form a loop */
 function targetFor(site: SiteView, plain: string, onward: boolean): Target | undefined {
   const found = targetIn(site, plain, onward)
   if (found) return found
-  // a site that is served below a folder of its domain, such as /docs
+  // for a site that is served in a folder of its domain, such as /docs
   const slash = plain.indexOf('/')
   const base = slash === -1 ? plain : plain.slice(0, slash)
   if (!basesOf(site).has(base)) return undefined
@@ -40,7 +40,7 @@ function targetIn(site: SiteView, plain: string, onward: boolean): Target | unde
   const file = fileOfPage(index, plain)
   const taken = redirectOf(redirectsOf(site.redirects), plain)
   if (taken) {
-    // a destination that no path changes is the business of the redirect
+    // a fixed destination that does not exist is reported at the redirect itself
     const isOwn = isPattern(taken.redirect.source) && isPattern(taken.redirect.destination)
     const lost = onward && isOwn && file === undefined ? lostBehind(site, plain) : undefined
     return {kind: 'redirect', ...(lost !== undefined && {lost})}
@@ -53,7 +53,7 @@ function targetIn(site: SiteView, plain: string, onward: boolean): Target | unde
   return undefined
 }
 
-/** Where redirects lead a path, when nothing is there. */
+/** The path where redirects lead to, if nothing exists there. */
 function lostBehind(site: SiteView, path: string): string | undefined {
   const {end} = follow(redirectsOf(site.redirects), path)
   if (end === undefined || isUrl(end) || isPattern(end)) return undefined
@@ -62,11 +62,10 @@ function lostBehind(site: SiteView, path: string): string | undefined {
 }
 
 /**
- * Paths that an address on a page may mean, best first. One that starts with neither `/` nor `.` is tried from the root too.
- *
+ * Paths that a URL on a page may refer to, best first. A URL that starts with neither `/` nor `.` is also tried from the root.
  * @param from path of the page
- * @returns paths from the root without query and fragment, none for one that leaves the site; undefined for what names no
- * path: an address, a template, a fragment alone
+ * @returns paths from the root without query and fragment; empty if the URL leaves the site; undefined if it does not name a
+ * path: an external URL, a template, only a fragment
  */
 export function pathsMeant(from: string, url: string): string[] | undefined {
   const path = url.split(/[?#]/, 1)[0]!
@@ -75,15 +74,15 @@ export function pathsMeant(from: string, url: string): string[] | undefined {
   return [...new Set(paths.filter((one) => one !== undefined))]
 }
 
-/** The fragment of an address without `#` and decoded; undefined for none, `#top` and the marks of a text search. */
+/** The decoded fragment of a URL without `#`. Undefined if there is none, and for `#top` and text fragments. */
 export function fragmentOf(url: string): string | undefined {
   const at = url.indexOf('#')
   const fragment = at === -1 ? '' : decode(url.slice(at + 1)).split(':~:', 1)[0]!
-  // state of a page, such as `#tab=2` or `#/keys`, is read by its scripts
+  // scripts read page state such as `#tab=2` or `#/keys`
   return fragment === '' || fragment === 'top' || /[{}$=/&]/.test(fragment) ? undefined : fragment
 }
 
-/** The folders of its domain that a site may be served below: what its own addresses end with, and `docs`. */
+/** The folders of its domain in which a site may be served: those at the end of its own URLs, and `docs`. */
 function basesOf({config}: SiteView): ReadonlySet<string> {
   const own = [
     stringAt(config?.root, 'seo', 'metatags', 'canonical'),

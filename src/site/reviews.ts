@@ -1,8 +1,8 @@
-/** What reviewers said about pages, and where it stands in a page as it is now. */
+/** Problems that reviewers found, and their location in the current version of a page. */
 import {textHash} from '../data/text-hash.ts'
 import type {Span} from '../parse/span.ts'
 
-/** Who judged and when, as whoever imported the review gave it. */
+/** The reviewer and the date, as given at import. */
 export interface Judge {
   by?: string
   /** `2026-11-22` */
@@ -11,15 +11,15 @@ export interface Judge {
 
 /** A problem that a reviewer found and docs-lint accepted. */
 export interface Review extends Judge {
-  /** Id of the guideline, or of a rule that is off here. */
+  /** Id of the guideline, or of a rule that is off on this site. */
   rule: string
-  /** The exact words of the page. */
+  /** An exact quote from the page. */
   quote: string
   /** What is wrong, in one sentence. */
   problem: string
-  /** What to write in place of the quote. */
+  /** The text to write instead of the quote. */
   instead?: string
-  /** From 0 to 1, as the reviewer gave it. */
+  /** From 0 to 1, according to the reviewer. */
   confidence?: number
   /** Hash of the paragraph around the quote. */
   paragraph: string
@@ -29,7 +29,7 @@ export interface Review extends Judge {
 export interface PageReview extends Judge {
   /** Hash of its text. */
   text: string
-  /** Hash of what was to be judged. */
+  /** Hash of the guidelines that the reviewer applied. */
   guidelines: string
 }
 
@@ -47,7 +47,7 @@ export interface Paragraph extends Span {
   lastLine: number
 }
 
-/** The paragraphs of a page, in order; frontmatter, lists and code are split at their blank lines too, and a suppression is a part of none. */
+/** The paragraphs of a page, in order. Frontmatter, lists, and code are also split at blank lines. Suppressions are not part of any paragraph. */
 export function paragraphsOf(text: string): Paragraph[] {
   const paragraphs: Paragraph[] = []
   let open: {start: number; line: number} | undefined
@@ -73,10 +73,10 @@ export function paragraphsOf(text: string): Paragraph[] {
 
 const suppression = /^\s*(?:\{\/\*|<!--)\s*docs-lint-(?:disable|enable)\b.*(?:\*\/\}|-->)\s*$/
 
-/** The hash of a paragraph: white space at its ends and at the ends of lines does not count. */
+/** The hash of a paragraph. White space at its ends and at the ends of lines does not count. */
 export const paragraphHash = (text: string): string => textHash(text.replace(/[ \t\r]*\n/g, '\n').trim())
 
-/** Where a problem stands now; undefined when its paragraph has changed or is gone. */
+/** The current location of a problem. Undefined if its paragraph has changed or is gone. */
 export function reviewPlace({quote, paragraph}: Review, paragraphs: readonly Paragraph[]): Span | undefined {
   for (const {start, text} of paragraphs) {
     const at = text.indexOf(quote)

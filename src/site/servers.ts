@@ -4,7 +4,7 @@ import {parseYaml} from '../data/yaml.ts'
 import {isUrl, pathIn} from './paths.ts'
 import type {Location, SiteServers} from './types.ts'
 
-/** The servers that the site's OpenAPI files name; files elsewhere are not fetched. */
+/** The servers in the site's OpenAPI files. Remote files are not fetched. */
 export function readServers(names: readonly (Location & {value: string})[], read: (path: string) => string | undefined): SiteServers[] {
   const found: SiteServers[] = []
   for (const path of new Set(names.map(({value}) => (isUrl(value) ? undefined : pathIn('', value))))) {

@@ -1,80 +1,80 @@
 /**
- * A site: its configuration in one model that both dialects of docs.json produce, and what is known of its pages.
+ * A site: its configuration in one model for both dialects of docs.json, and what is known about its pages.
  * Site rules read this and the outlines of the pages, never trees.
  */
 import type {DataParseError, DataNode, ObjectNode} from '../data/node.ts'
 import type {Span} from '../parse/span.ts'
 import type {SiteReviews} from './reviews.ts'
 
-/** A place in a file of the site. */
+/** A location in a file of the site. */
 export interface Location extends Span {
   /** Relative to the site root, with `/`. */
   file: string
 }
 
 export interface Site {
-  /** Absent when the site has no docs.json or mint.json, or it holds no object. */
+  /** Absent if the site has no docs.json or mint.json, or the file does not contain an object. */
   config?: SiteConfig
-  /** The configuration file that was read, or `docs.json` when there is none. */
+  /** The configuration file that was read, or `docs.json` if there is none. */
   configFile: string
-  /** false when neither docs.json nor mint.json exists. */
+  /** Whether docs.json or mint.json exists. */
   hasConfigFile: boolean
-  /** Set when both docs.json and mint.json exist: the one that is not read. */
+  /** Set if both docs.json and mint.json exist: the one that is not read. */
   ignoredConfigFile?: string
-  /** What is wrong with the text of the configuration files. */
+  /** Parse errors of the configuration files. */
   configErrors: DataParseError[]
   /** Every `$ref` that could not be followed. */
   refErrors: BrokenRef[]
   name?: string
   navigation: NavigationEntry[]
   redirects: Redirect[]
-  /** Language codes of the site and the folders or pages that each has; the first is the default. */
+  /** Language codes of the site, with the folders or pages of each. The first is the default. */
   languages: SiteLanguage[]
   /** Versions in the order of the configuration. */
   versions: SiteVersion[]
-  /** Names of the OpenAPI files as written anywhere in the configuration. */
+  /** Names of the OpenAPI files, as written anywhere in the configuration. */
   openapi: (Location & {value: string})[]
-  /** The `servers` of local OpenAPI files; read only when the configuration has a base address to compare. */
+  /** The `servers` of local OpenAPI files. Read only if the configuration has a base URL to compare with. */
   servers: SiteServers[]
   /** Names of image and media files in stylesheets and scripts, in lower case and without folders. */
   media: ReadonlySet<string>
-  /** Where the platform generates pages from OpenAPI files, without slashes around; any page below may exist. */
+  /** Where the platform generates pages from OpenAPI files, without outer slashes. Any page below may exist. */
   generated: string[]
-  /** Every file below the root that is not hidden or ignored, relative with `/`. Pages and snippets included. */
+  /** Every file below the root that is not hidden or ignored, including pages and snippets. Relative, with `/`. */
   files: ReadonlySet<string>
   /** Pages and snippets by path. */
   pages: ReadonlyMap<string, PageOutline>
-  /** What reviewers said about the pages; absent when nobody looked. */
+  /** The reviews of the pages. Absent if they were not loaded. */
   reviews?: SiteReviews
-  /** Only some pages were read: what shows when all are known, such as a habit of the site, is not known. */
+  /** Only some pages were read, so facts that need all pages, such as the most common spelling, are unknown. */
   isPartial?: true
-  /** Files that tell assistants how to write. Absent where nobody looked: a part of a site, or no rule asks for them. */
+  /** Files that tell assistants how to write. Absent if they were not read: in a run over part of a site, or if no rule needs them. */
   assistantFiles?: readonly AssistantFile[]
 }
 
-/** A file for assistants, such as `AGENTS.md` or `.cursor/rules.md`, as it lies on disk. */
+/** A file for assistants, such as `AGENTS.md` or `.cursor/rules.md`. */
 export interface AssistantFile {
-  /** From the site root, with `/`; `undefined` when it lies outside of the site. */
+  /** From the site root, with `/`. `undefined` if the file is outside the site. */
   file: string | undefined
-  /** As people know it: from the repository root. */
+  /** The path to show: from the repository root. */
   shown: string
-  /** How the block of docs-lint in it is, where it has one; `missing`: the settings ask for one. */
+  /** The state of its docs-lint block. `missing`: the settings require one. */
   block?: 'current' | 'stale' | 'edited' | 'damaged' | 'missing'
   /** What is wrong with the block. */
   reason?: string
-  /** The line that `.mintignore` lacks: the platform would publish it. */
+  /** The line that `.mintignore` needs, because the platform would publish the file. */
   toIgnore?: string
 }
 
-/** A site as rules about pages may see it: what they say of one page may not depend on the others. */
+/** A site as page rules may see it: their problems on one page must not depend on other pages. */
 export type SiteView = Omit<Site, 'pages' | 'assistantFiles'>
 
 export interface SiteConfig {
   file: string
   dialect: 'contract' | 'modern'
-  /** With every `$ref` already replaced by what it names. */
+  /** With every `$ref` replaced by its content. */
   root: ObjectNode
-  /** Files that `$ref` brought in. */
+  /** Files included by `$ref`. */
   refs: string[]
 }
 
@@ -84,32 +84,32 @@ export interface SiteServers {
   urls: string[]
 }
 
-/** A `$ref` that could not be followed. The place is its value. */
+/** A `$ref` that could not be followed. The location is that of its value. */
 export interface BrokenRef extends Location {
   kind: 'missing' | 'outside' | 'cycle' | 'no-path' | 'too-much'
   /** As written. */
   value: string
-  /** For a cycle: the files that name each other, the first one again at the end. */
+  /** For a cycle: the files that refer to each other, with the first one repeated at the end. */
   files: string[]
 }
 
-/** One entry of the navigation that names a page. */
+/** An entry of the navigation that refers to a page. */
 export interface NavigationEntry extends Location {
   /** As written, e.g. `guides/auth` or `GET /users`. */
   value: string
   node: DataNode
-  /** The page's path without extension and leading slash; absent for an endpoint string or an address. */
+  /** The page's path without extension and leading slash. Absent for an endpoint or a URL. */
   page?: string
-  /** Set when the entry names an endpoint: `GET /users`, `openapi.yaml GET /users`. */
+  /** Set if the entry names an endpoint: `GET /users`, `openapi.yaml GET /users`. */
   endpoint?: {method: string; path: string; file?: string}
-  /** Titles of the groups around it, outermost first. */
+  /** Titles of the enclosing groups, outermost first. */
   groups: string[]
   language?: string
   version?: string
   product?: string
-  /** The tabs, anchors, dropdowns, versions … around: entries of one sidebar have the same text here. */
+  /** The enclosing tabs, anchors, dropdowns, versions, and so on. Entries of one sidebar have the same value. */
   sidebar: string
-  /** A page of a group's own title: `root`. */
+  /** Whether it is the page of a group title: `root`. */
   isRoot: boolean
 }
 
@@ -118,7 +118,7 @@ export interface Redirect extends Location {
   sourcePlace: Location
   destination: string
   destinationPlace: Location
-  /** `permanent: false`: the old path is meant to stay in use. */
+  /** `permanent: false`: the old path will be used again. */
   isTemporary: boolean
 }
 
@@ -129,28 +129,28 @@ export interface SiteLanguage {
 
 export interface SiteVersion {
   name: string
-  /** Marked as the one that the site opens with; no mark means the first. */
+  /** Whether it is marked as the default. If none is, the first one is. */
   isDefault: boolean
 }
 
-/** A value of the frontmatter with its place in the page. */
+/** A value of the frontmatter with its location in the page. */
 export interface LocatedText extends Span {
   text: string
 }
 
 /** A use of a term that can be written in several ways. */
 export interface TermUse extends Span {
-  /** Which term: the first of its forms. */
+  /** The term, identified by its first form. */
   term: string
-  /** Which of its forms, in the singular. */
+  /** The form used here, in the singular. */
   form: string
-  /** The term is a name whose first form is the right one, whatever a site makes of it. */
+  /** Whether the term is a name whose first form is always right, regardless of what the site mostly uses. */
   isName: boolean
   /** As written. */
   text: string
 }
 
-/** What a site rule may know of a page: small, plain data, fit for a cache. */
+/** What a site rule may know about a page: small, plain data that can be cached. */
 export interface PageOutline {
   path: string
   role: 'page' | 'snippet'
@@ -159,62 +159,62 @@ export interface PageOutline {
   description?: LocatedText
   /** Keys of the frontmatter. */
   keys: LocatedText[]
-  /** The page shows nothing: no text, or frontmatter alone. */
+  /** The page shows nothing: it is empty or has only frontmatter. */
   isEmpty?: true
   /** Anchors that a `#fragment` can name. */
   anchors: string[]
-  /** false: more of them may come from code that nobody runs here, or the page does not parse. */
+  /** false if code that is not run here may add more, or the page does not parse. */
   anchorsComplete: boolean
-  /** Local files that the page imports, as written; for `<Snippet file>` each place where the file may lie. */
+  /** Local files that the page imports, as written. For `<Snippet file>`, each path where the file may be. */
   imports: string[]
-  /** Links and images that name a place inside the site, as written. */
+  /** Links and images that point inside the site, as written. */
   links: OutlineLink[]
   /** `hidden` or `noindex` in the frontmatter. */
   isHidden: boolean
-  /** Names of image and media files anywhere in the text, in lower case and without folders. */
+  /** Names of image and media files anywhere in the text, in lowercase and without folders. */
   media: string[]
-  /** Uses of terms that can be written in several ways; empty when no rule asks for them. */
+  /** Uses of terms with several spellings. Empty if no rule needs them. */
   terms: TermUse[]
-  /** Headings whose case is certain; empty when no rule asks for them. */
+  /** Headings whose case is certain. Empty if no rule needs them. */
   headingCases: CasedHeading[]
-  /** Set when the frontmatter names an endpoint. */
+  /** Set if the frontmatter names an endpoint. */
   endpoint?: EndpointOutline
-  /** Status codes that a page about endpoints or errors speaks of, such as `404` and `5XX`. */
+  /** Status codes on a page about endpoints or errors, such as `404` and `5XX`. */
   statusCodes?: string[]
-  /** Images in a Frame, and those outside that would gain by one; absent when the page has neither. */
+  /** Images in a Frame, and those that could be in one. Absent if the page has neither. */
   frames?: FramesOutline
-  /** What the page says about rate limits; absent when it says nothing. */
+  /** What the page says about rate limits, if anything. */
   limits?: LimitsOutline
-  /** The page's secrets, where this outline holds a piece of one. Facts are whole; what is printed of them is masked, and no cache keeps them. */
+  /** The page's secrets, if this outline contains part of one. Facts are complete; output masks them, and no cache stores them. */
   secrets?: readonly string[]
 }
 
-/** The images of a page that a frame sets apart or would set apart. */
+/** The images of a page that are in a Frame or could be. */
 export interface FramesOutline {
-  /** How many stand in a Frame. */
+  /** The number of images in a Frame. */
   framed: number
-  /** Those outside, in the order of the page. */
+  /** Those outside, in page order. */
   bare: BareImage[]
 }
 
-/** An image outside of any frame. The span is that of the image. */
+/** An image outside a Frame, with the span of the image. */
 export interface BareImage extends Span {
-  /** Puts the lines of the image into a Frame. Absent where that is not safe. */
+  /** Wraps the lines of the image in a Frame. Absent if that is not safe. */
   fix?: Span & {text: string}
 }
 
-/** A heading in sentence case or title case. The span is that of its text. */
+/** A heading in sentence case or title case, with the span of its text. */
 export interface CasedHeading extends Span {
   /** As a reader sees it. */
   text: string
   case: 'sentence' | 'title'
-  /** In sentence case, for a heading in title case whose words are all known; it fits the span. */
+  /** The heading in sentence case, if it is in title case and all its words are known. It replaces the span. */
   sentence?: string
 }
 
-/** What a page about an endpoint shows of it. */
+/** What a page about an endpoint documents. */
 export interface EndpointOutline {
-  /** The key of the frontmatter that names it; its value, with the span of the value. */
+  /** The key of the frontmatter that names it. Its value, with the span of the value. */
   key: 'api' | 'openapi' | 'openapi-schema'
   value: string
   valueSpan: Span
@@ -222,15 +222,15 @@ export interface EndpointOutline {
   examples: ExampleOutline[]
   /** Headings, where fields could be added below. */
   sections: SectionOutline[]
-  /** Where fields go when no heading names their kind: before the examples, else at the end. */
+  /** Where to insert fields if no heading is for their kind: before the examples, otherwise at the end. */
   bodyEnd: number
-  /** A component of the team or of a snippet stands on the page: it may hold fields, examples and words. */
+  /** Whether a component of the team or from a snippet is on the page, which may contain fields, examples, and text. */
   isOpaque: boolean
-  /** The page has words of its own beside its fields and examples. */
+  /** Whether the page has text besides its fields and examples. */
   hasText: boolean
-  /** What the frontmatter says of the credential in `authMethod`: `bearer`, `basic`, `key`, `none`. */
+  /** `authMethod` in the frontmatter: `bearer`, `basic`, `key`, `none`. */
   auth?: string
-  /** The first call of the API on a page on which no word speaks of a credential. */
+  /** The first API call on a page that never mentions a credential. */
   unsigned?: Span
 }
 
@@ -239,33 +239,33 @@ export interface FieldOutline extends Span {
   of: 'param' | 'response'
   name?: string
   nameSpan: Span
-  /** When it has exactly one. */
+  /** Set if the field has exactly one. */
   location?: 'path' | 'query' | 'header' | 'body' | 'cookie'
   locationSpan?: Span
   type?: string
   required: boolean
   default?: string
   deprecated: boolean
-  /** Index of the field around it. */
+  /** Index of the enclosing field. */
   parent?: number
   /** `<ParamField …>` */
   openTag: Span
-  /** Where the closing tag starts; the end of the open tag when there is none. */
+  /** Where the closing tag starts, or the end of the open tag if there is none. */
   contentEnd: number
   attributes: AttributeOutline[]
-  /** Attributes or children that only code knows. */
+  /** Whether it has attributes or children that come from code. */
   isOpaque: boolean
-  /** Its own words as written, at most {@link FIELD_TEXT} characters. */
+  /** Its own text as written, at most {@link FIELD_TEXT} characters. */
   text: string
-  /** Blanks before it in its line; undefined when something else stands there. */
+  /** The indentation of its line. Undefined if other text comes before it. */
   indent?: string
 }
 
 export interface AttributeOutline extends Span {
   name: string
-  /** Without quotes or braces; the name's span when it has no value. */
+  /** Without quotes or braces. The span of the name if there is no value. */
   valueSpan: Span
-  /** What stands before the value: `"`, `'`, `{`, or nothing. */
+  /** The character before the value: `"`, `'`, `{`, or nothing. */
   quote: string
 }
 
@@ -275,7 +275,7 @@ export interface ExampleOutline extends Span {
   of: 'request' | 'response' | 'other'
   lang?: string
   title?: string
-  /** The heading above, or the title of the tab around it. */
+  /** The heading above, or the title of the enclosing tab. */
   under?: string
   code: string
   /** The page offset of each line of the code. */
@@ -285,19 +285,19 @@ export interface ExampleOutline extends Span {
 export interface SectionOutline {
   text: string
   level: number
-  /** Where its own text ends: after the last thing before the next heading. */
+  /** Where its own text ends: before the next heading. */
   end: number
 }
 
 /** What a page says about rate limits. */
 export interface LimitsOutline {
-  /** A limit with a number. */
+  /** Whether a limit is given with a number. */
   isStated: boolean
   /** Words such as "may be rate limited". */
   vague: Span[]
 }
 
-/** A link or image of a page. The span is that of the address. */
+/** A link or image of a page, with the span of the URL. */
 export interface OutlineLink extends Span {
   url: string
   of: 'link' | 'image'

@@ -29,7 +29,7 @@ export function placeGuidance(guidance: readonly ActiveGuidance[], hasApi: boole
     else if (isForReviewers(active)) omitted.push({name, reason: 'rules say the same'})
     else if (active.isGuideline) sections.people.push(active)
     else if (!isChecked(active)) {
-      // It is off because its check is not precise enough, but the contract still requires it, so people review it.
+      // Off because its check is not precise enough. The contract still requires it, so people review it.
       if (active.spec.statements.some((id) => !answered.has(id))) sections.people.push(active)
       else omitted.push({name, reason: 'off in every preset'})
     } else if (isFixable(active)) sections.fix.push(active)

@@ -33,8 +33,8 @@ export interface NoSite {
 
 /**
  * Finds the sites of the given paths. For each path, that is the nearest docs.json or mint.json at or above it; otherwise all of them one
- * level below;
- * otherwise all of them two levels below. If there is none, a named folder is the site itself, and the site of a page is its repository.
+ * level below; otherwise all of them two levels below. If there is none, a named folder is the site itself, and the site of a page is its
+ * repository.
  * @param paths as on the command line: site root, folder, page, or pattern; empty means the current folder
  * @returns the sites in the order of the paths, without duplicates
  */

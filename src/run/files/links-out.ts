@@ -10,8 +10,7 @@ interface Disk {
 
 /**
  * Whether a path inside `root` leads out of it because the path or a folder above it is a symlink. A path that is outside `root` to begin
- * with
- * was requested, so it is fine.
+ * with was requested, so it is fine.
  * @param path absolute; it does not need to exist
  * @param root absolute
  * @param disk how to read the disk; the inputs of a run are recorded, but the location of its cache is not
