@@ -2,7 +2,7 @@ import {plain} from './plain.ts'
 import {sourcesOf, type Source} from './source.ts'
 import {fixableOf, fixMark, hiddenLine} from './pretty.ts'
 import {otherPlaces} from './other-locations.ts'
-import {byPath, count, levelRank, shownProblems, type Diagnostic, type Report, type Shown, type ReportContext} from './types.ts'
+import {byPath, count, levelRank, shownOf, shownProblems, type Diagnostic, type Report, type Shown, type ReportContext} from './types.ts'
 
 /** With more than this, an assistant fixes none of them well. */
 const most = 50
@@ -21,11 +21,12 @@ export function formatAgent(report: Report, view: ReportContext): string {
   const known = summary.baselined > 0 ? `, ${summary.baselined} in the baseline` : ''
   const inFiles = `in ${count(summary.files, 'file')}${known}`
   if (all.length === 0) {
-    const hidden = hiddenLine(report.findings, view.minLevel)
+    const hidden = hiddenLine(report, view.minLevel)
     return `docs-lint: no problems ${inFiles}${hidden && `; ${hidden}`}\n`
   }
   const listed = all.slice(0, most)
-  const lines = [`docs-lint: ${totals(all)} ${inFiles}`]
+  const locations = shownOf(report, view).length
+  const lines = [`docs-lint: ${totals(all)} ${locations > all.length ? `(${locations} locations) ` : ''}${inFiles}`]
   const sources = sourcesOf(view)
   let last = ''
   for (const level of ['error', 'warn', 'info'] as const) {
@@ -47,7 +48,7 @@ export function formatAgent(report: Report, view: ReportContext): string {
   }
   for (const line of explained(listed, view)) lines.push(line)
   if (all.length > most) lines.push(`${all.length - most} more (${perRule(all.slice(most))}): fix these first, then run \`${view.command}\` again`)
-  const hidden = hiddenLine(report.findings, view.minLevel)
+  const hidden = hiddenLine(report, view.minLevel)
   if (hidden) lines.push(hidden)
   lines.push(...ending(all, view.command))
   return `${lines.join('\n')}\n`

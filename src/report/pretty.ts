@@ -4,12 +4,12 @@ import {excerptLines} from './excerpt.ts'
 import {sourcesOf} from './source.ts'
 import {plain} from './plain.ts'
 import {otherPlaces} from './other-locations.ts'
-import {byPath, count, levelRank, shownOf, shownProblems, type Diagnostic, type Report, type ReportContext} from './types.ts'
+import {byPath, count, levelRank, shownProblems, type Diagnostic, type Report, type ReportContext} from './types.ts'
 import {wrap} from './wrap.ts'
 
 /** `--format pretty`: for people. Problems by file, then totals, then what is not shown and how to show it. */
 export function formatPretty(report: Report, view: Pick<ReportContext, 'shownPath' | 'minLevel' | 'color' | 'allLocations' | 'excerpt' | 'textOf'>): string {
-  const {findings, summary} = report
+  const {summary} = report
   const {shownPath, minLevel, color, excerpt} = view
   const sources = sourcesOf(view)
   const paint = pc.createColors(color)
@@ -49,7 +49,7 @@ export function formatPretty(report: Report, view: Pick<ReportContext, 'shownPat
   lines.push(summary.errors ? paint.red(total) : summary.warnings ? paint.yellow(total) : paint.green(total))
   const fixable = fixableOf(shown)
   if (fixable > 0) lines.push(paint.dim(`${fixable} fixable with --fix, marked ${fixMark}`))
-  const hidden = hiddenLine(findings, minLevel)
+  const hidden = hiddenLine(report, minLevel)
   if (hidden) lines.push(paint.dim(hidden))
   return `${lines.join('\n')}\n`
 }
@@ -74,13 +74,17 @@ function timesPerRule(findings: readonly Diagnostic[]): string[] {
   return [...perRule].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([rule, times]) => `${rule} ${times}`)
 }
 
-/** `12 infos not shown (active-voice 8, filler-words 4): see them with --min-level info`. Empty if all are shown. */
-export function hiddenLine(findings: readonly Diagnostic[], minLevel: Level): string {
-  const hidden = shownOf({findings}, {minLevel: 'info'}).filter(({level}) => levelRank[level] < levelRank[minLevel])
+/** `12 infos not shown (active-voice 8, filler-words 4): see them with --min-level info`. Counts each cause once. Empty if all are shown. */
+export function hiddenLine(report: Pick<Report, 'findings' | 'causes'>, minLevel: Level): string {
+  const hidden = shownProblems(report, {minLevel: 'info'}).flatMap(({diagnostic}) => (levelRank[diagnostic.level] < levelRank[minLevel] ? diagnostic : []))
   if (hidden.length === 0) return ''
   const rules = timesPerRule(hidden)
+  const more = rules.length - mostRules
+  const names = more > 1 ? [...rules.slice(0, mostRules), `${more} more rules`] : rules
   const lowest = hidden.some(({level}) => level === 'info') ? 'info' : 'warn'
   const what = lowest === 'info' && hidden.every(({level}) => level === 'info') ? count(hidden.length, 'info') : count(hidden.length, 'problem')
   const fixable = fixableOf(hidden)
-  return `${what} not shown (${rules.join(', ')}${fixable > 0 ? `; ${fixable} fixable` : ''}); to show them, add --min-level ${lowest}`
+  return `${what} not shown (${names.join(', ')}${fixable > 0 ? `; ${fixable} fixable` : ''}); to show them, add --min-level ${lowest}`
 }
+/** The number of rules to name. The rest are counted. */
+const mostRules = 6

@@ -20,7 +20,7 @@ export function formatHtml(report: Report, view: ReportContext): string {
   // before characters become entities, which would hide the name of a value
   const name = safeOutput(view.siteName ?? 'Documentation')
   const pages = [...byPath(shown)].map(([path, findings]) => pageSection(path, findings, sources(path), (diagnostic) => placesList(causeOf.get(diagnostic))))
-  const hidden = hiddenLine(report.findings, view.minLevel)
+  const hidden = hiddenLine(report, view.minLevel)
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -61,6 +61,7 @@ function tiles({summary}: Report, {minLevel}: ReportContext): string {
     ofLevel('error', summary.errors, 'error'),
     ofLevel('warn', summary.warnings, 'warning'),
     ofLevel('info', summary.infos, 'info'),
+    summary.places > summary.errors + summary.warnings + summary.infos ? tile('', summary.places, 'locations') : '',
     tile('', summary.files, summary.files === 1 ? 'file' : 'files'),
     summary.suppressed > 0 ? tile('', summary.suppressed, 'suppressed') : '',
     summary.baselined > 0 ? tile('', summary.baselined, 'in the baseline') : ''
