@@ -65,7 +65,7 @@ function sectionOf(heading: Heading, next: Heading | undefined, {flow, text}: Pa
 }
 
 const isPicture = ({type, fact}: Block): boolean => type === 'image' || (type === 'code' && (fact as CodeBlock).lang?.toLowerCase() === 'mermaid')
-/** Components that hold a picture and add no words of their own. */
+/** Components that contain a picture and add no words of their own. */
 const isWrapper = ({type, fact}: Block): boolean =>
   type === 'component' &&
   fact !== undefined &&

@@ -35,7 +35,7 @@ function checkBoolean(given: string | number | boolean): ValueMismatch | undefin
   return plain === 'true' ? undefined : {kind: 'false-text', actual: `"${given}"`, expected: '`{false}`', text: '={false}'}
 }
 
-/** The value when it is a literal. */
+/** The value if it is a literal. */
 function literal(value: Attribute['value']): string | number | boolean | undefined {
   if (typeof value !== 'object') return value
   const code = value.expression.trim()

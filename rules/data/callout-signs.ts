@@ -14,7 +14,7 @@ const noResult =
 /** Whether nothing in the text warns of anything. */
 export const warnsOfNothing = (text: string): boolean => !cautious.test(text)
 
-/** Whether nothing in the text tells of a success. */
+/** Whether nothing in the text reports a success. */
 export const statesNoSuccess = (text: string): boolean => !successful.test(text.replace(noResult, ''))
 
 const done =

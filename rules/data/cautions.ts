@@ -1,8 +1,8 @@
 import {MASK} from '../../src/rule/wording.ts'
 
 /**
- * What an English sentence warns of. The words of each kind of danger stand beside the words that take it back: a negation ("no data is
- * lost"), a condition ("cannot be restored until …"), or another sense ("an irreversible hash").
+ * The dangers that English sentences warn about. The words for each kind of danger are next to the words that cancel it: a negation ("no
+ * data is lost"), a condition ("cannot be restored until …"), or another sense ("an irreversible hash").
  */
 export type Danger = 'loss' | 'outage' | 'secret'
 

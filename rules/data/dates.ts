@@ -8,7 +8,7 @@ const forms: {pattern: RegExp; read: (match: RegExpExecArray) => [year: string, 
 ]
 const monthOf = (name: string): string => String(months.indexOf(name.slice(0, 3).toLowerCase()) + 1)
 
-/** The date in a text, as days since year 0 more or less; a month alone gives its first and last day. */
+/** The date in a text, in approximate days since year 0. A month alone gives its first and last day. */
 export function dateIn(text: string): {first: number; last: number} | undefined {
   for (const {pattern, read} of forms) {
     const match = pattern.exec(text)

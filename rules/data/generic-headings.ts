@@ -1,6 +1,6 @@
 /**
- * Headings that could stand on any page of any site: a word that names a kind of text, with nothing but qualifiers around it.
- * Names that readers look for by convention (Prerequisites, Installation, Troubleshooting, FAQ, Next steps) are none of them.
+ * Headings that could be on any page of any site: a word for a kind of text, with only qualifiers around it.  Conventional names that
+ * readers look for (Prerequisites, Installation, Troubleshooting, FAQ, Next steps) are not included.
  */
 const words = (list: string): string[] => list.trim().split(/\s+/)
 
@@ -29,7 +29,7 @@ const qualifiers = new Set(
 const conventional =
   /^(?:(?:more|additional|further|other|useful|extra) (?:examples|resources)|tips and tricks|demo|walkthrough|contents?|code examples?|advanced features)$/
 
-/** "What it is", "How to use", "What you'll see": a question without a word that says what it is about. */
+/** "What it is", "How to use", "What you'll see": a question without a subject. */
 const asking = new Set(words('what how why when where who'))
 const empty = new Set(
   words(`
@@ -39,7 +39,7 @@ const empty = new Set(
     use used using see do done get know learn work works working mean means matter matters help helps expect look looks happen happens make makes go say says
   `)
 )
-/** Such questions that readers look for. */
+/** Questions of this kind that readers look for. */
 const conventionalQuestions =
   /^(?:what|where) (?:to|should i|do i|can i|can you) (?:do|go|learn)(?: (?:now|next|from here))?$|^what (?:you'll|you will|you) learn$/
 

@@ -25,7 +25,7 @@ export function titleOf({frontmatter}: Page): string {
 const tail =
   /^(?:to )?(?:next steps?|what'?s next|what next|where to go|further|related|see also|learn more|more|additional|other|resources|references?|links|conclusion|summary|support|help|get(?:ting)? help|need help|faqs?|frequently|troubleshoot\w*|common|known|limitations?|uninstall\w*|delet\w*|remov\w*|clean\w*|upgrad\w*|updat\w*|roll\w*|security|notes?|tips|best practices)\b/
 
-/** Where the sections after the task begin, such as "Next steps" and "Clean up"; the end of the page when there are none. */
+/** Where the sections after the task begin, such as "Next steps" and "Clean up". The end of the page if there are none. */
 export function tailOf({headings, text}: Page): number {
   return headings.find(({level, text: heading, within}) => level <= 2 && !within.component && tail.test(plainHeading(heading)))?.start ?? text.length
 }

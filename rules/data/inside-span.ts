@@ -3,7 +3,7 @@ import type {Span} from '../../src/rule/index.ts'
 
 export {firstFrom}
 
-/** The facts that lie in a span. */
+/** The facts inside a span. */
 export function* inside<T extends Span>(facts: readonly T[], {start, end}: Span): Generator<T> {
   for (let index = firstFrom(facts, start); index < facts.length && facts[index]!.start < end; index++) if (facts[index]!.end <= end) yield facts[index]!
 }

@@ -1,6 +1,6 @@
 /** Names by which readers find the sections that a guide is expected to have. English; compared with {@link plainHeading}. */
 
-/** A heading in lower case, without emoji, numbers and punctuation around it. */
+/** A heading in lowercase, without surrounding emoji, numbers, and punctuation. */
 export const plainHeading = (text: string): string =>
   text
     .toLowerCase()

@@ -52,7 +52,7 @@ const nameWords = new Set(['docs', 'details', 'documentation', 'info', 'link', '
 /** Words that are also names: the language, a command. */
 const names = new Set(['Go', 'Visit', 'Open'])
 
-/** The text in lower case, without white space, arrows and punctuation around it. */
+/** The text in lowercase, without surrounding white space, arrows, and punctuation. */
 export const plainLinkText = (text: string): string =>
   text
     .normalize('NFKC')

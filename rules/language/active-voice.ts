@@ -277,7 +277,7 @@ function passivesOn(page: Page, allowed: ReadonlySet<string>): {passives: Found[
   return {passives, sentences, share}
 }
 
-/** "Signed by a certain date": a deadline, whoever acts. */
+/** "Signed by a certain date": a deadline, not an actor. */
 const dueBy = /^ by (?:(?:an?|the|that|this|your|its) )?(?:[a-z-]+ ){0,2}(?:date|deadline|day)\b/i
 /** The text of a field says what its value is for: "Cannot be used with `email`". */
 const isField = ({within}: Prose): boolean => enclosing(within, 'ParamField') !== undefined || enclosing(within, 'ResponseField') !== undefined

@@ -150,7 +150,7 @@ const initialsOf = (page: Page): string => page.prose.map(({text}) => initialsOf
 
 function initialsOfText(text: string): string {
   let initials = ''
-  // a single letter is no word of a name
+  // a single letter is not a word of a name
   for (const [, word = '', gap] of text.matchAll(/(\p{L}+)([ -](?=\p{L}))?/gu)) initials += (word.length > 1 ? word[0] : '.') + (gap ? '' : '.')
   return initials
 }

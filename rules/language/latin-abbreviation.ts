@@ -78,7 +78,7 @@ function changeOf({english, comma}: Latin, text: string, start: number, end: num
   const takesComma = comma && isSetApart && !/^\s*[,;:.)]/.test(text.slice(end))
   const isFirst = /[.!?]/.test(last)
   const words = isFirst ? english.slice(0, 1).toUpperCase() + english.slice(1) : english
-  // the stop of "e.g.`path`" was all that kept the two apart
+  // only the period separated "e.g." and `path` in "e.g.`path`"
   const gap = /^[^\s,;:.)]/.test(text.slice(end)) ? ' ' : ''
   return {text: words + (takesComma || (comma && isFirst) ? ',' : '') + gap, isSafe: isSetApart}
 }

@@ -17,7 +17,7 @@ export default defineRule({
     unused: 'Image outside `Frame`: wrap the images on this page in `<Frame>` and `</Frame>`'
   },
   *check(page, {site}) {
-    // the pages of a site together show how it treats images
+    // all pages of the site together show how it treats images
     if (!site) yield* ofPage(framesOf(page))
   },
   *acrossPages(site) {

@@ -27,7 +27,7 @@ export default defineRule({
   check(link, {site, page, options}) {
     if (!site || !/^https?:/i.test(link.url)) return
     if (link.form === 'autolink' || link.form === 'reference' || slice(page.text, link.urlSpan) !== link.url) return
-    // text for an assistant is read elsewhere, the .md form of a page is made for it, and feeds and mails quote release entries
+    // text for assistants is read elsewhere, and so is the .md form of a page; feeds and emails quote release entries
     if (/\.(?:md|txt|xml)(?:[?#]|$)/i.test(link.url) || isReadElsewhere(link)) return
     for (const siteUrl of [...options.addresses, ...siteUrls(site)]) {
       const path = pathBelow(siteUrl, link.url)

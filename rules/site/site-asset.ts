@@ -81,7 +81,7 @@ function* assets(config: SiteConfig): Generator<{field: string; node: StringNode
   }
 }
 
-/** The name of a file without folder, extension and case. */
+/** The name of a file without folder, extension, and case. */
 const stem = (path: string): string =>
   path
     .slice(path.lastIndexOf('/') + 1)

@@ -208,11 +208,11 @@ export default defineRule({
   }
 })
 
-/** Names of sections that help with failures; "known issues" and "limitations" only list what is so. */
+/** Names of sections that help with failures. "Known issues" and "limitations" only list facts. */
 const failures =
   /^(?:troubleshooting(?: \w+){0,3}|(?:common|possible) (?:\w+ )?(?:errors|issues|problems|failures)|failed [\w ]{2,30}|(?:if|when) (?:something|things) (?:goes|go) wrong|fix(?:ing)? [\w ]{2,30}(?:errors|problems))$/
 
-/** A section of prose and lists alone, short, that says what fails and nothing that the reader can do. */
+/** A short section of only prose and lists that names failures but nothing that the reader can do. */
 function namesNoRemedy(page: Page, heading: Heading): boolean {
   const next = page.headings.find(({start, level}) => start > heading.start && level <= heading.level)
   const end = next?.start ?? page.text.length

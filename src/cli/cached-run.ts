@@ -48,7 +48,10 @@ interface CachedRun {
 /** Longer outputs are not stored. */
 const LONGEST = 16_000_000
 
-/** Of what anybody may have written, problems are read, which are escaped when they are printed, and never what is printed as it is. */
+/**
+ * With `--trust-cache`, whose files anybody may have written, store only problems, which are escaped when they are printed, and never
+ * output that is printed unchanged.
+ */
 const signingOf = (args: readonly string[], env: Environment): Buffer | undefined => (args.includes('--trust-cache') ? undefined : signingKey(env))
 
 /** The output of the last run, if this one would print the same. */

@@ -25,7 +25,7 @@ export async function openRunCache(
   const file = cacheLocation === undefined ? cacheFile(root, repository) : resolve(cwd, cacheLocation)
   const key = signingKey(env, trustCache)
   if (file === undefined || !key || cacheLinksOut(file, repository)) return undefined
-  // without a key of the user, anybody's file would be believed
+  // without a signing key, a cache from anyone would be trusted
   if (trustCache && (await import('../run/cache/tracked.ts')).isTracked(file)) return undefined
   const known = new Set(files)
   // the build identifies the rules of docs-lint, and their text identifies the rules of the team

@@ -86,7 +86,7 @@ function toFile(output: string, result: CommandResult, {cwd}: CliContext): Comma
   }
 }
 
-/** Whether a file that exists is no earlier report: a page, an API description, or what the site, the package, and docs-lint are set up with. */
+/** Whether an existing file is not an earlier report: a page, an API description, or a settings file of the site, the package, or docs-lint. */
 function isSource(file: string): boolean {
   const name = basename(file)
   if (/\.mdx$/i.test(name) || /^(?:docs\.json|mint\.json|package\.json|docs-lint\.config\..+|\.docs-lint-.+)$/.test(name)) return true

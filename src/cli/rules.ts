@@ -15,21 +15,21 @@ import {refusal, type CommandResult} from './result.ts'
 
 export interface RulesOptions {
   action: string
-  /** The site; of `import` the files to read. */
+  /** The site. For `import`, the files to read. */
   paths: string[]
   editor?: string[]
-  /** Names of editors that docs-lint does not know: each gets `.NAME/rules.md`. */
+  /** Editors that docs-lint does not know. Each gets `.NAME/rules.md`. */
   editorFile?: string[]
   detail?: 'one' | 'mid' | 'full'
   /** `--no-code` */
   code?: boolean
   config?: string
   force?: boolean
-  /** With `check`: the guarantees too. */
+  /** With `check`: verify the guarantees too. */
   verify?: boolean
-  /** With `import`: put the proposal into the settings. */
+  /** With `import`: add the proposal to the settings. */
   write?: boolean
-  /** With `import`: `json` prints the proposal alone; with `list` and `write`: how the result is printed. */
+  /** With `import`: `json` prints only the proposal. With `list` and `write`: the output format. */
   format?: 'pretty' | 'json'
 }
 
@@ -57,7 +57,7 @@ export async function rulesCommand(
     return refusal([`Unexpected \`--format\` with \`rules ${given}\`: use it with \`rules list\`, \`rules write\`, or \`rules import\``])
   const action = actions.find((one) => one === given)
   if (!action) return refusal([`Unexpected \`rules ${given}\`, expected ${actions.join(', ')}, list or import`])
-  // a folder `docs` beside `--editor cursor` is the site, and no editor
+  // in `--editor cursor docs`, an existing folder `docs` is the site and not an editor
   const editors = splitPaths(editor, isKnownEditor, cwd)
   const unknown = (editors.values ?? []).filter((name) => !isKnownEditor(name))
   if (unknown.length > 0) return refusal(unknown.map(unknownEditor))
@@ -88,7 +88,7 @@ export async function rulesCommand(
   }
 }
 
-/** Of several sites each output begins with the site. */
+/** With several sites, the output of each starts with its name. */
 function named(site: string, {exit, stdout, stderr}: CommandResult): CommandResult {
   return {exit, stdout: stdout && `${site}:\n${stdout}`, stderr: stderr && `${site}:\n${stderr}`}
 }

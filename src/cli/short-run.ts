@@ -1,13 +1,13 @@
 import {setFlagsFromString} from 'node:v8'
 
 /**
- * Tells V8 that this process ends soon. Not for processes that stay, as `--watch`, `mcp` and `lsp`.
+ * Tells V8 that this process ends soon. Not for long-running processes such as `--watch`, `mcp`, and `lsp`.
  *
- * It optimises only what is really hot: by default it compiles hundreds of functions that hardly run again, which took a
- * fifth to a third of the CPU of a cold run over 300 to 1,100 pages and gave little back. The flags are those that
- * `node --v8-options` of each version lists, with the values that took the least CPU without more time on the clock. V8
- * complains of a flag that it does not know, so a version that was not tried gets none. No flag here may change how patterns are
- * compiled: `--no-regexp-tier-up` ended processes on Node.js 20 with SIGSEGV when a pattern had run before the flag was set.
+ * V8 then optimizes only hot code. By default, it compiles hundreds of functions that hardly run again, which took a fifth to a third of
+ * the CPU time of a cold run over 300 to 1,100 pages and saved little. The flags are from `node --v8-options` of each version, with the
+ * values that took the least CPU time without a longer run. V8 prints an error for unknown flags, so untested versions get none. No flag
+ * here may change how patterns are compiled: `--no-regexp-tier-up` crashed Node.js 20 with SIGSEGV if a pattern had run before the flag was
+ * set.
  */
 export function expectShortRun(nodeVersion = process.versions.node): void {
   const [major = ''] = nodeVersion.split('.')
@@ -15,7 +15,7 @@ export function expectShortRun(nodeVersion = process.versions.node): void {
   if (major === '22' || major === '24' || major === '26') for (const flag of byCalls) setFlagsFromString(flag)
 }
 
-/** From Node 22 on V8 counts calls before a function is optimised; `osr` is for one that is in a loop. */
+/** Since Node.js 22, V8 counts calls before it optimizes a function. `osr` is the limit for a function in a loop. */
 const byCalls = [
   '--invocation-count-for-maglev=4000',
   '--invocation-count-for-maglev-osr=1000',
@@ -23,7 +23,7 @@ const byCalls = [
   '--invocation-count-for-osr=5000'
 ]
 
-/** Of more pages V8 is told to collect garbage before the heap has doubled: 10,000 took a quarter more memory without. */
+/** For many pages, makes V8 collect garbage before the heap doubles: without this, 10,000 pages took a quarter more memory. */
 export function expectPages(count: number): void {
   if (count > 2000) setFlagsFromString('--heap-growing-percent=50')
 }

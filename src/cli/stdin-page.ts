@@ -1,10 +1,10 @@
-/** `--stdin --stdin-path PATH`: a text that is not on disk yet. */
+/** `--stdin --stdin-path PATH`: a text that is not on disk. */
 import {existsSync, readFileSync} from 'node:fs'
 import {dirname, resolve} from 'node:path'
 import type {Project} from '../run/project.ts'
 import {fromFolder} from './report-context.ts'
 
-/** The text on stdin as a page of the site; what lies on disk is not touched. */
+/** Uses the text on stdin as a page of the site. The file on disk is not changed. */
 export function projectWithStdin(project: Project, stdinPath: string, cwd: string): Project | {reason: string} {
   const path = fromFolder(resolve(cwd, stdinPath), project.root)
   if (path === undefined) return {reason: `Unexpected \`--stdin-path ${stdinPath}\`: it is outside the site ${project.root}`}
@@ -13,14 +13,14 @@ export function projectWithStdin(project: Project, stdinPath: string, cwd: strin
     ...project,
     files: project.files.includes(path) ? project.files : [...project.files, path].sort(),
     pages: [path],
-    // a draft is text already
+    // a draft is already decoded
     encodingOf: (one, read) => (one === path ? undefined : project.encodingOf?.(one, read)),
     read: (one) => (one === path ? text : project.read(one)),
     partial: true
   }
 }
 
-/** The nearest folder of a path that exists: a draft may lie in a folder that does not yet. */
+/** The nearest existing folder of a path, because the folder of a draft may not exist. */
 export function existingFolder(path: string, cwd: string): string {
   let folder = dirname(resolve(cwd, path))
   while (!existsSync(folder)) folder = dirname(folder)

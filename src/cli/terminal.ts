@@ -1,6 +1,6 @@
-/** Whether somebody is there to answer. */
+/** Whether a person can answer questions. */
 
-/** True on a terminal where no flag but `--dry-run` has answered, outside of builds. @param options as the command line gave them */
+/** True on a terminal without any flag except `--dry-run`, outside CI. @param options as given on the command line */
 export function asksOnTerminal(options: object, env: Readonly<Record<string, string | undefined>>): boolean {
   const answers = Object.keys(options).filter((name) => name !== 'dryRun' && name !== 'hooks')
   const declines = 'hooks' in options && options.hooks === false

@@ -1,4 +1,4 @@
-/** In how many threads pages are read: `--workers`, and what pays where nobody says. */
+/** The number of threads that read pages: `--workers`, or a default that saves time. */
 import {availableParallelism} from 'node:os'
 import type {Parser} from '../parse/parsers.ts'
 import {TASK_SIZE, type Threads} from '../run/lint/threads.ts'
@@ -11,9 +11,9 @@ interface ThreadOptions {
 }
 
 /**
- * UTF-16 units of text from which a second thread pays by itself, what the cache answers left out. Each thread compiles the
- * code again, which takes half a second of CPU with the native parser and one with the other. Measured without a cache on two
- * quiet cores, Node.js 20, from one thread to two:
+ * The amount of uncached text, in UTF-16 units, from which a second thread is worthwhile. Each thread compiles the code again, which takes
+ * half a second of CPU time with the native parser and one second with the other. Measured without a cache on two idle cores with Node.js
+ * 20, from one thread to two:
  *
  *     parser, units of text         wall s         CPU s          peak MiB
  *     js, 1.6 million, 250 pages    3.8 → 3.0      4.4 → 5.4      254 → 294
@@ -23,21 +23,21 @@ interface ThreadOptions {
  *     native, 14 million            5.1 → 3.6      5.8 → 6.4      179 → 231
  *     native, 69 million            26.7 → 16.2    28.9 → 28.8    295 → 315
  *
- * So a second thread starts beyond some 1,000 pages: below, the seconds that are gained are worth less than the CPU and the
- * memory, which others on a build machine miss.
+ * So a second thread starts from about 1,000 pages. Below that, the seconds saved are worth less than the CPU time and memory, which other
+ * jobs on a build machine need.
  */
 const whatPays = {native: 12_000_000, js: 8_000_000}
-/** More threads were never measured to help: three on two cores read 10,824 pages with a sixth more CPU, and took longer. */
+/** More threads have never helped: three on two cores read 10,824 pages with a sixth more CPU time, and took longer. */
 const measuredToHelp = 2
 
-/** Undefined: this thread alone. @param cores that the process may use */
+/** Undefined: only this thread. @param cores available to the process */
 export function threadsOf(
   {workers, parser, timing}: ThreadOptions,
   {settings}: Pick<Project, 'settings'>,
   cores = availableParallelism()
 ): Threads | undefined {
   const most = workers ?? Math.min(cores, measuredToHelp)
-  // a plugin is code that no thread can be handed, and costs of rules are told of one thread
+  // a plugin is code that cannot be sent to a thread, and `--timing` measures one thread
   if (most < 2 || timing || settings.plugins.length > 0) return undefined
   return {
     most,

@@ -1,6 +1,6 @@
 import {table} from '../report/statistics.ts'
 
-/** What the rules cost, the dearest first, and what is left for reading and parsing. @param total milliseconds of the whole run */
+/** The cost of the rules, most expensive first, and the remaining time for reading and parsing. @param total milliseconds of the whole run */
 export function timingTable(costs: ReadonlyMap<string, number>, total: number): string {
   const all = [...costs].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
   const ofRules = all.reduce((sum, [, ms]) => sum + ms, 0)

@@ -5,7 +5,7 @@ import {setTrust} from '../run/trust.ts'
 import {refusal, type CommandResult} from './result.ts'
 import type {CliContext} from './report-context.ts'
 
-/** Lets settings in a folder run code in editors, servers and hooks too, or takes that back. */
+/** Lets settings in a folder also run code in editors, servers, and hooks, or revokes that. */
 export function trustCommand(folder: string, {remove = false}: {remove?: boolean}, {cwd, env}: CliContext): CommandResult {
   try {
     const real = setTrust(resolve(cwd, folder), !remove, env)

@@ -7,7 +7,7 @@ import {refusal, safeResult, type CommandResult} from './result.ts'
 import type {CliContext} from './report-context.ts'
 import {watchFiles} from './watch.ts'
 
-/** Where a watch prints, and what ends it. */
+/** The output of a watch, and the signal that ends it. */
 export interface WatchOutput {
   stdout: {isTTY?: boolean; write: (text: string) => unknown}
   stderr: {write: (text: string) => unknown}
@@ -27,7 +27,7 @@ export async function watchLint(
     lint: () => lintCommand(options, cwd, env),
     files: async () => {
       const {projects} = await openProjects(projectRequest(options, cwd))
-      // while the settings are wrong, the folder that they lie in may be anywhere above
+      // while the settings are invalid, their folder may be any folder above
       if (!projects) return [...(options.config === undefined ? [] : [resolve(cwd, options.config)]), ...above(cwd)]
       return projects.flatMap(({root, files, settings, reviewsFile}) => [
         join(root, 'docs.json'),
@@ -48,7 +48,7 @@ export async function watchLint(
   return {exit, stdout: '', stderr: ''}
 }
 
-/** A file of each folder from `folder` upwards. */
+/** A file in each folder from `folder` upward. */
 function above(folder: string): string[] {
   const parent = dirname(folder)
   return [join(folder, 'docs.json'), ...(parent === folder ? [] : above(parent))]

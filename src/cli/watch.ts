@@ -1,4 +1,4 @@
-/** `--watch`: lints again when a file of the site or its settings change. */
+/** `--watch`: lints again when a file of the site or its settings changes. */
 import {watch, type FSWatcher} from 'node:fs'
 import {basename, dirname, join} from 'node:path'
 import type {CommandResult} from './result.ts'
@@ -6,19 +6,19 @@ import type {CommandResult} from './result.ts'
 export interface Watch {
   /** One run. */
   lint: () => Promise<CommandResult>
-  /** Absolute paths of what a run depends on, asked again after each run: folders may come and go. */
+  /** Absolute paths of the inputs of a run. Requested again after each run, because folders may be added or removed. */
   files: () => Promise<readonly string[]>
-  /** Absolute paths that a run itself writes. */
+  /** Absolute paths that the run itself writes. */
   written: readonly string[]
   write: (result: CommandResult) => void
-  /** Ends the watch. */
+  /** Ends the watch when aborted. */
   signal: AbortSignal
 }
 
-/** An editor saves in several steps. In milliseconds. */
+/** In milliseconds. An editor saves in several steps. */
 const quiet = 80
 
-/** @returns what the last run ended with */
+/** @returns the result of the last run */
 export async function watchFiles({lint, files, written, write, signal}: Watch): Promise<CommandResult['exit']> {
   const watchers = new Map<string, FSWatcher>()
   const ours = new Set(written)
@@ -32,7 +32,7 @@ export async function watchFiles({lint, files, written, write, signal}: Watch): 
   let exit: CommandResult['exit'] = 0
   while (!signal.aborted) {
     changed = new AbortController()
-    // what changes while a run reads is linted by the next one
+    // a change during a run is linted by the next run
     follow(new Set((await files()).map(dirname)), watchers, onChange)
     const result = await lint()
     exit = result.exit
@@ -44,7 +44,7 @@ export async function watchFiles({lint, files, written, write, signal}: Watch): 
   return exit
 }
 
-/** Watches each folder by itself: a recursive watch would reach into node_modules too. */
+/** Watches each folder separately, because a recursive watch would include node_modules. */
 function follow(folders: ReadonlySet<string>, watchers: Map<string, FSWatcher>, onChange: (folder: string, name: string | null) => void): void {
   for (const [folder, watcher] of watchers) {
     if (folders.has(folder)) continue
@@ -61,7 +61,7 @@ function follow(folders: ReadonlySet<string>, watchers: Map<string, FSWatcher>, 
       })
       watchers.set(folder, watcher)
     } catch {
-      // a folder that went away since: what holds it tells of that
+      // the folder was deleted, which the watcher of its parent reports
     }
   }
 }

@@ -2,7 +2,7 @@
 import type {CodeParseError} from './types.ts'
 
 export interface Token {
-  /** foreign: not allowed in JSON. elision: `...` */
+  /** `foreign`: not allowed in JSON. `elision`: `...` */
   kind: 'open' | 'close' | ',' | ':' | 'value' | 'elision' | 'foreign'
   start: number
   end: number

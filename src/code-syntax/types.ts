@@ -1,4 +1,4 @@
-/** A place where the code of a block does not parse. */
+/** A location where the code of a block does not parse. */
 export interface CodeParseError {
   /** UTF-16 offsets in the code of the block, `end` exclusive. */
   start: number

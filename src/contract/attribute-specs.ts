@@ -29,5 +29,5 @@ export const fieldAttributes: Record<string, AttributeSpec> = {
   id: textAttribute('id of its anchor')
 }
 
-/** What every component and element takes. */
+/** Attributes that every component and element accepts. */
 export const commonAttributes = ['id', 'className', 'class', 'style', 'key', 'ref', 'children', 'role', 'tabIndex', 'lang', 'dir', 'hidden', 'slot'] as const

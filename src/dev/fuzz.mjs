@@ -1,8 +1,8 @@
 /**
- * `npm run fuzz -- --seed 1 --minutes 2`: sites of random pieces, damaged caches, and random messages for both servers, against the
- * built command. Each run has to end in time with exit code 0 to 2, without a stack trace, with spans inside the files; it reads no file
- * outside the site, connects to nothing and starts no program. A damaged cache gives the report of a run without one. Pages on which the
- * parsers differ are listed. A failure prints its seed and keeps its files; `--seed N --runs 1` repeats it.
+ * `npm run fuzz -- --seed 1 --minutes 2`: runs the built command on random sites and damaged caches, and both servers on random messages.
+ * Each run must end in time with exit code 0 to 2, without a stack trace, and with spans inside the files. It must not read files outside
+ * the site, open connections, or start programs. A run with a damaged cache must give the report of a run without one. Lists pages on which
+ * the parsers differ. A failure prints its seed and keeps its files; `--seed N --runs 1` repeats it.
  */
 import {spawnSync} from 'node:child_process'
 import {createHmac} from 'node:crypto'
@@ -17,12 +17,12 @@ const {values: given} = parseArgs({
 })
 const own = fileURLToPath(new URL('../../', import.meta.url))
 const cli = join(own, 'dist/cli.js')
-/** In ms. A page of a few kB takes a tenth of a second; the rest is for a machine with other work. */
+/** In ms. A page of a few kB takes a tenth of a second; the rest is a margin for a busy machine. */
 const STALL = 60_000
-/** Lies beside each site: a link, a reference, or an import leads to it. */
+/** A file next to each site. A link, a reference, or an import leads to it. */
 const canary = 'canary-text-of-another-folder'
 
-/** A generator of numbers from 0 up to 1, the same for each seed (mulberry32). */
+/** A generator of numbers from 0 to 1 that are the same for each seed (mulberry32). */
 function randomOf(seed) {
   let state = seed
   return () => {
@@ -111,7 +111,7 @@ const dataPieces = [
 function siteOf(random) {
   const pick = (list) => list[Math.floor(random() * list.length)]
   const many = (list, most) => Array.from({length: Math.floor(random() * most)}, () => pick(list))
-  /** A piece repeated shows what grows, a random row what breaks. */
+  /** Repeating one piece finds slow code, and random sequences find crashes. */
   const text = (pieces) =>
     random() < 0.3
       ? many(pieces, 4)
@@ -151,7 +151,7 @@ function siteOf(random) {
   ])
 }
 
-/** The command in a site, watched by `fuzz-guard.mjs`. */
+/** Starts the command in a site, monitored by `fuzz-guard.mjs`. */
 function start(site, args, {input, env} = {}) {
   const notes = join(site, '../notes')
   writeFileSync(notes, '')
@@ -180,7 +180,7 @@ function start(site, args, {input, env} = {}) {
   return {...ran, notes: readFileSync(notes, 'utf8').trim()}
 }
 
-/** What is wrong with how a run ended; undefined when nothing is. */
+/** What is wrong with the end of a run. Undefined if it is fine. */
 function faultOf({status, signal, error, stdout, stderr, notes}) {
   if (notes) return `not allowed: ${notes.split('\n')[0]}`
   if (`${stdout}${stderr}`.includes(canary)) return 'printed a file of another folder'
@@ -234,7 +234,7 @@ function serverFault(random, folder) {
   return faultOf(start(folder, isMcp ? ['mcp', folder] : ['lsp', '--stdio'], {input: messages.map(frame).join('')}))
 }
 
-/** What both parsers say of a site that either can read, when it is not the same. */
+/** The difference between the results of both parsers for a site that each can read, if there is one. */
 function parserDifference(folder) {
   const [native, reference] = ['native', 'js'].map((parser) => start(folder, [...lint, '--no-cache', '--parser', parser]))
   const fault = faultOf(native) ?? faultOf(reference)
@@ -249,7 +249,7 @@ function parserDifference(folder) {
   return {differs: differs[0]}
 }
 
-/** A cache that is damaged, and one that is damaged and signed with the key that everybody knows. */
+/** A damaged cache, either unsigned or signed with the key that everybody knows. */
 function cacheFault(random, folder) {
   const honest = start(folder, [...lint, '--no-cache'])
   const fault = faultOf(honest)
@@ -266,7 +266,7 @@ function cacheFault(random, folder) {
   const second = faultOf(again)
   if (second) return `damaged cache: ${second}`
   if (again.stdout !== honest.stdout) return 'a damaged cache gives another report'
-  // one value of it is another
+  // with one of its values replaced
   const values = ['null', '{}', '[]', '-1', '1e9', '"x"', 'true', '"../outside/canary.mdx"']
   const text = whole.toString('utf8').slice(44)
   const places = [...text.matchAll(/(?<=":)(?:"[^"\\]*"|\d+|true|false|\[\]|\{\})/g)]

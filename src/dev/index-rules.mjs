@@ -1,11 +1,11 @@
-/** Writes rules/index.ts from what lies in the folders of rules: `node src/dev/index-rules.mjs [--check]`. */
+/** Writes rules/index.ts from the files in the folders of rules: `node src/dev/index-rules.mjs [--check]`. */
 import {readFileSync, readdirSync, writeFileSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
 
 const folder = fileURLToPath(new URL('../../rules/', import.meta.url))
 const index = `${folder}index.ts`
 
-/** The text of rules/index.ts. Other files beside the rules are passed over. */
+/** The text of rules/index.ts. Other files in these folders are skipped. */
 export function indexOfRules() {
   /** @type {Record<string, {id: string, path: string}[]>} */
   const found = {defineRule: [], defineGuideline: []}
@@ -31,7 +31,7 @@ export const guidelines: readonly Guideline[] = ${list(found.defineGuideline, 'e
 const byId = (a, b) => (a.id < b.id ? -1 : 1)
 const variable = (id) => id.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
 
-/** A list as the formatter has it: on one line when it fits. */
+/** A list formatted like the formatter does: on one line if it fits. */
 function list(entries, around) {
   const names = entries.toSorted(byId).map(({id}) => variable(id))
   const line = `[${names.join(', ')}]`

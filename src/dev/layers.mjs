@@ -1,11 +1,11 @@
-/** Puts the table of layers into CONTRIBUTING.md and docs/design.mdx: part of `npm run docs`. */
+/** Updates the table of layers in CONTRIBUTING.md and docs/design.mdx. Part of `npm run docs`. */
 import {readFileSync, writeFileSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
 
 const root = new URL('../../', import.meta.url)
 const layers = JSON.parse(readFileSync(new URL('src/dev/layers.json', root), 'utf8'))
 
-/** A layer that may import most of the others is easier to read by what it may not import. */
+/** For a layer that may import most of the others, a list of the exceptions is easier to read. */
 function imports({folder, mayImport}) {
   const own = folder.replace('src/', '')
   const others = layers.map((layer) => layer.folder.replace('src/', '')).filter((name) => name !== own)
@@ -21,7 +21,7 @@ const table = [
   ...layers.map((layer) => `| \`${layer.folder}\` | ${layer.holds} | ${imports(layer)} |`)
 ].join('\n')
 
-/** The text with the table between its two comments. @throws when it has no such comments */
+/** The text with the table between its two comments. @throws if the comments are missing */
 export function fillLayers(text) {
   const block = /((?:<!--|\{\/\*) layers[^\n]*\n\n)[\s\S]*?(\n\n(?:<!--|\{\/\*) \/layers)/
   if (!block.test(text)) throw new Error('No comments `layers` and `/layers`')

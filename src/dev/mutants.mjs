@@ -1,12 +1,12 @@
 /**
- * Finds places where a small change of the source should make a test fail, and writes sources that hold all of these changes at once,
- * each switched on by its number. So nothing is compiled again between two mutants.
+ * Finds locations where a small change of the source should make a test fail, and writes sources that contain all of these changes, each
+ * enabled by its number. This avoids compiling again for each mutant.
  */
 import {parse} from '@babel/parser'
 
 const opposite = {'===': '!==', '!==': '===', '<': '<=', '<=': '<', '>': '>=', '>=': '>'}
 const logical = {'&&': '||', '||': '&&'}
-/** Nodes of types alone, which do not run; of the others with TS only the expression runs. */
+/** Nodes that contain only types and do not run. Of the other nodes with TS in their name, only the expression runs. */
 const wrappers = new Set(['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression'])
 
 /**
@@ -41,7 +41,7 @@ export function instrumented(source, mutants) {
     const mutant = byPlace.get(`${node.start}:${node.end}:${node.type}`)
     return mutant ? changed(node, mutant, inner) : inner(node)
   }
-  // the text of a node with the changes inside of it
+  // the text of a node with its inner changes
   function inner(node) {
     let text = ''
     let at = node.start
@@ -72,7 +72,7 @@ export function instrumented(source, mutants) {
   return `// @ts-nocheck\n${runtime}${inner(tree)}\n`
 }
 
-/** What each file asks: the mutant that is on, and a note of those that are reached. */
+/** The code at the start of each file: which mutant is on, and which ones were reached. */
 const runtime =
   'const __mutant = (globalThis.__mutant ??= ((state) => { globalThis.__mutants = state;' +
   "globalThis.process?.on?.('exit', () => globalThis.process.env.DOCS_LINT_REACHED && !globalThis.process.env.VITEST_WORKER_ID && " +

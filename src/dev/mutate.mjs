@@ -1,7 +1,7 @@
 /**
- * Asks whether tests notice when the sources change: `npm run mutate -- --seed 1 --random 100`.
- * Takes random small changes of src and rules, and every guard of the engine, rules, runs and OpenAPI, and runs the tests that reach each.
- * Works in a copy below the temporary folder. Exits with 1 when less than 95 % of what is not equivalent is killed.
+ * Tests whether the tests notice changes of the sources: `npm run mutate -- --seed 1 --random 100`.  Makes random small changes in src and
+ * rules, changes every guard of the engine, rules, runs, and OpenAPI, and runs the tests that reach each change.  Works in a copy in the
+ * temporary folder. Exits with 1 if less than 95% of the non-equivalent changes are noticed.
  */
 import {cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
 import {constants, setPriority, tmpdir} from 'node:os'
@@ -17,19 +17,19 @@ const {values: options} = parseArgs({
   options: {
     seed: {type: 'string', default: '1'},
     random: {type: 'string', default: '100'},
-    // one guard in so many, to take a sample
+    // every n-th guard, for a sample
     guards: {type: 'string', default: '1'},
-    // path of sources that begins so
+    // only sources whose path starts with this
     only: {type: 'string', default: ''},
-    // tests whose path holds one of these words, separated by commas
+    // only tests whose path contains one of these words, separated by commas
     tests: {type: 'string', default: ''},
-    // ms of tests, as measured without a mutant, after which a mutant counts as survivor
+    // mutants whose tests take longer than this without a mutant, in ms, count as survivors
     most: {type: 'string', default: '60000'}
   }
 })
 setPriority(constants.priority.PRIORITY_LOW)
 
-/** Changes that no test can notice, each with the reason. Matched by file, kind and line of source. */
+/** Changes that no test can notice, each with the reason. Matched by file, kind, and line of source. */
 const equivalents = JSON.parse(readFileSync(join(root, 'src/dev/equivalent-mutants.json'), 'utf8'))
 const guarded = /^src\/(?:engine|rule|run|openapi)\//
 const copy = mkdtempSync(join(tmpdir(), 'docs-lint-mutants-'))
@@ -48,7 +48,7 @@ const configuration = `export default {
 }
 `
 
-/** Runs before each test file of the copy: turns the mutant on, here and in processes that tests start. */
+/** Runs before each test file of the copy and turns the mutant on, also in processes that tests start. */
 const setup = `import {writeFileSync} from 'node:fs'
 import {afterAll, beforeEach, inject} from 'vitest'
 const {mutant, reached} = {mutant: inject('mutant'), reached: inject('reached')}
@@ -106,7 +106,7 @@ process.stdout.write(
 )
 process.exit(share < 95 ? 1 : 0)
 
-/** Copies what tests need, with the chosen mutants in the sources, each with a number. */
+/** Copies the files that tests need, with the chosen mutants in the sources, each with a number. */
 function writeCopy() {
   for (const name of readdirSync(root)) {
     if (name === 'node_modules') symlinkSync(join(root, name), join(copy, name), 'junction')
@@ -140,7 +140,7 @@ function writeCopy() {
   return numbered
 }
 
-/** Which mutants each test file reaches, and how long it takes; the tests of rules by rule. Files that fail in the copy are left out. */
+/** Which mutants each test file reaches, and how long it takes. Tests of rules are split by rule. Files that fail in the copy are skipped. */
 async function reachOfTests() {
   const found = []
   vitest.provide('mutant', -1)
@@ -157,7 +157,7 @@ async function reachOfTests() {
     }
     const parts = new Map()
     for (const name of readdirSync(folder)) {
-      // the setup writes one file for each outermost `describe`; processes write theirs
+      // the setup writes one file for each top-level `describe`; processes write their own
       const [, part = ''] = /^part-(.*)$/.exec(name) ?? []
       const ids = readFileSync(join(folder, name), 'utf8').split(' ').filter(Boolean).map(Number)
       parts.set(part, new Set([...(parts.get(part) ?? []), ...ids]))
@@ -179,13 +179,13 @@ async function verdictOn(mutant) {
     isReached = true
     if (time > Number(options.most)) break
     time += test.time
-    // what is reached outside of a `describe` counts for all tests of the file
+    // mutants reached outside a `describe` count for all tests of the file
     if (names.includes('') || names.length > 60) vitest.resetGlobalTestNamePattern()
     else
       vitest.setGlobalTestNamePattern(
         new RegExp(`^(?:${names.map((name) => decodeURIComponent(name).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?: |$)`)
       )
-    // `bail` counts failures of earlier runs too
+    // otherwise, `bail` also counts failures of earlier runs
     vitest.state.idMap.clear()
     vitest.state.filesMap.clear()
     const {testModules, unhandledErrors} = await vitest.runTestSpecifications([test.specification])
@@ -194,7 +194,7 @@ async function verdictOn(mutant) {
   return isReached ? 'survived' : 'unreached'
 }
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 function randomFrom(seed) {
   let state = seed
   return () => {

@@ -1,6 +1,6 @@
 /**
- * Begins a rule. `npm run new-rule -- GROUP/ID STATEMENT…` writes rules/GROUP/ID.ts and puts it into the index; its tests fail until it is filled in.
- * `npm run new-rule` lists the statements to choose from, and `npm run new-rule -- --check GROUP/ID` runs the tests of that rule alone.
+ * Creates a rule. `npm run new-rule -- GROUP/ID STATEMENT…` writes rules/GROUP/ID.ts and adds it to the index. Its tests fail until you
+ * complete it.  `npm run new-rule` lists the statements, and `npm run new-rule -- --check GROUP/ID` runs only the tests of that rule.
  */
 import {spawnSync} from 'node:child_process'
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
@@ -39,7 +39,7 @@ export default defineRule({
 })
 `
 
-/** Tests that ask something of each rule by its id: its examples, its lines in the rules file, and what other rules find in both. */
+/** Tests that check each rule by its id: its examples, its lines in the rules file, and the problems that other rules find in both. */
 const testsOfRules = ['test/rules.test.ts', 'test/emit/rules-file/golden.test.ts', 'test/parity.test.ts']
 
 const {statements} = await createJiti(import.meta.url).import('../contract/statements.ts')
@@ -68,14 +68,14 @@ function begin(name, chosen) {
 `)
 }
 
-/** Fails when an example is not what it says, and when the rules file would show a `Write` line that breaks this or another rule. */
+/** Fails if an example does not have its expected result, or if the rules file would contain a `Write` line that breaks a rule. */
 function checkRule(id) {
   const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs')
   const {status} = spawnSync(process.execPath, [vitest, 'run', ...testsOfRules, '-t', `\\b${id}(?![\\w-])`], {cwd: root, stdio: 'inherit'})
   return status ?? 1
 }
 
-/** Each statement with its text, and the rules that answer for it already. */
+/** Each statement with its text, and the rules that already cover it. */
 function listOfStatements() {
   const index = readFileSync(`${root}rules/index.ts`, 'utf8')
   const rules = [...index.matchAll(/from '\.\/([\w/-]+)\.ts'/g)].map(([, path]) => ({path, text: readFileSync(`${root}rules/${path}.ts`, 'utf8')}))

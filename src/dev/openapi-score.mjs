@@ -1,4 +1,4 @@
-/** Prints recall and precision of the api rules on pages made from OpenAPI files: `node src/dev/openapi-score.mjs [--verbose] FILE…` */
+/** Prints recall and precision of the API rules on pages generated from OpenAPI files: `node src/dev/openapi-score.mjs [--verbose] FILE…` */
 import {mkdtempSync, rmSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'

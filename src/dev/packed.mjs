@@ -1,6 +1,6 @@
 /**
- * Packs docs-lint as the registry would get it, installs it in an empty project and runs it there.
- * `node src/dev/packed.mjs npm pnpm yarn`: with these package managers; npm alone without a name.
+ * Packs docs-lint as for the registry, installs it in an empty project, and runs it there.  `node src/dev/packed.mjs npm pnpm yarn` uses
+ * these package managers. The default is npm.
  */
 import {execFileSync} from 'node:child_process'
 import {cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const temp = mkdtempSync(join(tmpdir(), 'docs-lint-packed-'))
 const env = {...process.env, NO_COLOR: '1', npm_config_audit: 'false', npm_config_fund: 'false'}
 
-/** How each installs a tarball, and starts a command of a package. */
+/** How each package manager installs a tarball and starts a command. */
 const managers = {
   npm: {install: (tarball) => ['npm', 'install', '--save-dev', tarball], start: ['npx', '--no-install', 'docs-lint']},
   'npm without optional packages': {
@@ -62,7 +62,7 @@ function tryIn(name, tarball) {
   console.log(`${name}: installed and run`)
 }
 
-/** The README states these numbers: a package that grows beyond them does so on purpose. */
+/** The README states these numbers, so a larger package needs a deliberate change. */
 function checkBudget({size, unpackedSize, entryCount}) {
   const budget = {size: 2_000_000, unpackedSize: 7_000_000, entryCount: 1_750}
   console.log(`tarball: ${(size / 1e6).toFixed(1)} MB, ${(unpackedSize / 1e6).toFixed(1)} MB unpacked, ${entryCount} files`)

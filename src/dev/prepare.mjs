@@ -1,6 +1,6 @@
 /**
- * Builds after an installation from a clone, an archive of it or a git reference. `npm install -g` of a git reference, which is what
- * pre-commit runs, comes here without the packages of development: then they are installed first.
+ * Builds after an installation from a clone, an archive, or a Git reference. `npm install -g` of a Git reference, which pre-commit runs,
+ * has no development packages, so they are installed first.
  */
 import {spawnSync} from 'node:child_process'
 import {createRequire} from 'node:module'
@@ -18,7 +18,7 @@ function hasEsbuild() {
 }
 
 if (!hasEsbuild()) {
-  // what npm was told of the installation around this one, such as `--global`, does not hold for these packages
+  // npm options of the outer installation, such as `--global`, do not apply to these packages
   const env = Object.fromEntries(
     Object.entries(process.env).filter(
       ([name]) => !/^(?:npm_config_(?:global|location|prefix|local_prefix|omit|include|dry_run|install_links)|node_env)$/i.test(name)

@@ -1,4 +1,4 @@
-/** Puts what the demo really prints and writes into README.md: part of `npm run docs`. */
+/** Updates README.md with the actual output of the demo. Part of `npm run docs`. */
 import {execFileSync} from 'node:child_process'
 import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
@@ -7,14 +7,14 @@ import {fileURLToPath} from 'node:url'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Runs the demo in a folder of its own. @returns what it prints, and the rules file that it writes */
+/** Runs the demo in a temporary folder. @returns its output, and the rules file that it writes */
 export function runDemo() {
   const folder = mkdtempSync(join(tmpdir(), 'docs-lint-demo-'))
   try {
     cpSync(join(root, 'fixtures/demo'), join(folder, 'fixtures/demo'), {recursive: true})
-    // the root of a repository: there the rules file goes
+    // the root of the repository, where the rules file is written
     mkdirSync(join(folder, '.git'))
-    // nothing of who runs it: an assistant and a CI get formats of their own
+    // without the caller's environment, because assistants and CI get other formats
     const printed = execFileSync(process.execPath, [join(root, 'src/dev/demo.mjs')], {
       cwd: folder,
       encoding: 'utf8',
@@ -26,7 +26,7 @@ export function runDemo() {
   }
 }
 
-/** README.md with the blocks after its comments `demo output` and `rules file` filled anew. */
+/** README.md with the blocks after its comments `demo output` and `rules file` updated. */
 export function fillReadme(readme, {printed, rulesFile}) {
   const excerpt = [section(rulesFile, '### Accessibility').slice(0, 8), section(rulesFile, '## Vocabulary and team rules')].flatMap((lines) => [
     ...lines,

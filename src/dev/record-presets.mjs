@@ -1,6 +1,6 @@
 /**
- * Records the levels of `recommended` for the version in package.json. Earlier versions stay as they are, so that `recommended@0.1`
- * means the same in every later version. Part of `npm run docs`.
+ * Records the levels of `recommended` for the version in package.json. Earlier versions do not change, so that `recommended@0.1` means the
+ * same in every later version. Part of `npm run docs`.
  */
 import {execFileSync} from 'node:child_process'
 import {readFileSync, writeFileSync} from 'node:fs'

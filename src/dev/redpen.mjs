@@ -1,6 +1,6 @@
 /**
- * `npm run redpen`: holds the built docs-lint against the pages of `test/redpen`, whose README explains the format, and prints how many of
- * an editor's marks a problem answers.
+ * `npm run redpen`: compares the built docs-lint with the pages of `test/redpen`, whose README explains the format, and prints how many of
+ * an editor's marks have a matching problem.
  *
  * node src/dev/redpen.mjs [FOLDER…] [--only NAME] [--misses] [--statements] [--aside] [--json]
  */
@@ -14,7 +14,7 @@ import {parseArgs} from 'node:util'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const defaultFolder = join(root, 'test/redpen')
 
-/** Statements that one fault may be filed under as well: a rule of any of them answers a mark of any other. */
+/** Statements that can cover the same problem: a rule of one can match a mark of another. */
 const alike = [
   ['2.5.1.clear-direct', '2.5.1.concise-sentences', '2.5.3.plain-language'],
   ['2.5.2.numbered-steps', '2.5.7.steps', '2.4.Steps-Step'],
@@ -34,7 +34,7 @@ const alike = [
   ['2.5.3.scannable', '2.5.6.scannable', '2.5.2.logical-grouping']
 ]
 
-/** @returns {string} the text with `@@made-up:PREFIX:N@@` as PREFIX and N letters and digits, the same ones each time */
+/** @returns {string} the text with `@@made-up:PREFIX:N@@` replaced by PREFIX and N letters and digits, the same ones each time */
 const fillKeys = (text) =>
   text.replace(/@@made-up:([^:@]*):(\d+)@@/g, (_, prefix, length) => {
     const letters = 'aZ4kQ8xW2mR7tY5vB9nC3jH6pL1sDfGu0eKiXoTz'
@@ -82,7 +82,7 @@ async function lintPage(lint, folder, {name, site}, text, names) {
   write('docs.json', {name: 'Red pen', logo: '/favicon.svg', favicon: '/favicon.svg', colors: {primary: '#0B5F4A'}, navigation: pages, ...site.docs})
   for (const [path, content] of Object.entries(site.files ?? {})) write(path, content)
   const {findings} = await lint({cwd: folder, paths: ['.']})
-  // what the made-up site brings about
+  // without problems that the made-up site causes
   return findings.filter(({path, rule}) => path === `${name}.mdx` && rule !== 'page-in-navigation' && rule !== 'unused-file')
 }
 
@@ -124,10 +124,10 @@ export async function scorePairs(pairs, {lint, statements}) {
 
 const share = (marks) => `${marks.filter(({found}) => found).length} of ${marks.length}`
 const percent = (marks) => `${Math.round((100 * marks.filter(({found}) => found).length) / Math.max(1, marks.length))} %`
-/** Pairs that are kept aside while someone works on a rule. */
+/** Pairs that are held out while someone works on a rule. */
 const isAside = ({name}) => name.startsWith('aside-')
 
-/** Lines for people. What is missed on pages kept aside stays unsaid, so that nobody builds rules for them. */
+/** Lines for people. Misses on held-out pages are not listed, so that nobody tunes rules to them. */
 function report(scores, {misses, statements, aside}) {
   const lines = []
   for (const score of scores) {

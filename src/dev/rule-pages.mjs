@@ -1,4 +1,4 @@
-/** Writes the reference pages of the rules, docs/rules/*.mdx, and their part of the navigation: part of `npm run docs`. */
+/** Writes the reference pages of the rules, docs/rules/*.mdx, and their part of the navigation. Part of `npm run docs`. */
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const folder = join(root, 'docs/rules')
 
 /**
- * @param modules the rules, guidelines and presets, and the functions that write of them: from the sources or from dist/
+ * @param modules the rules, guidelines, and presets, and the functions that write their pages: from the sources or from dist/
  * @returns name of the file in docs/rules → its text
  */
 export function rulePages({rules, guidelines, presets, activeRules, layersOf, noTeam, rulePage, ruleIndex, groupTitles}) {
@@ -36,7 +36,7 @@ export function rulePages({rules, guidelines, presets, activeRules, layersOf, no
   return files
 }
 
-/** docs/remark.mdx with the list of the rules that need more than a page. */
+/** docs/remark.mdx with the list of rules that need more than a single page. */
 export function fillRemarkPage(page, {rules, isSiteRule}) {
   const link = ({id}) => `[${id}](/rules/${id})`
   const whole = rules.filter(({spec}) => isSiteRule(spec) || spec.on === 'suppression')
@@ -48,7 +48,7 @@ export function fillRemarkPage(page, {rules, isSiteRule}) {
   return filled
 }
 
-/** One level when all messages share it, else each message with its own. */
+/** One level if all messages share it, otherwise each message with its own. */
 function levelWords(levels) {
   const [level = 'off', ...others] = distinct(levels)
   if (others.length === 0) return level
@@ -57,7 +57,7 @@ function levelWords(levels) {
     .join(', ')
 }
 
-/** The levels of the messages of a rule, each once, the gravest first. */
+/** The distinct levels of a rule's messages, highest first. */
 function distinct(levels) {
   return ['error', 'warn', 'info', 'off'].filter((level) => Object.values(levels).includes(level))
 }

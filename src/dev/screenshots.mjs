@@ -1,6 +1,6 @@
 /**
- * The pictures of the README: `node src/dev/screenshots.mjs`, after `npm run build` and `npm run site`. CHROMIUM names the browser. The
- * pictures of VS Code come from editors/test/code-server.mjs.
+ * Takes the screenshots in the README: `node src/dev/screenshots.mjs`, after `npm run build` and `npm run site`. CHROMIUM is the path of
+ * the browser. The screenshots of VS Code come from editors/test/code-server.mjs.
  */
 import {spawnSync} from 'node:child_process'
 import {mkdirSync, mkdtempSync, rmSync} from 'node:fs'
@@ -43,7 +43,7 @@ site.close()
 await browser.close()
 rmSync(temp, {recursive: true})
 
-/** What a terminal shows, as HTML. */
+/** Terminal output as HTML. */
 function inColor(text) {
   const styles = {
     1: 'font-weight: bold',

@@ -1,16 +1,16 @@
-/** The licenses of the packages whose code is part of the bundle, as one text that ships with it. */
+/** The licenses of the packages in the bundle, as one text that is part of the package. */
 import {readFileSync, readdirSync} from 'node:fs'
 import {join} from 'node:path'
 
 /**
  * @param {string} root of the project
- * @param {readonly string[]} inputs files of the bundle, as esbuild's metafile names them
- * @throws when a package has no license, since nobody may ship it then
+ * @param {readonly string[]} inputs files of the bundle, as listed in esbuild's metafile
+ * @throws if a package has no license, because it must not be distributed then
  */
 export function thirdParty(root, inputs) {
   const folders = [...new Set(inputs.flatMap((path) => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? []))].sort()
   const texts = folders.map((folder) => {
-    // older packages list theirs
+    // older packages have a list of licenses
     const {name, version, licenses, license = licenses?.[0]?.type} = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
     if (typeof license !== 'string') throw new Error(`\`${name}\` is part of the bundle and names no license`)
     const file = readdirSync(join(root, folder)).find((one) => /^licen[cs]e(?:[.-]|$)/i.test(one))

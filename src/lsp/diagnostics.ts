@@ -23,7 +23,7 @@ const most = 1000
 export function diagnosticsOf(live: LiveSite, path: string, minLevel: Level): PublishedDiagnostic[] {
   const positions = positionMapperOf(live, path)
   const shown = problemsIn(live, path).filter(({level}) => levelRank[level] >= levelRank[minLevel])
-  // of too many, the current problems before those of the last text that parsed, and then by level
+  // if there are too many, current problems come before those of the last text that parsed; otherwise, sort by level
   const earlier = new Set(live.results.get(path)?.lastGood)
   const byWeight = (a: RawDiagnostic, b: RawDiagnostic): number => Number(earlier.has(a)) - Number(earlier.has(b)) || levelRank[b.level] - levelRank[a.level]
   const reported = shown.length > most ? new Set(shown.toSorted(byWeight).slice(0, most)) : undefined

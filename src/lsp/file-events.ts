@@ -52,7 +52,7 @@ export function onSaved({documents: held}: Workspace, uri: string): void {
     at.live.results.set(at.path, saved)
     at.live.todo.pending.add(at.path)
   }
-  // a new page lies on disk now
+  // a new page is now on disk
   if (!at.live.project.files.includes(at.path)) at.live.todo.reopen = true
   const file = join(at.live.root, at.path)
   if (isDecisive(file)) at.live.todo.reopen = true

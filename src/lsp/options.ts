@@ -15,7 +15,7 @@ export interface LspOptions {
 
 export const defaults: LspOptions = {scope: 'site', minLevel: 'info', showsRules: false, hasSchema: false}
 
-/** Reads what an editor sent; whatever makes no sense stays as it was. */
+/** Reads options from an editor. Invalid values do not change anything. */
 export function readOptions(given: unknown, before: LspOptions = defaults): LspOptions {
   if (typeof given !== 'object' || given === null) return before
   const {scope, minLevel, showsRules, hasSchema} = given as Record<string, unknown>
@@ -29,8 +29,8 @@ export function readOptions(given: unknown, before: LspOptions = defaults): LspO
 }
 
 /**
- * Whether the editor's user trusts the folder. Of `initializationOptions` alone: a repository can bring settings of its own.
- * Undefined: the editor does not ask, and `docs-lint trust` decides.
+ * Whether the editor's user trusts the folder. Only from `initializationOptions`, because a repository can contain settings.  Undefined:
+ * the editor does not support trust, so `docs-lint trust` decides.
  */
 export function readTrust(given: unknown): boolean | undefined {
   const trusted = typeof given === 'object' && given !== null && 'trusted' in given ? given.trusted : undefined

@@ -1,7 +1,7 @@
 import {parseDocument} from '../openapi/documents.ts'
 import type {DataFile} from '../data/node.ts'
 
-/** Parses a file again only when its text is another one. */
+/** Parses a file again only if its text has changed. */
 export function createParseCache(): typeof parseDocument {
   const known = new Map<string, {text: string; file: DataFile}>()
   return (text, path) => {

@@ -1,4 +1,4 @@
-/** Offsets of docs-lint ↔ positions of the protocol: lines and characters from 0, UTF-16, a BOM counted where the editor shows it. */
+/** Offsets of docs-lint ↔ positions of the protocol: lines and characters from 0, in UTF-16, including a BOM that the editor shows. */
 import type {Position, Range} from 'vscode-languageserver'
 import {lineStarts, pointAt} from '../parse/lines.ts'
 import type {Span} from '../parse/span.ts'
@@ -10,8 +10,8 @@ export interface PositionMapper {
 }
 
 /**
- * @param text without its BOM, as offsets count
- * @param bom 1 when the editor's text starts with one
+ * @param text without its BOM, which offsets do not count
+ * @param bom 1 if the editor's text starts with one
  */
 export function positionMapper(text: string, bom: 0 | 1 = 0): PositionMapper {
   const starts = lineStarts(text)

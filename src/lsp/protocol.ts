@@ -1,4 +1,4 @@
-/** The numbers of the protocol. The package that names them is loaded by `serve.ts` alone, and only types come from it here. */
+/** Constants of the protocol. Only `serve.ts` loads the package that defines them, and this file imports only its types. */
 
 export const severity = {error: 1, warn: 2, info: 3} as const
 /** `DiagnosticTag.Deprecated` and others are not used. */

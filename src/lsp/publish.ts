@@ -1,4 +1,4 @@
-/** Findings on their way to the editor. */
+/** Publishes diagnostics to the editor. */
 import {createHash} from 'node:crypto'
 import {join} from 'node:path'
 import type {PublishDiagnosticsParams} from 'vscode-languageserver'
@@ -9,11 +9,11 @@ import {inFolder} from './uri.ts'
 import type {Workspace} from './workspace.ts'
 
 export interface Publisher {
-  /** Tells the findings of a file, if the editor does not know them. */
+  /** Publishes the diagnostics of a file if the editor does not have them. */
   publish: (live: LiveSite, path: string) => void
-  /** The editor forgets what it knows of a file. */
+  /** Clears the diagnostics of a file. */
   clear: (uri: string) => void
-  /** Everything is told again, since the options are others. */
+  /** Publishes everything again after a change of the options. */
   publishAll: () => void
 }
 
@@ -22,7 +22,7 @@ export function createPublisher(
   options: () => LspOptions,
   send: (message: PublishDiagnosticsParams) => void
 ): Publisher {
-  /** Hashes of what was told, of the files that have findings. */
+  /** Hashes of the published diagnostics, for files that have any. */
   const published = new Map<string, string>()
   const isInnerSite = ({root}: LiveSite, path: string): boolean =>
     [...sites.keys()].some((other) => other.length > root.length && inFolder(join(root, path), other) !== undefined)
@@ -32,11 +32,11 @@ export function createPublisher(
       const {scope, minLevel} = options()
       const version = held.get(uri)?.doc.version
       const isShown = (scope === 'site' || version !== undefined) && live.site.files.has(path)
-      // what lies in a site within this one is told by that
+      // files of a site inside this one are published by that site
       if (isInnerSite(live, path)) return
       const diagnostics = isShown ? diagnosticsOf(live, path, minLevel) : []
       const hash = diagnostics.length === 0 ? '' : createHash('sha1').update(JSON.stringify(diagnostics)).digest('base64')
-      // an editor moves what it shows while someone types, so an open text is told again
+      // an editor moves diagnostics while someone types, so publish those of an open text again
       if (hash === (published.get(uri) ?? '') && version === undefined) return
       if (hash === '') published.delete(uri)
       else published.set(uri, hash)

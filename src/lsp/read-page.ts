@@ -1,4 +1,4 @@
-/** One page of a live site: from its text to what it says. */
+/** Lints one page of a live site. */
 import {readPage as parseAndDerive} from '../run/lint/read-pages.ts'
 import {resultOf} from '../run/lint/page-result.ts'
 import {derivePage} from '../facts/derive.ts'
@@ -10,13 +10,13 @@ import {keyOfPage, type LivePageResult, type LiveSite, type Reading} from './liv
 
 /**
  * Lints one page.
- * @param quickly leaves a page that does not parse at first sight as it is: to say what is wrong with it takes long, and
- * whoever types a tag is not done yet
+ * @param quickly skips a page that the native parser rejects: explaining its error takes long, and someone who types a tag has not finished
+ * it
  */
 export async function readLivePage(live: LiveSite, path: string, quickly = false): Promise<Reading> {
   const text = live.texts.get(path)
   const before = live.reading.get(path)
-  // one thread for a page that takes long, whoever asks for it
+  // a slow page uses one thread, however many callers wait for it
   if (before && before.text === text && !quickly) return before.done
   before?.stop.abort()
   const stop = new AbortController()
@@ -59,11 +59,11 @@ async function readNow(live: LiveSite, path: string, quickly: boolean, signal: A
   return 'read'
 }
 
-/** The problems of a page on its own that are not suppressed. */
+/** The problems of a single page, without suppressed ones. */
 const remainingOf = (live: LiveSite, path: string, result: LivePageResult): readonly RawDiagnostic[] =>
   applySuppressions(path, result, result.found, live.project).remaining
 
-/** The facts of a page as its text is now. */
+/** The facts of a page for its current text. */
 export async function pageFactsOf(live: LiveSite, path: string): Promise<Page | undefined> {
   const known = live.facts.get(path)
   const text = live.texts.get(path)

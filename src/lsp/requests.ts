@@ -1,4 +1,4 @@
-/** What an editor asks, answered from the sites as they are now. Never throws for what a text holds. */
+/** Handles the requests of an editor with the current state of the sites. Never throws because of the content of a text. */
 import type {
   CancellationToken,
   CodeAction,
@@ -29,7 +29,7 @@ export interface RequestInput {
   workspace: Workspace
   editor: () => Editor
   options: () => LspOptions
-  /** Shows a text to whoever writes. */
+  /** Shows a message to the user. */
   say: (text: string) => void
 }
 
@@ -40,10 +40,10 @@ interface PositionRequest {
   target: EditTarget
 }
 
-/** An editor waits for a page no longer than this, and is answered from what is known. In milliseconds. */
+/** How long a request waits for a page before it uses the last known state. In milliseconds. */
 const patience = 1000
 
-/** Whether something was done before the patience of an editor ends. */
+/** Whether the work was done in time. */
 async function inTime(done: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>((resolve) => (timer = setTimeout(resolve, patience, false)))
@@ -54,12 +54,12 @@ async function inTime(done: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Attempts to read a page that someone types into meanwhile. */
+/** The maximum number of attempts to read a page that someone is editing. */
 const attempts = 3
 
 export function answerRequests({connection, workspace, editor, options, say}: RequestInput): void {
   const {documents: held, uriIn} = workspace
-  /** Answers for a text of a site; `nothing` for every other text. */
+  /** Handles a request for a text of a site. Returns `nothing` for any other text. */
   async function of<T>(uri: string, nothing: T, answer: (requested: PositionRequest) => T | Promise<T>): Promise<T> {
     await workspace.ready()
     const at = held.get(uri)?.at
@@ -69,7 +69,7 @@ export function answerRequests({connection, workspace, editor, options, say}: Re
     const target: EditTarget = {live, support: editor(), uriOf, versionOf: (file) => held.get(uriIn(live, file))?.doc.version ?? null}
     return answer({live, path, uriOf, target})
   }
-  /** The same once the findings are those of the text as it is now; `nothing` when the editor wants no answer any more. */
+  /** Like `of`, but waits until the problems are those of the current text. Returns `nothing` if the editor cancels the request. */
   const fresh = <T>(uri: string, nothing: T, token: CancellationToken, answer: (requested: PositionRequest) => T | Promise<T>): Promise<T> =>
     of(uri, nothing, async (requested) => {
       const {live, path} = requested
@@ -116,7 +116,7 @@ export function answerRequests({connection, workspace, editor, options, say}: Re
     const live = (typeof uri === 'string' ? held.get(uri)?.at?.live : undefined) ?? [...workspace.sites.values()][0]
     const text = live && ruleText(live.project, rule)
     if (!live || text === undefined) return null
-    // an editor that shows the text itself asked for it
+    // an editor that shows the text itself requested it
     if (!options().showsRules) say(ruleWords(live.project, rule) ?? rule)
     return text
   })

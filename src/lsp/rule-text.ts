@@ -1,4 +1,4 @@
-/** What a rule asks for, as an editor shows it beside the text. */
+/** The description of a rule, as an editor shows it next to the text. */
 import {guidelines, rules} from '../../rules/index.ts'
 import {levelText} from '../emit/explain.ts'
 import {wordsOf, type ActiveGuidance} from '../emit/guidance.ts'
@@ -8,7 +8,7 @@ import {guidanceHere} from '../run/rules-file/rules-input.ts'
 
 const known = new WeakMap<Project['settings'], Map<string, ActiveGuidance>>()
 
-/** Rules and guidelines as the settings here have them, those of the team included. */
+/** Rules and guidelines with the current settings, including those of the team. */
 function guidanceOf({settings}: Project): Map<string, ActiveGuidance> {
   let made = known.get(settings)
   if (!made) {
@@ -21,10 +21,10 @@ function guidanceOf({settings}: Project): Map<string, ActiveGuidance> {
   return made
 }
 
-/** @param id of a rule, or `review/` and what a reviewer judged by */
+/** @param id of a rule, or `review/` and the guideline that a reviewer applied */
 const activeOf = (project: Project, id: string): ActiveGuidance | undefined => guidanceOf(project).get(id.replace(/^review\//, ''))
 
-/** Markdown; undefined for a rule that is not known. */
+/** Markdown. Undefined for an unknown rule. */
 export function ruleText(project: Project, id: string): string | undefined {
   const active = activeOf(project, id)
   if (!active) return undefined
@@ -43,7 +43,7 @@ export function ruleText(project: Project, id: string): string | undefined {
   ].join('\n\n')
 }
 
-/** The same in a few plain words, for an editor that shows messages alone. */
+/** The same in a few plain words, for an editor that shows only messages. */
 export function ruleWords(project: Project, id: string): string | undefined {
   const active = activeOf(project, id)
   if (!active) return undefined

@@ -1,4 +1,4 @@
-/** `docs-lint lsp`: the server on stdio. The package of the protocol is loaded here and nowhere else. */
+/** `docs-lint lsp`: the server on stdio. Only this file loads the package of the protocol. */
 import type {Connection, Diagnostic, InitializeParams, InitializeResult} from 'vscode-languageserver'
 import {bestParser} from '../parse/parsers.ts'
 import {version} from '../version.ts'
@@ -15,7 +15,7 @@ import {createWorkspace} from './workspace.ts'
 
 const section = 'docs-lint'
 
-/** Serves until the editor ends it. @throws when the package is not installed */
+/** Runs until the editor ends it. @throws if the package is not installed */
 export async function serveLsp(): Promise<void> {
   const {createConnection, ProposedFeatures, StreamMessageReader, StreamMessageWriter, DidChangeConfigurationNotification, DidChangeWatchedFilesNotification} =
     await import('vscode-languageserver/node')
@@ -50,11 +50,11 @@ export async function serveLsp(): Promise<void> {
     onError: logError
   })
 
-  /** As a notification: to a question not every editor has an answer. @param type 1 error, 3 info */
+  /** As a notification, because not every editor responds to a request. @param type 1 error, 3 info */
   function log(type: 1 | 3, text: string): void {
     void connection.sendNotification('window/showMessage', {type, message: `docs-lint: ${text}`})
   }
-  /** Those of settings as diagnostics in their files, the others as a message, once for as long as they are the same. */
+  /** Shows errors in settings as diagnostics in their files, and others as a message, once until they change. */
   function showErrors(root: string, {lines, inSettings}: SiteErrors): void {
     const text = lines.join('\n')
     if (text !== '' && text !== shownErrors.get(root)) log(1, text)
@@ -68,7 +68,7 @@ export async function serveLsp(): Promise<void> {
     publishedSettings.set(root, new Set(inSettings.flatMap(({file}) => file ?? [])))
     for (const [file, diagnostics] of byFile) void connection.sendDiagnostics({uri: uriOf(file), diagnostics})
   }
-  /** An error of ours: whoever writes goes on. */
+  /** Reports an internal error. The user can continue to work. */
   function logError(error: unknown): void {
     try {
       connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
@@ -86,13 +86,13 @@ export async function serveLsp(): Promise<void> {
     options = readOptions(params.initializationOptions)
     trusted = readTrust(params.initializationOptions)
     editor = editorOf(params.capabilities)
-    // oxlint-disable-next-line typescript/no-deprecated -- what older editors send
+    // oxlint-disable-next-line typescript/no-deprecated -- older editors send it
     const {workspaceFolders, rootUri} = params
     folders = workspaceFolders?.map(({uri}) => uri) ?? (rootUri === null || rootUri === undefined ? [] : [rootUri])
     return {capabilities, serverInfo: {name: 'docs-lint', version}}
   })
   connection.onInitialized(async () => {
-    // a registration that the editor refuses must not keep the sites from being opened
+    // the sites must open even if the editor rejects a registration
     if (editor.watches) void connection.client.register(DidChangeWatchedFilesNotification.type, {watchers: [{globPattern: '**/*'}]}).catch(() => undefined)
     if (editor.hasSettings) {
       void connection.client.register(DidChangeConfigurationNotification.type, {section}).catch(() => undefined)
@@ -127,7 +127,7 @@ export async function serveLsp(): Promise<void> {
     publisher.publishAll()
     worker.wake()
   })
-  /** For tests and scripts: answers when there is nothing left to do. */
+  /** For tests and scripts: responds when there is no work left. */
   connection.onRequest('docs-lint/idle', async () => {
     await workspace.ready()
     await worker.idle()

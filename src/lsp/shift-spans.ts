@@ -1,13 +1,13 @@
 import type {Span} from '../parse/span.ts'
 
-/** A change of a text: `start` to `end` became `length` characters. */
+/** A change of a text: `start` to `end` was replaced by `length` characters. */
 export interface Change {
   start: number
   end: number
   length: number
 }
 
-/** Things where they stand after a change. What touches the change keeps its start, as far as that still exists. */
+/** Moves spans to their locations after a change. A span that overlaps the change keeps its start if that still exists. */
 export function shiftSpans<T extends Span>(found: readonly T[], changes: readonly Change[]): T[] {
   return found.map((one) => {
     let {start, end} = one

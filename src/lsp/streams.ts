@@ -1,15 +1,15 @@
-/** What goes between the server and an editor: nothing that may not leave, and no input that desynchronizes the server or fills its memory. */
+/** The streams between the server and an editor: they hide secrets, and keep invalid input from desynchronizing the server or filling its memory. */
 import {Transform, type TransformCallback} from 'node:stream'
 import {safeOutput} from '../secrets/safe-output.ts'
 
-/** Fields of the protocol that people read. Edits, addresses and data are the user's own text and leave as they are. */
+/** Fields of the protocol that people read. Edits, URIs, and data are the user's own text and are sent unchanged. */
 const shown: ReadonlySet<string> = new Set(['message', 'title', 'label', 'detail', 'name', 'contents', 'documentation'])
 
-/** A message with the texts that people read made safe. */
+/** A message in which the texts for people are safe to show. */
 export function safeMessage<T>(message: T): T {
   if (typeof message !== 'object' || message === null) return message
   const safe = safeFields(message) as {result?: unknown}
-  // the text of a rule is a result of its own
+  // the text of a rule is the whole result
   return (typeof safe.result === 'string' ? {...safe, result: safeOutput(safe.result)} : safe) as T
 }
 
@@ -25,22 +25,22 @@ function safeFields(value: unknown): unknown {
   )
 }
 
-/** In bytes: a longer message, such as a page, is none that an editor sends. */
+/** In bytes. No editor sends a longer message, even for a large page. */
 export const longestMessage = 64 * 2 ** 20
 const longestHeader = 4096
 const nameOfLength = 'Content-Length:'
 
 /**
- * Passes messages on that have a true length. After a wrong one it goes on at the next header: a body is JSON, in which no header can
- * stand, since JSON writes line breaks of texts as escapes.
+ * Passes on messages whose length is correct. After a wrong length, continues at the next header. A body is JSON, so it cannot contain a
+ * header, because JSON escapes line breaks in strings.
  */
 export function wholeMessages(): Transform {
   let waiting: Buffer = Buffer.alloc(0)
-  /** Bytes of the body that is waited for. */
+  /** The number of bytes of the expected body. */
   let body: number | undefined
   let searched = 0
 
-  /** Takes one message or some garbage off. @returns whether there may be more */
+  /** Consumes one message or some invalid input. @returns whether there may be more */
   function step(out: Transform): boolean {
     if (body !== undefined) {
       const next = headerIn(waiting.subarray(0, body), Math.max(0, searched - 64))
@@ -54,7 +54,7 @@ export function wholeMessages(): Transform {
     }
     const end = waiting.indexOf('\r\n\r\n')
     if (end < 0) {
-      // the beginning of a header may be among the last bytes
+      // the last bytes may be the start of a header
       if (waiting.length > longestHeader) waiting = waiting.subarray(waiting.length - longestHeader)
       return false
     }
@@ -70,7 +70,7 @@ export function wholeMessages(): Transform {
     searched = 0
   }
   return new Transform({
-    // the connection would close before it has handled what it read
+    // otherwise, the connection would close before it has handled its input
     autoDestroy: false,
     emitClose: false,
     transform(chunk: Buffer, _encoding, done: TransformCallback) {
@@ -81,7 +81,7 @@ export function wholeMessages(): Transform {
   })
 }
 
-/** Where a header begins within a body. */
+/** The offset of a header inside a body. */
 function headerIn(bytes: Buffer, from: number): number | undefined {
   for (let at = bytes.indexOf(nameOfLength, from); at >= 0; at = bytes.indexOf(nameOfLength, at + 1)) {
     if (/^Content-Length:[ \t]*\d+\r\n/.test(bytes.toString('latin1', at, at + 64))) return at

@@ -1,8 +1,8 @@
-/** Files of the disk and their addresses in the protocol. */
+/** Converts between files on disk and URIs of the protocol. */
 import {relative, sep} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
 
-/** The absolute path; undefined for what lies on no disk, such as an untitled text. */
+/** The absolute path. Undefined for a text that is not on disk, such as an untitled one. */
 export function fileOf(uri: string): string | undefined {
   if (!uri.startsWith('file:')) return undefined
   try {
@@ -14,7 +14,7 @@ export function fileOf(uri: string): string | undefined {
 
 export const uriOf = (file: string): string => pathToFileURL(file).href
 
-/** As seen from a folder, with `/`; undefined when it lies outside. */
+/** The path relative to a folder, with `/`. Undefined if it is outside. */
 export function inFolder(file: string, folder: string): string | undefined {
   const path = relative(folder, file).split(sep).join('/')
   return path === '' || path === '..' || path.startsWith('../') || /^[A-Za-z]:/.test(path) ? undefined : path

@@ -1,4 +1,4 @@
-/** Does the work of all sites, a slice at a time: the page at hand first, then what shows across pages, then all other pages. */
+/** Does the work of all sites in slices: the current page first, then problems across pages, then all other pages. */
 import {setImmediate as nextTurn} from 'node:timers/promises'
 import {lookAcross} from './across.ts'
 import {rebuild, reopen, type LiveSite, type SiteErrors} from './live-site.ts'
@@ -6,36 +6,36 @@ import {readLivePage} from './read-page.ts'
 
 export interface WorkerInput {
   sites: () => Iterable<LiveSite>
-  /** Tells the findings of a file. */
+  /** Publishes the problems of a file. */
   publish: (live: LiveSite, path: string) => void
-  /** Tells what is wrong with the settings; an empty list when they are right again. */
+  /** Reports errors in the settings. An empty list means that they are valid again. */
   showConfigErrors: (live: LiveSite, errors: SiteErrors) => void
   onError: (error: unknown) => void
 }
 
 export interface Worker {
-  /** There may be work. */
+  /** Called when there may be work. */
   wake: () => void
-  /** Resolves when there is none. */
+  /** Resolves when no work is left. */
   idle: () => Promise<void>
   stop: () => void
 }
 
-/** What waits until a writer pauses. In milliseconds. */
+/** Delays until the user pauses. In milliseconds. */
 const quiet = {rebuild: 60, across: 150, broken: 300, stale: 600} as const
-/** A page that takes longer to lint than this waits for a pause as long as it takes. In milliseconds. */
+/** A page that takes longer to lint than `from` waits for a pause of the same length. In milliseconds. */
 const slow = {from: 60, longest: 10_000} as const
 
-/** A page that is parsed in a thread for longer than `after` milliseconds is left there while others are read, but no more than `most` of them. */
+/** After `after` milliseconds, a page stays in its thread while others are read, but at most `most` pages at a time. */
 const away = {after: 200, most: 2} as const
 
 class Interrupted extends Error {}
 
 export function startWorker({sites, publish, showConfigErrors, onError}: WorkerInput): Worker {
   const costs = new WeakMap<LiveSite, Map<string, number>>()
-  /** Pages that do not parse at first sight, with the text that was looked at. */
+  /** Pages that the native parser rejected, with the text that it read. */
   const broken = new Map<string, string | undefined>()
-  /** Pages that are parsed in a thread meanwhile, with the text. */
+  /** Pages that are being parsed in a thread, with their text. */
   const inThreads = new Map<string, string | undefined>()
   let running = false
   let stopped = false
@@ -56,7 +56,7 @@ export function startWorker({sites, publish, showConfigErrors, onError}: WorkerI
     return inThreads.has(name) && inThreads.get(name) === texts.get(path)
   }
 
-  /** Returns when the page is read, or when it takes long and others need not wait for it. */
+  /** Returns when the page has been read, or when it takes so long that others should not wait. */
   async function read(live: LiveSite, path: string, quickly = false): Promise<void> {
     const name = `${live.root}/${path}`
     const text = live.texts.get(path)
@@ -79,23 +79,23 @@ export function startWorker({sites, publish, showConfigErrors, onError}: WorkerI
       const reading = await readLivePage(live, path, quickly)
       if (reading === 'broken') broken.set(`${live.root}/${path}`, text)
       else broken.delete(`${live.root}/${path}`)
-      // of a broken page what was found before is told, moved with the text
+      // a page that does not parse keeps its earlier problems, moved with the text
       if (reading !== 'changed' && live.texts.isOpen(path)) publishOne(live, path)
       if (reading === 'broken') return
     } catch (error) {
-      // an error of ours: the page keeps what it said, and is not tried for ever
+      // after an internal error, the page keeps its problems and is not tried forever
       live.todo.unread.delete(path)
       live.todo.stale.delete(path)
       onError(error)
     }
-    // only while someone types is it asked for
+    // the cost matters only while someone types
     if (quickly) costsOf(live).set(path, performance.now() - start)
   }
   function publishOne(live: LiveSite, path: string): void {
     live.todo.pending.delete(path)
     publish(live, path)
   }
-  /** Ends when a text changes: what was known then would be told with the wrong places. */
+  /** Throws when a text changes, because results for the old text would have the wrong locations. */
   function pauseFor(live: LiveSite): () => Promise<void> {
     const {editedAt} = live.todo
     return async () => {
@@ -104,7 +104,7 @@ export function startWorker({sites, publish, showConfigErrors, onError}: WorkerI
     }
   }
 
-  /** One slice of work. @returns 0 when something was done, else the milliseconds until something is due */
+  /** Does one slice of work. @returns 0 if it did something, otherwise the milliseconds until work is due */
   async function step(live: LiveSite): Promise<number> {
     const {todo, texts} = live
     const since = performance.now() - todo.editedAt
@@ -136,7 +136,7 @@ export function startWorker({sites, publish, showConfigErrors, onError}: WorkerI
       return 0
     }
     if (todo.unread.size > 0) {
-      // what links between pages say waits for all of them, and what a page says by itself does not
+      // problems across pages need all pages, and problems of a single page do not
       for (const path of todo.pending) {
         if (isInThread(live, path)) continue
         publishOne(live, path)
@@ -171,7 +171,7 @@ export function startWorker({sites, publish, showConfigErrors, onError}: WorkerI
         } catch (error) {
           due = 0
           if (error instanceof Interrupted) continue
-          // an error of ours: what cannot be done is left until something changes
+          // after an internal error, skip the work that failed until something changes
           Object.assign(live.todo, {reopen: false, rebuild: false, across: false})
           onError(error)
         }

@@ -1,4 +1,4 @@
-/** The sites of an editor's folders, and the texts that the editor holds. */
+/** The sites in an editor's folders, and the open texts. */
 import {realpathSync, statSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {TextDocument} from 'vscode-languageserver-textdocument'
@@ -14,7 +14,7 @@ import {fileOf, inFolder, uriOf} from './uri.ts'
 
 export interface OpenDocument {
   doc: TextDocument
-  /** Where it belongs; absent outside of every site. */
+  /** Where it belongs. Absent if it is outside every site. */
   at?: {live: LiveSite; path: string}
 }
 
@@ -26,20 +26,20 @@ export interface Workspace {
   open: (uri: string, languageId: string, version: number, text: string) => Promise<void>
   change: (uri: string, version: number, changes: readonly TextDocumentContentChangeEvent[]) => void
   close: (uri: string) => void
-  /** What an editor calls a file of a site. */
+  /** The editor's URI for a file of a site. */
   uriIn: (live: LiveSite, path: string) => string
-  /** Waits until the sites that are being opened are there. */
+  /** Waits until all sites that are being opened are open. */
   ready: () => Promise<void>
 }
 
 export interface WorkspaceInput {
   parser: () => Promise<Parser>
-  /** Whether settings may run code, where the editor asked its user. */
+  /** Whether settings may run code, if the editor asked its user. */
   trusted: () => boolean | undefined
   onConfigErrors: (root: string, errors: SiteErrors) => void
-  /** There is work to do. */
+  /** Called when there is work. */
   onWork: () => void
-  /** Nobody answers for the file any more. */
+  /** Called when no site contains the file anymore. */
   onLeft: (uri: string) => void
 }
 
@@ -48,7 +48,7 @@ export function createWorkspace({parser, trusted, onConfigErrors, onWork, onLeft
   const opening = new Map<string, Promise<LiveSite | undefined>>()
   const documents = new Map<string, OpenDocument>()
 
-  /** @param shownRoot folder with a configuration file, as the editor names it */
+  /** @param shownRoot folder with a configuration file, by the editor's name for it */
   function openSite(shownRoot: string): Promise<LiveSite | undefined> {
     const root = realpathSync(shownRoot)
     const known = sites.get(root)
@@ -74,12 +74,12 @@ export function createWorkspace({parser, trusted, onConfigErrors, onWork, onLeft
   function uriIn(live: LiveSite, path: string): string {
     const uri = uriOf(join(live.shownRoot, path))
     if (documents.has(uri)) return uri
-    // editors write addresses in several ways
+    // editors write URIs in several ways
     for (const [name, {at}] of documents) if (at?.live === live && at.path === path) return name
     return uri
   }
 
-  /** The text counts from now on. */
+  /** Uses this text from now on. */
   function hold({doc, at}: OpenDocument, changes?: readonly Change[]): void {
     if (!at) return
     const {live, path} = at
@@ -121,10 +121,10 @@ export function createWorkspace({parser, trusted, onConfigErrors, onWork, onLeft
       if (file === undefined || shownRoot === undefined) return
       const live = await openSite(shownRoot)
       const path = inFolder(file, shownRoot)
-      // closed, or opened again, while its site was opened
+      // closed or opened again while its site was being opened
       if (!live || path === undefined || documents.get(uri) !== one) return
       one.at = {live, path}
-      // editors write addresses in several ways: what was told under the usual one goes
+      // editors write URIs in several ways, so clear the diagnostics under the usual one
       const usual = uriOf(join(live.shownRoot, path))
       if (usual !== uri) onLeft(usual)
       hold(one)
@@ -164,13 +164,13 @@ export function createWorkspace({parser, trusted, onConfigErrors, onWork, onLeft
 }
 
 /**
- * What a file of a site waits for after a change of its text.
- * @param comesOrGoes the list of files may be another one
+ * Schedules the work after a change of a text.
+ * @param comesOrGoes the list of files may have changed
  */
 export function touch(live: LiveSite, path: string, comesOrGoes = false): void {
   const {todo, pages} = live
   if (!isPageFile(path)) {
-    // nothing depends on a file that is none of the site
+    // nothing depends on a file outside the site
     if (belongsToSite(live, path)) todo.rebuild = true
     return
   }
@@ -188,7 +188,7 @@ function siteAbove(folder: string): string | undefined {
   }
 }
 
-/** The site that holds the folder, or those below it. */
+/** The site that contains the folder, or those below it. */
 function sitesOfFolder(folder: string): string[] {
   const above = siteAbove(folder)
   return above === undefined ? sitesBelow(folder, 2) : [above]

@@ -1,4 +1,4 @@
-/** Offsets of the first character of each line; CR, LF and CRLF end a line. */
+/** The offset of the first character of each line. CR, LF, and CRLF end a line. */
 export function lineStarts(text: string): number[] {
   const starts = [0]
   for (let at = 0; at < text.length; at++) {

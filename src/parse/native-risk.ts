@@ -75,7 +75,7 @@ function hasManyParts(text: string, from: number): boolean {
   return parts > MOST_PARTS
 }
 
-/** What is open at an offset: an element without its end tag, a tag whose attributes are being read, or a pair of braces. */
+/** An open construct: an element without its end tag, a tag whose attributes are being read, or a pair of braces. */
 type Open = {kind: 'element' | 'tag'; name: string; bad: boolean} | {kind: 'braces'; start: number}
 
 const nextInText = /[<{}]/g

@@ -53,8 +53,8 @@ function contentEnd(node: TreeNode, text: string): number {
 }
 
 /**
- * A tag with a line that begins with `>`, which in a paragraph or left of the list around it begins a quote; or with white
- * space after `=` that is not of ASCII.
+ * A tag with a line that begins with `>`, which starts a quote in a paragraph or outside a list item, or with non-ASCII white space after
+ * `=`.
  */
 function hasOddTag({type, position, children}: TreeNode, text: string, inContainer: boolean): boolean {
   if (!position) return false

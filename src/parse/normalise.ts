@@ -1,13 +1,13 @@
 /**
- * Brings the trees of the two parsers to one contract, without changing the tree given:
- * - a paragraph that holds nothing but JSX and expressions gives way to them (MDX itself does so when it compiles)
- * - ESM, code, quotes, lists, items and footnotes end where their text ends
+ * Converts the trees of both parsers to one form, without changing the given tree:
+ * - a paragraph that contains only JSX and expressions is replaced by them, as MDX does when it compiles
+ * - ESM, code, quotes, lists, items, and footnotes end where their text ends
  * - the first paragraph of a task starts after its `[ ]`
- * - a node without a position (GFM autolink literals of remark have none) gets the place between its neighbours
+ * - a node without a position (remark gives none to GFM autolink literals) gets the range between its neighbors
  */
 import type {TreeNode} from './tree.ts'
 
-/** @param text what the offsets of the tree count in */
+/** @param text the source that the offsets of the tree refer to */
 export function normalise(tree: TreeNode, text: string): TreeNode {
   const children = tree.children
   if (!children) return tree
@@ -75,7 +75,7 @@ function asFlow(node: TreeNode): TreeNode {
   return {...node, type: node.type === 'mdxJsxTextElement' ? 'mdxJsxFlowElement' : 'mdxFlowExpression'}
 }
 
-/** Ends a node with its text: blank lines, and lines of nothing but the `>` of a quote, are none of it. */
+/** Ends a node with its text, without blank lines and lines that contain only the `>` of a quote. */
 function trimmed(node: TreeNode, text: string): TreeNode {
   const {start, end} = node.position ?? {}
   if (start?.offset === undefined || end?.offset === undefined) return node
@@ -85,7 +85,7 @@ function trimmed(node: TreeNode, text: string): TreeNode {
   return offset === end.offset ? node : {...node, position: {start, end: {...end, offset}}}
 }
 
-/** Gives children without a position one: where their text stands after the child before, else all that lies between the neighbours. */
+/** Gives children without a position one: the location of their text after the previous child, otherwise the whole range between the neighbors. */
 function location(children: TreeNode[], parent: TreeNode, text: string): TreeNode[] {
   const parentStart = parent.position?.start.offset
   const parentEnd = parent.position?.end.offset

@@ -1,14 +1,14 @@
 /** Characters for which the native parser searches the rest of the block or page. */
 
-/** Signs that begin nothing times UTF-16 units of the page: about 40 ms of the native parser. */
+/** The number of `<` and `{` that start nothing, times the length of the page in UTF-16 units: about 40 ms of the native parser. */
 const MOST_STEPS = 30_000_000
-/** Tags without an end, and the same for a paragraph with its tags, expressions and entities: at most a second. */
+/** The same for tags without an end, and for a paragraph with its tags, expressions, and entities: at most a second. */
 const MOST_SHORT_STEPS = 200_000_000
 
 /** Whether the native parser would take quadratic time. Pages without such characters are not searched. */
 export function hasManyOpenSigns(text: string): boolean {
   const allowed = MOST_STEPS / text.length
-  // a page of 5,000 units cannot hold as many
+  // a short page cannot contain enough of them
   if (allowed > text.length) return false
   const allowedTags = MOST_SHORT_STEPS / text.length
   let open = 0
@@ -21,7 +21,7 @@ export function hasManyOpenSigns(text: string): boolean {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
     if (code > 62 && code < 123) isBlank = false
-    // a `<` before another sign than a letter, a slash or white space
+    // a `<` before a character other than a letter, a slash, or white space
     else if (code === 60) {
       const next = text.charCodeAt(at + 1)
       if (isSign(next)) open++

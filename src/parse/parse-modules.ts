@@ -6,7 +6,7 @@ export function isModuleCode(code: string): boolean {
     const {program} = parse(code, {sourceType: 'module', plugins: ['jsx']})
     return program.body.every(({type}) => type.startsWith('Import') || type.startsWith('Export'))
   } catch (error) {
-    // the second: nested deeper than the parser can go
+    // a RangeError means that the code is nested too deeply for the parser
     if (error instanceof SyntaxError || error instanceof RangeError) return false
     throw error
   }

@@ -18,7 +18,7 @@ export function bestParser(): () => Promise<Parser> {
   return () => (loaded ??= load())
 }
 
-/** The native parser, or undefined when it is not installed or does not load on this machine. */
+/** The native parser. Undefined if it is not installed or does not load on this machine. */
 export async function loadNative(): Promise<Parser | undefined> {
   try {
     const {parseMdx, parseMarkdown} = await import('./native.ts')
@@ -28,7 +28,7 @@ export async function loadNative(): Promise<Parser | undefined> {
   }
 }
 
-/** The reference parser, loaded when it is needed. */
+/** The reference parser, loaded on demand. */
 export async function loadReference(): Promise<Parser> {
   const {parseMdx, parseMarkdown} = await import('./reference.ts')
   return {name: 'js', parseMdx, parseMarkdown}

@@ -45,7 +45,7 @@ const phrasing = new Set([
   'footnoteReference',
   'mdxJsxTextElement',
   'mdxTextExpression',
-  // the `{#id}` of a heading, as the docs-lint preset for remark keeps it
+  // the `{#id}` of a heading, as the docs-lint preset for remark stores it
   'headingId',
   'html'
 ])

@@ -8,8 +8,8 @@ import type {TreeNode} from '../parse/tree.ts'
 import type {FileData} from '../rule/plugin.ts'
 
 /**
- * Sets the parser. It knows `{#id}` on headings, and a page that is no MDX does not end the run: the rule mdx-syntax tells
- * of it. What the tree cannot say is kept as raw nodes, so that writing the tree back (`remark -o`) loses nothing.
+ * Sets the parser. It supports `{#id}` on headings, and a page that is not valid MDX does not end the run, because the rule mdx-syntax
+ * reports it. Syntax without a node in the tree is stored as raw nodes, so that writing the tree (`remark -o`) loses nothing.
  */
 export function docsLintParser(this: Processor): void {
   this.parser = (source: string, file: VFile) => {
@@ -27,7 +27,7 @@ export function docsLintParser(this: Processor): void {
   data.toMarkdownExtensions = [...(data.toMarkdownExtensions ?? []), {handlers: {headingId: ({value}: TreeNode) => value ?? ''}}]
 }
 
-/** Puts the ids of headings back, as nodes that are written as they are. */
+/** Restores the ids of headings, as nodes that are written unchanged. */
 function withIds(node: TreeNode, ids: readonly HeadingId[], text: string): TreeNode {
   if (ids.length === 0) return node
   for (const child of node.children ?? []) {

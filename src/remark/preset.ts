@@ -13,8 +13,8 @@ import {docsLintParser} from './parser.ts'
 const overlapping = new Set(['remark-lint:no-literal-urls'])
 
 /**
- * A preset of ours as one for unified: the parser, remark-lint's comment control, remark-lint's recommended rules where
- * they do not overlap with ours, and every rule of the preset that looks at one page, with its options and levels.
+ * One of our presets as a unified preset: the parser, the comment control of remark-lint, the recommended rules of remark-lint that do not
+ * overlap with ours, and every rule of the preset about a single page, with its options and levels.
  */
 export function unifiedPreset(preset: Preset): UnifiedPreset {
   const external = (remarkPresetLintRecommended.plugins ?? []).filter((entry) => !overlapping.has(nameOf(entry)))

@@ -1,7 +1,7 @@
 /**
- * The rules about wording as plugins of retext, for text that is no page: `unified().use(docsLint)`, or one rule alone,
- * `retext().use(retextEnglish).use(sentenceLength, ['warn', {max: 25}])`. They are the rules of docs-lint themselves, so their
- * options stand on the pages of the rules.
+ * The wording rules as retext plugins, for text that is not a page: `unified().use(docsLint)`, or a single rule,
+ * `retext().use(retextEnglish).use(sentenceLength, ['warn', {max: 25}])`. They are the same rules as in docs-lint, so the reference pages
+ * of the rules describe their options.
  */
 import retextEnglish from 'retext-english'
 import type {Preset} from 'unified'

@@ -22,7 +22,7 @@ const ofOutlines = new WeakMap<Site['pages'], {page: string; mask: Mask}[]>()
 
 /** What looks like a secret anywhere in a page: code, prose, attributes, frontmatter. */
 export const secretsOfPage = (page: Page): readonly Secret[] => knownOfPage(page).secrets
-/** What looks like a secret in docs.json and the files that it brings in. */
+/** Text that looks like a secret in docs.json and the files that it includes. */
 export const secretsOfConfig = (site: SiteView): readonly ConfigSecret[] => knownOfConfig(site).secrets
 /** The mask for texts about a page. Undefined if it contains no secret. */
 export const maskOfPage = (page: Page): Mask | undefined => knownOfPage(page).mask

@@ -103,7 +103,7 @@ export function problemsOf(messages: readonly Message[], page: Pick<Page, 'text'
   const starts = lineStarts(page.text)
   const problems = messages.map((message): Found => ({
     at: spanOf(message, starts, page.text.length),
-    // an id of any name; the type knows only the one that stands for all
+    // any id; the type knows only the key that stands for all of them
     message: (message.ruleId ?? 'message') as typeof anyMessage,
     values: {text: message.reason.slice(0, longest)},
     ...(typeof message.actual === 'string' && {actual: message.actual}),

@@ -4,10 +4,10 @@ import type {Group, LevelSetting} from './types.ts'
 /** A level, or a level with options of the rule. */
 export type RuleSetting = LevelSetting | readonly [level: LevelSetting, options?: Record<string, unknown>]
 
-/** What a list of rules may be called in settings: `rule-id`, or `rule-id/message-id` for one message alone. */
+/** The keys in the settings of rules: `rule-id`, or `rule-id/message-id` for a single message. */
 export type RuleKey<R> = R extends TypedRule<infer Id, infer Message> ? Id | `${Id}/${Message}` : never
 
-/** Levels by rule id. A `rule-id/message-id` beats the plain id beside it, whatever their order. */
+/** Levels by rule id. `rule-id/message-id` overrides the plain id, in any order. */
 export type RuleSettings<Key extends string = string> = Readonly<Partial<Record<Key, RuleSetting>>>
 
 export interface Preset<Key extends string = string> {
@@ -15,7 +15,7 @@ export interface Preset<Key extends string = string> {
   /** Its purpose, in one sentence without a final period. */
   readonly description: string
   readonly rules: RuleSettings<Key>
-  /** Levels for some pages; later ones win. `files` as in {@link Override}. */
+  /** Levels for some pages. Later ones override earlier ones. `files` as in {@link Override}. */
   readonly overrides?: readonly Override<Key>[]
 }
 

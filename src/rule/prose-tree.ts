@@ -1,4 +1,4 @@
-/** The prose of a page as a tree of natural language (nlcst), for plugins of retext. Built for nobody else. */
+/** The prose of a page as a tree of natural language (nlcst). Built only for retext plugins. */
 import type {Nodes, Paragraph, Root} from 'nlcst'
 import type {ParseEnglish} from 'parse-english'
 import {sourceSpan} from '../facts/prose-text.ts'
@@ -36,7 +36,7 @@ export function proseTreeOf(page: Page): Root {
   return tree
 }
 
-/** A copy that shares nothing with the tree. Several times faster than `structuredClone`, which knows nothing of its shape. */
+/** A deep copy of the tree. Several times faster than `structuredClone`, because it knows the shape of the tree. */
 export function copyOfProse<Tree extends Nodes>(node: Tree): Tree {
   const {position} = node
   const copy = {...node}

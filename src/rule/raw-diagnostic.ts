@@ -6,9 +6,9 @@ export interface RawDiagnostic extends Span {
   messageId: string
   level: Level
   enforcement: 'check' | 'heuristic'
-  /** File that holds the span, relative to the site root. */
+  /** The file that contains the span, relative to the site root. */
   path: string
-  /** The text, its values filled in. */
+  /** The text with its values filled in. */
   message: string
   actual?: string
   expected?: string[]
@@ -23,8 +23,8 @@ export interface RawDiagnostic extends Span {
   suggest?: Edit[]
 }
 
-/** A problem with its words and level; offsets as in {@link Span}. */
+/** A problem with its message and level. Offsets as in {@link Span}. */
 
-/** The id of a rule that readers see: of a problem that a reviewer reported, what the reviewer judged by. */
+/** The rule id that readers see. For a problem from a reviewer, it includes the guideline. */
 export const shownRule = ({rule, messageId, judgment}: Pick<RawDiagnostic, 'rule' | 'messageId' | 'judgment'>): string =>
   judgment ? `${rule}/${messageId}` : rule

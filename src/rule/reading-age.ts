@@ -3,7 +3,7 @@
  * Automated Readability Index their letters (Senter and Smith 1967). Both give a US school grade.
  */
 
-/** Ages by the two formulas, in the order of {@link formulas}, for the words of one sentence; none without words. */
+/** Ages by the two formulas, in the order of {@link formulas}, for the words of one sentence. Empty if there are no words. */
 export function readingAges(words: readonly string[]): number[] {
   const count = words.length
   if (count === 0) return []
@@ -24,8 +24,8 @@ const ageOf = (grade: number): number => Math.round(grade + 5)
 const longest = 200
 
 /**
- * Syllables of an English word as it is spoken, at least 1: groups of vowels, without the final `e`, `es` and `ed` that are not
- * spoken, and with the vowels that are spoken apart. Wrong for about one word in twenty, which evens out over a sentence.
+ * The number of syllables of an English word, at least 1: groups of vowels, without a silent final `e`, `es`, or `ed`, and with adjacent
+ * vowels that are pronounced separately. Wrong for about one word in twenty, which evens out over a sentence.
  */
 export function syllablesOf(word: string): number {
   const spoken = word

@@ -48,7 +48,7 @@ export function runOn(
   {page, site, team, path}: Surroundings,
   found: RawDiagnostic[]
 ): void {
-  // a list of rules has lost the types of subject and options, which defineRule has checked
+  // a list of rules loses the types of subject and options, which defineRule has checked
   const context = {page, site, options, team} as never
   for (const subject of subjects) {
     if (spec.prefilter && !spec.prefilter(subject, context)) continue

@@ -1,4 +1,4 @@
-/** The entry point of rules about docs.json, links and other files of the site, and about data with spans. */
+/** The entry point of rules about docs.json, links, and other files of the site, and about data with spans. */
 export type * from '../site/types.ts'
 export {fileOfPage, nearestPages, pageBelow, pageIndex} from '../site/page-index.ts'
 export {isSnippetPath} from '../site/snippet-path.ts'

@@ -6,8 +6,8 @@ import type {DataNode} from '../data/node.ts'
 import type {Span} from '../parse/span.ts'
 
 /**
- * prose: all running text, headings, prose attributes and the frontmatter's title and description included · code: fenced
- * and inline · links: addresses · attributes: all values, code between braces too · frontmatter: every text
+ * prose: all running text, including headings, text in attributes, and the title and description in the frontmatter · code: fenced and
+ * inline · links: URLs · attributes: all values, including code in braces · frontmatter: all text
  */
 export const teamRulePlaces = ['prose', 'code', 'headings', 'links', 'attributes', 'frontmatter'] as const
 export type TeamRulePlace = (typeof teamRulePlaces)[number]
@@ -37,7 +37,7 @@ export function textsAt(page: Page, location: TeamRulePlace): Iterable<TeamRuleT
   }
 }
 
-/** A text that equals its span, perhaps in quotes. Otherwise the whole span. */
+/** The span of a text without its quotes, if it has any. Otherwise the whole span. */
 function inside(page: Page, text: string, span: Span): TeamRuleText {
   const offset = page.text.slice(span.start, span.end).indexOf(text)
   return {text, spanOf: (start, end) => (offset < 0 ? span : {start: span.start + offset + start, end: span.start + offset + end})}
@@ -48,13 +48,13 @@ function* codeOf(page: Page): Generator<TeamRuleText> {
   for (const prose of page.prose) {
     for (let at = prose.text.indexOf(MASK); at >= 0; at = prose.text.indexOf(MASK, at + 1)) {
       const span = sourceSpan(prose, at, at + 1)
-      // Other masks stand for expressions, images and inline components.
+      // Other masks replace expressions, images, and inline components.
       if (page.text[span.start] === '`') yield inside(page, page.text.slice(span.start, span.end), span)
     }
   }
 }
 
-/** The page offset of an offset in the code: containers take the indentation off every line. */
+/** The page offset of an offset in the code: the indentation of a container is removed from every line. */
 function offsetIn({value, lineStarts}: CodeBlock, at: number): number {
   let line = 0
   let start = 0

@@ -152,7 +152,7 @@ export interface Guidance {
   guide: string
   /** How it helps readers. */
   why: string
-  /** What reviewers look for, where the guide speaks to writers: what is missing, and what a check cannot see. */
+  /** What reviewers look for, in addition to the guide for writers: what is missing, and what a check cannot detect. */
   review?: string
   /** Its place in rules.md, independent of levels: 1 is what an assistant has to know before it writes, 3 what it can fix later. @default 2 */
   priority?: 1 | 2 | 3
@@ -185,29 +185,29 @@ export interface RuleSpec<
   needsTerms?: true
   /** It needs the case of headings on all pages, see `PageOutline.headingCases`. */
   needsHeadingCases?: true
-  /** It asks for `Site.assistantFiles`. */
+  /** It needs `Site.assistantFiles`. */
   needsAssistantFiles?: true
   options?: O
   /** Texts by id. `{name}` is filled from the problem's `values`. {@link anyMessage} stands for ids that are not known beforehand. */
   messages: M
-  /** What its findings depend on beside its options and the build of docs-lint, such as the version of a package. */
+  /** Other inputs of its problems than its options and the build of docs-lint, such as the version of a package. */
   revision?: string
   /**
-   * Loads what `check` needs for a page and what start-up should not pay for, such as the parsers of the languages on it. It
-   * is awaited before `check` runs; undefined when there is nothing to wait for.
+   * Loads what `check` needs for a page but a start should not pay for, such as the parsers of its code languages. It is awaited before
+   * `check` runs. Undefined if there is nothing to wait for.
    */
   prepare?(page: Page, options: OptionValues<O>): Promise<void> | undefined
-  /** A cheap look at a subject before `check`: false where that would find nothing. Most rules about words need no more of most blocks. */
+  /** A cheap test of a subject before `check`: false if `check` would find nothing. For most wording rules, this skips most blocks. */
   prefilter?(subject: Subjects[On], context: Context<O>): boolean
   check(subject: Subjects[On], context: Context<O>): Result<M>
-  /** What can be said only when all pages are known, such as two pages with one title. Problems name their `file`. */
+  /** Problems that need all pages, such as two pages with the same title. Each problem gives its `file`. */
   acrossPages?(site: Site, context: SiteContext<O>): Result<M>
-  /** The tests, the reference page and the Write/Not pairs of rules.md at once. */
+  /** The tests, the reference page, and the Write / Not pairs of rules.md. */
   examples: {good: GoodExample[]; bad: BadExample[]}
 }
 
 export interface GuidelineSpec extends Guidance {
-  /** false: reviewers alone need it, since rules say the same to writers. */
+  /** false: only reviewers need it, because other rules already tell writers the same. */
   inRulesFile?: false
   examples?: {good: string[]; bad: string[]}
 }

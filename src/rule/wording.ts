@@ -1,4 +1,4 @@
-/** The entry point of rules about wording: sentences, phrases, verbs, and what stands in quotes. */
+/** The entry point of rules about wording: sentences, phrases, verbs, and quotations. */
 export {beginsWithImperative, instructs} from '../facts/instructs.ts'
 export {controlsOf, isQuestion, isQuoted, isWithin, linksOf, quotesOf, quotedRanges} from '../facts/set-apart.ts'
 export {indexOfWord, isCovered, wordFrom} from '../facts/ranges.ts'

@@ -15,9 +15,9 @@ export interface Secret {
  * @param cut include values cut with dots: a writer shortens placeholders, but a message of ours shortens real keys
  */
 export function findSecrets(text: string, {cut = false}: {cut?: boolean} = {}): Secret[] {
-  // rises, and no two overlap
+  // in ascending order, without overlap
   const seen: Seen[] = []
-  // first, for the lines of one may look like keys
+  // first, because the lines of a private key may look like keys
   if (text.includes('PRIVATE KEY-----')) for (const key of privateKeys(text)) add(seen, key.verdict, key.start, text.slice(key.start, key.end))
   for (const {start, end} of chunksWithLongWords(text)) {
     const chunk = text.slice(start, end)

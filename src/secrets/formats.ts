@@ -92,26 +92,26 @@ export const secretPlaces: readonly SecretFormat[] = [
 ]
 
 /**
- * Names that end in such a word hold a secret; what follows is its value: `apiKey: "…"`, `API_KEY=…`, `--token …`, `<token>…`. A sign or a
- * blank divides them: `TokenExchangeOptional` is one name. Whether the word begins a part of a name is for {@link beginsWord} to say.
+ * Names that end in such a word, followed by a secret value: `apiKey: "…"`, `API_KEY=…`, `--token …`, `<token>…`. A sign or white space
+ * separates them, so `TokenExchangeOptional` is a single name. {@link beginsWord} checks that the word starts a part of the name.
  */
 export const assignment =
   /(key|secret|token|passw(?:or)?d|pwd|passphrase|credential)s?\\?["'`\])]{0,2}(?:\s{0,4}(?:=>|:=|[:=|>]|\bis\b)\s{0,4}|\s{1,4})\\?(?:["'`](?<quoted>[^\s"'`<>{}\\]{12,256})\\?["'`]|(?<bare>[A-Za-z0-9_+/~-]{14,254}={0,2})(?![\w([{=]|\.[^\s]))/gi
 
-/** Whether such a word stands where a name or a part of one begins: `pWd` in the middle of base64 does not. @param before the text to its left */
+/** Whether the word is at the start of a name or of a part of one, unlike `pWd` in the middle of base64. @param before the text to its left */
 export const beginsWord = (word: string, before: string): boolean =>
   !/[A-Za-z0-9]$/.test(before) ||
   (/^[A-Z][a-z]+(?:W(?=ord))?[a-z]*$/.test(word) && /[a-z0-9]$/.test(before)) ||
   ((word === word.toLowerCase() || word === word.toUpperCase()) && joined.test(before))
 const joined = /(?:api|auth|access|secret|private|client|user|admin|db|app|bot|root|refresh|session|bearer|pass|ssh|hook|encryption|sign(?:ing)?|my)$/i
 
-/** What a service calls the key to it, where the value may be a UUID: other names have UUIDs for ids. */
+/** Names that services use for keys whose value may be a UUID. Under other names, a UUID is an id. */
 export const namesKey =
   /(?:^|[^a-z])(?:x[-_])?(?:api[-_ ]?(?:key|secret|token)|(?:client|app|shared)[-_]?secret|secret[-_]?key|(?:access|auth|bearer)[-_]?(?:token|key)|password)$/i
 
-/** `key` alone is a key of anything; these words before it make it the key to something. */
+/** `key` alone can be a key of anything. With one of these words before it, it is a credential. */
 export const keyToSomething = /(?:api|secret|access|auth|private|client|signing|encryption|webhook|service|account|master|admin|jwt|bot)[ _-]?$/i
 export const envKey = /[A-Z0-9]_$/
-/** Names as above of what is public by design, or no secret at all. */
+/** Names of values that are public by design or not secret. */
 export const publicName =
   /public|publish|anon|write|page|cursor|csrf|idempot|dedup|cache|primary|foreign|sort|partition|storage|object|row|column|event|product|licen[cs]e|site|measure/i

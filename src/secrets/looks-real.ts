@@ -79,7 +79,7 @@ export function isRealJwt(token: string): boolean {
 
 /** How much of the text after `-----BEGIN … PRIVATE KEY-----` is a complete key, or 0. */
 export function privateKeyLength(text: string): number {
-  // the lines may stand in a string, with `\n` between them
+  // the lines may be in a string, with `\n` between them
   const [body] = /^(?:\\+[rn]|[A-Za-z0-9+/=\s"'`,:>|])*/.exec(text)!
   const key = body.replace(/\\+[rn]|[\s"'`,:>|]+/g, '')
   return key.length >= 64 && !/your|^my[-_]|[-_]my[-_]|example|xxxx|insert/i.test(key) && isVaried(key, 0.2) ? body.trimEnd().length : 0

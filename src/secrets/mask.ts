@@ -49,21 +49,21 @@ export function maskOf(secrets: readonly string[]): Mask | undefined {
   }
 }
 
-/** Where the pieces of secrets go on, by {@link PIECE} characters and then by one at a time; made as far as a text asks. */
+/** An index of secrets by {@link PIECE} characters and then by single characters, built on demand. */
 type Pieces = Map<string, Piece>
 interface Piece {
-  /** The secrets that hold it, each with where it ends in it. */
+  /** The secrets that contain the piece, each with its end offset. */
   places: {secret: string; end: number}[]
-  /** Whether one of them begins with it. */
+  /** Whether a secret starts with it. */
   begins: boolean
-  /** Whether it is one of them. */
+  /** Whether it is a whole secret. */
   isWhole: boolean
   next?: Pieces
 }
 interface Found {
-  /** 0 when too few characters stand in a secret. */
+  /** 0 if too few characters match a secret. */
   length: number
-  /** Whether a secret begins there. */
+  /** Whether a secret starts there. */
   whole: boolean
 }
 const nothing: Found = {length: 0, whole: false}
@@ -88,7 +88,7 @@ function addPlace(pieces: Pieces, key: string, secret: string, end: number, leng
   }
 }
 
-/** How many characters from `at` on stand in one of the secrets: as many steps, however many secrets there are. */
+/** The number of characters from `at` that match one of the secrets. The time does not depend on the number of secrets. */
 function longestPiece(text: string, at: number, pieces: Pieces): Found {
   const first = at + PIECE <= text.length ? pieces.get(text.slice(at, at + PIECE)) : undefined
   if (!first) return nothing

@@ -9,8 +9,8 @@ import {maskOf, maskSecrets, type Mask} from './mask.ts'
 export type OutputKind = 'text' | 'json' | 'markup' | 'commands'
 
 /**
- * Characters that move a cursor, end a line of a format, turn the direction of a text, or that people do not see and assistants read:
- * controls (C0, C1), line separators, bidirectional controls, tag characters and the variation selectors beyond the first sixteen.
+ * Characters that move a cursor, end a line of a format, change the direction of text, or are invisible to people but not to assistants:
+ * controls (C0, C1), line separators, bidirectional controls, tag characters, and variation selectors after the first sixteen.
  */
 const unsafe = String.raw`\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\u{e0000}-\u{e007f}\u{e0100}-\u{e01ef}`
 const unsafeInLine = new RegExp(`[${unsafe}]`, 'gu')
@@ -20,13 +20,13 @@ const mayBeUnsafe = new RegExp(String.raw`(?![\r\n\t])[${unsafe}]|\r(?!\n)|#{2}(
 /** One line of text without such characters. Each is replaced by `�`. */
 export const safeLine = (text: string): string => text.replace(unsafeInLine, '\ufffd')
 
-/** Colors that docs-lint uses itself: everything else that begins with ESC is foreign. */
+/** Colors that docs-lint itself uses. Any other escape sequence is removed. */
 // oxlint-disable-next-line no-control-regex -- this is about them
 const ownColor = /\u001b\[(?:0|2|4|22|24|3[1-69]|90)m/g
 
 /**
- * What GitHub Actions and Azure Pipelines take for a command in a log: `::name …::` after blanks at the start of a line, and `##[name]`
- * or `##vso[name]` anywhere (actions/runner, `ActionCommand.TryParseV2` and `TryParse`).
+ * Text that GitHub Actions and Azure Pipelines interpret as a command in a log: `::name …::` after white space at the start of a line, and
+ * `##[name]` or `##vso[name]` anywhere (actions/runner, `ActionCommand.TryParseV2` and `TryParse`).
  */
 const runnerCommand = /^([^\S\n]*:)(?=:[^\S\n]*[A-Za-z][^\n]*?::)/gm
 const olderRunnerCommand = /#(?=#(?:vso)?\[)/g
@@ -52,7 +52,7 @@ function cleanBetweenColors(text: string): string {
   return out + text.slice(at).replace(unsafeInText, '\ufffd')
 }
 
-/** In JSON such characters stand in strings alone, and can be written as escapes: a program reads the same. */
+/** In JSON, such characters occur only in strings, so escapes replace them without changing the value. */
 const safeJson = (text: string): string =>
   text
     .replace(unsafeInText, (char) => Array.from({length: char.length}, (_, at) => `\\u${char.charCodeAt(at).toString(16).padStart(4, '0')}`).join(''))

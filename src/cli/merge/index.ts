@@ -35,7 +35,7 @@ export async function mergeCommand(options: MergeOptions, cwd = process.cwd(), e
     ...(code === false && {mayRunCode: () => false})
   })
   if (errors) return refusal([...errors, 'Cannot find the site of the reports: run `merge` in the site, or name it with `--site`'])
-  // who wrote a part is not known here: what is printed of it is masked before a format escapes it
+  // the parts may come from anyone, so mask their text before a format escapes it
   for (const one of report.findings) {
     maskTexts(one, maskSecrets)
     if (one.fix?.edits.some(({text}) => maskSecrets(text) !== text)) delete one.fix

@@ -14,7 +14,7 @@ export interface MigrateOptions {
   write?: boolean
 }
 
-/** Prints the configuration in the current format, or writes it. Names on stderr what is lost. */
+/** Prints the configuration in the current format, or writes it. Lists on stderr what is lost. */
 export async function migrateCommand({path, write = false}: MigrateOptions, cwd = process.cwd()): Promise<CommandResult> {
   const {project, configErrors: errors} = await openProject({paths: path === undefined ? [] : [path], cwd})
   if (errors) return refusal(errors)
@@ -33,7 +33,7 @@ export async function migrateCommand({path, write = false}: MigrateOptions, cwd 
   const {text, lost} = migrate(site.config.root, read(site.configFile) ?? '')
   const lines = lost.map((what) => `lost: ${what}\n`)
   if (!write) {
-    // whoever redirects the output into a file would lose them
+    // redirecting the output into a file would lose the keys
     if (maskSecrets(text) !== text) lines.push('Keys are masked in this output: `--write` keeps them\n')
     return {exit: 0, stdout: text, stderr: [...lines, 'Nothing was written: to write `docs.json`, add `--write`\n'].join('')}
   }

@@ -1,4 +1,4 @@
-/** What was read of other tools, held against the rules here. Deterministic: words decide, no model. */
+/** Compares statements from other tools with the rules here. Deterministic: it matches words and uses no model. */
 import {highestLevel, type ActiveGuidance} from '../../emit/guidance.ts'
 import {parseFullYaml} from '../../data/yaml.ts'
 import {parseJson} from '../../data/json.ts'
@@ -11,7 +11,7 @@ import {countLines, type Imported, type ImportRow} from './types.ts'
 
 export type ImportKind = 'prose' | 'vale' | 'words' | 'markdownlint'
 
-/** What a file is, by its name; undefined: nothing that can be read. */
+/** The kind of a file, by its name. Undefined if it cannot be read. */
 export function kindOfFile(path: string): ImportKind | undefined {
   const name = path.slice(path.lastIndexOf('/') + 1)
   if (/^\.markdownlint(?:-cli2)?\.(?:jsonc?|ya?ml)$/i.test(name)) return 'markdownlint'
@@ -20,7 +20,7 @@ export function kindOfFile(path: string): ImportKind | undefined {
   return /\.(?:mdc?|mdx|txt)$/i.test(name) || /^\.(?:cursorrules|windsurfrules|clinerules|rules)$/.test(name) ? 'prose' : undefined
 }
 
-/** @param known every rule and guideline, as the settings here have it */
+/** @param known every rule and guideline with the current settings */
 export function classify(files: readonly {file: string; kind: ImportKind; text: string}[], known: readonly ActiveGuidance[]): Imported {
   const byId = new Map(known.map((one) => [one.spec.id, one]))
   const found: Imported = {rows: [], context: 0, guidelines: [], teamRules: [], accept: [], prefer: new Map(), levels: new Map()}
@@ -38,7 +38,7 @@ export function classify(files: readonly {file: string; kind: ImportKind; text: 
       else found.rows.push({file, line: 1, lines: countLines(text), text: 'YAML without `extends`', verdict: 'left', note: 'not a Vale style'})
     } else if (kind === 'words') classifyWords(text, file, found)
     else classifyMarkdownlint(text, file, byId, found)
-    // what is no statement stands around one
+    // lines around the statements
     const counted = found.rows.slice(before).reduce((sum, {lines}) => sum + lines, 0)
     found.context += countLines(text) - counted
   }
@@ -61,7 +61,7 @@ function classifyStatement(source: RowSource, known: Known, found: Imported): vo
   found.guidelines.push({id, title, ...(titleOf(text, Infinity) !== title && {guide: text})})
 }
 
-/** An item that gives no order may still say what a rule is about: "Steps: procedures". */
+/** An item that is not an instruction can still name the subject of a rule: "Steps: procedures". */
 function classifyLeft(source: RowSource, left: string, known: Known, found: Imported): void {
   const row = left === noInstruction ? aboutRule(source, source.text, known) : undefined
   found.rows.push(row ?? {...source, verdict: 'left', note: left})
@@ -73,7 +73,7 @@ function aboutRule(source: RowSource, text: string, known: Known): ImportRow | u
   const {id, against} = topic
   const active = known.get(id)!
   const asks = compareWithTopic(topic, text)
-  // neither for it nor against it: it is kept in its own words
+  // neither agrees nor disagrees, so it is kept in its own words
   if (asks === 'unclear') return undefined
   if (asks === 'opposite') return {...source, verdict: 'contradicts', id, note: against?.rule ?? `the rule is: ${active.spec.title}`}
   const max = numberOf(active, text)
@@ -81,39 +81,39 @@ function aboutRule(source: RowSource, text: string, known: Known): ImportRow | u
   return {...source, verdict: 'already', id, ...offNote(active)}
 }
 
-/** What begins a sentence that forbids. */
+/** The start of a sentence that forbids something. */
 const denies = /^(?:[^:]{1,60}: )?(?:please )?(?:always avoid|avoid|never|do not|don['’]t|no|not|refrain from|stop|limit|reduce|remove|replace|drop)\b/i
-/** A ban further on: "pages must not begin with an H1". */
+/** A prohibition later in the sentence: "pages must not begin with an H1". */
 const deniesLater = /\b(?:must not|should not|shouldn['’]t|cannot|can['’]t|may not|are not|is not|aren['’]t|isn['’]t|not allowed|forbidden|prohibited)\b/i
-/** Verbs that turn it round: "Skip the alt text". */
+/** Verbs that reverse the meaning: "Skip the alt text". */
 const omits =
   /^(?:[^:]{1,60}: )?(?:(?:always|do not|don['’]t|never|avoid|please) )?(?:skip(?:ping)?|omit(?:ting)?|leav(?:e|ing) (?:out|off)|forget(?:ting)? (?:to )?|ignor(?:e|ing)|miss(?:ing)?|neglect(?:ing)?|drop(?:ping)?)\b/i
 
-/** What stands before a word that a sentence objects to: "instead of jargon", "check for broken links". */
+/** Words before something that a sentence objects to: "instead of jargon", "check for broken links". */
 const turnsRound =
   /\b(?:instead of|rather than|in place of|without|free (?:of|from)|over|not|no|never|avoid\w*|don['’]t|(?:check|look|watch|scan) for|fix|find|repair)\b/i
 
-/** Whether a sentence asks for what the rule asks for. */
+/** Whether a sentence has the same requirement as the rule. */
 function compareWithTopic({id, about, against, bans, wants}: Topic, text: string): 'same' | 'opposite' | 'unclear' {
   const isDenied = denies.test(text)
   const isDeniedLater = !isDenied && deniesLater.test(text)
   const ban = bans?.exec(text)
-  // "Skip heading levels" names what the rule objects to, all of it
+  // "Skip heading levels" is exactly what the rule objects to
   const isOmitted = omits.test(text) && !/^(?:skip|omit|drop|ignor|leav)/i.test(ban?.[0] ?? '')
   const banned = ban?.index ?? Infinity
   const wanted = (wants ?? (bans ? undefined : about))?.exec(text)?.index ?? Infinity
   if (against?.words && !isDenied && !isDeniedLater && against.words.test(text)) return 'opposite'
   if (against?.denied?.test(text)) return 'opposite'
-  // that a component is not for something does not speak against the rule that asks for it elsewhere
+  // that a component is not for something does not contradict the rule that requires it elsewhere
   if (isDenied && /^(?:prefer|callout)-/.test(id)) return 'unclear'
   if (!isDenied && !isDeniedLater && banned < wanted && turnsRound.test(text.slice(0, banned))) return 'same'
-  // no word tells which of the two it is about
+  // no word shows which of the two the sentence is about
   if (banned === Infinity && wanted === Infinity) return isDenied || isDeniedLater || isOmitted ? 'unclear' : 'same'
   const isAgainst = (isDenied || isDeniedLater) !== isOmitted
   return isAgainst === banned < wanted ? 'same' : 'opposite'
 }
 
-/** `Keep sentences below 20 words`, where the settings say 30. */
+/** `Keep sentences below 20 words`, although the settings say 30. */
 function numberOf(active: ActiveGuidance, text: string): string | undefined {
   const [, words] = /\b(\d{1,3}) words\b/.exec(text) ?? []
   if (words === undefined || active.isGuideline || typeof active.options['max'] !== 'number' || active.options['max'] === Number(words)) return undefined
@@ -125,7 +125,7 @@ function offNote(active: ActiveGuidance): {note?: string} {
   return highestLevel(active) === 'off' ? {note: 'off here'} : {}
 }
 
-/** What other files say of the same rule. */
+/** Statements in other files about the same rule. */
 function besides({file, id}: ImportRow, rows: readonly ImportRow[]): string {
   const other = rows.find((row) => row.id === id && row.verdict === 'already' && row.file !== file)
   return other ? `${other.file}:${other.line} agrees with the rule` : ''
@@ -188,14 +188,14 @@ function ruleOf(
   return {id, level, ...where, pattern: `${ignoresCase ? '(?i)' : ''}${isBare ? joined : `\\b(?:${joined})\\b`}`, title}
 }
 
-/** The places for what was found, which a title has not. */
+/** Removes the placeholders for the match, which a title does not have. */
 const withoutPlaceholders = (message: string): string =>
   message
     .replace(/['"‘“]?%s['"’”]?/g, '…')
     .replace(/\s+/g, ' ')
     .trim()
 
-/** A pattern that an engine of linear time knows. */
+/** Whether the linear-time engine supports a pattern. */
 function isLinear(pattern: string): boolean {
   try {
     findPattern(pattern, undefined)
@@ -264,7 +264,7 @@ const idAmong = (base: string, taken: readonly {id: string}[]): string => {
   return id
 }
 
-/** One line, without a final stop. */
+/** One line, without a final period. */
 const titleOf = (text: string, longest = 200): string => {
   const line = text.replace(/\s+/g, ' ').trim()
   return (line.length > longest ? `${line.slice(0, longest).replace(/\s\S*$/, '')} …` : line).replace(/[.!]+$/, '')

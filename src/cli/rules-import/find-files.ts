@@ -1,4 +1,4 @@
-/** Which files `rules import` reads: those named, or what a repository usually has. */
+/** Finds the files that `rules import` reads: those named, or the usual ones in a repository. */
 import {existsSync, lstatSync, readdirSync, statSync} from 'node:fs'
 import {basename, dirname, join, relative, resolve, sep} from 'node:path'
 import {readOwnedFile} from '../../run/files/owned-file.ts'
@@ -6,13 +6,13 @@ import {isInsideFolder} from '../../run/git/repository.ts'
 import {kindOfFile, type ImportKind} from './classify.ts'
 
 export interface ReadFile {
-  /** From the current folder when it lies below, with `/`. */
+  /** Relative to the current folder if it is inside, with `/`. */
   file: string
   kind: ImportKind
   text: string
 }
 
-/** Where other tools keep their rules; folders are read whole. */
+/** The usual locations of other tools' rules. Folders are read completely. */
 const usual = [
   '.cursorrules',
   '.cursor/rules',
@@ -36,11 +36,11 @@ const usual = [
   '.markdownlint-cli2.jsonc',
   '.markdownlint-cli2.yaml'
 ]
-/** A folder of rules has fewer. */
+/** A folder of rules has fewer files. */
 const mostFiles = 500
 
 /**
- * @param named as on the command line; none: the usual places of the roots
+ * @param named as on the command line; empty: the usual locations in the roots
  * @param roots absolute: site and repository
  */
 export function filesToImport(named: readonly string[], roots: readonly string[], cwd: string): {files: ReadFile[]; configErrors: string[]} {
@@ -55,7 +55,7 @@ export function filesToImport(named: readonly string[], roots: readonly string[]
   }
   if (named.length === 0) for (const root of roots) for (const location of usual) for (const file of filesIn(join(root, location))) paths.add(file)
   const files: ReadFile[] = []
-  // the set grows while it is gone through
+  // the set grows during the loop
   for (const path of paths) {
     const kind = kindOfFile(path.split(sep).join('/'))
     const shown = relative(cwd, path).split(sep).join('/')
@@ -69,7 +69,7 @@ export function filesToImport(named: readonly string[], roots: readonly string[]
   return {files, configErrors: errors}
 }
 
-/** The file, or those in the folder and below; links are not followed. */
+/** The file, or the files in the folder and below. Symlinks are not followed. */
 function filesIn(path: string): string[] {
   const stat = lstatSync(path, {throwIfNoEntry: false})
   if (stat?.isFile()) return [path]
@@ -86,7 +86,7 @@ function filesIn(path: string): string[] {
   return found
 }
 
-/** Adds the files that a rules file imports with `@path`, those in the repository alone. @returns why some are not read */
+/** Adds files in the repository that a rules file imports with `@path`. @returns why some are not read */
 function follow(text: string, from: string, roots: readonly string[], paths: Set<string>): string[] {
   const errors: string[] = []
   for (const [, given = ''] of withoutCode(text).matchAll(/(?:^|[\s(])@((?:\.{0,2}\/|~\/)?[\w./-]*\w\.\w+)/gm)) {
@@ -94,7 +94,7 @@ function follow(text: string, from: string, roots: readonly string[], paths: Set
     const root = roots.find((one) => isInsideFolder(one, path))
     if (given.startsWith('~') || root === undefined) errors.push(`\`@${given}\` was not read: it is outside the repository`)
     else if (!existsSync(path)) {
-      // an address such as `name@example.com` or a package is none
+      // an email address such as `name@example.com` or a package is not an import
       if (/\.mdc?$|\.mdx$/i.test(given)) errors.push(`\`@${given}\` was not read: there is no such file`)
     } else if (kindOfFile(path.split(sep).join('/')) !== 'prose') errors.push(`\`@${given}\` was not read: it is not a rules file`)
     else if (paths.size >= mostFiles) errors.push(`\`@${given}\` was not read: the limit is ${mostFiles} files`)
@@ -107,5 +107,5 @@ function follow(text: string, from: string, roots: readonly string[], paths: Set
   return errors
 }
 
-/** Code holds no imports. */
+/** Code contains no imports. */
 const withoutCode = (text: string): string => text.replace(/^(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\1/gm, '').replace(/`[^`\n]*`/g, '')

@@ -14,13 +14,13 @@ import {refusal, type CommandResult} from '../result.ts'
 export interface ImportOptions {
   files: readonly string[]
   config?: string
-  /** Put the proposal into the settings. */
+  /** Add the proposal to the settings. */
   write?: boolean
-  /** `json`: the proposal alone. */
+  /** `json`: only the proposal. */
   format?: string
 }
 
-/** The table and the settings go to stdout; nothing is written without `--write`. */
+/** Prints the table and the settings to stdout. Writes only with `--write`. */
 export async function rulesImport({files: named, config, write, format = 'pretty'}: ImportOptions, cwd: string): Promise<CommandResult> {
   const {project, configErrors: errors} = await openProject({paths: [], cwd, ...(config !== undefined && {config})})
   if (errors) {
@@ -40,7 +40,7 @@ export async function rulesImport({files: named, config, write, format = 'pretty
     : {exit: 0, stdout, stderr: `${stderr}docs-lint: wrote ${written.shown}\n`}
 }
 
-/** Writes, and takes it back when the settings no longer load. */
+/** Writes the settings, and restores the old ones if they no longer load. */
 async function writeChecked(proposal: ImportProposal, project: Project, cwd: string, config: string | undefined): Promise<{shown: string} | {reason: string}> {
   const [file] = project.settings.files
   const written = writeProposal(proposal, file, project)
@@ -51,7 +51,7 @@ async function writeChecked(proposal: ImportProposal, project: Project, cwd: str
   return {reason: `the settings would no longer load: ${errors.join('; ')}`}
 }
 
-/** Whether stdout is the settings file, which the shell has emptied for it. */
+/** Whether stdout is redirected to the settings file, which the shell has already emptied. */
 function goesToSettings(cwd: string): boolean {
   try {
     const out = fstatSync(1)

@@ -1,4 +1,4 @@
-/** Which rule here does what a style of Vale does: told by what it finds, not by the words of its message. */
+/** Finds the rule here that matches a Vale style, by what the style finds and not by its message. */
 import type {ActiveGuidance} from '../../emit/guidance.ts'
 import {findPattern} from '../../run/settings/linear-pattern.ts'
 import type {ValeStyle} from './read-vale.ts'
@@ -7,11 +7,11 @@ interface Like {
   id: string
   contradicts?: boolean
   note?: string
-  /** Of the rule, where the style has a number or a form of its own. */
+  /** Options of the rule, if the style has its own number or form. */
   options?: Record<string, unknown>
 }
 
-/** A sentence that a rule objects to, and the same without what it objects to. */
+/** A sentence that a rule reports, and a corrected version of it. */
 interface Probe {
   id: string
   scope?: string
@@ -52,7 +52,7 @@ const probes: readonly Probe[] = [
   {id: 'link-text', bad: ['To learn more, click here.'], good: ['To learn more, read the guide.']}
 ]
 
-/** @param known every rule and guideline, as the settings here have it */
+/** @param known every rule and guideline with the current settings */
 export function ruleLike(style: ValeStyle, known: ReadonlyMap<string, ActiveGuidance>): Like | undefined {
   const like = likeOf(style)
   return like && known.has(like.id) ? like : undefined
@@ -68,26 +68,26 @@ function likeOf(style: ValeStyle): Like | undefined {
   if (kind !== 'existence' && kind !== 'substitution') return undefined
   const all = kind === 'substitution' ? style.swap.map(([from]): [string, boolean] => [from, style.isBare]) : patterns
   const found = probes.filter((probe) => {
-    // what stands in headings alone says nothing of running text, and the other way round
+    // a style for headings says nothing about running text, and the reverse
     if (/heading/.test(scope) !== (probe.scope === 'heading')) return false
     return finds(all, style, probe.bad) > 0 && finds(all, style, probe.good) === 0
   })
-  // a style that objects to several kinds of things is none of them
+  // a style that matches several rules is none of them
   const [only] = found
   if (!only || found.length > 1) return undefined
-  // of a long list of words a few may be those of a rule by chance
+  // a few words of a long list may match a rule by chance
   const hits = all.filter((one) => finds([one], style, only.bad) > 0).length
   const isList = kind === 'substitution' || all.every(([pattern]) => /^[\p{L} '’-]+$/u.test(pattern))
   if (isList && hits * 2 < all.length && all.length > 3 && !wordLists.has(only.id)) return undefined
   return {id: only.id, ...(only.contradicts !== undefined && {contradicts: true, note: only.contradicts})}
 }
-/** Rules that are lists of words themselves. */
+/** Rules that consist of word lists. */
 const wordLists: ReadonlySet<string> = new Set(['active-voice', 'filler-words', 'promotional', 'assistant-tells', 'plain-wording', 'second-person'])
 
-/** In how many of the sentences the patterns find something. Those that an engine of linear time does not know find nothing. */
+/** The number of sentences in which the patterns find something. Patterns that the linear-time engine does not support find nothing. */
 function finds(patterns: ValeStyle['patterns'], {ignoresCase}: ValeStyle, sentences: readonly string[]): number {
   const ready = patterns.flatMap(([given, isBare]) => {
-    // what only looks around changes little of what a sentence shows
+    // removing lookaround rarely changes what a pattern finds
     const pattern = given.replace(/\(\?<?[=!](?:[^()\\[\]]|\\.|\[[^\]]*\])*\)/g, '')
     try {
       return [findPattern(`${ignoresCase ? '(?i)' : ''}${isBare ? pattern : `\\b(?:${pattern})\\b`}`, undefined)]

@@ -43,12 +43,12 @@ function verdictOf({verdict, id}: ImportRow): string {
 }
 
 function shorten(text: string): string {
-  // what a file holds must not steer a terminal
+  // the content of a file must not control a terminal
   const plain = text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
   return plain.length > longest ? `${plain.slice(0, longest - 1)}…` : plain
 }
 
-/** As much of a settings file as an import proposes. */
+/** The part of a settings file that an import proposes. */
 export interface ImportProposal {
   extends: string[]
   rules?: Record<string, unknown>
@@ -57,7 +57,7 @@ export interface ImportProposal {
   teamRules?: Imported['teamRules']
 }
 
-/** Of the settings nothing is written for what needs nothing. */
+/** Omits settings that are empty. */
 export function settingsOf({guidelines, teamRules, accept, prefer, levels}: Imported): ImportProposal {
   const vocabulary = {...(accept.length > 0 && {accept}), ...(prefer.size > 0 && {prefer: Object.fromEntries(prefer)})}
   return {

@@ -1,21 +1,21 @@
-/** Rules files in Markdown: `.cursorrules`, `.mdc`, `CLAUDE.md`, `AGENTS.md`. Every line that is not blank goes somewhere. */
+/** Reads rules files in Markdown: `.cursorrules`, `.mdc`, `CLAUDE.md`, `AGENTS.md`. Every line that is not blank is accounted for. */
 import {beginsWithImperative} from '../../facts/instructs.ts'
 
 export interface Statement {
   /** From 1. */
   line: number
-  /** How many lines that are not blank it takes up. */
+  /** The number of its lines that are not blank. */
   lines: number
-  /** With the words of its heading or lead-in where these say that it is not to be done. */
+  /** Includes the words of its heading or introduction if these forbid it. */
   text: string
-  /** Why it asks a writer for nothing; absent when it does ask. */
+  /** Why it is not an instruction for writers. Absent if it is one. */
   left?: string
 }
 
-/** Why an item of a list is left, where nothing else is known of it. */
+/** The default reason why a list item is left out. */
 export const noInstruction = 'no instruction that docs-lint recognizes'
 
-/** The statements of a text, and how many lines stand around them: headings, lead-ins, frontmatter, code, components. */
+/** The statements of a text, and the number of lines around them: headings, introductions, frontmatter, code, components. */
 export function readStatements(text: string): {statements: Statement[]; context: number} {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
   const statements: Statement[] = []
@@ -27,7 +27,7 @@ export function readStatements(text: string): {statements: Statement[]; context:
   let inFrontmatter = lines[0]?.trim() === '---' && lines.slice(1).some((line) => line.trim() === '---')
   let inComment = false
   let leadIn = ''
-  // the statement that the next line may go on with
+  // the statement that the next line may continue
   let open: {statement: Statement; raw: string; isItem: boolean} | undefined
   const end = (): void => {
     if (open) Object.assign(open.statement, classified(plain(open.raw), headings, open.isItem ? leadIn : '', open.isItem))
@@ -96,7 +96,7 @@ export function readStatements(text: string): {statements: Statement[]; context:
       statements.push(statement)
       open = {statement, raw: line, isItem: false}
     }
-    // what leads into a list counts for its items, as long as these follow
+    // an introduction applies to the items directly after it
     if (item === undefined && open && !open.isItem) leadIn = /:\**$/.test(line) ? plain(line) : ''
   }
   end()
@@ -105,13 +105,13 @@ export function readStatements(text: string): {statements: Statement[]; context:
 
 const plain = (text: string): string =>
   text
-    // `docs/**` is no bold text
+    // `docs/**` is not bold text
     .replace(/(`[^`]*`)|\*\*|__/g, (_, code: string | undefined) => code ?? '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The lines on which each component ends. */
+/** The last line of each component. */
 function closingLines(lines: readonly string[]): Map<string, number[]> {
   const closing = new Map<string, number[]>()
   for (const [index, line] of lines.entries()) {
@@ -121,24 +121,24 @@ function closingLines(lines: readonly string[]): Map<string, number[]> {
   return closing
 }
 
-/** Says of what follows that it is not to be done: "Do not", "Never:", "Avoid the following". */
+/** A heading or introduction that forbids what follows: "Do not", "Never:", "Avoid the following". */
 const forbids =
   /^[^\p{L}]*(?:please )?(?:do not|do nots?|don['’]?ts?|never|avoid|you must not|must not|should not|not allowed|forbidden|prohibited|banned|no[- ]gos?|what not to do|what to avoid|things (?:not to do|to avoid))\b/iu
-/** The same without words that an instruction can follow, so that it is quoted as it is. */
+/** Warnings that an instruction cannot be appended to, so they are quoted in full. */
 const warns =
   /\b(?:avoid|anti-?patterns?|mistakes?|pitfalls|not allowed|forbidden|prohibited|banned|bad (?:practices?|habits?|examples?)|wrong|what not to|don['’]?ts)\b|❌|🚫/iu
-/** Says of what follows that it is to be done. */
+/** A heading or introduction that requires what follows. */
 const allows =
   /^[^\p{L}]*(?:do|dos|always|prefer|instead|use|good|allowed|required|recommended|must)\b(?! ?n[o'’])|✅|\b(?:don['’]?t|never|not) (?:forget|miss)\b/iu
-/** "Dos and don'ts" says both. */
+/** "Dos and don'ts" contains both. */
 const statesBoth = /\bdo['’]?s?\b.{0,5}(?:\band\b|&|\/|\bor\b).{0,5}\bdon['’]?t/i
-/** An item that says itself that it is not to be done, under whatever heading. */
+/** An item that is a prohibition by itself, under any heading. */
 const negative =
   /^(?:[^:]{1,40}: )?(?:always avoid|avoid|never|do not|don['’]t|no|not|refrain|stop|must not|should not|limit|reduce|remove|replace|instead of)\b/i
-/** An item that says what to do in its own words. */
+/** An item that is an instruction by itself. */
 const positive = /^(?:always|ensure|make sure|be sure|prefer|instead,|✅|✓|✔)/iu
 
-/** The statement with what its surroundings say of it, and whether it asks for something. */
+/** The statement in the context of its headings, and whether it is an instruction. */
 function classified(text: string, headings: readonly string[], leadIn: string, isItem: boolean): Pick<Statement, 'text'> & {left?: string} {
   if (!isItem && text.endsWith(':')) return {text, left: 'introduces what follows'}
   const marked = /^[^\p{L}\p{N}`"'<@]*(?:❌|🚫|✗|✘)/u.test(text)
@@ -156,7 +156,7 @@ function classified(text: string, headings: readonly string[], leadIn: string, i
   return isInstruction(bare) ? {text: bare} : {text: bare, left: isItem ? noInstruction : 'a paragraph without an instruction that docs-lint recognizes'}
 }
 
-/** The nearest heading or lead-in that says that what follows is not to be done, unless a nearer one says that it is. */
+/** The nearest heading or introduction that forbids what follows, unless a nearer one requires it. */
 function forbiddingOf(around: readonly (string | undefined)[]): string {
   for (const words of around.toReversed()) {
     if (!words) continue
@@ -168,7 +168,7 @@ function forbiddingOf(around: readonly (string | undefined)[]): string {
 
 const decapitalized = (text: string): string => (/^\p{Lu}[\p{Ll}'’]/u.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text)
 
-/** How to run the tools of the repository. */
+/** Instructions for running the tools of the repository. */
 const aboutWork =
   /`(?:npm|npx|pnpm|yarn|bun|make|git|cd|mint|mintlify|python|pip|docker|cargo|go|vale) |\bpull requests?\b|\bPRs?\b|\bcommits?\b|\bbranch(?:es)?\b/
 
@@ -186,6 +186,6 @@ function isInstruction(text: string): boolean {
   )
 }
 
-/** Verbs that pages seldom begin a step with, and rules often. */
+/** Verbs that rarely start a step on a page but often start a rule. */
 const orders =
   /^(?:be|lead with|end|break|style|suggest|employ|focus|anticipate|begin|start|introduce|describe|capitali[sz]e|spell|refer|link|mention|aim|favor|assume|consider|treat|stick|cite|quote|format|phrase|limit|reserve|cover|label|present|preserve|reference|respect|review|skip|omit|state|summari[sz]e|translate|wrap|direct|explain|test|only) (?!is\b|are\b)[\p{L}\p{N}`"“<@]/iu

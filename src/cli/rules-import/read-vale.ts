@@ -1,4 +1,4 @@
-/** A style of Vale: one YAML file with `extends`, a message, and the words that it finds. */
+/** Reads a Vale style: one YAML file with `extends`, a message, and the words that it finds. */
 import {stringAt, toValue, valueAt, type DataNode} from '../../data/node.ts'
 import {parseFullYaml} from '../../data/yaml.ts'
 import type {Level} from '../../rule/types.ts'
@@ -8,9 +8,9 @@ export interface ValeStyle {
   kind: string
   message: string
   level: Level
-  /** `heading` and so on; `text` when it names none. */
+  /** `heading` and so on. `text` if the file does not set it. */
   scope: string
-  /** What it finds: patterns as they are, of `existence` with what all of them begin with. */
+  /** The patterns as written. For `existence`, with their common prefix. */
   patterns: [pattern: string, isBare: boolean][]
   /** For `capitalization`: `$sentence`, `$title` or a pattern. */
   match: string
@@ -18,15 +18,15 @@ export interface ValeStyle {
   first: string
   /** For `occurrence`. */
   max: number | undefined
-  /** How many words it leaves alone. */
+  /** The number of exceptions. */
   exceptions: number
-  /** Pattern → what to write instead. */
+  /** Pattern → replacement. */
   swap: [string, string][]
-  /** The patterns count as they are, without word boundaries around. */
+  /** Whether the patterns apply without word boundaries. */
   isBare: boolean
   ignoresCase: boolean
   line: number
-  /** How many lines that are not blank. */
+  /** The number of lines that are not blank. */
   lines: number
 }
 
@@ -36,7 +36,7 @@ const levels: ReadonlyMap<string, Level> = new Map([
   ['suggestion', 'info']
 ])
 
-/** Undefined when the text is no style of Vale. */
+/** Undefined if the text is not a Vale style. */
 export function readVale(text: string, file: string): ValeStyle | undefined {
   const {node} = parseFullYaml(text.replace(/^\uFEFF/, ''), file)
   const kind = stringAt(node, 'extends')
@@ -62,7 +62,7 @@ export function readVale(text: string, file: string): ValeStyle | undefined {
   }
 }
 
-/** Vale puts what is `raw` before all `tokens`, and takes it as it is. */
+/** Vale puts `raw` before all `tokens`, unchanged. */
 function patternsOf(node: DataNode, isBare: boolean): ValeStyle['patterns'] {
   const raw = strings(valueAt(node, 'raw')).join('')
   const tokens = strings(valueAt(node, 'tokens'))

@@ -1,17 +1,17 @@
-/** Words by which a sentence of a style guide is known to be about a rule, and those by which it asks for the opposite. */
+/** Patterns that show that a sentence of a style guide is about a rule, or requires the opposite. */
 
 export interface Topic {
   /** Rule or guideline. */
   id: string
   about: RegExp
-  /** What the rule asks for, and what it objects to, where a sentence may name either. @default all of `about` is asked for */
+  /** What the rule requires, if a sentence can name either that or what the rule rejects. @default all of `about` is required */
   wants?: RegExp
   bans?: RegExp
-  /** Asks for something else than the rule, as an order (`words`) or as a ban (`denied`), with what the rule asks for in a few words. */
+  /** Contradicts the rule, as an instruction (`words`) or as a prohibition (`denied`). `rule` is what the rule requires, in a few words. */
   against?: {words?: RegExp; denied?: RegExp; rule: string}
 }
 
-/** The first that fits counts: what is special stands before what is general. */
+/** The first match counts, so specific topics come before general ones. */
 export const topics: readonly Topic[] = [
   {
     id: 'tense',
@@ -183,7 +183,7 @@ export const topics: readonly Topic[] = [
   {id: 'clear-direct', about: /\bclear,? (?:and )?(?:direct|concise)\b|\bconcise\b/i}
 ]
 
-/** What the rules of markdownlint have in common with ours; the others are about the source text, which no reader sees. */
+/** Rules of markdownlint that match ours. The others are about source text that no reader sees. */
 export const ofMarkdownlint: ReadonlyMap<string, string> = new Map([
   ['MD001', 'heading-increment'],
   ['MD024', 'heading-unique'],
@@ -195,7 +195,7 @@ export const ofMarkdownlint: ReadonlyMap<string, string> = new Map([
   ['MD051', 'link-target'],
   ['MD059', 'link-text']
 ])
-/** Their other names. */
+/** Other names of these rules. */
 export const aliases: ReadonlyMap<string, string> = new Map([
   ['heading-increment', 'MD001'],
   ['no-duplicate-heading', 'MD024'],

@@ -1,36 +1,36 @@
 import type {Level} from '../../rule/types.ts'
 
-/** What became of one statement of a file that was read. */
+/** The result for one statement of an imported file. */
 export interface ImportRow {
-  /** As the user knows it. */
+  /** The path as the user knows it. */
   file: string
   line: number
-  /** How many lines that are not blank it takes up. */
+  /** The number of its lines that are not blank. */
   lines: number
   /** The statement, in plain words. */
   text: string
   /**
-   * - already: a rule or guideline says so · contradicts: one says the opposite
-   * - guideline, rule, words: nothing says so; what goes into the settings for it
-   * - left: asks for nothing that docs-lint understands; `note` says why
+   * - already: a rule or guideline has the same requirement · contradicts: one has the opposite
+   * - guideline, rule, words: nothing covers it, so it becomes this kind of setting
+   * - left: not an instruction that docs-lint understands; `note` says why
    */
   verdict: 'already' | 'contradicts' | 'guideline' | 'rule' | 'words' | 'left'
-  /** Rule or guideline, for the first two. */
+  /** The rule or guideline, for the first two. */
   id?: string
-  /** What the rule says instead, or what the settings of today do about it. */
+  /** What the rule requires instead, or how the current settings treat it. */
   note?: string
 }
 
-/** What was read, before it is put into a settings file. */
+/** The content of the imported files, before it is added to settings. */
 export interface Imported {
   rows: ImportRow[]
-  /** Lines that are not blank and say nothing by themselves: headings, frontmatter, code, comments. */
+  /** The number of lines around the statements: headings, frontmatter, code, comments. */
   context: number
   guidelines: {id: string; title: string; guide?: string}[]
   teamRules: ImportedRule[]
   accept: string[]
   prefer: Map<string, string>
-  /** Rules that the other tool has on or off, where the settings here have it otherwise. */
+  /** Rules whose level in the other tool differs from the settings here. */
   levels: Map<string, Level | 'off' | [Level, Record<string, unknown>]>
 }
 
@@ -43,5 +43,5 @@ export interface ImportedRule {
   title: string
 }
 
-/** How many lines of a text are not blank. */
+/** The number of lines in a text that are not blank. */
 export const countLines = (text: string): number => text.split(/\r\n|\n|\r/).filter((line) => line.replace(/^\uFEFF/, '').trim() !== '').length

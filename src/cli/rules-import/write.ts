@@ -1,4 +1,4 @@
-/** Puts what `rules import` proposes into the settings file of the team. */
+/** Adds the proposal of `rules import` to the settings file of the team. */
 import {join} from 'node:path'
 import type {SettingsEntry} from '../../emit/assistant-settings.ts'
 import {parseJson} from '../../data/json.ts'
@@ -10,8 +10,8 @@ import {writeOwned} from '../../run/files/write-file.ts'
 import type {ImportProposal} from './print.ts'
 
 /**
- * Adds what the settings lack; what they say stays.
- * @param file absolute path of the settings file; undefined where there is none yet
+ * Adds missing settings and keeps existing ones.
+ * @param file absolute path of the settings file; undefined if there is none
  * @returns the file that was written and how to undo it, or why nothing was written
  */
 export function writeProposal(
@@ -37,7 +37,7 @@ export function writeProposal(
   }
 }
 
-/** One entry for each value that the settings lack; a list gets its new items at the end. */
+/** One entry for each missing value. New items go to the end of a list. */
 function entriesOf(proposal: ImportProposal, there: Partial<ImportProposal>): SettingsEntry[] {
   const entries: SettingsEntry[] = []
   const set = (at: string[], value: unknown): void => void entries.push({at, value})
@@ -48,7 +48,7 @@ function entriesOf(proposal: ImportProposal, there: Partial<ImportProposal>): Se
   const append = (at: string[], values: readonly unknown[], old: readonly unknown[] | undefined): void => {
     if (values.length === 0) return
     if (old === undefined) set(at, values)
-    // a mark that no item holds, so that each is appended
+    // a mark that no item contains, so that each one is appended
     else for (const value of values) entries.push({at, value, unless: '\u0000'})
   }
   const {accept = []} = proposal.vocabulary ?? {}

@@ -1,4 +1,4 @@
-/** Whether examples and rules agree under the settings here: those of the team against all rules, all examples against the team's rules. */
+/** Whether examples and rules agree under these settings: the team's examples with all rules, and all examples with the team's rules. */
 import type {Rule} from '../../rule/define-rule.ts'
 import {levelRank, type Diagnostic} from '../../report/types.ts'
 import type {TeamRule} from '../../rule/team-rule.ts'
@@ -13,12 +13,12 @@ import type {Guarantee} from './types.ts'
 
 export interface ExamplesInput {
   settings: Pick<ResolvedSettings, 'rulesFor' | 'teamRules' | 'guidelines' | 'team'>
-  /** Those of docs-lint. */
+  /** The rules of docs-lint. */
   rules: readonly Rule[]
   parser: LintInput['parser']
 }
 
-/** Rules that ask for what an example of a team leaves out, since it is not a complete page of a complete site; each with its reason. */
+/** Rules about things that a team's example omits, because it is not a complete page of a complete site. Each with its reason. */
 export const asksForMore: ReadonlyMap<string, string> = new Map([
   ['link-target', "an example can link to a page or an image that exists only on the team's site"],
   ['page-description', 'an example with its own frontmatter shows only the keys that it is about'],
@@ -79,7 +79,7 @@ export async function verifyExamples({settings, rules, parser}: ExamplesInput): 
   return [first, second, await contradictions({settings, rules, parser}, active)]
 }
 
-/** What one rule or word of the settings asks for, another forbids. */
+/** A rule or word in the settings that requires what another one forbids. */
 async function contradictions({settings, rules, parser}: ExamplesInput, team: readonly TeamRule[]): Promise<Guarantee> {
   const failures: string[] = []
   const own = settings.rulesFor(ordinary)
@@ -125,7 +125,7 @@ async function contradictions({settings, rules, parser}: ExamplesInput, team: re
   }
 }
 
-/** What lies in the example; errors and warnings, unless infos count too. */
+/** Problems located in the example: errors and warnings, and infos if they count. */
 async function findingsIn(page: TeamPage, active: ResolvedRules, parser: LintInput['parser'], from: 'info' | 'warn' = 'warn'): Promise<Diagnostic[]> {
   const config = '{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}]}'
   const findings = await lintFiles(

@@ -1,10 +1,10 @@
-/** `docs-lint rules check --verify`: what docs-lint promises of its own rules and text, held to the settings of a team. */
+/** `docs-lint rules check --verify`: whether the guarantees about rules and texts hold under the settings of a team. */
 import {verifyExamples, type ExamplesInput} from './examples.ts'
 import {verifyText, verifyWording, type TextInput, type WrittenFile} from './text.ts'
 import type {Guarantee} from './types.ts'
 
 export interface VerifyInput extends ExamplesInput {
-  /** The rules files as the settings want them. */
+  /** The rules files that the settings require. */
   written: readonly WrittenFile[]
   input: TextInput
 }
@@ -16,7 +16,7 @@ export async function verifyRulesFile({written, input, ...examples}: VerifyInput
   return all.toSorted((a, b) => a.number - b.number)
 }
 
-/** For people: a line for each guarantee, and one for each place where it does not hold. */
+/** For people: one line per guarantee, and one per violation. */
 export function guaranteesText(guarantees: readonly Guarantee[]): string {
   const lines = guarantees.flatMap(({number, claim, seen, failures: errors, notes = []}) => [
     `${errors.length === 0 ? 'holds ' : 'broken'} ${number} ${claim} (${seen})`,

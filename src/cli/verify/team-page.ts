@@ -1,4 +1,4 @@
-/** An example of a team as the page that it is meant for: the place of the rule tells what the text is. */
+/** Turns an example of a team into a page. The location that its rule searches determines what kind of text it is. */
 import type {TeamRule} from '../../rule/team-rule.ts'
 import type {TeamRulePlace} from '../../rule/team-places.ts'
 
@@ -11,10 +11,10 @@ export interface TeamPage {
 
 const front = (more = ''): string =>
   `---\ntitle: Rotate the keys of a workspace\ndescription: Replace the keys of a workspace without an interruption of its services.\n${more}---\n\n`
-/** So that a heading or a block does not open the page. */
+/** Prevents a heading or block from being the start of the page. */
 const opening = 'Replace a key before it expires.\n\n'
 
-/** @param location the first place that the rule looks into; a guideline's examples are prose */
+/** @param location the first location that the rule searches; examples of guidelines are prose */
 export function teamPage(example: string, location: TeamRulePlace = 'prose'): TeamPage {
   if (/^---\r?\n/.test(example)) return {text: example, start: 0, end: example.length}
   const [before, after] = around(example, location)
@@ -28,7 +28,7 @@ function around(example: string, location: TeamRulePlace): [before: string, afte
   const start = front() + opening
   switch (location) {
     case 'code':
-      // an example with a fence or marks of its own is a page already
+      // an example with its own fence or backticks is already a page
       return /^(?:```|~~~)|`/m.test(example) ? [start, '\n'] : [`${start}\`\`\`text title="Example"\n`, '\n```\n']
     case 'headings':
       return /^#{1,6} /.test(example) ? [start, '\n\nText of the section.\n'] : [`${start}## `, '\n\nText of the section.\n']

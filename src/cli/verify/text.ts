@@ -1,4 +1,4 @@
-/** Whether the text of a rules file is what the rules and settings here say. */
+/** Whether the text of a rules file matches the current rules and settings. */
 import {readBlock, writeBlock, type BlockFacts} from '../../emit/marker-block.ts'
 import {highestLevel, isChecked, nameOf, wordsOf} from '../../emit/guidance.ts'
 import type {Line, RulesFileInput} from '../../emit/rules-file/types.ts'
@@ -50,7 +50,7 @@ export function verifyText(written: readonly WrittenFile[], input: TextInput): G
   ]
 }
 
-/** Everything that a line can come from, beside templates and the site. */
+/** All possible sources of a line except templates and the site. */
 function sourcesOf({guidance, team}: TextInput): Set<string> {
   return new Set([
     ...guidance.map(nameOf),
@@ -62,7 +62,7 @@ function sourcesOf({guidance, team}: TextInput): Set<string> {
   ])
 }
 
-/** What is off here need not stand anywhere. */
+/** Rules that are off need not appear anywhere. */
 function isExpected(name: string, {guidance}: TextInput): boolean {
   if (name === 'settings:overrides' || name.startsWith('settings:components.')) return false
   const active = guidance.find((one) => nameOf(one) === name)
@@ -94,7 +94,7 @@ function isReadBack(text: string, fresh: string): boolean {
   return again.every((reading) => reading.state === 'found' && reading.block.body === text)
 }
 
-/** Guarantee 8: the text keeps the rules about wording that it states. */
+/** Guarantee 8: the text follows the wording rules that it contains. */
 export async function verifyWording(written: readonly WrittenFile[], active: ResolvedRules, parser: LintInput['parser'], input: TextInput): Promise<Guarantee> {
   const wording: ResolvedRules = {...active, rules: active.rules.filter(({rule}) => rule.spec.group === 'language')}
   const failures = new Set<string>()
@@ -104,10 +104,10 @@ export async function verifyWording(written: readonly WrittenFile[], active: Res
     count += rendered.lines.length
     for (const diagnostic of await findingsIn(rendered.text, wording, parser)) {
       const line = rendered.lines[diagnostic.start.line - 1 - front.split('\n').length + 1]
-      // a rule may name what it forbids
+      // a rule may quote what it forbids
       if (line?.from.includes(`settings:teamRules.${diagnostic.rule}`)) continue
       const reported = `${nameOfLine(line, input)}: rule \`${diagnostic.rule}\` (${diagnostic.level}) says: ${diagnostic.message}`
-      // the words of docs-lint itself are not the team's to fix
+      // the team cannot fix text that docs-lint wrote
       if (line?.from.some((name) => name.startsWith('settings:'))) failures.add(reported)
       else notes.add(reported)
     }

@@ -1,14 +1,14 @@
-/** What `docs-lint rules check --verify` tells. */
+/** The output of `docs-lint rules check --verify`. */
 
-/** One of the ten guarantees that text, checks and settings hold to each other. */
+/** One of the ten guarantees that texts, checks, and settings agree. */
 export interface Guarantee {
   number: number
-  /** What holds, in the words of the documentation. */
+  /** The guarantee, in the words of the documentation. */
   claim: string
-  /** What was looked at, such as `3 examples`. */
+  /** What was checked, such as `3 examples`. */
   seen: string
-  /** Where it does not hold: a line each, that says what to do. */
+  /** Violations, one line each, with what to do. */
   failures: string[]
-  /** Worth knowing; fails nothing. */
+  /** Additional information that is not a failure. */
   notes?: string[]
 }

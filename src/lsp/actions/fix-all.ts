@@ -28,7 +28,7 @@ async function fixedPage({project, parser, texts, ...live}: LiveSite, path: stri
   return changes.find((change) => change.path === path)?.after.replace(/^\uFEFF/, '')
 }
 
-/** The texts as they are in files, with a BOM where they have one. */
+/** The texts as in their files, including any BOM. */
 export const readerOf =
   (texts: LiveSite['texts']) =>
   (file: string): string | undefined => {
