@@ -58,7 +58,8 @@ export default defineRule({
     if (route.test(value.trim())) return {at: valueSpan, message: 'route'}
     if (page.language === 'en' && praise.test(value)) return {at: valueSpan, message: 'praise'}
     const length = [...value.trim()].length
-    if (length > max) return {at: valueSpan, message: 'long', values: {actual: length, max}}
+    // search results cut by width, so a few characters more are often shown
+    if (length > max * 1.1) return {at: valueSpan, message: 'long', values: {actual: length, max}}
     if (textWidth(value.trim()) < min && !(page.language === 'en' && startsWithAct(value)))
       return {at: valueSpan, message: 'short', values: {actual: length, min}}
     return
@@ -148,10 +149,10 @@ export default defineRule({
         page: mdx`
           ---
           title: Create an access key
-          description: «Create an access key for the command line, store it on your computer, rotate it once a month, revoke it when a computer gets lost, and share it with the services of your team.»
+          description: «Create an access key for the command line, store it on your computer, rotate it once a month, revoke it when a computer gets lost, and share it with all the services of your team.»
           ---
         `,
-        messages: ['The `description` has 175 characters, expected at most 160: search engines cut off the rest']
+        messages: ['The `description` has 179 characters, expected at most 160: search engines cut off the rest']
       },
       {
         page: mdx`
