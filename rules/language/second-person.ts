@@ -58,8 +58,8 @@ export default defineRule({
         const verb = verbAfterWill(words, index)
         const message = lets ? 'lets' : verb ? 'we-will' : person
         // the team may speak about itself
-        if (person === 'i' && ownVoice.test(page.path)) continue
-        if (person === 'we' && !lets && (isOfTeam || announces(sentence, index))) continue
+        if (person === 'i' && (ownVoice.test(page.path) || readersVoice.test(prose.under?.text ?? ''))) continue
+        if (person === 'we' && !lets && (isOfTeam || announces(sentence, index) || belongsToTeam(sentence, index))) continue
         if (reported.has(message)) continue
         reported.add(message)
         const first = lets?.first ?? word
@@ -107,6 +107,14 @@ export default defineRule({
       mdx`For more, [contact us](https://example.com/contact), join us, or let us know. The key let's you log in. Let's dive in.`,
       // a team about itself
       mdx`We recommend a dry run. We don't recommend more. We believe in tests, and we will remove the old key in May 2031.`,
+      mdx`We hope that it helps. We're working on a second region. Read our [key guide](https://example.com/keys), ask [our forum](https://example.com/forum), or reach out to us. Our team answers.`,
+      // the reader describes a problem
+      mdx`
+        ## Issue
+
+        I rotate my key, and the old one still opens the vault.
+      `,
+
       {path: 'handbook/values.mdx', page: mdx`We keep our promises.`}
     ],
     bad: [
@@ -135,6 +143,8 @@ export default defineRule({
         page: mdx`«We» support three regions. If you email «us», a person answers.`,
         messages: ['Unexpected `We`: write `you`, or name who is meant', 'Unexpected `us`: write `you`, or name who is meant']
       },
+      // "let" with a subject
+      {page: mdx`Two parameters let «us» read less.`, messages: ['Unexpected `us`: write `you`, or name who is meant']},
       {page: mdx`«I» keep my tokens in a vault.`, messages: ['Unexpected `I`: write `you`'], short: mdx`I keep my tokens in a vault.`},
       // bold text that is a sentence and not a label
       {
@@ -162,22 +172,45 @@ const anybody =
 const ownVoice =
   /(?:^|\/)(?:handbook|company|about(?:-us)?|polic(?:y|ies)|legal|privacy|terms|blog|announcements?|manifesto|philosophy|principles|roadmap|careers|templates?|personas?|lore)(?:[-./]|$)/i
 
+/** Headings above a problem in the words of the reader who has it. */
+const readersVoice = /^\P{L}*(?:the )?(?:issues?|problems?|symptoms?|questions?|situation|scenario)\P{L}*$/iu
+
+/** "Our [key guide](/keys)", "our team", "reach out to us": the target or the noun says who is meant. */
+function belongsToTeam({prose, words}: Sentence, index: number): boolean {
+  const {lower, start, end} = words[index]!
+  const next = words[index + 1]
+  const [before, first] = [words[index - 1]?.lower, words[index - 2]?.lower]
+  if (lower === 'our')
+    return ofTeam.test(next?.lower ?? '') || linksOf(prose).some((link) => link.start === start || (link.start > end && link.start <= (next?.start ?? 0)))
+  return lower === 'us' && (before === 'follow' || before === 'with' || (before === 'to' && /^(?:out|talk|speak|write|closer)$/.test(first ?? '')))
+}
+const ofTeam =
+  /^(?:team|teams|community|support|discord|slack|forum|forums|blog|newsletter|website|github|ecosystem|mission|users|customers|contributors|engineers|founders|investors|partners|office|sales|policy|policies|terms)$/
+
 /** "We recommend", "we believe", "we will remove it on May 1": opinions, plans, and dated promises of a team. */
 function announces({prose, words, end}: Sentence, index: number): boolean {
   const [word, next, after] = [words[index]!, words[index + 1], words[index + 2]]
   if (
     word.lower === 'we' &&
     next &&
-    /^(?:recommend|suggest|encourage|advise|appreciate|accept|consider|maintain|believe|plan|aim|intend|welcome|thank|apologize|do)$/.test(next.lower)
+    /^(?:recommend|suggest|encourage|advise|appreciate|accept|consider|maintain|believe|plan|aim|intend|welcome|thank|apologize|hope|understand|reserve|introduced|do)$/.test(
+      next.lower
+    )
   ) {
     return next.lower !== 'do' || (after?.lower === 'not' && words[index + 3]?.lower === 'recommend')
   }
   if (word.lower === 'we' && next?.lower === "don't" && after?.lower === 'recommend') return true
+  if (
+    word.lower === "we're" &&
+    /^(?:working|planning|hiring|excited|thrilled|committed|constantly|continually|actively|always|here|happy|glad|sorry)$/.test(next?.lower ?? '')
+  )
+    return true
+  if (word.lower === "we'd" && next?.lower === 'love') return true
   // "we strongly encourage"
   if (
     word.lower === 'we' &&
     /^(?:strongly|highly|kindly|generally|also|always)$/.test(next?.lower ?? '') &&
-    /^(?:recommend|suggest|encourage|advise|welcome)$/.test(after?.lower ?? '')
+    /^(?:recommend|suggest|encourage|advise|welcome|reserve)$/.test(after?.lower ?? '')
   )
     return true
   const isPromise = word.lower === "we'll" || (word.lower === 'we' && next?.lower === 'will')
@@ -210,12 +243,19 @@ function covers(phrase: string[], words: readonly Word[], index: number): boolea
 /** "let's", or the "us" of "let us". In "let us know", "us" is the team. */
 function letsAt(words: readonly Word[], index: number): {first: Word | undefined; instead: string} | undefined {
   const {lower} = words[index]!
-  const before = lower === 'us' && words[index - 1]?.lower === 'let' ? words[index - 1] : undefined
+  const before = lower === 'us' && words[index - 1]?.lower === 'let' && !hasSubject(words, index - 1) ? words[index - 1] : undefined
   let next = index + 1
   while (words[next] && words[next]!.kinds & WordKind.adverb) next++
   const verb = words[next]?.lower ?? 'create'
   if (!(lower === "let's" || before) || verb === 'know' || verb === 'you') return undefined
   return {first: before, instead: /^(?:say|assume|imagine|pretend)$/.test(verb) ? 'suppose' : verb}
+}
+
+/** "The parameters let us read": a subject or an auxiliary stands before "let". A joiner begins a clause of its own. */
+function hasSubject(words: readonly Word[], index: number): boolean {
+  const before = words[index - 1]
+  if (before === undefined || /^(?:now|then|next|first|so|also|please|again|finally|here|and|but|or|thus|therefore|instead)$/.test(before.lower)) return false
+  return /[\w’')\]]\s*$/.test(before.text) && !/,/.test(before.text) && words[index]!.start - before.end <= 1
 }
 
 /** The verb of "we'll add", "we will add", "we're going to add". */
