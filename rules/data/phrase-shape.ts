@@ -69,8 +69,8 @@ export function shapeOf(text: string): Shaped | undefined {
     if (takesObject || !alsoNouns.has(lower) || (lower === 'use' && !/^(?:cases?|and|in)$/.test(after ?? ''))) return {shape: 'imperative', word}
     return undefined
   }
-  // "Creating two of them will fail"
-  if (kinds & WordKind.gerund && modalVerb.test(text)) return {shape: 'sentence', word}
+  // "Creating two of them will fail", "Removing listeners is important"
+  if (kinds & WordKind.gerund && (modalVerb.test(text) || beVerb.test(text))) return {shape: 'sentence', word}
   if (kinds & WordKind.gerund) {
     if (!isVerb(bases(lower, 3))) return undefined
     // "Uninstalling", "Logging in"
@@ -105,7 +105,15 @@ export function shapeOf(text: string): Shaped | undefined {
   if (isSentence(text) || (isCompound && finite.test(text)) || (after !== undefined && finiteVerbs.test(after))) return {shape: 'sentence', word}
   if (/^(?:a|an|the|your|our|its|their)$/.test(lower) && !mayHoldVerb(text)) return {shape: 'noun', word}
   // "Final approval of major changes"
-  if (after !== undefined && (kinds & notNoun) === 0 && /^\p{Lu}/u.test(word) && nounLike.test(lower) && !finite.test(text) && !mayHoldVerb(text))
+  if (
+    after !== undefined &&
+    (kinds & notNoun) === 0 &&
+    /^\p{Lu}/u.test(word) &&
+    nounLike.test(lower) &&
+    !alsoVerbs.has(lower) &&
+    !finite.test(text) &&
+    !mayHoldVerb(text)
+  )
     return {shape: 'noun', word}
   return undefined
 }
@@ -128,6 +136,12 @@ const notNoun =
 /** Endings that only nouns and adjectives have. */
 const nounLike =
   /.{3}(?:tions?|sions?|ments?|ness|ity|ities|ances?|ences?|ships?|ers|ors|ists?|isms?|ives?|ical|ional|orial|eral|ous|able|ible|ful|less|ary|ic)$/
+
+/** Words with such an ending that are as often verbs: "Document the limits". */
+const alsoVerbs = set(`
+  audition balance caution comment condition distance document evidence experiment finance function influence mention number parameter partition position
+  provision question reason reference requisition sequence supplement transition
+`)
 
 const isVerb = (forms: string[]): boolean => forms.some((form) => (kindsOf(form) & WordKind.imperative) !== 0)
 
@@ -160,6 +174,8 @@ const pastVerbs = set(
 /** A finite verb of the main clause after a subject in -ing. */
 const modalVerb =
   /^[^,.;:()]{3,80}?(?<!\b(?:that|which|who|what|where|how|if|whether|when|it|they|you|we)(?: [\w-]+){0,4}) (?:will|won['’]t|must|should|can|cannot|may)\b/i
+const beVerb =
+  /^[^,.;:()]{3,60}?(?<!\b(?:that|which|who|what|where|how|if|whether|when|it|they|you|we|there)(?: [\w-]+){0,4}) (?:is|are) (?:\p{L}+ly )?(?:not |only |also |very )?(?:a|an|the|important|necessary|required|optional|recommended|useful|possible|safe|fast|slow|cheap|expensive|easy|simple|hard|enough)\b/iu
 const finiteVerbs = /^(?:must|should|can|cannot|will|may|might|is|are|was|were|has|have|needs?)$/
 const finite =
   /^(?:(?!\b(?:that|which|who|whose|where|when|if|whether|how|what|because|so|for|to)\b)[^.!?:;–—(]){1,80}?\b(?:must|should|can|cannot|will|may|might|is|are|was|were|has|have|does|do|needs?|isn['’]t|aren['’]t|can['’]t|won['’]t|doesn['’]t)\b/i

@@ -33,12 +33,13 @@ export default defineRule({
       if (named > 0 && named < blocks.length) continue
       // the description after a name has a form
       const items = blocks.map(({thing, prose}) => ({thing, text: named > 0 ? afterName(prose) : prose.text}))
+      const texts = new Map(items.map(({thing, text}) => [thing, text]))
       const isBare = items.every(({text}) => !/[.!?:]\W*$/.test(text))
       // descriptions of names may start in any way, except as a sentence among instructions
       const found = oddOnes(items, (most, other) => clash(list, most, other, isBare) && (named === 0 || (most === 'imperative' && other === 'sentence')))
       if (found) {
         const {shape} = found.most
-        const odd = found.odd.filter(({thing, shaped}) => !(shaped.shape === 'sentence' && outcome.test(thing.text)))
+        const odd = found.odd.filter(({thing, shaped}) => !(shaped.shape === 'sentence' && outcome.test(texts.get(thing)!)))
         // if a third of the items differ, there is no common form; full sentences may stand among instructions
         const share = !isBare && named === 0 && odd.some(({shaped}) => shape === 'imperative' && shaped.shape === 'sentence') ? 4 : 3
         for (const {thing, shaped} of odd.length * share <= items.length ? odd : [])
@@ -88,6 +89,24 @@ export default defineRule({
         - You need to check tokens of another server
         - Your tokens require a check
         - Your server supports introspection
+      `,
+      // what is possible, after names
+      mdx`
+        - **Create**: Add a key to the vault.
+        - **Move**: You can drag a key to another vault.
+        - **Remove**: Select a key and press the button.
+        - **Restore**: Open the log of the vault.
+      `,
+      // a verb with the ending of a noun, and a subject in -ing
+      mdx`
+        - Measure the load of the vault
+        - Document vault limits and roles
+        - Verify the keys of each owner
+      `,
+      mdx`
+        - If the vault is locked, the call writes a line to the log
+        - The name of the vault must be the one of the owner
+        - Removing old keys is important for a quick start
       `,
       // conditions and their consequences
       mdx`
@@ -238,7 +257,7 @@ const isBriefNoun = (text: string): boolean =>
   !(kindsOf(text.trim().split(' ')[0]!.toLowerCase()) & (WordKind.imperative | WordKind.gerund | WordKind.participle))
 
 /** An outcome of the steps before, or an alternative for the reader. */
-const outcome = /^[^.;]*?\bwill\b|^you (?:can|may)\b/i
+const outcome = /^[^.;]*?\bwill\b|^(?:you|users|readers|developers|admins|members) (?:can|may)\b/i
 
 /** "**Key** opens the entry point", "Limits: ten keys": a name with its description. The name does not count. */
 const isNamed = ({text, marks}: Prose): boolean =>
