@@ -222,7 +222,7 @@ const closed = new Set([
 const adviceHeading =
   /\b(?:best practices?|tips?|guidelines?|recommend\w*|considerations?|faqs?|features?|benefits?|limitations?|how .* works?|how it works|what happens|why|when to|principles?|rules?|checklist|next steps?|summary|recap|tl;?dr|in short|at a glance|overview|what(?:'s|’s| is| are| you(?:'ll|’ll)?)|use cases?|priorit\w*|precedence|troubleshooting|debug\w*|behaviou?r|lifecycle|flow|architecture|requirements?|prerequisites?|examples?|ideas?|takeaways?|key points?|learn more|resources|strateg\w*|options?)\b/i
 const adviceIntro =
-  /\b(?:you(?:'ll|’ll| will)|ways?|options?|reasons?|either|one of|any of|features?|benefits?|tips?|recommend\w*|consider|priorit\w*|precedence|in (?:this|the following) order|following (?:order|rules|checks|things)|happens?|works?|(?:it|this|that|which|agent|assistant|system|service|server|function|script|workflow|task|job|pipeline|model|api|sdk|cli|tool|command|action|app|application)(?: will| then| automatically)?(?: \w+s)?)\s*:\s*$|\b(?:you(?:'ll|’ll| will) (?:learn|need|build|see|find)|ways to|reasons|best practices|causes|example prompts?|try (?:asking|these|one))\b/i
+  /\b(?:you(?:'ll|’ll| will)|ways?|options?|reasons?|either|one of|any of|features?|benefits?|tips?|recommend\w*|consider|priorit\w*|precedence|in (?:this|the following) order|following (?:order|rules|checks|things)|happens?|works?|(?:it|this|that|which|agent|assistant|system|service|server|function|script|workflow|task|job|pipeline|model|api|sdk|cli|tool|command|action|app|application)(?: will| then| automatically)?(?: \w+s)?)\s*:\s*$|\b(?:happening|going on)\b[^.:]*:\s*$|\bin (?:this|the) (?:code|snippet|example)(?: above| below)?\s*:\s*$|\b(?:you(?:'ll|’ll| will) (?:learn|need|build|see|find)|ways to|reasons|best practices|causes|example prompts?|try (?:asking|these|one))\b/i
 
 /** The sentence before the list describes what someone else does, or what is possible: "The worker will:", "functions to:". */
 function describesOthers(intro: string): boolean {
@@ -266,6 +266,9 @@ function isMoreThanClicks(items: readonly ListItem[]): boolean {
 
 /** "Open the page", "From the dashboard, select **Keys**", "If you have none, create one". */
 function isInstruction(text: string): boolean {
+  // "**Compare keys**: Checks each of them"
+  const told = /^[^:–—]{2,60}(?::| [–—-]) +(\p{Lu}\p{Ll}+s) (?:(?:the|an?|all|each|every|its|if|whether|how|that|for) |\p{Ll})/u.exec(text)?.[1]
+  if (told !== undefined && actsOn(told.toLowerCase())) return false
   // "Keep reads the file": Keep is the name of a product
   if (/^\p{Lu}\p{Ll}+ \p{Ll}+[^s]s (?:the|an?|its) /u.test(text)) return false
   if (beginsWithImperative(text) || /^(?:log ?in|sign ?in|sign ?up|log ?out|click|double-click|right-click)\b/i.test(text)) return true
@@ -276,6 +279,10 @@ function isInstruction(text: string): boolean {
   if (rest !== undefined) return beginsWithImperative(rest)
   return /^(?:in|on|from|at|under)\s(?:\S+\s){1,8}?(?:click|select|choose|open|press|tap|enter|go|navigate|find|copy)\b/i.test(text)
 }
+
+/** Whether a word is a verb in the third person: "checks", "identifies". */
+const actsOn = (word: string): boolean =>
+  [word.slice(0, -1), word.slice(0, -2), `${word.slice(0, -3)}y`].some((base) => beginsWithImperative(`${base.charAt(0).toUpperCase()}${base.slice(1)} it`))
 
 /** Sibling headings "Step 1: …" or "1. Open …": the first of each run, the length of the run and where its last section ends. */
 function* numberedHeadings(page: Page): Generator<{heading: Heading; count: number; end: number}> {
