@@ -48,8 +48,9 @@ export default defineRule({
       // "Hide a [page](/organize/pages)": the word is the subject of the target
       if (namesTarget(text, url) || (site?.name !== undefined && plainLinkText(site.name) === plainLinkText(text))) continue
       const vagueness = vaguenessOf(text, page.language, within.inTable || (component !== undefined && component.name !== 'a'))
-      const owner = vagueness === 'weak' && isDocumentation(text) ? ownerBefore(page.text, link.start) : undefined
-      if (owner !== undefined) yield {at: textSpan, message: 'widen', values: {text, wider: `${owner} ${text}`}, actual: text}
+      const owner = vagueness === 'weak' && isDocumentation(text) ? (ownerBefore(page.text, link.start) ?? subjectBefore(page.text, link.start)) : undefined
+      if (owner !== undefined)
+        yield {at: textSpan, message: 'widen', values: {text, wider: `${owner} ${text.replace(/^(?:the|our|their|its) /i, '')}`}, actual: text}
       else if (vagueness) {
         const isNamed = vagueness === 'weak' || isNamedIn(sentenceAround(page.text, link), url)
         yield {at: textSpan, message: isNamed ? 'weak' : 'vague', values: {text}, actual: text}
@@ -75,6 +76,9 @@ export default defineRule({
       'Count the [links](https://example.com/report#links) with [--url](https://example.com/options).',
       {page: 'Pay with [Link](https://example.com/wallet).', config: json`{"name": "Link", "navigation": [{"group": "Guides", "pages": ["page"]}]}`},
       'See the [Acme docs](https://example.com/docs). Read the log, and follow the guide below.',
+      // several pages, and a page with a link in the paragraph
+      'For more models, see the respective provider documentation.',
+      'The fields are those of the [event callbacks](https://example.com/events). See the event callbacks documentation for all of them.',
       "Refer to your MQTT broker's documentation, or see the broker's documentation.",
       '<div className="tsd-signature">data?: [info](https://example.com/types)</div>',
       mdx`
@@ -95,10 +99,11 @@ export default defineRule({
         ]
       },
       {
-        page: "See Acme's [«documentation»](https://example.com/acme) and the Initech [«docs»](https://example.com/initech).",
+        page: "See Acme's [«documentation»](https://example.com/acme) and the Initech [«docs»](https://example.com/initech). To learn more about the Globex Kit, read [«the documentation»](https://example.com/globex).",
         messages: [
           "Vague link text `documentation`: include the name next to it, `Acme's documentation`",
-          'Vague link text `docs`: include the name next to it, `Initech docs`'
+          'Vague link text `docs`: include the name next to it, `Initech docs`',
+          'Vague link text `the documentation`: include the name next to it, `Globex Kit documentation`'
         ]
       },
       {
@@ -160,12 +165,19 @@ function* unlinkedIn({prose, kind}: Page): Generator<{prose: Prose; start: numbe
       // "the server's documentation": nobody knows whose server it is
       if (/(?<!\p{L})\p{Ll}[\p{L}-]*['’]s\b/u.test(words)) continue
       const sentence = sentencesOf(block).find(({start, end}) => start <= found.index && found.index < end)
+      // "the respective provider documentation" is several pages, and a page that the paragraph links to needs no second link
+      if (whose.test(words) || block.marks.some((mark) => mark.kind === 'link' && sharesWord(block.text.slice(mark.start, mark.end), words))) continue
       if (!sentence || block.marks.some((mark) => mark.kind === 'link' && mark.start < sentence.end && mark.end > sentence.start)) continue
       if (/:\s*$/.test(block.text.slice(sentence.start, sentence.end)) || /https?:|www\./.test(block.text.slice(sentence.start, sentence.end))) continue
       const end = found.index + whole.length
       yield {prose: block, start: end - words.length, end}
     }
   }
+}
+const whose = /\b(?:respective|corresponding|relevant|appropriate|individual|provider|providers|vendor|vendors|manufacturer|upstream|third-party)\b/i
+const sharesWord = (one: string, other: string): boolean => {
+  const words = new Set(one.toLowerCase().match(/\p{L}{5,}/gu))
+  return (other.toLowerCase().match(/\p{L}{5,}/gu) ?? []).some((word) => words.has(word))
 }
 const linked = new Set(['Card', 'Tile', 'a', 'Prompt', 'Link'])
 const referral =
@@ -180,6 +192,18 @@ function ownerBefore(text: string, at: number): string | undefined {
   const before = text.slice(Math.max(0, at - 60), at)
   const name = /(?:^|[^.!?:\n]\s+|\bthe )((?:\p{Lu}[\p{L}\d.-]*|\p{L}[\p{L}\d.-]*['’]s))\s+$/u.exec(before)?.[1]
   return name !== undefined && !noNames.test(name) ? name : undefined
+}
+/** The last name in the sentence before "the documentation": "To set up Acme, read the documentation". */
+function subjectBefore(text: string, at: number): string | undefined {
+  const before = text
+    .slice(Math.max(0, at - 160), at)
+    .split(/\n\s*\n|[.!?:]\s/)
+    .at(-1)!
+  const found =
+    /\b(?:about|with|for|of|in|into|to|use|using|integrate|install|configure|deploy|set up) (?:the )?(\p{Lu}[\p{L}\d.+-]*(?: \p{Lu}[\p{L}\d.+-]*){0,2}),? [^[\]()]{0,60}$/u.exec(
+      before
+    )?.[1]
+  return found !== undefined && !noNames.test(found) ? found : undefined
 }
 const noNames =
   /^(?:see|refer|check|checkout|read|visit|view|our|the|their|its|this|that|full|official|more|open|follow|it['’]s|let['’]s|what['’]s|that['’]s|here['’]s|there['’]s)$/i
