@@ -34,7 +34,7 @@ export default defineRule({
       mdx`
         Failed jobs go to a dead-letter queue (DLQ). Read the DLQ each morning.
       `,
-      mdx`It runs on Apache AGE. Select **RTX**. Ask "Where is SFO?"`,
+      mdx`It runs on Apache AGE and Acme's BFQ. Read the AI SDK RFQ. Use Acme or BFQ with RFQ 11. Select **RTX**. Ask "Where is SFO?"`,
       mdx`The HTTP API returns JSON. You MUST NOT send XML. DO NOT PANIC WHEN IT FAILS.`,
       mdx`Read the BFQ (big failure queue) each morning. The PKQ is the queue of packets. A quorum read queue, or QRQ, holds them.`,
       mdx`
@@ -86,7 +86,10 @@ function firstUses(page: Page, isKnown: (acronym: string) => boolean): Use[] {
       const start = match.index
       if (isWithin((quoted ??= quotedRanges(prose)), start)) continue
       // the link leads to an explanation
-      const isExplained = prose.within.link !== undefined || prose.marks.some((mark) => mark.kind === 'link' && mark.start <= start && mark.end > start)
+      const isExplained =
+        longName.test(prose.text.slice(Math.max(0, start - 40), start)) ||
+        prose.within.link !== undefined ||
+        prose.marks.some((mark) => mark.kind === 'link' && mark.start <= start && mark.end > start)
       if (isExplained) uses.set(acronym, undefined)
       else if (!isCode(prose, acronym) && !isShouted(prose.text, start, acronym.length) && !isNamePart(prose, start, acronym.length))
         uses.set(acronym, {acronym, prose, start})
@@ -111,10 +114,13 @@ function isShouted(text: string, start: number, length: number): boolean {
 /** Part of a name: after a capitalized word inside a sentence ("Apache AGE"), before one ("VS Code"), or in code. */
 function isNamePart({kind, text}: Prose, start: number, length: number): boolean {
   if (text[start - 1] !== '(' && afterName.test(text.slice(start + length, start + length + 30))) return true
+
   return kind !== 'heading' && kind !== 'attribute' && kind !== 'frontmatter' && beforeName.test(text.slice(Math.max(0, start - 40), start))
 }
-const afterName = new RegExp(`^ (?:${MASK}|\\p{Lu}\\p{Ll}+)`, 'u')
-const beforeName = /(?:[\p{L}\p{N},] +|\()\p{Lu}\p{Ll}[\p{L}\p{N}]* $/u
+const afterName = new RegExp(`^ (?:${MASK}|\\p{Lu}\\p{Ll}+|\\d+(?:\\.\\d+)*\\b)`, 'u')
+const beforeName = /(?:[\p{L}\p{N},] +|\()\p{Lu}\p{Ll}[\p{L}\p{N}]*(?:['’]s| (?:and|or))? $/u
+/** "AI SDK RSC": two known acronyms before the last part of a name. */
+const longName = /(?:^|[^\p{L}])\p{Lu}{2,} \p{Lu}{2,} $/u
 
 /** An ordinary word in capitals also occurs in lowercase on the page. */
 function isWord(acronym: string, page: Page): boolean {
