@@ -26,7 +26,7 @@ export default defineRule({
     const text = prose.text.slice(start, end)
     const match = mouse.exec(text)
     if (match && !/\?\s*$/.test(text)) {
-      if (otherWay.test(stepText(prose, page)) || isProperty(text, match)) return
+      if (otherWay.test(stepText(prose, page)) || isProperty(text, match) || (/drag/i.test(match[2]!) && arranges(text, match))) return
       return {
         at: sourceSpan(prose, start + match.index + match[1]!.length, start + match.index + match[0].length),
         message: 'mouse',
@@ -43,6 +43,8 @@ export default defineRule({
       'Right-click the key, or press **Shift+F10** on it, and select **Rename**.',
       'Click **Save**.',
       'Cards show a shadow on hover.',
+      'To sort the keys, drag them. Drag a column to resize it.',
+      '- **Group keys** — Drag a key onto a group.',
       mdx`<iframe src="https://video.example.com/1" title="Drag a file into the key page" />`
     ],
     bad: [
@@ -84,6 +86,13 @@ const isProperty = (text: string, match: RegExpExecArray): boolean =>
   /\b(?:users?|readers?|visitors?|customers?|people|they|viewers?|when|if|lets?|allows?|enables?|supports?)\b[^.;:]{0,40}$/i.test(
     text.slice(0, match.index + match[1]!.length)
   )
+
+/** Dragging that only arranges what is there, in a list of what a screen offers, or as an adjective: "drag and drop forms". */
+const arranges = (text: string, match: RegExpExecArray): boolean =>
+  arrangement.test(text) ||
+  /^\W*[^.,:–—]{2,40} [–—-] /.test(text) ||
+  /^\W*(?:\p{L}+ )?(?:analytics|editors?|builders?|interfaces?|forms?|support)\b/iu.test(text.slice(match.index + match[0].length))
+const arrangement = /\b(?:re-?position\w*|re-?order\w*|sort\w*|re-?arrang\w*|arrang\w*|re-?siz\w*|position|order|width|height|nest|layout)\b/i
 
 /** The text of the surrounding step: another sentence of it may name the key. */
 function stepText(prose: Prose, page: Page): string {
