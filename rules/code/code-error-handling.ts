@@ -1,6 +1,6 @@
-import {defineRule, mdx, type CodeBlock} from '../../src/rule/index.ts'
+import {defineRule, mdx, type CodeBlock, type Page} from '../../src/rule/index.ts'
 import {titleOf} from '../data/guide.ts'
-import {codeLineSpan, isLesson, isWalkthrough} from '../data/walkthrough.ts'
+import {codeLineSpan, isLesson} from '../data/walkthrough.ts'
 
 export default defineRule({
   id: 'code-error-handling',
@@ -16,7 +16,11 @@ export default defineRule({
   messages: {missing: '`{call}` can fail, and no code on this page handles it: check the status or catch the error'},
   check(page) {
     const name = `${page.path} ${titleOf(page)}`
-    const patterns = [...(isWalkthrough(page) ? [network] : []), ...(isLesson(page) ? [clientCall] : []), ...(/\bwebhooks?\b/i.test(name) ? [parsesInput] : [])]
+    const patterns = [
+      ...(isLesson(page) && !inFolder(page) ? [network] : []),
+      ...(isLesson(page) ? [clientCall] : []),
+      ...(/\bwebhooks?\b/i.test(name) ? [parsesInput] : [])
+    ]
     const calls = page.code.filter(({lang}) => patterns.length > 0 && languages.test(lang ?? '')).flatMap((block) => callIn(block, patterns) ?? [])
     const [first] = calls
     // one example with error handling shows how
@@ -94,9 +98,13 @@ export default defineRule({
   }
 })
 
+/** Pages of a folder `getting-started` explain features as often as they lead through a task. */
+const inFolder = ({path, ...page}: Page): boolean =>
+  /(?:^|\/)(?:\d+-)?get(?:ting)?-started\/[^/]+$/i.test(path) && !/\b(?:tutorial|quick-?start|first|build)\b/i.test(titleOf({path, ...page}))
+
 const languages = /^(?:jsx?|tsx?|javascript|typescript|mjs|python3?|py|go|golang|ruby|php)$/i
 const network =
-  /(?<![\w.]|\b(?:def|func|function) )(fetch|axios(?:\.\w+)?|got|ky(?:\.\w+)?|(?:requests|httpx|session)\.(?:get|post|put|patch|delete|request)|urllib\.request\.urlopen|http\.(?:Get|Post|NewRequest)|Net::HTTP\.\w+|curl_exec)(?=\s?\()/
+  /(?<![\w.`]|\/\/[^\n]{0,120}|\b(?:def|func|function) )(fetch|axios(?:\.\w+)?|got|ky(?:\.\w+)?|(?:requests|httpx|session)\.(?:get|post|put|patch|delete|request)|urllib\.request\.urlopen|http\.(?:Get|Post|NewRequest)|Net::HTTP\.\w+|curl_exec)(?=\s?\()(?!\(\s*["'`]\/)/
 /** A network call by a client, outside functions: inside one, the caller may catch the error. */
 const clientCall =
   /^(?:(?:const|let|var) [\w{}, ]{1,60} = |\w[\w, ]{0,60} = )?(?:await ((?!(?:fs|path|page|browser|expect|console)\b)\w{1,40}(?:\.\w{1,40}){0,3}\.(?:create|send|add|update|delete|remove|upload|publish|submit|track|search|register|charge|refund|cancel|import|export)\w{0,20})(?=\s?\()|((?:\w{1,40}_)?(?:client|api|sdk)(?:\.\w{1,40}){0,3}\.(?:create|send|add|update|delete|remove|upload|publish|submit|track|search|register|charge|refund|cancel|import|export)\w{0,20})(?=\())/m

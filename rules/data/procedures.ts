@@ -26,7 +26,12 @@ export function procedureOf({components, lists, code, text, frontmatter, heading
   const body = text.length - (frontmatter.span?.end ?? 0)
   return {
     steps: Math.max(0, ...runs.map(({count}) => count)),
-    commands: longestPath(code.filter(({lang}) => lang !== undefined && shells.has(lang.toLowerCase()))),
+    commands: longestPath(
+      withoutVariants(
+        code.filter(({lang}) => lang !== undefined && shells.has(lang.toLowerCase())),
+        text
+      )
+    ),
     sections: Math.max(0, ...siblingsOf(headings).map((siblings) => siblings.filter((heading) => isStepHeading(heading.text)).length)),
     numbered: headings.filter(({text: heading}) => /^(?:step )?\d{1,2}[.):]? /i.test(heading)).length,
     share: body > 0 ? runs.reduce((sum, {start, end}) => sum + end - start, 0) / body : 0
@@ -34,6 +39,10 @@ export function procedureOf({components, lists, code, text, frontmatter, heading
 }
 
 const isStepHeading = (text: string): boolean => beginsWithImperative(text.replace(/^(?:step \d+|\d+)[.):]? +/i, '')) || /^step \d+\b/i.test(text)
+
+/** Blocks with nothing between them are one command for several package managers or shells. */
+const withoutVariants = (blocks: readonly CodeBlock[], text: string): CodeBlock[] =>
+  blocks.filter((block, index) => index === 0 || text.slice(blocks[index - 1]!.end, block.start).trim() !== '')
 
 /** Blocks that a reader sees who selects one tab in each Tabs. The blocks of a CodeGroup count as one. */
 function longestPath(blocks: readonly CodeBlock[]): number {

@@ -145,9 +145,13 @@ function isLong(page: Page): boolean {
   const {steps, sections, commands, numbered} = procedureOf(page)
   // every step of a product tour shows its result
   if (isTour.test(title)) return false
-  if (setsUp.test(title)) return page.kind === 'tutorial' || Math.max(steps, commands, sections) >= 3
+  // a page that configures or upgrades has sections for separate settings and versions
+  if (adjusts.test(title)) return Math.max(steps, numbered) >= 3
+  if (setsUp.test(title)) return Math.max(steps, commands, sections) >= (page.kind === 'tutorial' ? 2 : 3)
   return makes.test(title) && Math.max(steps, numbered) >= 3
 }
+/** Titles of pages about settings and versions. */
+const adjusts = /\b(?:configur(?:e|ing)|enabl(?:e|ing)|upgrad(?:e|ing))\b|\bmigrat(?:e|ing|ion)\b.*\b(?:guide|versions?|router|v?\d+)\b/i
 const isTour = /^(?:quick-? ?start|installation)(?: guide)?$/i
 /** Things next to a setup that run by themselves later: events, schedules, rules. */
 const makes = /\b(?:receiv(?:e|ing)|send(?:ing)?|creat(?:e|ing)|add(?:ing)?|build(?:ing)?|automat(?:e|ing)|schedul(?:e|ing)|back(?:ing)? up|sign(?:ing)? in)\b/i

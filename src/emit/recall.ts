@@ -43,7 +43,7 @@ export const recall: Partial<Record<StatementId, readonly [found: number, marks:
   '2.5.3.scannable': [0, 3],
   '2.5.3.verification': [3, 6],
   '2.5.4.complete-runnable': [7, 13],
-  '2.5.4.error-handling': [2, 7],
+  '2.5.4.error-handling': [1, 7],
   '2.5.4.realistic-data': [9, 15],
   '2.5.4.expected-output': [1, 6],
   '2.5.4.language-filename': [5, 11],
