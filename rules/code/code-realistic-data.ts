@@ -21,7 +21,8 @@ export default defineRule({
     for (const match of block.value.matchAll(pattern)) {
       const {pair, filler, typed, domain} = match.groups!
       const at = spanOf(block, match.index, match[0].length)
-      const found = match[0]
+      // of `foo: 'bar'`, the first name
+      const found = pair ? match[0].slice(0, 3) : match[0]
       // once per block is enough
       const kind = pair || typed ? 'names' : filler ? 'filler' : 'domain'
       // capital letters mark a placeholder
@@ -64,7 +65,7 @@ export default defineRule({
           \`\`\`
         `,
         messages: [
-          'Unexpected `foo": "bar` in an example: use realistic names and values',
+          'Unexpected `foo` in an example: use realistic names and values',
           'Made-up domain in `test@test.com`, `test.com` may belong to someone: write `example.com`',
           'Filler text `Lorem ipsum` in an example: use realistic text'
         ]
