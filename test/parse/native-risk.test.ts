@@ -30,6 +30,7 @@ const slow: Record<string, string> = {
   'tags in tags that end': `{${'<a><b></b>'.repeat(40)}}`,
   arrows: `{${'<T>('.repeat(40)}}`,
   'braces in a string': `{"}"}{"}${'<a>'.repeat(40)}`,
+  'tags that an outer end tag closes': `{<p>${'<a>'.repeat(40)}</p>`,
   'end tags in attributes': `{${'<a b="</a>">'.repeat(40)}}`,
   'end tags in strings': `{${'<b>{"}</b>"}'.repeat(40)}`,
   'end tags in templates': `{${'<b>{`}</b>`}'.repeat(40)}`,
@@ -49,6 +50,20 @@ const slow: Record<string, string> = {
   'code that is none: the fence ends other code': `  \`\`\`js\n\`\`\`\n{${'<a>'.repeat(40)}\n\`\`\`\n`,
   'code that is none: in braces': `{\n\`\`\`js\n${'<a>'.repeat(40)}\n\`\`\`\n`,
   'code that is none: in frontmatter': `---\na: |\n  x\n\`\`\`js\n---\n{${'<a>'.repeat(40)}\n\`\`\`\n`,
+  'code that is none: in a module': `export const a = {/*\n\`\`\`js\n}\n\n*/}\n\n{${'<a>'.repeat(40)}\n\n\`\`\`\n`,
+  'code that is none: in a component': `export const A = () => {\n  /*\n  \`\`\`js\n}\n\n*/}\n\n{${'<a>'.repeat(40)}\n\n  \`\`\`\n`,
+  'code that is none: in a component without its second half': `export const a = try {\n}\n\n\`\`\`js\ncatch {}\n\n{${'<a>'.repeat(40)}\n\`\`\`\n`,
+  'code that is none: it starts in braces': `{\n\`\`\`js\n}\n\n{${'<a>'.repeat(40)}\n\`\`\`\n`,
+  'inline code that is none: a title has the backtick': `[a](b "\`") {${'<a>'.repeat(40)} \`x\``,
+  'inline code that is none: a URL has it': `See http://a.b/\` {${'<a>'.repeat(40)} \`x\``,
+  'inline code that is none: two table cells': `| a | b |\n| --- | --- |\n| \` | {${'<a>'.repeat(40)} \` |`,
+  'inline code that is none: two table cells after a backslash': `| a | b |\n| --- | --- |\n| \` \\\\| {${'<a>'.repeat(40)} \` |`,
+  'inline code that the native parser does not end: a backslash': `A \`{${'<a>'.repeat(40)}\\\` b`,
+  'inline code that the native parser does not end: brackets': `[\`{${'<a>'.repeat(40)}]\` b`,
+  'inline code that is none: a reference': `[a][\`] {${'<a>'.repeat(40)} \`x\`\n\n[\`]: /b`,
+  'inline code that is none: an escaped backtick': `\\\` {${'<a>'.repeat(40)} \`x\``,
+  'inline code that is none: the code began a line above': `A \` b\nc \` {${'<a>'.repeat(40)} \` d`,
+  'inline code that is none: in braces': `{"\`"}{"${'<a>'.repeat(40)}\``,
   'code that is none: in the title of a definition': `[f]: /u "t\n\`\`\`js\n"\n\n{${'<a>'.repeat(40)}\n\`\`\`\n`
 }
 
@@ -71,6 +86,9 @@ const deep: Record<string, string> = {
   tags: `export const a = ${'<a>,'.repeat(100_000)}`,
   attributes: `${'<a b={'.repeat(20_000)}${'}/>'.repeat(20_000)}`,
   'lists in an attribute': `<a ${'b={['.repeat(20_000)}`,
+  'a backslash at the end': 'import a from "b\\',
+  'an import with a program below': `import a from "b"\nc = ${'['.repeat(20_000)}`,
+  'an import in braces with a program below': `import {\n  a\n} from "b";\nfunction c() {}\n${'if(a);else '.repeat(20_000)}`,
   'an import with a program after it': `import a from "b"; export const c = ${'['.repeat(20_000)}`
 }
 
@@ -84,7 +102,21 @@ test.each([
   ['icons', '<Card icon={<svg viewBox="0 0 1 1"><path d="M0 0" /><circle r={1} /></svg>}>\n  Text.\n</Card>\n\n'.repeat(40)],
   ['code', '```jsx\nconst a = {b: <c>"\n```\n\n<Tabs>\n  <Tab title="x">\n    ```bash\n    echo "${A:-{" <id>\n\n    ```\n  </Tab>\n</Tabs>\n\n'.repeat(40)],
   ['placeholders', "Send `GET /users/{id}` with `<token>`, {/* not yet */} and {name}. Its, don’t, isn't.\n\n".repeat(80)],
-  ['imports', `import A from "/snippets/a.mdx"\nimport {B, C} from '/snippets/b.jsx';\n\n${'Text, [link](/a) and (more).\n\n'.repeat(900)}`],
+  [
+    'placeholders in code',
+    `Send \`{"id": <id>, "at": <time>}\` to [it](/a), or \`{"name": <name>\`.\n\n| a | b |\n| --- | --- |\n| \`{<a>\` | \`<b> \\| c\` |\n\n`.repeat(20)
+  ],
+  [
+    'code after components',
+    `export const A = () => {\n  const [b, setB] = use(0)\n\n  return <p onClick={() => setB(b + 1)}>{b}</p>\n}\n\n<A />\n\n\`\`\`jsx\nconst a = {b: <c>"\nconst d = {b: \`\${<c>\n\`\`\`\n\n`.repeat(
+      12
+    )
+  ],
+  ['code with the form of a definition', '```ts\n[a: string]: Map<\n```\n\n```ts\nconst a = {b: <c>"\n```\n\n'.repeat(20)],
+  [
+    'imports',
+    `import {\n  D\n} from "/snippets/d.jsx"\nimport A from "/snippets/a.mdx"\nimport {B, C} from '/snippets/b.jsx';\n\n${'Text, [link](/a) and (more).\n\n'.repeat(900)}`
+  ],
   ['a long table', `{/* a */}\n\n| a | b |\n|${'-'.repeat(20)}|---|\n${'| word | word |\n'.repeat(900)}`]
 ])('the native parser reads %s', (_, text) => expect(nativeRisk(page('A', text))).toBe('none'))
 
