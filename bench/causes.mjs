@@ -1,7 +1,7 @@
 /**
- * `node bench/causes.mjs SITE…`: how many problems each site has before and after grouping, as a table. `Before` counts every place in every version and
- * translation. `Lost` counts the errors of the pages that people edit which the grouped run does not list: the goal is 0. The last row is a site of 20
- * versions in four languages, made of the first site.
+ * `node bench/causes.mjs SITE…`: how many problems each site has before and after grouping, as a table. `Before` counts every location in
+ * every version and translation. `Lost` counts errors on pages that people edit that the grouped run does not list. The goal is 0. The last
+ * row is a site of 20 versions in four languages, made from the first site.
  */
 import {spawnSync} from 'node:child_process'
 import {mkdtempSync, writeFileSync} from 'node:fs'

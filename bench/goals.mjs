@@ -1,4 +1,4 @@
-/** What docs-lint wants to reach beside its peers: a goal is a ratio, of CPU where nothing else is said, that is to be at most so much. */
+/** Performance goals relative to other tools. A goal is the maximum of a ratio, of CPU time unless stated otherwise. */
 import {median} from './measure.mjs'
 
 const cold = 'docs-lint, cold'
@@ -18,16 +18,16 @@ const goals = [
 ]
 
 /**
- * Each goal with what was measured. A peer that is missing leaves its goals out.
- * @param {ReadonlyMap<string, readonly {cpu: number, peak?: number}[]>} runs of each contender, in the order of the turns
- * @param {number} pages of the site; `ofMany` is the goal from 1,000 on
+ * Each goal with its measured value. Goals about a missing tool are left out.
+ * @param {ReadonlyMap<string, readonly {cpu: number, peak?: number}[]>} runs of each tool, in the order of the rounds
+ * @param {number} pages of the site; `ofMany` is the goal for 1,000 or more
  * @returns {{what: string, atMost: number, ratio: number, spread: [number, number], isMet: boolean}[]}
  */
 export function measuredGoals(runs, pages) {
   return goals.flatMap(({what, ours, theirs, of = 'cpu', atMost: ofFew, ofMany = ofFew}) => {
     const atMost = pages > 1000 ? ofMany : ofFew
     const others = runs.get(theirs) ?? []
-    // what ran in one turn, side by side
+    // compare runs of the same round
     const ratios = (runs.get(ours) ?? []).slice(0, others.length).map((one, turn) => one[of] / others[turn][of])
     if (ratios.length === 0 || ratios.some((ratio) => !Number.isFinite(ratio))) return []
     const ratio = median(ratios)

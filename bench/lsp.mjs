@@ -1,6 +1,6 @@
 /**
- * How long it takes from a keystroke to the findings, and what memory the server takes: `node bench/lsp.mjs [--pages N] [--edits N] [SITE PAGE]`.
- * Without a site it makes one. Types at the end of a section, ten keys a second, with a pause after each sentence.
+ * Measures the time from a keystroke to the diagnostics, and the memory of the server: `node bench/lsp.mjs [--pages N] [--edits N] [SITE
+ * PAGE]`.  Without a site, it generates one. Types at the end of a section, ten keys per second, with a pause after each sentence.
  */
 import {spawn} from 'node:child_process'
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs'
@@ -18,7 +18,7 @@ const {values, positionals} = parseArgs({
 })
 const [site = makeSite(Number(values.pages)), path = 'guides/page-0.mdx'] = positionals
 
-/** What is typed, again and again: prose, a link, a component and code, each half typed for a while. */
+/** The text to type repeatedly: prose, a link, a component, and code, each incomplete for a while. */
 const typed = [
   'The old key fails one hour after the new one was made. ',
   'Read [the limits](/guides/page-7#limits) before you change a plan. ',

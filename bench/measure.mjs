@@ -1,10 +1,10 @@
-/** One whole process: its CPU time, wall time and peak memory. */
+/** Measures a whole process: CPU time, wall time, and peak memory. */
 import {spawn} from 'node:child_process'
 import {readFileSync} from 'node:fs'
 
 /**
- * Runs a command to its end. `bash` tells the CPU time, its own start not included; the memory is read while it runs
- * (Linux), so that of a process of a few milliseconds may be missing.
+ * Runs a command to its end. `bash` measures the CPU time, without its own start. Memory is sampled during the run (on Linux), so it may be
+ * missing for a process of a few milliseconds.
  * @param {readonly string[]} command
  * @returns {Promise<{cpu: number, wall: number, peak: number | undefined, exit: number | null}>} seconds and MiB
  */

@@ -1,4 +1,4 @@
-/** What docs-lint is compared with: each a command that checks the pages of the current folder. */
+/** The tools to compare with. Each is a command that checks the pages of the current folder. */
 import {existsSync} from 'node:fs'
 import {delimiter, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
@@ -10,10 +10,10 @@ const onPath = (name) =>
     .map((folder) => join(folder, name))
     .find(existsSync)
 
-// without the package that chooses one: a lockfile has to name those of all systems, and not every registry has them
+// not through the package that selects a binary: a lockfile would have to list the binaries of all systems, and not every registry has them
 const rumdl = onPath('rumdl') ?? join(here, 'node_modules', '@rumdl', 'cli-linux-x64', 'rumdl')
 
-/** `slow`: takes many seconds; measured fewer times. `ofPages` gets the paths of the pages. */
+/** `slow`: takes many seconds, so it runs fewer times. `ofPages` receives the paths of the pages. */
 export const peers = [
   {name: 'rumdl, cold', does: 'Markdown structure', command: [rumdl, 'check', '--no-cache', '.']},
   {name: 'rumdl, warm', does: 'Markdown structure', command: [rumdl, 'check', '.'], isWarm: true},

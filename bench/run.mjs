@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- [SITE…]`: docs-lint beside its peers, on copies of the sites given or on one of 1,000 pages that it makes.
- * Whole processes, in turn; medians. `--rounds N` (default 5), `--json FILE`, `--large` for ten times the pages,
+ * `npm run bench -- [SITE…]`: compares docs-lint with other tools, on copies of the given sites or on a generated one of 1,000 pages.
+ * Measures whole processes in turn and prints medians. `--rounds N` (default 5), `--json FILE`, `--large` for ten times as many pages,
  * `--versions` for 20 versions in four languages.
  */
 import {spawnSync} from 'node:child_process'
@@ -26,7 +26,7 @@ const {values, positionals} = parseArgs({
 })
 const rounds = Number(values.rounds)
 const cli = [process.execPath, fileURLToPath(new URL('../dist/cli.js', import.meta.url))]
-/** The groups that a linter of structure and prose does not have. */
+/** The groups of rules that a linter of structure and prose does not have. */
 const without = rules.filter(({spec}) => spec.group === 'code' || spec.group === 'api').flatMap(({id}) => ['--rule', `${id}=off`])
 const sites = positionals.length > 0 ? positionals.map((path) => copyOf(resolve(path))) : [makeSite(1000)]
 
@@ -55,7 +55,7 @@ async function benchSite(site) {
     ...peers.filter(isThere)
   ]
   const runs = new Map(contenders.map(({name}) => [name, []]))
-  // the caches of others first: they lie in the site, and are a change to docs-lint
+  // other tools first, because their caches are in the site, so docs-lint sees a change
   for (const {command, isWarm} of contenders.toReversed()) if (isWarm) await measure(command, site)
   for (let turn = 0; turn < rounds; turn++) {
     for (const {name, command, before, isSlow} of contenders) {
@@ -84,7 +84,7 @@ async function benchSite(site) {
   return {site: site.split(/[/\\]/).at(-1), pages: pages.length, rows, goals, specifications, ...(large && {large}), ...(versions && {versions})}
 }
 
-/** What two OpenAPI files of 2.6 MB add to a run over all pages, and to a run over one page, which is or is not about one of their operations. */
+/** The cost of two OpenAPI files of 2.6 MB in a run over all pages, and in a run over one page that is or is not about one of their operations. */
 async function benchSpecifications(site) {
   const large = withSpecifications(site)
   const [guide] = pagesOf(site).filter((path) => !/^api|endpoint/.test(path))
@@ -106,7 +106,7 @@ async function benchSpecifications(site) {
   return rows
 }
 
-/** Ten times the pages: what time and memory grow by. */
+/** How time and memory grow with ten times as many pages. */
 async function benchLarge(site, count) {
   const large = multiplied(site, 10)
   const [one, ten] = [await measure([...cli, '--no-cache', '--format', 'json'], site), await measure([...cli, '--no-cache', '--format', 'json'], large)]
@@ -117,7 +117,7 @@ async function benchLarge(site, count) {
   return {pages, cpu: ten.cpu, peak: ten.peak}
 }
 
-/** The part of a cold run over 20 versions in four languages that goes into grouping problems by cause: at most 3%. */
+/** The share of a cold run over 20 versions in four languages that grouping problems by cause takes: at most 3%. */
 function benchVersions(site) {
   const cwd = versioned(site, 20)
   const shares = Array.from({length: rounds}, () => {

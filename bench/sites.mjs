@@ -1,4 +1,4 @@
-/** Sites to measure on: copies of those given, or one that is made here. */
+/** Sites to measure: copies of the given ones, or a generated one. */
 import {appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {basename, dirname, join} from 'node:path'
@@ -13,14 +13,14 @@ export const pagesOf = (folder) =>
     .filter((path) => /\.mdx?$/.test(path) && !path.includes('node_modules'))
     .sort((a, b) => (a < b ? -1 : 1))
 
-/** A copy of a site, so that no tool writes into the one given. */
+/** A copy of a site, so that no tool changes the original. */
 export function copyOf(folder) {
   const copy = join(mkdtempSync(join(tmpdir(), 'docs-lint-bench-')), basename(folder))
   cpSync(folder, copy, {recursive: true, filter: (path) => !/[/\\](?:node_modules|\.git)$/.test(path)})
   return copy
 }
 
-/** A site of so many pages, made of those of the demo with other titles. */
+/** A site with this many pages, made from those of the demo with other titles. */
 export function makeSite(count) {
   const folder = join(mkdtempSync(join(tmpdir(), 'docs-lint-bench-')), 'made')
   const sources = pagesOf(demo).map((path) => readFileSync(join(demo, path), 'utf8'))
@@ -32,7 +32,7 @@ export function makeSite(count) {
   return folder
 }
 
-/** The same site with each page `times` times, all of them in the folders of their copies. */
+/** The site with each page `times` times, always in its folder. */
 export function multiplied(folder, times) {
   const large = copyOf(folder)
   for (let time = 1; time < times; time++) {
@@ -41,7 +41,7 @@ export function multiplied(folder, times) {
   return large
 }
 
-/** A copy with two OpenAPI files of 2.6 MB that docs.json names, and, in `endpoints/`, twenty pages about their operations. */
+/** A copy with two OpenAPI files of 2.6 MB in docs.json, and twenty pages about their operations in `endpoints/`. */
 export function withSpecifications(folder) {
   const copy = copyOf(folder)
   for (const title of ['billing', 'identity']) {
@@ -59,7 +59,7 @@ export function withSpecifications(folder) {
   return copy
 }
 
-/** Changes so many pages, here and there in the site, so that a cache has to read them anew. */
+/** Changes this many pages across the site, so that a cache has to read them again. */
 export function edit(folder, count, round) {
   const pages = pagesOf(folder)
   for (let one = 0; one < count; one++) appendFileSync(join(folder, pages[Math.floor(((one + 0.5) * pages.length) / count)]), `\nEdited ${round} times.\n`)
@@ -73,8 +73,8 @@ function write(file, text) {
 const languages = ['en', 'fr', 'de', 'es']
 
 /**
- * The same site in so many versions and four languages. The newest version in English stays where it is; the others lie in folders. As on real sites,
- * a page has another text in each language, and every second one two texts over all versions.
+ * The site in this many versions and four languages. The newest version in English stays in place, and the others are in folders. As on
+ * real sites, a page has different text in each language, and every second page has two texts over all versions.
  */
 export function versioned(folder, count) {
   const pages = pagesOf(folder).filter((path) => path.includes('/') || path.endsWith('.mdx'))

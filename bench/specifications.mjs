@@ -1,4 +1,4 @@
-/** OpenAPI files of the size that large APIs have, with names, texts and examples that repeat as theirs do. */
+/** OpenAPI files of the size of large APIs, with similarly repetitive names, texts, and examples. */
 
 const nouns = ['account', 'invoice', 'customer', 'payment', 'refund', 'webhook', 'report', 'member', 'project', 'deployment', 'secret', 'token']
 const types = [

@@ -1,4 +1,4 @@
-/** Tests that run the command as a child process run what `npm run build` makes: it is made when it is missing or older than the sources. */
+/** Runs `npm run build` if its output is missing or older than the sources, for tests that run the command as a child process. */
 import {execFileSync} from 'node:child_process'
 import {readdirSync, statSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'

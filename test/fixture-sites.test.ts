@@ -1,4 +1,4 @@
-/** Sites as people write them, with the report that docs-lint gives of them: read the change of a report as its readers would. */
+/** Realistic sites with their expected reports. Review a changed report as its readers would. */
 import {cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join, relative} from 'node:path'
@@ -6,7 +6,7 @@ import {fileURLToPath} from 'node:url'
 import {afterAll, describe, expect, it} from 'vitest'
 import {run} from '../src/cli/program.ts'
 
-// a repository of its own, so that a rules file that `npm run demo` left in this one says nothing
+// a separate repository, so that a rules file from `npm run demo` in this one has no effect
 const temp = mkdtempSync(join(realpathSync(tmpdir()), 'docs-lint-fixtures-'))
 afterAll(() => rmSync(temp, {recursive: true, force: true}))
 cpSync(fileURLToPath(new URL('../fixtures', import.meta.url)), join(temp, 'fixtures'), {recursive: true})

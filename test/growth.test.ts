@@ -1,6 +1,6 @@
 /**
- * Four times the text takes about four times the work, whatever it is made of: a stranger's page must not stall a run.
- * Compares processor time within one run, the least of a few tries; what is too short to measure passes.
+ * Linting four times as much text takes about four times as long, for every shape of text, because a stranger's page must not stall a run.
+ * Compares CPU time within one run, the minimum of a few tries. Results that are too short to measure pass.
  */
 import {expect, test} from 'vitest'
 import {rules} from '../rules/index.ts'
@@ -9,9 +9,9 @@ import {pageShapes, siteShapes} from './growth/shapes.ts'
 
 const all = rules.map((rule) => active(rule))
 const SMALL = 4000
-/** 4 is linear, 16 square; garbage collection and caches of the processor take their share of what is between. */
+/** 4 is linear, 16 quadratic. Garbage collection and CPU caches explain values in between. */
 const MOST = 10
-/** In ms of processor time: less is noise of the machine. */
+/** In ms of CPU time. Less is noise. */
 const SHORT = 60
 
 const heading = '---\ntitle: Create the key of a workspace\ndescription: Create the keys of a workspace and store them.\n---\n\n'
@@ -23,7 +23,7 @@ async function timeOf(files: ReadonlyMap<string, string>, parser = native, activ
   return process.cpuUsage(before).user / 1000
 }
 
-/** How many times as long the large one takes; 0 when it takes next to nothing. */
+/** How many times longer the larger site takes. 0 if the time is too short to measure. */
 async function growth(small: ReadonlyMap<string, string>, large: ReadonlyMap<string, string>, parser = native, active = all): Promise<number> {
   let [least, most] = [Infinity, Infinity]
   for (let tries = 0; tries < 10; tries++) {
@@ -37,7 +37,7 @@ async function growth(small: ReadonlyMap<string, string>, large: ReadonlyMap<str
 
 test.each(pageShapes)('page: $name', async ({make}) => {
   const first = await growth(asPage(make(SMALL)), asPage(make(4 * SMALL)))
-  // between two sizes a page may go from the native parser to the other one, which is slower: then two larger sizes tell
+  // between two sizes, a page may change from the native parser to the slower one, so compare two larger sizes
   expect(first < MOST ? first : await growth(asPage(make(4 * SMALL)), asPage(make(16 * SMALL)))).toBeLessThan(MOST)
 })
 

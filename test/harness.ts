@@ -1,4 +1,4 @@
-/** Runs an example of a rule as the product would: as a page of a small site, through the one way in. */
+/** Runs an example of a rule like the product does: as a page of a small site, through the same entry point. */
 import {rules as allRules} from '../rules/index.ts'
 import {lint} from '../src/run/lint/lint.ts'
 import {loadNative, loadReference, type Parser} from '../src/parse/parsers.ts'
@@ -45,11 +45,11 @@ export async function lintFiles(
   return report.findings
 }
 
-/** Applies the fixes of findings to a text, last first. */
+/** Applies the fixes of problems to a text, last first. */
 export function applyFixes(text: string, findings: readonly Diagnostic[], path: string): string {
   const edits = findings.filter((diagnostic) => diagnostic.path === path).flatMap(({fix}) => fix?.edits ?? [])
   let out = text
-  // from the end on, so that offsets stay true; of several inserts at one place the first stays first
+  // from the end, so that offsets stay valid; of several insertions at one location, the first comes first
   for (const {start, end, text: replacement} of edits.toReversed().sort((a, b) => b.start - a.start || b.end - a.end))
     out = out.slice(0, start) + replacement + out.slice(end)
   return out

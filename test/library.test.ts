@@ -1,4 +1,4 @@
-/** What `import … from 'docs-lint'` gives, from the built package. */
+/** The exports of `import … from 'docs-lint'`, from the built package. */
 import {join} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
 import {expect, it} from 'vitest'

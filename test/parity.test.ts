@@ -1,8 +1,8 @@
 /**
- * The guarantees that checks, text and settings hold to each other, for docs-lint's own rules; test/cli/verify.test.ts has
- * them for those of a team. 2: test/rules.test.ts, each fix closes its finding. 4 and 8: test/emit/rules-file/golden.test.ts.
- * 9: test/interfaces.test.ts; remark-cli and retext in test/remark/remark-cli.test.ts and test/retext/retext.test.ts.
- * 10: test/contract/contract.test.ts, coverage is computed from the rules alone.
+ * The guarantees that checks, texts, and settings agree, for docs-lint's own rules. test/cli/verify.test.ts tests them for the rules of a
+ * team. 2: test/rules.test.ts, each fix resolves its problem. 4 and 8: test/emit/rules-file/golden.test.ts.  9: test/interfaces.test.ts;
+ * remark-cli and retext in test/remark/remark-cli.test.ts and test/retext/retext.test.ts.  10: test/contract/contract.test.ts, coverage is
+ * computed only from the rules.
  */
 import {describe, expect, test} from 'vitest'
 import {presets} from '../presets/index.ts'
@@ -33,7 +33,7 @@ const rulesUnder = (name: string, vocabulary: Partial<typeof noTeam.vocabulary> 
     }
   )
 
-/** A small site as lint takes it. */
+/** Converts a small site to the input of a run. */
 const lintSite = ({files, assistantFiles}: Pick<ExampleSite, 'files' | 'assistantFiles'>, rulesFor: (path: string) => ResolvedRules): Promise<Report> =>
   lint({
     files: [...files.keys()],
@@ -49,21 +49,21 @@ const lintSite = ({files, assistantFiles}: Pick<ExampleSite, 'files' | 'assistan
 
 const isFrontmatterAlone = (text: string): boolean => text.trim() === '' || /^---\n[\s\S]*\n---\s*$/.test(text)
 
-/** What the page of an endpoint has beside the part that an example shows. */
+/** The part of an endpoint page that an example leaves out. */
 const answers = '\n\n~~~json 200\n{}\n~~~\n\n~~~json 404\n{}\n~~~\n'
 /** Their fixes write the fields that the example leaves out. */
 const fields = ['param-field-coverage', 'response-field-coverage']
 
 /**
- * The example on a whole page of a whole site: with the pages and images that it links to, with a description where its frontmatter
- * has none, and for an endpoint with the answers and the fields that the example leaves out. No rule is excused.
+ * The example on a complete page of a complete site: with the pages and images that it refers to, a description if its frontmatter has
+ * none, and for an endpoint the responses and fields that the example leaves out. No rule is exempt.
  */
 async function wholeSite(id: string, example: Parameters<typeof siteOf>[0]): Promise<ExampleSite> {
   const site = siteOf(example)
   const files = new Map(site.files)
   for (const [path, given] of site.files) {
     if (!isPageFile(path)) continue
-    // an example of frontmatter stands for a page with content
+    // an example of frontmatter represents a page with content
     const text = isFrontmatterAlone(given) && id !== 'navigation-page' ? `${given}\nText of the page.\n` : given
     files.set(path, text)
     if (id !== 'page-description' && !text.includes('\ndescription:'))
@@ -126,7 +126,7 @@ describe('1, for those who follow the rules file alone', () => {
     side: string
     text: string
   }
-  /** What a reader takes from `Write: …` and `Not: …`: the code of each span, a line each. */
+  /** What a reader gets from `Write: …` and `Not: …`: the code of each span, one line each. */
   const readPairs = (detail?: 'mid'): Shown[] =>
     renderRules({guidance, site: siteSummary, team, components, exceptions: []}, detail && {detail}).lines.flatMap(({text, from}) => {
       const [, side = '', spans = ''] = /^ {2}- (Write|Not): (.*)$/.exec(text) ?? []
@@ -139,7 +139,7 @@ describe('1, for those who follow the rules file alone', () => {
       .split('\n')
       .flatMap((line) => line.trim() || [])
       .join('\n')
-  /** What `recommended` says of the text on a page, or as the configuration; with the files of the example that it comes from. */
+  /** What `recommended` reports on the text as a page or as the configuration, with the other files of its example. */
   const reported = async ({id, text}: Shown): Promise<Diagnostic[]> => {
     const {bad = [], good = []} = rules.find((one) => one.id === id)?.spec.examples ?? {}
     const origin = [...bad, ...good].find(

@@ -1,4 +1,4 @@
-/** What holds of every run, whatever the pages: over damaged pages of our own, and pages put together from pieces. */
+/** Properties of every run, on damaged pages of our own and on pages assembled from pieces. */
 import {readdirSync, readFileSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
 import fc from 'fast-check'

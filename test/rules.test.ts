@@ -1,4 +1,4 @@
-/** Every example of every rule is a test; each has twins that come for free. */
+/** Every example of every rule is a test, and each also runs in several variants. */
 import {readdirSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
 import {VFile} from 'vfile'
@@ -57,7 +57,7 @@ describe.each(rules.map(({file, module}) => [module.id, file, module] as const))
       const findings = await own(site, example)
       expect(findings.map(({message}) => message)).toEqual(example.messages)
       expect(findings.map(spanOf).sort(byLocation)).toEqual(site.marked)
-      // a run over some pages leaves such a rule out
+      // a run over some pages skips such a rule
       if (spec.inPages === false) expect(findings.filter(({path}) => /\.mdx?$/.test(path))).toEqual([])
     })
     it('says the same with the reference parser', async () => {

@@ -1,7 +1,7 @@
 /**
- * Command lines as plain files. A folder of test/scenarios holds `command`, lines of sh that run in a copy of test/scenarios/site
- * with what lies in `files` laid over it, and what they print and exit with: `stdout`, `stderr`, `exit`.
- * `npx vitest run test/scenarios.test.ts --update` writes these three anew.
+ * Command lines as plain files. A folder of test/scenarios contains `command`, lines of sh that run in a copy of test/scenarios/site with
+ * the content of `files` added, and the expected results: `stdout`, `stderr`, `exit`.  `npx vitest run test/scenarios.test.ts --update`
+ * updates these three.
  */
 import {spawnSync} from 'node:child_process'
 import {chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync} from 'node:fs'
@@ -19,7 +19,7 @@ afterAll(() => rmSync(temp, {recursive: true, force: true}))
 mkdirSync(join(temp, 'bin'))
 writeFileSync(join(temp, 'bin/docs-lint'), `#!/bin/sh\nexec "${process.execPath}" "${cli}" "$@"\n`)
 chmodSync(join(temp, 'bin/docs-lint'), 0o755)
-// nothing of the shell that runs the tests: no colour, no agent, no CI
+// not the environment of the shell that runs the tests: no color, no agent, no CI
 const env = {PATH: [join(temp, 'bin'), dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter), HOME: temp, TMPDIR: temp}
 
 describe.skipIf(process.platform === 'win32')('docs-lint', () => {

@@ -32,7 +32,7 @@ const bits = [
   '"%E0%A4%A"'
 ]
 
-/** A docs.json in which tokens are taken out, doubled or replaced. */
+/** A docs.json in which tokens are removed, duplicated, or replaced. */
 const broken = fc
   .tuple(fc.constantFrom(...seeds), fc.array(fc.tuple(fc.nat(1000), fc.constantFrom('drop', 'twice', ...bits)), {minLength: 1, maxLength: 6}))
   .map(([seed, changes]) => {

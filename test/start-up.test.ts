@@ -1,4 +1,4 @@
-/** What a run loads, told by V8 itself: nothing that it does not need. */
+/** V8 reports what a run loads: nothing that it does not need. */
 import {execFileSync} from 'node:child_process'
 import {mkdirSync, mkdtempSync, readFileSync, readdirSync, symlinkSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
@@ -10,7 +10,7 @@ import {folderWith} from './run/folder-with.ts'
 
 const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
 
-/** The parts of the command and the packages that a run loads. Shared parts have no name of their own. */
+/** The parts of the command and the packages that a run loads. Shared chunks have no name. */
 function loadedBy(args: readonly string[], cwd = tmpdir()): string[] {
   const coverage = mkdtempSync(join(tmpdir(), 'docs-lint-loaded-'))
   execFileSync(process.execPath, [cli, ...args], {cwd, env: {...process.env, NODE_V8_COVERAGE: coverage}, stdio: 'ignore'})

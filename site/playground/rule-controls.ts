@@ -88,7 +88,7 @@ function controlsOf(
   }
   const update = (chosen: Record<string, unknown>): void => {
     if (Object.keys(chosen).length === 0) return set(id, level.value || undefined)
-    // options need a level beside them; a rule whose options somebody sets is meant to be on
+    // options need a level next to them, and setting an option of a rule turns the rule on
     const inherited = presetLevel(id)
     set(id, [level.value || (inherited === 'off' ? 'warn' : inherited), chosen])
   }
@@ -112,7 +112,7 @@ function controlsOf(
   return element('fieldset', {}, element('legend', {}, id), element('p', {}, title), element('label', {}, 'Level ', level), ...inputs)
 }
 
-/** Reads JSON, or else takes the text as it is, since nobody types quotes around a word. */
+/** Parses JSON, or uses the text as is, because nobody types quotes around a word. */
 function valueOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown

@@ -61,7 +61,7 @@ for (const [name, viewport] of Object.entries({desktop: {width: 1300, height: 90
     page.on('pageerror', (error) => errors.push(error.message))
     for (const path of ['', 'quickstart/', 'editors/', 'command-line/', 'rules/', 'rules/link-text/']) {
       await page.goto(site.url + path, {waitUntil: 'networkidle'})
-      // a script makes blocks that scroll reachable by keyboard once the page is idle
+      // a script makes scrollable blocks reachable by keyboard once the page is idle
       await page.waitForFunction(
         () => [...document.querySelectorAll('pre')].every((block) => block.scrollWidth <= block.clientWidth || block.tabIndex === 0),
         undefined,
@@ -71,7 +71,7 @@ for (const [name, viewport] of Object.entries({desktop: {width: 1300, height: 90
       const {violations} = await page.evaluate(() =>
         globalThis.axe.run({
           runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-          // the search button of the theme shows its shortcut beside its name
+          // the search button of the theme shows its shortcut next to its name
           rules: {'label-content-name-mismatch': {enabled: false}}
         })
       )

@@ -1,4 +1,4 @@
-/** Makes dist/: the library by tsc, the command as one bundle, one entry for each rule and preset, the JSON Schemas. */
+/** Builds dist/: the library with tsc, the command as a bundle, one entry for each rule and preset, and the JSON Schemas. */
 import {execFileSync} from 'node:child_process'
 import {createHash} from 'node:crypto'
 import {chmodSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs'
@@ -22,20 +22,20 @@ const {metafile} = await build({
   entryPoints: {cli: 'src/cli/main.ts', 'cli/page-worker': 'src/run/workers/page-worker.ts', 'cli/parse-worker': 'src/run/workers/parse-worker.ts'},
   outdir: 'dist',
   bundle: true,
-  // what a run does not need is not even read: `--version` in one file cost twice as much as an empty program
+  // unused code is not even read: as a single file, `--version` took twice as long as an empty program
   splitting: true,
   chunkNames: 'cli/[name]-[hash]',
   platform: 'node',
   format: 'esm',
   target: 'node20.19',
   mainFields: ['module', 'main'],
-  // acorn-jsx asks for it as CommonJS, and so brought it along a second time
+  // acorn-jsx loads it as CommonJS, which would bundle it a second time
   alias: {acorn: join(root, 'node_modules/acorn/dist/acorn.mjs')},
   minifySyntax: true,
   minifyWhitespace: true,
-  // npm runs `prepare` when it publishes too
+  // npm also runs `prepare` when it publishes
   define: {DOCS_LINT_BUILD: JSON.stringify(hashOfSources()), DOCS_LINT_PUBLISHED: String(process.env.npm_command === 'publish')},
-  // native or loaded for few users only: they stay packages of their own
+  // native, or needed by few users: they stay separate packages
   external: ['jiti', '@modelcontextprotocol/*', 'vscode-languageserver'],
   banner: {js: "#!/usr/bin/env node\nimport {createRequire as requireOf} from 'node:module'; const require = requireOf(import.meta.url);"},
   plugins: [bundledSatteri],
@@ -44,7 +44,7 @@ const {metafile} = await build({
 chmodSync(join(dist, 'cli.js'), 0o755)
 writeFileSync(join(dist, 'THIRD-PARTY.txt'), thirdParty(root, Object.keys(metafile.inputs)))
 
-/** A cache of one build must not serve another one. */
+/** A cache of one build must not be valid for another. */
 function hashOfSources() {
   const hash = createHash('sha256')
   for (const folder of ['src', 'rules', 'presets']) {
@@ -58,7 +58,7 @@ function hashOfSources() {
     .slice(0, 24)
 }
 
-// `docs-lint/rules/<id>` and `docs-lint/presets/<name>`, whatever folder they lie in
+// `docs-lint/rules/<id>` and `docs-lint/presets/<name>`, regardless of their folders
 const entry = (path, from) => {
   mkdirSync(dirname(join(dist, path)), {recursive: true})
   writeFileSync(join(dist, `${path}.js`), `export {default} from '${from}.js'\n`)

@@ -1,6 +1,6 @@
 /**
- * The native parser is 33 small modules around one binary, and to load them took five times as long as one. So the command
- * brings these modules along, and takes nothing but the binary from the package, which stays optional.
+ * The native parser consists of 33 small modules around one binary, and loading them took five times as long as loading one. So the command
+ * bundles these modules and loads only the binary from the package, which stays optional.
  */
 import {readFileSync} from 'node:fs'
 
@@ -16,8 +16,8 @@ export const bundledSatteri = {
 }
 
 /**
- * What hands on the functions of the binary, as the package's own `binding.js` does. The package has no door to them, hence
- * the way by its address; one of another version, which speaks another language with the binary, is as none.
+ * Exports the functions of the binary, as the package's own `binding.js` does. The package does not export them, so the binary is loaded by
+ * its path. A different version counts as missing, because its interface may differ.
  */
 function fromPackage() {
   const {version} = JSON.parse(read('package.json'))

@@ -1,4 +1,4 @@
-/** `npm run docs`: everything that is made from the rules and shown to people, anew. What it changes is what users get: read it. */
+/** `npm run docs`: regenerates everything that is made from the rules and shown to people. Review the diff, because it is what users get. */
 import {spawnSync} from 'node:child_process'
 import {fileURLToPath} from 'node:url'
 

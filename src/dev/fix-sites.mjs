@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Fixes copies of real sites and looks for harm: an error that was not there before, a page that MDX compiled and no longer compiles,
-// a file that the flags left out, and a second run that finds something to fix again. Exits with 1 when it finds any.
+// Fixes copies of real sites and looks for harm: new errors, pages that no longer compile, files changed outside the scope,
+// and problems that a second run fixes. Exits with 1 if it finds any.
 // usage: node src/dev/fix-sites.mjs SITE…
 import {execFileSync, spawnSync} from 'node:child_process'
 import {appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync} from 'node:fs'
@@ -21,7 +21,7 @@ const touchedPages = 10
 const temp = mkdtempSync(join(realpathSync(tmpdir()), 'docs-lint-fix-'))
 process.once('exit', () => rmSync(temp, {recursive: true, force: true}))
 
-/** The command line on a site. @returns what it printed, and what it said on stderr */
+/** Runs the command on a site. @returns its stdout and stderr */
 function lint(root, args) {
   const {status, stdout, stderr} = spawnSync('node', [cli, ...args], {cwd: root, encoding: 'utf8', maxBuffer: 1 << 30, env: {...process.env, CI: ''}})
   if ((status !== 0 && status !== 1) || stdout === '') throw new Error(`docs-lint ${args.join(' ')} exits with ${status}\n${stderr}`)
@@ -45,7 +45,7 @@ function copyOf(site, name) {
   return root
 }
 
-/** How often each error occurs. The line is left out, since fixes move lines. */
+/** How often each error occurs. Lines do not count, because fixes move them. */
 function errorsOf(root) {
   const counts = new Map()
   for (const {path, rule, level, message} of JSON.parse(lint(root, ['--format', 'json']).stdout).findings) {
@@ -64,7 +64,7 @@ async function compiles(text) {
   }
 }
 
-/** What a run of --fix did wrong, in words. @param may the files that may change; absent: all */
+/** What a run of --fix did wrong. @param may the files that may change; absent: all */
 async function harmOf(root, errorsBefore, args, may) {
   const harm = []
   const changed = changedFiles(root)
@@ -81,7 +81,7 @@ async function harmOf(root, errorsBefore, args, may) {
   return {changed, harm}
 }
 
-/** Adds the same text to pages spread over the site. @returns their paths */
+/** Adds the same text to several pages of the site. @returns their paths */
 function editSome(root) {
   const pages = readdirSync(root, {recursive: true})
     .map((path) => path.replaceAll('\\', '/'))
@@ -110,7 +110,7 @@ for (const site of sites) {
   const ids = JSON.parse(lint(all, ['rules', 'list', '--format', 'json']).stdout).rules.flatMap(({id, kind}) => (kind === 'rule' ? [id] : []))
   const everything = ['--fix', '--suggest', ids.join(',')]
   lint(all, everything)
-  // a suggestion may be followed by another, so only the rest is held
+  // a suggestion can lead to another one, so only the rest is compared
   const suggested = await harmOf(all, before, ['--fix'])
   say('--fix --suggest (all)', {...suggested, harm: suggested.harm.filter((one) => !one.startsWith('the second run'))})
 

@@ -1,5 +1,5 @@
 /**
- * Loaded before docs-lint by the fuzz: notes in the file `DOCS_LINT_FUZZ_NOTES` each file that is read outside the folders in
+ * Loaded before docs-lint by the fuzz. Records in the file `DOCS_LINT_FUZZ_NOTES` each file that is read outside the folders in
  * `DOCS_LINT_FUZZ_ALLOWED`, each connection, and each program other than Git.
  */
 import childProcess from 'node:child_process'
@@ -15,16 +15,16 @@ const allowed = (process.env['DOCS_LINT_FUZZ_ALLOWED'] ?? '').split(delimiter)
 const {appendFileSync, openSync, realpathSync} = fs
 const note = (text) => appendFileSync(notes, `${text}\n`)
 
-/** Where a file truly lies, whatever links lead to it. */
+/** The real location of a file, through any symlinks. */
 function isAllowed(path) {
   let real = resolve(path)
   try {
     real = realpathSync(real)
   } catch {
-    // nothing is there to read
+    // the file does not exist
     return true
   }
-  // the native parser asks ldd which C library there is
+  // the native parser runs ldd to detect the C library
   return (
     real === '/usr/bin/ldd' ||
     real.startsWith('/proc/') ||
@@ -62,5 +62,5 @@ for (const name of ['spawnSync', 'spawn', 'execFileSync', 'execFile', 'exec', 'e
   }
 }
 syncBuiltinESMExports()
-// the notes can be written: without this line, a run without notes would show nothing
+// proves that notes can be written, because a run without notes would otherwise look fine
 fs.closeSync(openSync(notes, 'a'))

@@ -1,4 +1,4 @@
-/** Older versions and translations: which pages they are, and what a run says of them. */
+/** Older versions and translations: which pages they are, and what a run reports on them. */
 import {describe, expect, test} from 'vitest'
 import {findCopies, type CopySettings} from '../../src/site/copies.ts'
 import {readSite} from '../../src/site/read-site.ts'
@@ -129,7 +129,7 @@ describe('a run over versions', () => {
     const {findings} = await lint({...project!, parser, version: '0'})
     expect(new Set(parsed).size).toBe(2)
     expect(parsed).toHaveLength(2)
-    // and what is said of a copy is what is said of it alone
+    // a copy in a run has the same problems as the copy alone
     const alone = await lint({...project!, rulesFor: (path) => ({...project!.rulesFor(path)}), parser: native, version: '0'})
     expect(findings).toEqual(alone.findings)
     expect(findings.filter(({path}) => path === 'v5/a.mdx').length).toBeGreaterThan(findings.filter(({path}) => path === 'v4/a.mdx').length)

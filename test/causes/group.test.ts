@@ -1,4 +1,4 @@
-/** Findings → causes, on findings made for the purpose. */
+/** Problems → causes, on constructed problems. */
 import * as fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {countProblems, groupByCause} from '../../src/causes/group.ts'

@@ -1,4 +1,4 @@
-/** One cause with five locations: what each output format, the totals, suppressions, and those who ask about one page make of it. */
+/** One cause with five locations in each output format, in totals, with suppressions, and in runs over one page. */
 import {rmSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'

@@ -1,4 +1,4 @@
-/** A report with its causes is the same bytes however a run is made: threads, shards, the cache, the order of the files. */
+/** A report with causes has the same bytes for any number of threads and shards, any cache, and any order of the files. */
 import {mkdirSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import * as fc from 'fast-check'
@@ -14,7 +14,7 @@ import {native} from '../harness.ts'
 import {folderWith} from '../run/folder-with.ts'
 import {page} from '../cli/site.ts'
 
-/** Each of them has problems of one kind of cause, or of several. */
+/** Each has problems with one kind of cause, or several. */
 const bodies = [
   'Click [here](/guides/p1), or read [all about keys](/gone).',
   'Read [users](/api/users), [keys](/api/keys), and [teams](/api/teams).\n\n![](/images/none.png)',
@@ -24,7 +24,7 @@ const bodies = [
 ]
 const moved = ['users', 'keys', 'teams']
 
-/** For each version the body of each of 12 pages; the newest comes first. */
+/** For each version, the bodies of 12 pages. The newest version comes first. */
 const sites = fc.array(fc.array(fc.nat({max: bodies.length - 1}), {minLength: 12, maxLength: 12}), {minLength: 1, maxLength: 4})
 
 function filesOf(versions: number[][]): Record<string, string> {
@@ -73,7 +73,7 @@ test('threads, shards and merge, the cache, and the order of files change nothin
   expect(kinds.size).toBeGreaterThanOrEqual(3)
 })
 
-/** As the build writes it. */
+/** As the build creates it. */
 const script = new URL('../../dist/cli/page-worker.js', import.meta.url)
 
 async function grouped(project: Project, more: Pick<Parameters<typeof lint>[0], 'threads'>): Promise<Report> {

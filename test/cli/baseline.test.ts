@@ -11,7 +11,7 @@ const json = async (root: string, options: Parameters<typeof run>[1] = {}): Prom
 }
 const edit = (root: string, path: string, text: string): void => writeFileSync(join(root, path), text)
 
-/** A site whose two errors are known. */
+/** A site whose two errors are in the baseline. */
 async function frozen(): Promise<string> {
   const root = folder()
   const {exit, stderr, stdout} = await run(root, {updateBaseline: true})
@@ -139,7 +139,7 @@ describe('a baseline', () => {
 describe('a baseline of causes', () => {
   const link = 'Read [all about keys](/gone).'
   const options = {only: ['link-target']}
-  /** Three pages link to a page that is missing. */
+  /** Three pages link to a missing page. */
   const site = {...files, 'guides/one.mdx': page('One', link), 'guides/two.mdx': page('Two', link), 'index.mdx': page('Keys', link)}
   const known = async (): Promise<string> => {
     const root = folder({}, site)

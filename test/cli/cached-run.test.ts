@@ -1,4 +1,4 @@
-/** A run in which nothing changed prints what the last one did, and one in which anything did is as one without a cache. */
+/** A run without changes prints the output of the last run, and a run after any change is the same as without a cache. */
 import {spawnSync} from 'node:child_process'
 import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
@@ -20,7 +20,7 @@ const page = (body: string): string => `---\ntitle: Rotate a key\ndescription: H
 const docsJson = (pages: string[], more = ''): string =>
   `{"name": "A", "theme": "mint", "colors": {"primary": "#112233"}, "navigation": {"pages": ${JSON.stringify(pages)}}${more}}`
 
-/** A site below a folder of its own, with a cache inside. */
+/** A site inside a separate folder, with a cache. */
 function site(): {root: string; keptIn: string} {
   const root = folderWith({
     'node_modules/.keep': '',
@@ -100,17 +100,17 @@ describe('a run after', () => {
     const first = run(root, args)
     expect(first.status).toBe(1)
     expect(run(root, args)).toEqual(first)
-    // who changes what is kept sees it: the second run is no run
+    // a change of the stored output is visible, which proves that the second run used it
     const file = keptFile(keptIn)
     const key = signingKey({...process.env, CI: ''})!
     const whole = readFileSync(file, 'utf8')
     const [head, ...body] = readSigned(file, key)!.split('\n')
     writeSigned(file, `${head}\n${body.join('\n').replace('here', 'HERE')}`, key)
     expect(run(root, args).stdout).toContain('HERE')
-    // and who has no key changes nothing
+    // without the key, a change has no effect
     writeFileSync(file, whole.replace('here', 'HERE'))
     expect(run(root, args)).toEqual(first)
-    // one that was cut short is none
+    // a file that was cut short is invalid
     writeSigned(file, `${head}\n${body.join('\n').slice(0, -3)}`, key)
     expect(run(root, args)).toEqual(first)
     writeFileSync(file, 'nonsense')
@@ -171,7 +171,7 @@ describe('a run after', () => {
     try {
       kept = readdirSync(keptIn)
     } catch {
-      // no folder, nothing in it
+      // the folder does not exist
     }
     expect(kept.filter((name) => name.endsWith('.run'))).toEqual([])
   })

@@ -4,7 +4,7 @@ import {describe, expect, test} from 'vitest'
 import {commit, git, remove, repository, write} from './git-site.ts'
 import {files, folder, page, run} from './site.ts'
 
-/** `path:line rule` of each finding. */
+/** `path:line rule` of each problem. */
 async function changed(root: string, options: Parameters<typeof run>[1] = {}, cwd = root): Promise<string[]> {
   const {stdout, stderr} = await run(cwd, {format: 'json', changed: true, ...options})
   if (stdout === '') expect.fail(stderr)

@@ -1,4 +1,4 @@
-/** What V8 compiled is kept for the next run, where this user alone can write. */
+/** Code compiled by V8 is stored for the next run, in a folder that only this user can write to. */
 import {execFileSync} from 'node:child_process'
 import {chmodSync, existsSync, mkdirSync, mkdtempSync, statSync} from 'node:fs'
 import module from 'node:module'
@@ -10,7 +10,7 @@ import {describe, expect, test} from 'vitest'
 const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
 const userId = process.getuid?.()
 
-/** Runs the command with a folder of its own for temporary files. @returns where compiled code would lie */
+/** Runs the command with a separate folder for temporary files. @returns the possible location of compiled code */
 function run(args: readonly string[], env: Record<string, string> = {}, temporary = mkdtempSync(join(tmpdir(), 'docs-lint-compiled-'))): string {
   execFileSync(process.execPath, [cli, ...args], {env: {...process.env, CI: '', ...env, TMPDIR: temporary}, stdio: 'ignore'})
   return join(temporary, `docs-lint-${userId}`, 'compiled')

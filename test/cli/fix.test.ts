@@ -1,4 +1,4 @@
-/** What `--fix` changes: what was asked about, decided before the first edit, and nothing else. */
+/** What `--fix` changes: only the requested problems, which are selected before the first edit. */
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
@@ -19,7 +19,7 @@ const touched = (root: string): string[] => git(root, 'diff', '--name-only').spl
 test('counts nothing of a file that could not be written', async () => {
   const root = folder(site)
   const {project} = await openProject({paths: [], cwd: root})
-  // as if somebody edited one of them while the fixes were made
+  // as if somebody edited a page during the fixes
   const read = (path: string): string | undefined => (path === 'guides/one.mdx' ? `${project!.read(path)}\n` : project!.read(path))
   const {stderr, exit} = await fixCommand(
     {...project!, read, parser: bestParser(), version: '0'},
@@ -43,7 +43,7 @@ describe('--changed --fix', () => {
     expect(touched(root)).toEqual(['guides/one.mdx'])
     expect(body(root, 'guides/one.mdx')).toBe(`${wordy}\n\nYou need a role.\n`)
     expect(stderr).toBe('docs-lint: 1 problem fixed in 1 file (1 warning)\n')
-    // what was there before is neither fixed nor reported, though its file changed
+    // earlier problems are neither fixed nor reported, although their file changed
     expect(stdout).toBe('0 errors, 0 warnings, 0 infos in 3 files\n')
     expect((await run(root, {only, changed: 'main', fix: true})).stderr).toBe('docs-lint: 0 problems fixed in 0 files\n')
   })
@@ -120,7 +120,7 @@ test('what fixes on some pages show on others is fixed in the same run', async (
   const image = (name: string): string => `![The keys of a workspace, ${name}](/images/${name}.png)`
   const root = folder({
     'guides/one.mdx': page('Create a key', `${image('a')}\n\nText.\n\n${image('b')}\n\nText.\n\n${image('c')}`),
-    // no edit frames a row of images, so this page waits until most images of the site are in frames
+    // no edit wraps a row of images, so this page waits until most images of the site are in frames
     'guides/two.mdx': page('Delete a key', `${image('d')}\n\nText.\n\n${image('e')} ${image('f')}`)
   })
   await run(root, {only, fix: true})

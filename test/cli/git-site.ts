@@ -1,4 +1,4 @@
-/** A site in a repository of its own. */
+/** A site in a separate repository. */
 import {execFileSync} from 'node:child_process'
 import {rmSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
@@ -9,7 +9,7 @@ export function git(root: string, ...args: string[]): string {
   return execFileSync('git', [...settings, ...args], {cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']})
 }
 
-/** On a branch that has just left `main`. @param base files of `main` */
+/** On a new branch from `main`. @param base files of `main` */
 export function repository(base: Record<string, string> = files): string {
   const root = folder({}, base)
   git(root, 'init', '-q')

@@ -1,4 +1,4 @@
-/** `docs-lint hook`: events of assistants in, what the assistant is to read out. */
+/** `docs-lint hook`: from events of assistants to the text for the assistant. */
 import {execFileSync} from 'node:child_process'
 import {writeFileSync} from 'node:fs'
 import {join} from 'node:path'

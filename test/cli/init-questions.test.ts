@@ -1,4 +1,4 @@
-/** The questions of `docs-lint init`, answered by keys as on a terminal. */
+/** The questions of `docs-lint init`, with keys as on a terminal. */
 import {existsSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {PassThrough} from 'node:stream'
@@ -11,10 +11,10 @@ import {files, folder} from './site.ts'
 
 const down = '\u001b[B'
 const enter = '\r'
-/** In milliseconds: a question that no answer fits would wait forever. */
+/** In milliseconds. A question without an answer would wait forever. */
 const patience = 20_000
 
-/** Types the keys of each answer once its question stands there. @returns what the command did, and the questions that came */
+/** Types the keys of each answer once its question is visible. @returns the result of the command, and the questions */
 async function type(root: string, answers: readonly [question: string, keys: string[]][]): Promise<{result: CommandResult; asked: string[]}> {
   const input = new PassThrough()
   const output = new PassThrough()
@@ -28,7 +28,7 @@ async function type(root: string, answers: readonly [question: string, keys: str
     left.shift()
     requested.push(question)
     shown = ''
-    // a prompt listens once its first frame is written
+    // a prompt reads keys once its first frame is written
     setImmediate(() => {
       for (const key of keys) input.write(key)
     })

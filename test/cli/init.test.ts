@@ -19,7 +19,7 @@ const read = (root: string, path: string): string => readFileSync(join(root, pat
 interface Workflow {
   jobs: Record<string, {strategy?: {matrix: {shard: number[]}}; steps: {run?: string; uses?: string; with?: Record<string, unknown>}[]}>
 }
-/** Runs the steps of a job that start docs-lint, as GitHub does. @returns what each exits with and prints */
+/** Runs the steps of a job that start docs-lint, like GitHub does. @returns the exit code and output of each */
 function runSteps(root: string, job: Workflow['jobs'][string], shard?: number): {status: number | null; stdout: string}[] {
   const commands = job.steps.flatMap(({run: command}) => (command?.includes('docs-lint') ? [command] : []))
   return commands.map((command) => {
@@ -125,7 +125,7 @@ describe('init', () => {
     expect((await init(one)).stdout).toContain('wrote apps/docs/docs-lint.config.json\nwrote apps/docs/.docs-lint-baseline.json')
     const deep = folder({'.git/HEAD': '', 'guide.mdx': '# Guide'}, at('a/b/c/docs'))
     expect(await init(deep)).toMatchObject({exit: 2, stdout: '', stderr: expect.stringContaining('name the site, as in `docs-lint init a/b/c/docs`')})
-    // a folder that was named is taken as it is
+    // a folder that the command names is used as it is
     const {'docs.json': _, ...pages} = files
     const named = folder({'.git/HEAD': ''}, pages)
     expect((await init(named, {path: '.'})).stdout).toMatch(/2 errors, .*\n(?:.*\n)*no docs\.json found: /)
@@ -156,7 +156,7 @@ describe('init', () => {
     const {stdout} = await init(imports, {editor: ['auto']})
     expect(stdout).toContain('wrote AGENTS.md: ')
     expect(existsSync(join(imports, '.claude/rules/docs-lint.md'))).toBe(false)
-    // the server and the hooks are for Claude all the same
+    // the server and the hooks are still set up for Claude
     expect(stdout).toContain('wrote .mcp.json\n')
     const both = folder({'.git/HEAD': '', 'AGENTS.md': '# Docs\n', 'CLAUDE.md': 'The address is me@AGENTS.md.example.\n'}, inDocs)
     await init(both, {editor: ['auto']})
@@ -333,7 +333,7 @@ describe('what init writes runs', {timeout: 60_000}, () => {
     }
     const step = runs.steps.find(({run}) => run !== undefined)!
     const action = fileURLToPath(new URL('../../', import.meta.url))
-    /** Runs the step as GitHub does, with an npm that installs a program which prints its words. */
+    /** Runs the step like GitHub does, with a fake npm that installs a program which prints its arguments. */
     function runAction(given: Record<string, string>, cwd: string): {status: number | null; stdout: string; stderr: string} {
       const installed = 'node_modules/docs-lint/dist'
       const program = `console.log(process.argv.slice(2).map((word) => '[' + word + ']').join(''))`
@@ -360,7 +360,7 @@ describe('what init writes runs', {timeout: 60_000}, () => {
           '[my docs; id][--baseline][$(id)][`id`][--format][sarif][--output][a b.sarif]\n' +
           '[my docs; id][--baseline][$(id)][`id`]\n'
       )
-      // not where the settings of the pull request for npm lie
+      // not in the folder with the npm settings of the pull request
       const [where, words] = stderr.split('\n')
       expect(where).not.toContain(at)
       expect(words).toBe(`[install][--prefix][${where}][--ignore-scripts][--no-audit][--no-fund][--][docs-lint@1.0.0]`)

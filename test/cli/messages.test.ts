@@ -1,4 +1,4 @@
-/** What is told beside the report. */
+/** Messages in addition to the report. */
 import {expect, test} from 'vitest'
 import {progressOn} from '../../src/cli/progress.ts'
 import {folder, run} from './site.ts'

@@ -113,7 +113,7 @@ describe('migrate', () => {
   test('passes our own checks of the modern form', async () => {
     const site = rules.filter(({id}) => id === 'docs-json-schema' || id === 'footer-socials' || id === 'topbar-cta').map((rule) => active(rule))
     const findings = await lintFiles(new Map([['docs.json', text]]), site)
-    // a hidden playground that signs requests was there before
+    // the hidden playground that signs requests existed before
     expect(findings.map(({message}) => message)).toEqual([
       '`api.mdx.auth` has no effect because the playground is hidden: show the playground, or remove the setting'
     ])
@@ -145,7 +145,7 @@ test('versions hold what is theirs, and what has no version', () => {
 })
 
 test('says that keys are masked where the output may be meant for a file', async () => {
-  // put together, so that this file holds no text that looks like a key
+  // assembled, so that this file contains no text that looks like a key
   const key = ['sk', 'live', 'Zq7Lm2Xc9Vb4Nt6Rw1Ys8Kd3'].join('_')
   const root = folderWith({'.git/HEAD': '', 'mint.json': old.replace('"feedback"', `"analytics": {"posthog": {"apiKey": "${key}"}}, "feedback"`)})
   const {stdout, stderr} = safeResult(await migrateCommand({path: root}, root))

@@ -1,4 +1,4 @@
-/** `rules import`: what other tools ask for, held against the rules here. */
+/** `rules import`: compares the rules of other tools with the rules here. */
 import {readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, it} from 'vitest'
@@ -222,7 +222,7 @@ it('maps a style of Vale by what it finds, not by the words of its message', asy
   expect(settings['rules']).toMatchObject({'sentence-length': ['warn', {max: 22}], 'heading-case': ['warn', {style: 'sentence'}]})
 })
 
-/** Ten files as teams write them. */
+/** Ten files in the style of real teams. */
 const ruleFiles: Record<string, string> = {
   'CLAUDE.md': '# Docs\n\nSee @docs/style.md and @../outside.md.\n\n- Use active voice\n  in every\n  sentence\n\n> Always name the version.\n',
   'docs/style.md': '# Style\n\nA long paragraph\nover two lines.\n\n1. Save files as UTF-8\n2. Save files as UTF-8\n',
@@ -278,7 +278,7 @@ it('prints the proposal alone, and puts it into the settings', async () => {
   })
   const path = join(root, 'docs-lint.config.json')
   expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(proposed)
-  // what is there stays, and a second time adds nothing
+  // existing settings stay, and a second import adds nothing
   const own = '{\n  "extends": ["strict"],\n  "guidelines": [{"id": "mine", "title": "Name the version"}],\n  "rules": {"code-language": "error"}\n}\n'
   const there = folderWith({...files, 'docs-lint.config.json': own})
   await rulesCommand({action: 'import', paths: [], write: true}, there)
@@ -309,7 +309,7 @@ it('bears what it cannot read', async () => {
 
 it('knows topics of rules that exist', () => {
   const known = new Set([...rules, ...guidelines].map(({id}) => id))
-  // built on other branches
+  // rules that are built on other branches
   const coming = new Set(['heading-case', 'no-secrets', 'code-realistic-data', 'code-filename', 'code-error-handling'])
   expect(topics.map(({id}) => id).filter((id) => !known.has(id) && !coming.has(id))).toEqual([])
 })

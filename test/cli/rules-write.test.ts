@@ -1,4 +1,4 @@
-/** `rules write`: whose file is written, and that the site does not publish it. */
+/** `rules write`: which files it writes, and that the site does not publish them. */
 import {existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'

@@ -6,7 +6,7 @@ import type {CommandResult} from '../../src/cli/result.ts'
 import {run as command} from '../../src/cli/program.ts'
 import {files, folder, page, run} from './site.ts'
 
-/** Findings of pages, across pages and of the configuration; suppressed ones; a page that does not parse. */
+/** Problems of pages, across pages, and in the configuration; suppressed ones; and a page that does not parse. */
 const site = {
   ...files,
   'docs.json': '{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["index", "guides/one", "guides/two", "gone", "guides/one"]}]}\n',
@@ -45,7 +45,7 @@ describe('shards', () => {
   })
 
   test('of a run over some pages, group again as that run does', async () => {
-    // ten times on one page: a run over the site reports one problem, a run over that page ten
+    // ten times on one page: a run over the site reports one problem, and a run over that page reports ten
     const many = page('Other keys', Array.from({length: 10}, (_, at) => `To create key ${at}, go [here](/guides/one).`).join('\n\n'))
     const root = folder({'guides/three.mdx': many}, site)
     const options = {paths: ['guides'], cache: false}

@@ -1,4 +1,4 @@
-/** `docs-lint rules check --verify`: the guarantees, held to a team's own settings. */
+/** `docs-lint rules check --verify`: the guarantees under a team's own settings. */
 import {writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
@@ -12,7 +12,7 @@ const site = {
   '.git/HEAD': ''
 }
 
-/** What `--verify` prints, after the rules file is written. */
+/** The output of `--verify` after the rules file is written. */
 async function verify(settings: Settings): Promise<{exit: number; lines: string[]}> {
   const root = folderWith({...site, 'docs-lint.config.json': JSON.stringify(settings)})
   expect(await rulesCommand({action: 'write', paths: [], editor: ['cursor']}, root)).toMatchObject({exit: 0})

@@ -4,7 +4,7 @@ import {expect, test} from 'vitest'
 import {watchLint} from '../../src/cli/watch-lint.ts'
 import {folder, only, page} from './site.ts'
 
-/** A watch whose runs can be waited for. */
+/** A watch that tests can wait for. */
 function watching(root: string, options = {}): {next: () => Promise<string>; end: () => Promise<unknown>; runs: string[]} {
   const ended = new AbortController()
   const runs: string[] = []

@@ -1,4 +1,4 @@
-/** Pages that several threads read give the bytes of one thread, also when a thread ends before its time. */
+/** Several threads produce the same bytes as one thread, even if a thread ends early. */
 import {spawnSync} from 'node:child_process'
 import {mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
@@ -37,7 +37,7 @@ const bodies = [
   '<Team kind="x" />\n\n<Snippet file="part.mdx" />\n\nexport is a word, {1 +} is no code.'
 ]
 
-/** Every kind of thing that a result hangs on: settings for some pages, words and rules of a team, components, snippets. */
+/** Every kind of input that a result depends on: settings for some pages, words and rules of a team, components, snippets. */
 const settings = {
   rules: {'link-text': 'warn'},
   overrides: [{files: ['guides/1*.mdx'], rules: {'link-text': 'error', 'sentence-length': ['warn', {max: 5}]}}],
@@ -56,7 +56,7 @@ const files = {
   'crlf.mdx': `\uFEFF${page('Keys of Windows', bodies[0]!)}`.replaceAll('\n', '\r\n')
 }
 
-/** So much that each worker is given several tasks. */
+/** Enough text that each worker gets several tasks. */
 const many = {
   ...files,
   ...Object.fromEntries(
@@ -78,7 +78,7 @@ describe('--workers N prints what one thread prints', () => {
     expect(findings.map(({rule}) => rule)).toEqual(expect.arrayContaining(['mdx-syntax', 'link-text', 'our-name', 'our-numbers', 'link-target', 'page-title']))
     for (const count of ['2', '3', '50']) expect(run(root, [...args, '--no-cache', '--workers', count]), count).toEqual(before)
     const cached = [...args, '--cache-location', join(root, '.cache', `${parser}.json`)]
-    // other flags, so that the run is no replay of the last one
+    // other flags, so that the run is not cached
     for (const more of [[], ['--color'], ['--no-color']]) expect(run(root, [...cached, ...more, '--workers', '2'])).toEqual(before)
     writeFileSync(join(root, 'guides/04.mdx'), page('Keys', bodies[0]!))
     expect(run(root, [...cached, '--workers', '2'])).toEqual(run(root, [...args, '--no-cache', '--workers', '1']))
@@ -121,7 +121,7 @@ describe('--workers N prints what one thread prints', () => {
   })
 })
 
-/** A run in this process, in which `onPage` is told of each page that this thread reads itself. */
+/** A run in this process, in which `onPage` is called for each page that this thread reads. */
 async function lintHere(root: string, script: URL | undefined, onPage: () => void): Promise<Report> {
   const {project} = (await openProject({paths: [], cwd: root})) as {project: Project}
   const reported = ({rule: {id, spec}, ...one}: ActiveRule): ActiveRule => ({
@@ -144,7 +144,7 @@ async function lintHere(root: string, script: URL | undefined, onPage: () => voi
   return lint({...project, rulesFor, parser: bestParser(), version: '0', ...(threads && {threads})})
 }
 
-/** The report, and how many pages this thread read itself. */
+/** The report, and how many pages this thread read. */
 async function lintWith(root: string, script?: URL): Promise<{report: Report; here: number}> {
   let here = 0
   const report = await lintHere(root, script, () => here++)
@@ -160,7 +160,7 @@ describe('a worker', () => {
     const alone = await lintWith(root)
     const shared = await lintWith(root, script)
     expect(shared.report).toEqual(alone.report)
-    // each of two workers is given two tasks before this thread takes a page
+    // each of two workers gets two tasks before this thread takes a page
     expect(shared.here).toBeLessThan(alone.here - 30)
   })
 
@@ -222,7 +222,7 @@ describe('threads', () => {
     expect(threadsOf({workers: 7}, {settings}, 1)).toMatchObject({most: 7})
     const byItself = threadsOf({}, {settings}, 8)
     expect(byItself).toMatchObject({most: 2})
-    // CPU is what counts on sites of a usual size, and the native parser
+    // CPU time matters on sites of usual size, and so does the native parser
     expect(byItself?.from.native).toBeGreaterThan(8_000_000)
     expect(threadsOf({}, {settings}, 1)).toBeUndefined()
     expect(threadsOf({workers: 1}, {settings}, 8)).toBeUndefined()

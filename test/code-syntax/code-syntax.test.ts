@@ -1,11 +1,11 @@
-/** What does not parse is found at its place; what docs write on purpose is not. */
+/** Code that does not parse is reported at its location, and notation that docs use on purpose is not. */
 import {beforeAll, describe, expect, it} from 'vitest'
 import {findParseError, loadReaders, readableLanguage, type ReadableLanguage} from '../../src/code-syntax/readers.ts'
 
 const all = ['JSON', 'JSONC', 'YAML', 'TOML', 'JavaScript', 'TypeScript', 'TSX', 'Python', 'shell', 'HTML', 'XML'] as const satisfies ReadableLanguage[]
 beforeAll(() => loadReaders(all))
 
-/** Language → [code, line of the fault, words of the reason]. */
+/** Language → [code, line of the error, words of the reason]. */
 const wrong: Partial<Record<ReadableLanguage, [code: string, line: number, words: string][]>> = {
   JSON: [
     ['{"a": 1,\n "b": 2,\n}', 2, 'unexpected `,`'],
@@ -75,7 +75,7 @@ const wrong: Partial<Record<ReadableLanguage, [code: string, line: number, words
     // read as a signature, whose members need no commas
     ["client.keys.create({\n  name: 'a'\n  scopes: ['b']\n})\n", 3, 'unexpected `scopes`, expected `,`'],
     ['await client.keys.create({\n  name: value\n  scopes: list\n})\n', 3, 'unexpected `scopes`, expected `,`'],
-    // a gap is excused, and the fault behind it is not
+    // a gap is fine, but the error after it is not
     ['const x = {\n  ...\n  a: 1\n  b: 2\n}\n', 4, 'unexpected `b`, expected `,`'],
     ['foo(function() {\n  a()\n}\n', 3, 'the code ends before it is complete, expected `,`']
   ],

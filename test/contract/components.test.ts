@@ -1,4 +1,4 @@
-/** Every attribute of every component of the contract, given rightly and wrongly. */
+/** Every attribute of every component of the contract, with right and wrong values. */
 import {describe, expect, it} from 'vitest'
 import componentAttributes from '../../rules/components/component-attributes.ts'
 import componentKnown from '../../rules/components/component-known.ts'
@@ -12,7 +12,7 @@ const rules = [componentAttributes, componentKnown, componentNesting, paramField
 const ofContract = components.filter(({statement}) => statement)
 const locations = ['path', 'body', 'query', 'header']
 
-/** A page with one component, given the attributes as they stand in a tag. */
+/** A page with one component and these attributes. */
 function pageOf({name, parents, children}: ComponentSpec, attributes: Record<string, string>): string {
   const tag = Object.values(attributes).join(' ')
   const inside = children?.[0] === 'code' ? '```bash terminal\nacme keys list\n```' : children ? '' : 'Select a key.'
@@ -20,7 +20,7 @@ function pageOf({name, parents, children}: ComponentSpec, attributes: Record<str
   const parent = parents?.[0]
   return `---\ntitle: Create an access key\ndescription: Create an access key and store it on your computer.\napi: POST /keys\n---\n\n${parent ? `<${parent}>\n${self}\n</${parent}>` : self}\n`
 }
-/** What the component needs, so that only the attribute at hand can be wrong. */
+/** What the component needs, so that only the tested attribute can be wrong. */
 function neededOf({name, attributes}: ComponentSpec): Record<string, string> {
   const needed = Object.entries(attributes).filter(([, {need}]) => need)
   return Object.fromEntries([...needed.map(([key]) => [key, `${key}="Keys"`]), ...(name === 'ParamField' ? [['body', 'body="name"']] : [])])
@@ -31,7 +31,7 @@ function right(name: string, {type, values}: AttributeSpec): string {
   if (type === 'enum') return `${name}="${values![0]}"`
   return type === 'array' ? `${name}={["a"]}` : type === 'object' ? `${name}={{title: "a"}}` : `${name}="keys"`
 }
-/** A value that cannot work; undefined where any value can. */
+/** A value that cannot work. Undefined if any value can. */
 function wrong(name: string, {type}: AttributeSpec): string | undefined {
   if (type === 'number') return `${name}="two"`
   if (type === 'boolean') return `${name}="false"`
@@ -58,7 +58,7 @@ describe.each(ofContract.map((spec) => [spec.name, spec] as const))('%s', (name,
   })
   it.each(Object.entries(spec.attributes))('takes %s', async (key, attribute) => {
     const needed = neededOf(spec)
-    // a parameter has one location only
+    // a parameter has only one location
     if (name === 'ParamField' && locations.includes(key)) delete needed['body']
     expect(await messages(pageOf(spec, {...needed, [key]: right(key, attribute)}))).toEqual([])
     const bad = wrong(key, attribute)

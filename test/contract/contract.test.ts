@@ -37,7 +37,7 @@ describe('the words of a rule', () => {
     expect(title + guide + why).not.toContain('\n')
   })
   it.each(rules.map(({spec}) => [spec.id, spec] as const))('%s: a {place} in its words names one of its options', (_, {title, guide, why, options = {}}) => {
-    // What stands in backticks may be an example with braces of its own.
+    // Text in backticks may be an example with braces.
     const places = [...`${title} ${guide} ${why}`.replace(/`[^`]*`/g, (code) => (/^`\{\w+\}`$/.test(code) ? code.slice(1, -1) : '')).matchAll(/\{(\w+)\}/g)]
     expect(places.map(([, name = '']) => name).filter((name) => !Object.hasOwn(options, name))).toEqual([])
   })
@@ -55,7 +55,7 @@ describe('coverage', () => {
       ).find((one) => one.id === id)?.enforcement
     expect([of('2.2.name', ['check']), of('2.2.name', ['heuristic', 'check']), of('2.2.name', ['check'], true)]).toEqual(['check', 'heuristic', 'heuristic'])
     expect([of('2.2.name', [], true), of('2.2.name', [])]).toEqual(['review', 'advisory'])
-    // an editor's mark that no problem answers
+    // an editor's mark without a matching problem
     expect(of('2.5.5.status-codes', ['check'])).toBe('heuristic')
     expect(coverageOf([], []).every(({enforcement}) => enforcement === 'advisory')).toBe(true)
   })

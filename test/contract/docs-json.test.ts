@@ -1,4 +1,4 @@
-/** Every field of the contract: wrong type, missing, bad value. What is said, and exactly where. */
+/** Every field of the contract: wrong type, missing, invalid value. Checks the messages and their exact locations. */
 import {describe, expect, test} from 'vitest'
 import {rules} from '../../rules/index.ts'
 import {contractDocsJson} from '../../src/contract/docs-json.ts'
@@ -10,7 +10,7 @@ import {active, lintFiles} from '../harness.ts'
 
 const ofSite = rules.filter(({spec}) => spec.group === 'site').map((rule) => active(rule))
 
-/** Lints a docs.json in which `«»` draws what must be reported; gives `rule: message` for each, and checks the places. */
+/** Lints a docs.json in which `«»` marks the expected spans. Returns `rule: message` for each, and checks the spans. */
 async function reported(marked: string, files: Record<string, string> = {}): Promise<string[]> {
   const {text, spans} = readMarks(marked)
   const all = new Map([['docs.json', text], ['page.mdx', '---\ntitle: A\n---\n\nText of the page.\n'], ...Object.entries(files)])
@@ -24,13 +24,13 @@ const contract = (rest: string): string => `{"name": "Acme", "navigation": [{"gr
 interface Field {
   path: string
   required: boolean
-  /** The text of docs.json around a value for the field. */
+  /** The text of docs.json around a value of the field. */
   around: (value: string) => string
 }
 
 /**
- * Every field of an object shape, those of nested objects and list items too, `around` giving what stands outside. With `once`
- * each shape is entered once, since the nodes of the modern navigation hold each other.
+ * Every field of an object shape, including those of nested objects and list items. `around` returns the text outside. With `once`, each
+ * shape is visited once, because the nodes of the modern navigation contain each other.
  */
 function* fieldsOf(shape: Shape, path: string, around: (value: string) => string, seen = new Set<Shape>(), once = false): Generator<Field> {
   if (seen.has(shape)) return
@@ -48,7 +48,7 @@ function* fieldsOf(shape: Shape, path: string, around: (value: string) => string
   }
 }
 
-/** A value that fits. */
+/** A valid value. */
 function sample(shape: Shape): string {
   if (shape.type === 'string') return shape.form ? (shape.form.pattern.test('#0B5F4A') ? '"#0B5F4A"' : '"/page"') : `"${shape.values?.[0] ?? 'page'}"`
   if (shape.type === 'array') return `[${sample(shape.items)}]`

@@ -47,7 +47,7 @@ const shape: Shape = {
 
 describe('checkShape', () => {
   const good = {name: '"A"', navigation: '[{"group": "G", "pages": ["a"]}]'}
-  /** Mistakes of a site whose further keys are `text`, as `span: reason`. */
+  /** Errors in a site whose other keys are `text`, as `span: reason`. */
   const errors = (text: string): string[] => {
     const whole = `{"name": ${good.name}, "navigation": ${good.navigation}, ${text}}`
     return checkShape(read(whole), shape).map((problem) => `${whole.slice(problem.start, problem.end)}: ${problem.reason}`)

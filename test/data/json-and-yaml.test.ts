@@ -5,7 +5,7 @@ import {MAX_DEPTH, MAX_ERRORS} from '../../src/data/limits.ts'
 import {entryOf, stringAt, toValue, valueAt, type DataFile} from '../../src/data/node.ts'
 import {parseYaml} from '../../src/data/yaml.ts'
 
-/** Each error as `code 'text at its place': reason`. */
+/** Each error as `code 'text at its location': reason`. */
 function reported(text: string, {errors}: DataFile, offset = 0): string[] {
   return errors.map(({code, start, end, reason}) => `${code} ${JSON.stringify(text.slice(start - offset, end - offset))}: ${reason}`)
 }

@@ -1,11 +1,11 @@
-/** A file that is read where somebody looks gives the tree that the careful parser gives. */
+/** A file that is read on demand gives the same tree as the full parser. */
 import fc from 'fast-check'
 import {expect, it} from 'vitest'
 import {parseJson} from '../../src/data/json.ts'
 import {parseLazyJson} from '../../src/data/lazy-json.ts'
 import {MAX_DEPTH} from '../../src/data/limits.ts'
 
-/** Getters become values. */
+/** Evaluates all getters. */
 const read = (file: unknown): unknown => JSON.parse(JSON.stringify(file))
 const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels)
 

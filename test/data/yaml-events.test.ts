@@ -4,7 +4,7 @@ import {stringify} from 'yaml'
 import {parseYamlEvents} from '../../src/data/yaml-events.ts'
 import {parseFullYaml} from '../../src/data/yaml.ts'
 
-/** Whether the quick reader took the text; if so, both readers give the same. */
+/** Whether the fast parser read the text. If so, both parsers must give the same result. */
 function sameResult(text: string): boolean {
   const quick = parseYamlEvents(text, 'page.mdx', 4)
   if (quick) expect(quick).toEqual(parseFullYaml(text, 'page.mdx', 4))
@@ -27,7 +27,7 @@ const {value} = fc.letrec((tie) => ({
   )
 }))
 
-/** What breaks a line of YAML, or makes something else of it. */
+/** Parts that break a line of YAML, or change its meaning. */
 const parts = [
   ' ',
   '\n',

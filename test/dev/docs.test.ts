@@ -1,4 +1,4 @@
-/** docs/ is linted by docs-lint, and what it says of rules and settings is what they are. */
+/** docs-lint lints docs/, and the pages describe the actual rules and settings. */
 import {mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -23,7 +23,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const temp = mkdtempSync(join(realpathSync(tmpdir()), 'docs-lint-docs-'))
 afterAll(() => rmSync(temp, {recursive: true, force: true}))
-// the plugins that settings name lie beside them
+// plugins in settings are loaded from the folder of the settings
 symlinkSync(join(root, 'node_modules'), join(temp, 'node_modules'), 'dir')
 
 const {rulePages, fillRemarkPage} = scripts as {
@@ -68,7 +68,7 @@ it('numbers agree with the code', () => {
       .map((name) => `docs/${name}`)
   ]
   const reported = pages.flatMap((path) =>
-    // the page on performance says which build it measured
+    // the page on performance names the build that was measured
     [...read(path).matchAll(/\b(\d+) (?:of the )?(rules|guidelines|presets|components|statements)\b/g)].flatMap(([, number, name = '']) =>
       path === 'docs/performance.mdx' ? [] : [[path, name, Number(number)] as const]
     )
@@ -90,7 +90,7 @@ it('docs names every command, flag and format', async () => {
 })
 
 it('settings that a program reads start what is installed, and fetch nothing', () => {
-  // what people type asks before it fetches; `npx --no` refuses
+  // in these commands, npx asks before it downloads a package; `npx --no` refuses
   const samples = readdirSync(join(root, 'docs')).flatMap((name) =>
     name.endsWith('.mdx') ? [...read(`docs/${name}`).matchAll(/```(?:json|yaml|toml|lua|ts|js)[^\n]*\n([^]*?)```/g)].map(([, code]) => code!) : []
   )

@@ -1,4 +1,4 @@
-/** Data flows one way; these are the only directions in which code may look. */
+/** Data flows one way: these are the only allowed directions of imports. */
 import {readdirSync, readFileSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
 import {dirname, posix} from 'node:path'
@@ -32,7 +32,7 @@ function layerOf(path: string): string | undefined {
   return rest === undefined ? undefined : layer
 }
 
-/** File → what it imports: specifiers as written, with the file that they name. */
+/** File → its imports: specifiers as written, with the file that they resolve to. */
 const importsOf = new Map(
   files.map((file) => {
     const text = readFileSync(`${root}${file}`, 'utf8')
@@ -64,8 +64,8 @@ it('every file imports in a direction that is allowed', () => {
 })
 
 /**
- * Files that import each other. Facts are a walk that recurses: a list holds blocks, a block holds lists, and prose knows its
- * component while a component knows its prose. Cut into files that know nothing of each other, it would need a registry.
+ * Files that import each other. Facts come from a recursive walk: a list contains blocks, a block contains lists, and prose refers to its
+ * component while a component refers to its prose. Splitting them without cycles would need a registry.
  */
 const allowedCircles = [
   ['component.ts', 'fields.ts', 'flow.ts', 'inline.ts', 'lists.ts', 'tables.ts'].map((name) => `src/facts/${name}`),
@@ -118,7 +118,7 @@ it('three types are problems; parsers have errors, and comparisons have mismatch
     [...readFileSync(`${root}${file}`, 'utf8').matchAll(/^(?:export )?(?:interface|type|class) (\w+)/gm)].map(([, name = '']) => name)
   )
   const problems = names.filter((name) => /(?:Problem|Diagnostic|ConfigError|Finding|Fault|Mistake|Issue|Violation)s?$/.test(name))
-  // `Finding` is the old name of `Diagnostic` in the package; the others are a diagnostic before its lines are known, and that of the protocol
+  // `Finding` is the old name of `Diagnostic` in the package. The others are a diagnostic before its lines are known, and that of the protocol
   expect([...new Set(problems)].sort()).toEqual(['ConfigError', 'Diagnostic', 'Problem', 'PublishedDiagnostic', 'RawDiagnostic'])
 })
 
@@ -128,14 +128,14 @@ it('the entry point of rules stays small', () => {
   expect(names.length).toBeGreaterThan(20)
 })
 
-/** Files below src/run that read disk by themselves: none of it may change what a run prints, or the run is not kept. */
+/** Files in src/run that read the disk directly. Their reads must not affect the output of a run, or the run is not cached. */
 const readUnnoted = new Set([
   'src/run/files/disk.ts',
-  // writers, and where they write
+  // code that writes, and the locations that it writes to
   'src/run/files/write-file.ts',
   'src/run/cache/cache-folder.ts',
   'src/run/cache/signed-file.ts',
-  // runs that are never kept: with plugins, --changed and init
+  // runs that are never cached: with plugins, --changed, and init
   'src/run/git/changed-files.ts',
   'src/run/git/git.ts',
   'src/run/settings/plugins.ts',
@@ -149,9 +149,9 @@ it('what a run reads is noted, so that a run that is kept is told from one that 
   expect(new Set(reading)).toEqual(readUnnoted)
 })
 
-/** Features beside linting: a folder each, which others load from its entry point when a command, format or option asks for it. */
+/** Features besides linting: one folder each, loaded through its entry point when a command, format, or option needs it. */
 const featureFolders = ['src/cli/merge/', 'src/cli/migrate/', 'src/cli/rules-import/', 'src/cli/verify/', 'src/report/html/']
-/** Other code that a run of the rules has no use for, as paths begin. */
+/** Other code that linting does not need, by path prefix. */
 const beside = ['src/cli/init.ts', 'src/cli/review.ts', 'src/lsp/', 'src/mcp/', 'src/review/']
 
 it('a feature is loaded from its entry point, and only on demand', () => {

@@ -1,4 +1,4 @@
-/** `npm run new-rule` in a copy of what it writes to. */
+/** `npm run new-rule` in a copy of the files that it changes. */
 import {execFileSync, spawnSync, type SpawnSyncReturns} from 'node:child_process'
 import {cpSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
 import {createRequire} from 'node:module'

@@ -1,4 +1,4 @@
-/** What README.md shows is what the demo prints and writes. */
+/** README.md shows the actual output and rules file of the demo. */
 import {readFileSync} from 'node:fs'
 import {expect, it} from 'vitest'
 // @ts-expect-error a script of the build

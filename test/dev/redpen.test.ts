@@ -1,4 +1,4 @@
-/** The pages of `test/redpen`: `npm run redpen` counts what is found on the bad ones, and here the good ones are held to be free of noise. */
+/** The pages of `test/redpen`: `npm run redpen` counts what is found on the bad pages, and this test requires that the good ones have no noise. */
 import {fileURLToPath} from 'node:url'
 import {expect, it} from 'vitest'
 import {statements} from '../../src/contract/statements.ts'
@@ -73,7 +73,7 @@ it('marks name statements, and good pages have no error, no warning and at most 
   expect(lines.length, lines.join('\n')).toBeLessThanOrEqual(scores.filter(({good}) => good).length / 2)
 })
 
-/** The figures that `docs-lint coverage` shows, as the file that holds them. */
+/** The figures of `docs-lint coverage`, in the form of the file that stores them. */
 function recallText(marks: readonly {statement: string; found: boolean}[]): string {
   const lines = statements.flatMap(({id}) => {
     const own = marks.filter(({statement}) => statement === id)

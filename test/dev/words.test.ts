@@ -1,4 +1,4 @@
-/** Private words that the glossary in CONTRIBUTING.md retired: none comes back in a name or a comment. */
+/** Keeps the private words that the glossary in CONTRIBUTING.md retired out of names, comments, and texts. */
 import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
@@ -16,14 +16,14 @@ import {site, team} from '../emit/rules-file/input.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** In names, each part of camelCase counts. */
+/** Each part of a camelCase name counts. */
 const retiredInNames = new Set(
   `told untold teller tell hang hangs hung mend mends mended slip slips fault faults faulty stretch stretches settle settled drawn judge judges judged
   mistake mistakes habit habits beyond door doors anew foreign owed owes says said saying finding replay kept keeps asked handoff seal sealed address addresses
   means called voices ways hush heal`.split(/\s+/)
 )
 
-/** Words in another sense, with their reason. */
+/** Words with another meaning, and the reason. */
 const allowedNames = new Map([
   ['Finding', 'the older name of Diagnostic in the package'],
   ['assistantTells', 'the rule assistant-tells: a tell gives a writer away'],
@@ -34,7 +34,7 @@ const allowedNames = new Map([
   ['means', 'a placeholder of a message']
 ])
 
-/** In comments, as whole words: those that have no other sense there. */
+/** In comments, as whole words. These have no other meaning there. */
 const retiredInComments = /\b(?:anew|untold|mend(?:s|ed)?|(?:hangs?|hung) on|faults?|doors?|mistakes?|slips?|stretch(?:es)?)\b/i
 /** Examples of text in comments are language, not our words. */
 const allowedComment = /opens the door|"[^"]*\bmistakes?\b|by mistake/
@@ -46,7 +46,7 @@ const files = ['src', 'rules', 'presets', 'site/playground', 'editors/vscode/src
 )
 
 const parsed = files.map((file) => parsedFile(file))
-/** Tests have the same vocabulary in names; what they lint is language of its own. */
+/** Names in tests follow the same glossary. The texts that they lint may contain any word. */
 const parsedTests = readdirSync(join(root, 'test'), {recursive: true, encoding: 'utf8'})
   .filter((file) => file.endsWith('.ts'))
   .map((file) => parsedFile(`test/${file.replaceAll('\\', '/')}`))
@@ -107,10 +107,10 @@ test('no file name has a retired word', () => {
   expect(found).toEqual([])
 })
 
-/** In what users read. `address` is a URL of ours; those of people and machines have no other word. */
+/** In text for users. `address` is wrong for URLs, but right for people and machines. */
 const retiredInProse =
   /\b(?:anew|untold|mend(?:s|ed)?|(?:hangs?|hung) on|faults?|doors?|mistakes?|slips?|stretch(?:es)?|foreign|findings?|(?<!(?:email|mail|IP|postal) )address(?:es)?(?! (?:the|what)\b)|when it comes to)\b/gi
-/** Where such a word is language or data and not ours. */
+/** Pages where such a word is language or data. */
 const allowedInProse = new Map([['docs/reviews.mdx', /findings/]])
 
 test('nothing that users read has a retired word', async () => {

@@ -1,6 +1,6 @@
 /**
- * Runs what the README and the pages for beginners tell people to run, as it is written there, in new projects with the npm of this
- * machine: `node test/docs-run/run.mjs`. It needs the package registry. What cannot run here is listed in `notHere`, with its reason.
+ * Runs the commands in the README and the pages for beginners exactly as written, in new projects with the npm of this machine: `node
+ * test/docs-run/run.mjs`. It needs the package registry. `notHere` lists what cannot run here, with the reason.
  */
 import {spawn, spawnSync} from 'node:child_process'
 import {cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
@@ -21,7 +21,7 @@ const notHere = {
   'code --install-extension editors/vscode/docs-lint-0.1.0.vsix': 'needs VS Code'
 }
 
-// what a shell of a person has: no CI, no assistant
+// the environment of a person's shell: no CI, no assistant
 const env = {PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1', npm_config_audit: 'false', npm_config_fund: 'false'}
 for (const name of ['npm_config_registry', 'npm_config_cafile', 'NODE_EXTRA_CA_CERTS', 'HTTPS_PROXY', 'https_proxy'])
   if (process.env[name]) env[name] = process.env[name]
@@ -36,7 +36,7 @@ function run(command, cwd, {allowed = [0], input = '', where = ''} = {}) {
   return stdout + stderr
 }
 
-/** The lines of an output that say what was written and what the totals are, without their numbers, which differ from site to site. */
+/** The lines of an output with written files and totals, without their numbers, which differ between sites. */
 const shapesOf = (output) =>
   output
     .split('\n')
@@ -60,7 +60,7 @@ const commandsOf = (block) =>
     .filter((line) => line !== '' && !line.startsWith('#'))
 const isShell = ({lang}) => lang === 'bash' || lang === 'sh'
 
-/** Findings give 1. Everything else that people are told to run succeeds. */
+/** Problems give exit code 1. Every other command must succeed. */
 const exitsOf = (command) =>
   /\b(?:npm|explain|init|coverage|rules (?:write|import|list)|--update-baseline|--statistics)\b/.test(command) && !/docs --statistics/.test(command)
     ? [0]
@@ -86,7 +86,7 @@ function runPage(file, cwd, {before = {}, allowed = {}} = {}) {
   }
 }
 
-/** A new project with docs-lint beside it, as the quickstart says. @param site where the pages lie */
+/** A new project with docs-lint installed. @param site the folder of the pages */
 function project(name, site) {
   const folder = join(temp, name)
   mkdirSync(folder, {recursive: true})
@@ -96,7 +96,7 @@ function project(name, site) {
 }
 const commit = (folder) => run('git add -A && git -c user.name=A -c user.email=a@example.com commit -qm Change', folder, {where: 'git'})
 
-/** Starts a server, says hello and expects its name. stdin stays open until it responds, as with an editor. */
+/** Starts a server, sends the first request, and expects its name. stdin stays open until it responds, as with an editor. */
 async function greet(words, cwd, where) {
   const hello = {
     jsonrpc: '2.0',
@@ -150,7 +150,7 @@ run('npx docs-lint', site, {allowed: [0, 1], where: 'README.md, settings'})
 // the page on adoption, at the root of a repository whose site is in docs/
 const old = project('old', 'docs')
 run('npm install --save-dev ../docs-lint', old, {where: 'docs/adopt.mdx'})
-// the page shows what init writes for a repository with GitHub Actions and Cursor, and without settings
+// the page shows the output of init for a repository with GitHub Actions and Cursor, and without settings
 rmSync(join(old, 'docs/docs-lint.config.json'))
 for (const path of ['.github/workflows/test.yml', '.cursor/settings.json']) {
   mkdirSync(dirname(join(old, path)), {recursive: true})
@@ -202,7 +202,7 @@ for (const {lang, title, text} of blocksOf('docs/assistants.mdx')) {
   for (const command of commands) run(command, site, {allowed: [0, 2], input: event, where: 'docs/assistants.mdx'})
 }
 
-// the library, in the project of a new npm
+// the library, in a project of a current npm version
 const [sample] = blocksOf('docs/command-line.mdx').filter(({text}) => text.includes("from 'docs-lint'"))
 const [file] = sample.title.split(' ')
 writeFileSync(join(old, file), sample.text)

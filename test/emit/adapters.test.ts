@@ -16,7 +16,7 @@ describe('the table of editors', () => {
     }
   })
   it.each(files)('%s lies inside the repository', (_, {path}) => expect(path).toMatch(/^(?!.*\.\.)[.\w][\w./-]*$/))
-  // Cursor and Windsurf read globs as plain text; everybody else reads YAML.
+  // Cursor and Windsurf read globs as plain text; all others read YAML.
   const withYaml = files.filter(([name, {frontmatter}]) => frontmatter && !/^(cursor|windsurf|devin)/.test(name))
   it.each(withYaml)('%s has frontmatter that is YAML, whatever the folder is called', (_, {frontmatter}) => {
     for (const each of [scope, odd]) {

@@ -5,7 +5,7 @@ import {readBlock, removeBlock, writeBlock} from '../../src/emit/marker-block.ts
 const facts = {rules: 'aaaa', settings: 'bbbb', content: 'cccc'}
 const block = {facts, body: '# Rules\n\n- One.\n'}
 
-/** Texts as people have them: any line ends, with and without BOM, with and without a last line break. */
+/** Texts with any line endings, with and without a BOM, with and without a final line break. */
 const text = fc
   .tuple(
     fc.constantFrom('', '\ufeff'),

@@ -78,7 +78,7 @@ it('a site of reference pages has no error and no warning of our own', async () 
   const pages = specs.map((spec) => [`rules/${spec.id}.mdx`, rulePage({spec, levels: {recommended: 'warn'}})] as const)
   const list = ruleIndex({rules: rules.map(({spec}) => spec), guidelines: guidelines.map(({spec}) => spec), levels: {}, link: (id) => `/rules/${id}`})
   const config = JSON.stringify({name: 'docs-lint', navigation: [{group: 'Rules', pages: ['index', ...specs.map(({id}) => `rules/${id}`)]}]})
-  // the contract and docs.json spell it their way
+  // the contract and docs.json use other spellings
   const ourTeam = {vocabulary: {accept: ['color']}}
   const findings = await lintFiles(new Map([...pages, ['index.mdx', list], ['docs.json', config]]), settings?.rulesFor('page.mdx').rules ?? [], native, ourTeam)
   expect(findings.filter(({level}) => level !== 'info').map(({path, rule, message, start}) => `${path}:${start.line} ${rule} ${message}`)).toEqual([])

@@ -1,4 +1,4 @@
-/** What a page is decides which rules judge it: the kind is one fact, tested by itself. */
+/** The kind of a page decides which rules run on it. It is a single fact with its own tests. */
 import {expect, it} from 'vitest'
 import {derivePage} from '../../src/facts/derive.ts'
 import {parsePage} from '../../src/parse/parse.ts'

@@ -9,7 +9,7 @@ import {pagesOf} from '../../src/run/example-site.ts'
 import {readPage} from '../../src/run/lint/read-pages.ts'
 import {active, native, siteOf} from '../harness.ts'
 
-// before any word is met, so that it has a bit
+// before any word is looked up, so that it has a bit
 const early = makePhrases(['in order to', 'order', 'in order to the end', 'note that', 'to the', 'don’t'].map((phrase) => [phrase, phrase] as const))
 
 const pageOf = (text: string): Promise<Page> => readPage({path: 'page.mdx', role: 'page', language: 'en'}, text, native)
@@ -28,7 +28,7 @@ describe('phrases', () => {
   ])('%s', async (text, expected) => {
     const page = await pageOf(text)
     expect(foundIn(page, early)).toEqual(expected)
-    // made now, so that it has none
+    // created last, so that it has no bit
     const late = makePhrases(['in order to', 'order', 'in order to the end', 'note that', 'to the', 'don’t'].map((phrase) => [phrase, phrase] as const))
     expect([early.bit === 0, late.bit]).toEqual([false, 0])
     expect(foundIn(page, late)).toEqual(expected)

@@ -21,7 +21,7 @@ const sentences = (text: string): string[] => sentencesOf(proseOf(text)).map(({s
 const words = (text: string): string[] => sentencesOf(proseOf(text)).flatMap((sentence) => sentence.words.map((word) => word.text))
 
 describe('sentences', () => {
-  // each line: the sentences of a text, parted by " | "
+  // each line contains the sentences of a text, separated by " | "
   it.each([
     'Open the page. | Select a key! | Is it new? | Yes.',
     'Use a port, e.g. 3000, i.e. One that is free. | Then go on.',

@@ -1,4 +1,4 @@
-/** The text of frontmatter leads back to its place, in whichever form of YAML it is written. */
+/** The text of frontmatter maps back to its source in every YAML style. */
 import {expect, it} from 'vitest'
 import {derivePage} from '../../src/facts/derive.ts'
 import {sourceSpan} from '../../src/facts/prose-text.ts'

@@ -1,4 +1,4 @@
-/** What small files would make large has a bound, and no more than one problem about it. */
+/** Everything that small files could make large has a limit, and at most one problem about it. */
 import {expect, test} from 'vitest'
 import {rules} from '../../rules/index.ts'
 import {active, lintFiles, reference} from '../harness.ts'
@@ -44,7 +44,7 @@ test('files that name the next one ten times are put in so often, and one proble
     files.set(`f${at}.json`, JSON.stringify({group: 'Keys', pages: Array.from({length: 10}, () => ({$ref: `./f${at + 1}.json`}))}))
   const found = await lintFiles(files, all)
   expect(found.filter(({message}) => message.includes('too many or too large'))).toHaveLength(1)
-  // what is wrong with an entry is reported once, however often its file is put in
+  // a problem with an entry is reported once, however often its file is included
   const places = found.map(({rule, messageId, path, start}) => `${rule}/${messageId} ${path}:${start.offset}`)
   expect(places.filter((one, at) => places.indexOf(one) < at)).toEqual([])
   expect(found.length).toBeLessThan(40)

@@ -1,6 +1,6 @@
 /**
- * Four times the text takes each reader of data files about four times the work, whatever it is made of.
- * Compares processor time within one run, the least of a few tries; what is too short to measure passes.
+ * Reading four times as much text takes each reader of data files about four times as long, for every shape of text.  Compares CPU time
+ * within one run, the minimum of a few tries. Results that are too short to measure pass.
  */
 import {describe, expect, test} from 'vitest'
 import {parseJson} from '../../src/data/json.ts'
@@ -11,12 +11,12 @@ import {readSpecification} from '../../src/openapi/operations.ts'
 import {followReferences} from '../../src/openapi/references.ts'
 
 const SIZE = 15_000
-/** 4 is linear, 16 square. */
+/** 4 is linear, 16 quadratic. */
 const MOST = 10
-/** In ms of processor time: less is noise of the machine. */
+/** In ms of CPU time. Less is noise. */
 const SHORT = 40
 
-/** A piece, over and over, between what opens and what closes it. */
+/** A repeated piece, between an opening and a closing text. */
 type Shape = [piece: string | ((index: number) => string), before?: string, after?: string]
 
 const json: Shape[] = [
@@ -135,7 +135,7 @@ const openapi: Shape[] = [
   [(index) => `"/k${index}": {"post": {"consumes": ["a"], "parameters": [{"in": "body", "name": "b"}]}},`, '{"swagger": "2.0", "paths": {', '"/a": {}}}']
 ]
 
-/** Each operation is read to its end, and each reference is followed. */
+/** Reads each operation completely, and follows each reference. */
 function readOpenApi(text: string): void {
   const documents = openDocuments((path) => (path === 'api.json' ? text : undefined))
   for (const {parameters, bodies, responses, security, servers} of readSpecification('api.json', documents)?.operations ?? [])
@@ -162,7 +162,7 @@ function timeOf(read: (text: string) => unknown, text: string): number {
   return process.cpuUsage(before).user / 1000
 }
 
-/** How many times as long four times the text takes; 0 when that takes next to nothing. */
+/** How many times longer four times the text takes. 0 if the time is too short to measure. */
 function growth(read: (text: string) => unknown, shape: Shape, size: number): number {
   const [small, large] = [make(shape, size), make(shape, 4 * size)]
   let [least, most] = [Infinity, Infinity]

@@ -1,13 +1,12 @@
 /**
- * Inputs that are cheap to send and were dear to read: each is made of one piece, over and over.
- * `size` is in UTF-16 units, about.
+ * Inputs that are cheap to send and were expensive to read. Each repeats one piece.  `size` is approximate, in UTF-16 units.
  */
 
 /** A page of one piece. */
 export interface PageShape {
   name: string
   make: (size: number) => string
-  /** Whether the growth is that of the reference parser itself. */
+  /** Whether the reference parser itself has this growth. */
   grows?: true
 }
 /** Files of a site, one of them large. */
@@ -18,7 +17,7 @@ export interface SiteShape {
 
 const filled = (piece: string, size: number): string => piece.repeat(Math.max(1, Math.floor(size / piece.length)))
 const repeated = (name: string, piece: string, before = '', after = ''): PageShape => ({name, make: (size) => `${before}${filled(piece, size)}${after}\n`})
-/** Pieces that differ by a number. */
+/** Pieces that differ in a number. */
 const numbered = (name: string, piece: (index: number) => string, before = '', after = ''): PageShape => ({
   name,
   make: (size) => {

@@ -1,4 +1,4 @@
-/** Files and folders that a disk, a signal, or another process makes hard to write. */
+/** Files and folders that a disk, a signal, or another process makes difficult to write. */
 import {execFileSync, spawnSync} from 'node:child_process'
 import fs, {existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync} from 'node:fs'
 import {syncBuiltinESMExports} from 'node:module'
@@ -15,7 +15,7 @@ const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
 const heading = page('Keys of a workspace', '### Second\n\nText of the page.')
 const fix = {only: ['heading-start-level'], fix: true}
 
-/** No file is replaced while the test runs, as on a full disk. */
+/** Renaming a file fails during the test, as on a full disk. */
 function fullDisk(): void {
   const spy = vi.spyOn(fs, 'renameSync').mockImplementation(() => {
     throw Object.assign(new Error('ENOSPC: no space left on device, rename'), {code: 'ENOSPC'})
@@ -71,7 +71,7 @@ test.skipIf(process.platform === 'win32')('a signal waits for the file that is b
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     const root = folderWith({'a.txt': 'old'})
-    // the signal comes between the temporary file and its new name
+    // the signal arrives between writing the temporary file and renaming it
     const script = `
       import fs from 'node:fs'
       import {syncBuiltinESMExports} from 'node:module'
@@ -96,7 +96,7 @@ test.runIf(process.platform === 'linux')('a folder that becomes a symlink is not
   symlinkSync(away, docs)
   expect(() => writeOwned(join(docs, 'a.mdx'), 'new')).toThrow(/ELOOP|ENOTDIR/)
   expect(readdirSync(away)).toEqual(['a.mdx'])
-  // between the temporary file and its new name
+  // between writing the temporary file and renaming it
   rmSync(docs)
   renameSync(join(root, 'old'), docs)
   const spy = vi.spyOn(fs, 'renameSync').mockImplementationOnce((from, to) => {
@@ -111,7 +111,7 @@ test.runIf(process.platform === 'linux')('a folder that becomes a symlink is not
   expect(readFileSync(join(away, 'a.mdx'), 'utf8')).toBe('theirs')
   expect(readdirSync(away)).toEqual(['a.mdx'])
   expect(readFileSync(join(root, 'old/a.mdx'), 'utf8')).toBe('new')
-  // who writes elsewhere on purpose may do so through a link
+  // writing to a file outside on purpose may go through a link
   writeWhole(join(docs, 'b.mdx'), 'new')
   expect(existsSync(join(away, 'b.mdx'))).toBe(true)
 })

@@ -1,4 +1,4 @@
-/** A repository is as untrusted as its pages: nothing that it configures for git may run. */
+/** A repository is as untrusted as its pages: no program that it configures for Git may run. */
 import {execFileSync} from 'node:child_process'
 import {appendFileSync, chmodSync, existsSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync} from 'node:fs'
 import {delimiter, join} from 'node:path'
@@ -19,7 +19,7 @@ const session = (cwd: string): Session => ({
   viewOf: (project, minLevel, command) => reportContext(project, {minLevel, color: false, toFile: true, command, trend: undefined}, {cwd, env: {}})
 })
 
-/** A program that leaves a file behind, and where. */
+/** A program that creates a file, and the path of that file. */
 function trap(): {program: string; isSprung: () => boolean} {
   const at = folderWith({})
   const [program, mark] = [join(at, 'program.sh'), join(at, 'ran')]
@@ -28,7 +28,7 @@ function trap(): {program: string; isSprung: () => boolean} {
   return {program, isSprung: () => existsSync(mark)}
 }
 
-/** All that git can be told to start, in the file `config` of a repository. */
+/** All programs that Git can be configured to start, in the file `config` of a repository. */
 const hostile = (program: string): string =>
   [
     `[core]\n fsmonitor = ${program}\n sshCommand = ${program}\n pager = ${program}\n alternateRefsCommand = ${program}`,
@@ -53,7 +53,7 @@ describe('what a repository has git run does not run', () => {
     }
     write(root, '.gitattributes', attributes)
     write(root, 'guides/one.mdx', edited)
-    // git has to look at the contents, since the dates tell nothing
+    // Git has to compare contents, because the dates are equal
     utimesSync(join(root, 'guides/two.mdx'), new Date(), new Date())
     expect((await run(root, {changed: true})).stdout).toContain('link-text')
     await hookCommand('claude', JSON.stringify({hook_event_name: 'Stop', cwd: root}))
@@ -152,7 +152,7 @@ test('new lines of a text', () => {
   expect(newLines('a\nb\n', 'b\n')).toEqual([])
   expect(newLines('', 'a\nb')).toEqual([{from: 1, to: 2}])
   expect(newLines('a\r\nb', 'a\nb\n')).toEqual([])
-  // texts that share nothing, too long for an exact comparison
+  // texts that have nothing in common and are too long for an exact comparison
   const many = (word: string): string => Array.from({length: 9000}, (_, at) => `${word} ${at}`).join('\n')
   expect(newLines(`${many('a')}\nsame\n`, `same\n${many('b')}`)).toEqual([{from: 2, to: 9001}])
   expect(similarity('a\nb\nc\n', 'a\nb\nd\n')).toBeCloseTo(2 / 3)

@@ -1,4 +1,4 @@
-/** A page that would take minutes gets one problem, and whoever waits for something else is answered meanwhile. */
+/** A page that would take minutes gets one problem, and other requests get a response in the meantime. */
 import {spawnSync} from 'node:child_process'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
@@ -9,7 +9,7 @@ import {startClient} from '../lsp/client.ts'
 import {folderWith} from '../run/folder-with.ts'
 
 const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
-/** The native parser leaves it to the reference parser for its tag, and that takes a second for each of its blocks. */
+/** The native parser leaves it to the reference parser because of its tag, and each of its blocks takes a second. */
 const slow = `<p\n>x</p> text\n\n${`${'[a] '.repeat(6900)}\n\n`.repeat(60)}\n`
 const front = '---\ntitle: Keys\ndescription: Create the keys of a workspace and store them on your computer.\n---\n\n'
 const config = JSON.stringify({name: 'Acme', theme: 'mint', colors: {primary: '#0055ff'}, navigation: {pages: ['slow', 'other']}})
@@ -31,7 +31,7 @@ function lint(root: string, ...args: string[]): {status: number | null; found: F
   return {status, found: (JSON.parse(stdout) as {findings: Finding[]}).findings}
 }
 const of = (path: string, found: readonly Finding[]): string[] => found.filter((one) => one.path === path).map(({rule, message}) => `${rule}: ${message}`)
-/** What parsing said of a page. */
+/** Parse errors of a page. */
 const syntaxOf = (path: string, found: readonly Finding[]): string[] => of(path, found).filter((one) => one.startsWith('mdx-syntax'))
 
 it('a page beyond its time has one problem, and the other pages are linted', () => {

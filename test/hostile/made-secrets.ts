@@ -1,4 +1,4 @@
-/** Keys of many kinds, made at run time from a seed, so that no scanner takes anything in this repository for a real one. */
+/** Keys of many kinds, generated at run time from a seed, so that no scanner mistakes anything in this repository for a real one. */
 /* oxlint-disable typescript/no-unnecessary-template-expression, no-useless-concat -- the pieces are what keeps scanners off */
 export const lower = 'abcdefghijklmnopqrstuvwxyz'
 export const digits = '0123456789'

@@ -1,4 +1,4 @@
-/** Every exit of docs-lint against every kind of key: of none more than its first characters comes out. */
+/** Every output of docs-lint with every kind of key: at most the first characters of a key may appear. */
 /* oxlint-disable typescript/no-unnecessary-template-expression, no-useless-concat -- the pieces are what keeps scanners off */
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
@@ -39,7 +39,7 @@ const kinds: [name: string, make: (draw: Draw) => string][] = [
 ]
 const draw = random(20261122)
 const keys = kinds.map(([name, make]) => {
-  // some draws look made up
+  // some generated keys look made up
   for (;;) {
     const text = make(draw).replaceAll('\n', ' ')
     const [secret] = findSecrets(text)
@@ -47,10 +47,10 @@ const keys = kinds.map(([name, make]) => {
   }
 })
 
-/** What of the keys can be read in a text: their names. */
+/** The names of the keys that can be read in a text. */
 const readableIn = (text: string): string[] =>
   keys.flatMap(({name, secret}) => {
-    // the address of a webhook and the head of a private key are no secrets
+    // the URL of a webhook and the header of a private key are not secret
     const body = secret.replace(/^-----BEGIN [A-Z ]+-----|^\S+webhooks\/\d+\/|^\S+services\//, '').slice(8)
     for (let at = 0; at + 8 <= body.length; at += 4)
       if (text.includes(body.slice(at, at + 8)))
@@ -110,7 +110,7 @@ const field = '<ParamField query="api_key" type="number">\n  Text\n</ParamField>
 const endpoints = Object.fromEntries(
   groups.map((_, index) => [`api/e${index}.mdx`, `---\ntitle: Endpoint ${index}\ndescription: What it does.\nopenapi: POST /keys/${index}\n---\n\n${field}`])
 )
-/** Names of users' files may hold a key: one that can be told by itself, as far as a disk takes it. */
+/** File names may contain a key, if the key can be recognized by itself and a disk allows the name. */
 const standsAlone = (secret: string): boolean => findSecrets(secret).some(({start, end}) => start === 0 && end === secret.length)
 const named = Object.fromEntries(
   keys.flatMap(({name, secret}) =>
@@ -152,7 +152,7 @@ beforeEach(() => {
   root = folderWith(files)
 })
 
-/** As somebody would type it. */
+/** As typed by a user. */
 async function typed(...args: string[]): Promise<string> {
   const before = process.cwd()
   process.chdir(root)
@@ -252,7 +252,7 @@ describe('other commands and plugins', () => {
       const prose = new VFile({path, value: text})
       const retext = unified().use(retextPreset)
       await retext.run(retext.parse(prose), prose)
-      // rules of remark-lint, which the preset has too, quote what they like
+      // rules of remark-lint, which are part of the preset, quote any text
       const own = [...page.messages, ...prose.messages].filter(({source}) => source === 'docs-lint')
       const printed = own.map(({message, actual, expected, note, reason}) => JSON.stringify([message, actual, expected, note, reason]))
       expect(printed.length).toBeGreaterThan(10)
@@ -316,7 +316,7 @@ describe('editors', () => {
       await client.close(api)
     }
     const shown: string[] = []
-    // what an edit writes, and addresses, are the user's own text
+    // edits and URIs are the user's own text
     JSON.stringify(messagesOf(client.raw()), (name, value: unknown) => {
       if (['newText', 'uri', 'data', 'edit', 'target'].includes(name)) return undefined
       if (typeof value === 'string') shown.push(value)
@@ -328,7 +328,7 @@ describe('editors', () => {
   }, 60_000)
 })
 
-/** The messages in what a server wrote. */
+/** The messages in the output of a server. */
 function messagesOf(raw: string): unknown[] {
   return raw.split(/Content-Length: \d+\r\n\r\n/).flatMap((text) => (text === '' ? [] : [JSON.parse(text) as unknown]))
 }

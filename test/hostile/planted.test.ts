@@ -1,4 +1,4 @@
-/** What a repository plants: caches, links, pipes, and edits while `--fix` runs. */
+/** What a repository can plant: caches, links, pipes, and edits while `--fix` runs. */
 import {execFileSync, spawnSync} from 'node:child_process'
 import {existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
@@ -22,7 +22,7 @@ const command = (cwd: string, args: readonly string[], env: Record<string, strin
     encoding: 'utf8'
   })
 
-/** A site with an error, whose repository says what it likes below `node_modules/.cache`. */
+/** A site with an error, whose repository contains anything in `node_modules/.cache`. */
 function withCache(): {root: string; kept: () => string[]} {
   const root = folderWith({...files, 'node_modules/.keep': '', '.git/HEAD': ''})
   const at = join(root, 'node_modules/.cache/docs-lint')
@@ -36,7 +36,7 @@ describe('a planted cache', () => {
     const honest = command(root, args)
     expect(honest.status).toBe(1)
     const [file] = kept().filter((name) => name.endsWith('.run'))
-    // as another machine, with another key, would have left it
+    // as written on another machine with another key
     for (const env of [{}, {CI: 'true'}, {XDG_CONFIG_HOME: folderWith({})}] as Record<string, string>[]) {
       const text = readFileSync(file!, 'utf8')
       const forged = text.slice(text.indexOf('{')).replace(/"answers":\{.*?\},"exit":1/s, '"answers":{},"exit":0')
@@ -94,7 +94,7 @@ describe('a planted cache', () => {
 describe('a cache with --trust-cache', () => {
   const trusting = [...args, '--trust-cache', '--cache-location', 'cache.json']
   const lint = (root: string): ReturnType<typeof command> => command(root, trusting, {CI: 'true'})
-  // the key of `--trust-cache` is no secret, so anybody can sign anything
+  // the key of `--trust-cache` is not secret, so anybody can sign anything
   const key = signingKey({CI: 'true'}, true)!
   const forge = (root: string, edit: (text: string) => string): void => {
     const file = join(root, 'cache.json')
@@ -267,7 +267,7 @@ describe('edits while --fix runs', () => {
     const {project} = await openProject({paths: [], cwd: root, only: ['heading-start-level']})
     const read = (path: string): string | undefined => {
       const text = project!.read(path)
-      // someone saves the page while it is linted
+      // someone saves the page while it is being linted
       if (path === 'index.mdx') writeFileSync(join(root, path), `${text}\nOne more line.\n`)
       return text
     }

@@ -1,6 +1,6 @@
 /**
- * Names that every object has, such as `constructor`, are names like any other: in pages, docs.json, API descriptions, and settings. Each read
- * of a name that a table does not have is found, whatever it would do.
+ * Names that every object has, such as `constructor`, are ordinary names in pages, docs.json, API descriptions, and settings. The test
+ * finds every lookup of a name that a table does not have.
  */
 import {describe, expect, onTestFinished, test} from 'vitest'
 import {run} from '../../src/cli/program.ts'
@@ -252,7 +252,7 @@ const files = (name: string, config: string, data: object): Record<string, strin
 })
 
 const probe = 'qqprobe'
-/** Records where this name is looked up in an object that has none of this name. */
+/** Records where this name is looked up in an object that does not have it. */
 function lookups(): () => string[] {
   const found = new Set<string>()
   const spellings = [probe, upper(probe), probe.toUpperCase()]

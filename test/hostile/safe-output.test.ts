@@ -1,4 +1,4 @@
-/** What leaves docs-lint moves no cursor, hides nothing and gives no command to a build server. */
+/** The output of docs-lint cannot move a cursor, hide text, or give a command to a build server. */
 import {spawnSync} from 'node:child_process'
 import {PassThrough} from 'node:stream'
 import {fileURLToPath} from 'node:url'
@@ -16,7 +16,7 @@ import {join} from 'node:path'
 
 const tags = String.fromCodePoint(0xe0049, 0xe0067, 0xe006e)
 const hostile = `\u001b[2J\u001b]0;title\u0007\u009b31m\u202edesrever\u2066\u200f${tags}\u{e0101}`
-/** Characters that may not leave. */
+/** Characters that output must not contain. */
 // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- it looks for them
 const unsafe = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\u{e0000}-\u{e007f}\u{e0100}-\u{e01ef}]/u
 const command = /^\s*::\s*[a-z]|##\[|##vso\[/m
@@ -77,7 +77,7 @@ const report: Report = {
 test.each(formatNames)('--format %s of hostile names and messages', async (name) => {
   const out = await formatReport(name, report, view({textOf: () => `${hostile}\n::error::x`, shownPath: (path) => path, repositoryPath: (path) => path}))
   expect(out).not.toMatch(unsafe)
-  // lines of the format itself are commands; no text begins one
+  // lines of the format itself are commands, but no text can start one
   if (name === 'github')
     expect(
       out
@@ -129,7 +129,7 @@ test('texts that an editor shows are safe, and edits stay as they are', () => {
 
 describe('messages of an editor with a wrong length', () => {
   const framed = (body: string, length = Buffer.byteLength(body)): string => `Content-Length: ${length}\r\n\r\n${body}`
-  /** What is left of some input, given in pieces of some bytes. */
+  /** What remains of some input that arrives in chunks of this size. */
   async function left(input: string, size = 7): Promise<string> {
     const source = new PassThrough()
     const out: Buffer[] = []

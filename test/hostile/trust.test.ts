@@ -1,4 +1,4 @@
-/** Settings that run code run where the user said so, and a command line that says no runs none. */
+/** Settings run code only where the user allowed it, and never with a flag that forbids it. */
 import {existsSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {beforeEach, describe, expect, test} from 'vitest'
@@ -24,7 +24,7 @@ const plugin = {
   'node_modules/remark-mark/package.json': '{"name": "remark-mark", "version": "1.0.0", "type": "module", "exports": "./index.js"}'
 }
 
-/** Sites whose settings would leave a file behind. */
+/** Sites whose settings would create a file. */
 const hostile: Record<string, () => string> = {
   'a program': () => {
     const root = folder({'.git/HEAD': ''})
@@ -48,7 +48,7 @@ const hostile: Record<string, () => string> = {
   }
 }
 
-/** What runs unasked, or for someone else. */
+/** Servers and commands that run automatically, or for someone else. */
 const servers: Record<string, (root: string) => Promise<string>> = {
   'the hook after an edit': async (root) =>
     (await hookCommand('claude', JSON.stringify({hook_event_name: 'PostToolUse', cwd: '/', tool_input: {file_path: join(root, 'index.mdx')}}))).stderr,

@@ -1,4 +1,4 @@
-/** A folder that cannot be listed is named, since its pages would be missing without a word. */
+/** A folder that cannot be listed is reported by name, because its pages would otherwise be missing silently. */
 import fs from 'node:fs'
 import {syncBuiltinESMExports} from 'node:module'
 import {expect, onTestFinished, test, vi} from 'vitest'

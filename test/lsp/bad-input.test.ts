@@ -1,4 +1,4 @@
-/** Whatever an editor sends, the server stays up and answers. */
+/** The server keeps running and responds, whatever an editor sends. */
 import {rmSync} from 'node:fs'
 import {join} from 'node:path'
 import {spawnSync} from 'node:child_process'
@@ -56,7 +56,7 @@ it('a page and a docs.json at every keystroke, with a question at each', async (
       await server.edit(path, at, at, text[at]!)
       const location = {textDocument: {uri: server.uri(path)}, position: server.at(path, at + 1)}
       const range = {start: location.position, end: location.position}
-      // a few at each, and all of them over the text
+      // a few at each position, and all of them over the whole text
       const method = ['completion', 'hover', 'definition', 'codeAction', 'documentSymbol', 'documentLink'][at % 6]
       await Promise.all([
         server.request('textDocument/completion', location),
@@ -68,7 +68,7 @@ it('a page and a docs.json at every keystroke, with a question at each', async (
   expect(server.text('guides/keys.mdx')).toBe(page)
   expect(server.messages.filter((message) => message.startsWith('log'))).toEqual([])
   expect(server.output('guides/keys.mdx').length).toBeGreaterThan(0)
-  // and back to nothing
+  // and back to an empty text
   for (let end = page.length; end > 0; end -= 7) await server.edit('guides/keys.mdx', Math.max(0, end - 7), end, '')
   await server.idle()
   expect(server.text('guides/keys.mdx')).toBe('')
@@ -79,7 +79,7 @@ it('a page of half a megabyte, whole and broken', async () => {
   const server = await client(folderWith(files))
   const big = `${page}\n${'Some words in a paragraph, with a [link](/index) at its end.\n\n'.repeat(8000)}`
   await server.open('guides/keys.mdx', big)
-  // questions do not wait for the findings of the page
+  // requests do not wait for the problems of the page
   await server.open('index.mdx')
   expect(await server.request('textDocument/documentSymbol', {textDocument: {uri: server.uri('index.mdx')}})).toEqual([])
   await server.idle()
@@ -127,7 +127,7 @@ it('requests that make no sense', async () => {
   await server.connection.sendNotification('workspace/didChangeWatchedFiles', {changes: [{}, {uri: 'x', type: 9}]})
   await server.connection.sendNotification('workspace/didChangeConfiguration', {settings: null})
   await server.request('codeAction/resolve', {title: 'x', data: {uri, version: 1, suppress: {rule: 'x'}}}).catch(() => undefined)
-  // a message that is no JSON, and one without its head
+  // a message that is not JSON, and one without a header
   server.child.stdin!.write('Content-Length: 9\r\n\r\n{"jsonrpc')
   server.child.stdin!.write('Content-Length: 2\r\n\r\n{}')
   await server.idle()

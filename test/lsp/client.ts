@@ -35,24 +35,24 @@ const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
 export interface Client {
   connection: ProtocolConnection
   child: ReturnType<typeof spawn>
-  /** What the server said last, by path from the root. */
+  /** The last published diagnostics, by path from the root. */
   received: Map<string, Diagnostic[]>
   versions: Map<string, number | undefined>
   messages: string[]
-  /** Everything that came from the server, as text. */
+  /** Everything that the server sent, as text. */
   raw: () => string
   uri: (path: string) => string
   open: (path: string, text?: string) => Promise<void>
-  /** Replaces what stands between two offsets. */
+  /** Replaces the text between two offsets. */
   edit: (path: string, start: number, end: number, text: string) => Promise<void>
   close: (path: string) => Promise<void>
   save: (path: string) => Promise<void>
   text: (path: string) => string
-  /** Files that changed outside: 1 created, 2 changed, 3 deleted. */
+  /** Reports files that changed outside the editor: 1 created, 2 changed, 3 deleted. */
   outside: (changes: Record<string, 1 | 2 | 3>) => Promise<void>
-  /** Until there is nothing left to do; the memory of the server in bytes. */
+  /** Waits until no work is left. Returns the memory of the server in bytes. */
   idle: () => Promise<{memory: NodeJS.MemoryUsage}>
-  /** `rule@line:column` from 1 of what the server said last of a file. */
+  /** `rule@line:column` from 1 of the last diagnostics of a file. */
   output: (path: string) => string[]
   at: (path: string, offset: number) => Position
   range: (path: string, start: number, end?: number) => Range
@@ -61,7 +61,7 @@ export interface Client {
   stop: () => Promise<number | null>
 }
 
-/** What an editor of today can. */
+/** The capabilities of a current editor. */
 export const able: ClientCapabilities = {
   workspace: {
     workspaceEdit: {documentChanges: true, snippetEditSupport: true},
@@ -151,7 +151,7 @@ export async function startClient(
       for (const one of edit.documentChanges ?? []) {
         if (!('textDocument' in one)) continue
         const path = pathOf(one.textDocument.uri)
-        // what a person would leave in place of a snippet's question
+        // replaces the placeholder of a snippet with its text
         const plain = one.edits.map((each) =>
           'snippet' in each ? {range: each.range, newText: each.snippet.value.replace(/\$\{\d+:?([^}]*)\}/g, '$1').replace(/\\(.)/g, '$1')} : each
         )

@@ -1,4 +1,4 @@
-/** What the command line says of a site, in the words of {@link Client.said}. */
+/** What the command line reports on a site, in the form of the test client. */
 import {spawnSync} from 'node:child_process'
 import {mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
@@ -9,7 +9,7 @@ import type {Client} from './client.ts'
 
 const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
 
-/** Path → findings as `rule@line:column-line:column message`, in order. */
+/** Path → problems as `rule@line:column-line:column message`, in order. */
 export type Reported = Record<string, string[]>
 
 export function commandLineSays(root: string): Reported {
@@ -23,7 +23,7 @@ export function commandLineSays(root: string): Reported {
   return output
 }
 
-/** The same for texts that lie on no disk. */
+/** The same for texts that are not on disk. */
 export function commandLineSaysOf(files: Readonly<Record<string, string>>): Reported {
   const root = write(files)
   try {
@@ -33,7 +33,7 @@ export function commandLineSaysOf(files: Readonly<Record<string, string>>): Repo
   }
 }
 
-/** A new folder with the files; whoever asked removes it. */
+/** Writes the files to a new folder, which the caller removes. */
 export function write(files: Readonly<Record<string, string>>): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'docs-lint-')))
   for (const [file, text] of Object.entries(files)) {
@@ -43,7 +43,7 @@ export function write(files: Readonly<Record<string, string>>): string {
   return root
 }
 
-/** What the server told last. */
+/** The last diagnostics from the server. */
 export function serverSays({received: reported}: Client): Reported {
   const output: Reported = {}
   for (const [path, diagnostics] of reported) {

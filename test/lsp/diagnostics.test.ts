@@ -1,4 +1,4 @@
-/** Findings while people write. Each test ends where the command line would. */
+/** Diagnostics while people type. Each test ends with the same problems as the command line. */
 import {mkdirSync, renameSync, rmSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, it, onTestFinished} from 'vitest'
@@ -113,7 +113,7 @@ it('reads settings that change, and keeps those of before while they are wrong',
   writeFileSync(join(root, 'docs-lint.config.json'), '{"rules": {"page-descriptoin": "off"}}')
   await server.outside({'docs-lint.config.json': 2})
   await server.idle()
-  // the mistake is a diagnostic of the settings file, at its place
+  // the error is a diagnostic of the settings file, at its location
   expect(server.messages.filter((one) => one.includes('page-description'))).toEqual([])
   expect(server.received.get('docs-lint.config.json')).toMatchObject([
     {range: {start: {line: 0, character: 11}}, severity: 1, message: expect.stringContaining('did you mean `page-description`?')}
@@ -139,7 +139,7 @@ it('knows several folders, a site below one of them, and texts that lie in no si
   await server.idle()
   expect([...server.received.keys()].map((path) => path.split('/', 2).join('/'))).toEqual(expect.arrayContaining(['one/docs']))
   expect([...server.received].filter(([path, reported]) => !path.startsWith('one/docs') && reported.length > 0)).toEqual([])
-  // a file of a site that is in no folder of the editor
+  // a file of a site that is not in a folder of the editor
   await server.open('two/index.mdx')
   await server.idle()
   expect(server.output('two/index.mdx')).toEqual(server.output('one/docs/index.mdx'))
@@ -238,7 +238,7 @@ it('keeps the problems of a page while a tag is typed, until it is saved', async
   expect(typing.some((one) => one.startsWith('mdx-syntax@'))).toBe(true)
   const moved = before.map((one) => one.replace(/@(\d+)/, (_, line: string) => `@${Number(line) > 5 ? Number(line) + 2 : line}`))
   expect(typing.filter((one) => !one.startsWith('mdx-syntax@'))).toEqual(expect.arrayContaining(moved.filter((one) => one.startsWith('link-text@'))))
-  // a page that parses again says what it says, and nothing of before
+  // a page that parses again has only its current problems
   await server.edit('guides/keys.mdx', start, start + 5, '')
   await server.idle()
   expect(server.output('guides/keys.mdx')).toEqual(before)
@@ -282,25 +282,25 @@ it('edits at random end with what the command line says', async () => {
   const texts: Record<string, string> = {...files}
   const server = await client(folderWith(files))
   for (const name of names) await server.open(name)
-  // more of them by hand: LSP_ROUNDS=50
+  // for more rounds by hand: LSP_ROUNDS=50
   const rounds = Number(process.env['LSP_ROUNDS'] ?? 6)
   for (let round = 0; round < rounds; round++) {
     for (let edit = 0; edit < 10; edit++) {
       const name = pick(edit % 3 === 0 ? names : names.slice(0, 4))
       const text = server.text(name)
-      // a file on disk cannot hold half of a character
+      // a file on disk cannot contain half a surrogate pair
       const whole = (at: number): number => (/[\uDC00-\uDFFF]/.test(text[at] ?? '') ? at + 1 : at)
       const start = whole(Math.floor(next() * (text.length + 1)))
       const end = next() < 0.5 ? start : whole(Math.min(text.length, start + Math.floor(next() * 40)))
       await server.edit(name, start, end, next() < 0.8 ? pick(pieces) : '')
       if (next() < 0.2) await server.idle()
     }
-    // while someone types, a page that does not parse keeps its earlier problems; what is saved is reported as on the command line
+    // while someone types, a page that does not parse keeps its earlier problems; a saved page is reported as on the command line
     for (const name of names) await server.save(name)
     await server.idle()
     for (const name of names) texts[name] = server.text(name)
     expect(serverSays(server)).toEqual(commandLineSaysOf(texts))
-    // so that the data files are read in full again
+    // so that the data files are read again completely
     for (const name of ['docs.json', 'openapi.json']) await server.edit(name, 0, server.text(name).length, files[name]!)
   }
 })

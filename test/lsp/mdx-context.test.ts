@@ -3,7 +3,7 @@ import {expect, it} from 'vitest'
 import {contextAt, openTagsAt} from '../../src/lsp/mdx-context.ts'
 import {shiftSpans} from '../../src/lsp/shift-spans.ts'
 
-/** The context at `|`, in short. */
+/** The context at `|`, in short form. */
 function at(marked: string): string {
   const offset = marked.indexOf('|')
   const text = marked.slice(0, offset) + marked.slice(offset + 1)

@@ -6,7 +6,7 @@ const text = 'ab\ncd\r\n'
 
 it.each([0, 1] as const)('with a BOM of %i characters each offset comes back', (bom) => {
   const {at, offset} = positionMapper(text, bom)
-  // an offset inside of a line break has no position of its own
+  // an offset inside a line break has no position
   for (const place of [0, 1, 2, 3, 4, 5, 7]) expect(offset(at(place)), String(place)).toBe(place)
   expect(at(1)).toEqual({line: 0, character: 1 + bom})
   expect(at(3)).toEqual({line: 1, character: 0})

@@ -1,4 +1,4 @@
-/** A number from 0 below 1, the same row of them for each seed (mulberry32). */
+/** A generator of numbers from 0 to 1 that are the same for each seed (mulberry32). */
 export function random(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,4 +1,4 @@
-/** What an editor asks for beside findings. */
+/** The requests of an editor besides diagnostics. */
 import {rmSync} from 'node:fs'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import type {CodeAction, CompletionItem, DocumentLink, DocumentSymbol, Hover, Location, TextEdit} from 'vscode-languageserver-protocol'
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 const document = (path: string): {uri: string} => ({uri: server.uri(path)})
-/** The text of a page with the cursor at `|`; the page is put back after the question. */
+/** Types the text of a page with the cursor at `|`, sends a request, and restores the page. */
 async function typed<T>(path: string, text: string, ask: (position: object) => Promise<T>): Promise<T> {
   const before = server.text(path)
   const at = text.indexOf('|')
@@ -139,7 +139,7 @@ describe('code actions', () => {
     const actions = await plain.request<CodeAction[]>('textDocument/codeAction', context)
     const {edit} = actions.find(({title}) => title.startsWith('Suppress `link-text`'))!
     const [change] = edit!.changes![plain.uri('guides/steps.mdx')]!
-    // without places to fill in the reason stays open, and docs-lint asks for it
+    // without placeholders, the reason stays empty, and docs-lint reports that it is missing
     expect(change!.newText).toBe('    {/* docs-lint-disable-next-line link-text:  */}\n')
     await plain.apply(edit!)
     await plain.idle()

@@ -29,7 +29,7 @@ it('is published until its replacement is applied as a quick fix', async () => {
   })
   const [action] = actions.filter(({kind, title}) => kind === 'quickfix' && title.includes('A key is a secret.'))
   expect(action, actions.map(({title}) => title).join(' · ')).toBeDefined()
-  // a judgment is applied by whoever agrees with it
+  // only a person who agrees with a judgment applies it
   expect(action!.isPreferred).toBeFalsy()
   const resolved = action!.edit ? action! : await server.request<CodeAction>('codeAction/resolve', action!)
   expect(actions.map(({title}) => title)).toEqual(

@@ -1,4 +1,4 @@
-/** A small site to write in. */
+/** A small site to edit. */
 const front = (title: string): string => `---\ntitle: ${title}\ndescription: Create, rotate and delete the keys of a workspace.\n---\n\n`
 
 export const openapi = {

@@ -1,4 +1,4 @@
-/** `docs-lint mcp` as assistants meet it: the protocol's official client starts it as a child process. */
+/** `docs-lint mcp` as an assistant uses it: the official client of the protocol starts it as a child process. */
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
@@ -82,6 +82,6 @@ test('stays within bounds for a site with 5,000 findings, and serves a site that
   expect(summary.errors).toBeGreaterThanOrEqual(5000)
   expect(findings).toHaveLength(50)
   expect(remaining).toBeGreaterThan(4900)
-  // about four characters a token: 25,000 of them
+  // 25,000 tokens, at about four characters each
   expect(text.length + JSON.stringify(data).length).toBeLessThan(100_000)
 })

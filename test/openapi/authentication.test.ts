@@ -1,4 +1,4 @@
-/** How a command of an example authenticates, against what the specification asks for. */
+/** How the command in an example authenticates, compared with the requirements of the specification. */
 import {expect, it} from 'vitest'
 import {authMismatch, requirementText} from '../../src/openapi/authentication.ts'
 import {readCurl} from '../../src/openapi/curl.ts'
@@ -25,7 +25,7 @@ it.each([
   ['header', 'X-Key: abc', undefined],
   ['header', '', 'none'],
   ['query', 'X-Key: abc', 'other'],
-  // a browser sends it, the command need not show it
+  // a browser sends it, so the command need not show it
   ['cookie', '', undefined]
 ] as const)('a key in the %s with %j', (place, header, kind) => {
   expect(kindOf(header, {type: 'apiKey', in: place, parameter: 'X-Key'})).toBe(kind)

@@ -1,4 +1,4 @@
-/** Files that are broken or hostile: one finding at its place, the rest still runs, nothing outside the site is read. */
+/** Broken or hostile files: each gets one problem at its location, the other rules still run, and nothing outside the site is read. */
 import {expect, it} from 'vitest'
 import {rules} from '../../rules/index.ts'
 import type {Rule} from '../../src/rule/define-rule.ts'

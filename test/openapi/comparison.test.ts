@@ -1,10 +1,10 @@
-/** What pages and specifications of unusual form are compared by, seen from the rules. */
+/** How the rules compare pages and specifications of unusual form. */
 import {expect, it} from 'vitest'
 import {rules} from '../../rules/index.ts'
 import type {Rule} from '../../src/rule/define-rule.ts'
 import {active, lintFiles} from '../harness.ts'
 
-/** Messages of one rule on a page, with the specification and further settings of docs.json. */
+/** Messages of one rule on a page, with the specification and other settings in docs.json. */
 async function messagesOf(id: string, {page, paths, docs = {}}: {page: string; paths: object; docs?: object}): Promise<string[]> {
   const rule = (rules as readonly Rule[]).find((one) => one.id === id)!
   const files = new Map([

@@ -1,4 +1,4 @@
-/** Which commands are read from an example, and which parts of them. */
+/** Which commands and which parts of them are read from an example. */
 import {expect, it} from 'vitest'
 import {readCurl} from '../../src/openapi/curl.ts'
 

@@ -1,4 +1,4 @@
-/** `--fix` writes the fields that a page lacks: the page is complete then, and says what the specification says. */
+/** `--fix` writes the fields that a page lacks. The page is then complete and matches the specification. */
 import {readFileSync} from 'node:fs'
 import {expect, it} from 'vitest'
 import {rules} from '../../rules/index.ts'

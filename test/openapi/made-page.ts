@@ -1,4 +1,4 @@
-/** Complete pages about operations, made from an OpenAPI file, and their mutations with known truth. */
+/** Complete pages about operations, generated from an OpenAPI file, and mutations with known results. */
 import {flatten, kindOf, valueOf, type Found, type Json, type PlainObject, type PlainOperation} from './plain-schema.ts'
 
 export interface MadeField {
@@ -20,7 +20,7 @@ export interface MadePage {
   url: string
 }
 
-/** Deepest nesting that pages show. */
+/** The deepest nesting on pages. */
 const DEPTH = 3
 
 export function makePage(root: PlainObject, operation: PlainOperation): MadePage {
@@ -108,13 +108,13 @@ function fieldLines(field: MadeField, tag: string, indent: string): string[] {
 export interface Mutation {
   kind: string
   page: MadePage
-  /** Rules of which one must speak. */
+  /** Rules, one of which must report the mutation. */
   rules: string[]
-  /** One of these stands in the message. */
+  /** The message contains one of these. */
   names: string[]
 }
 
-/** Every mutation of a page that is certain to make it wrong; at most `most` of each kind. */
+/** Every mutation of a page that certainly makes it wrong, at most `most` of each kind. */
 export function mutationsOf(page: MadePage, root: PlainObject, most = 2): Mutation[] {
   const all: Mutation[] = []
   const top = page.params
@@ -223,7 +223,7 @@ function listAt(fields: MadeField[], path: readonly number[]): MadeField[] {
   return path.slice(0, -1).reduce((list, at) => list[at]!.children, fields)
 }
 
-/** A few of each kind, from the whole of the page. */
+/** A few of each kind, from all parts of the page. */
 function spread(all: readonly Mutation[], most: number): Mutation[] {
   const byKind = new Map<string, Mutation[]>()
   for (const one of all) byKind.set(one.kind, [...(byKind.get(one.kind) ?? []), one])

@@ -1,4 +1,4 @@
-/** Pages made from a specification, changed in known ways: what changed is found, and nothing else is said. */
+/** Pages generated from a specification and changed in known ways: the rules report the changes and nothing else. */
 import {fileURLToPath} from 'node:url'
 import {describe, expect, it} from 'vitest'
 import {scoreFile} from './score.ts'

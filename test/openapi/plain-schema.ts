@@ -1,6 +1,6 @@
 /**
- * A second reader of OpenAPI for tests: plain values, no places, written apart from src/openapi, so that both have to be wrong
- * in the same way for a mistake to stay hidden. Local references only.
+ * A second reader of OpenAPI for tests: plain values without locations, written independently of src/openapi, so that an error stays hidden
+ * only if both have it. Local references only.
  */
 export type Json = null | boolean | number | string | Json[] | {[key: string]: Json}
 export interface PlainObject {
@@ -11,7 +11,7 @@ export interface Found {
   name: string
   location: 'path' | 'query' | 'header' | 'body' | 'response'
   required: boolean
-  /** In some alternatives only, or said in two ways: nobody can tell what a page should say. */
+  /** In only some alternatives, or defined in two ways: it is unclear what a page should say. */
   unsure: boolean
   mustDocument: boolean
   schema: PlainObject
@@ -35,7 +35,7 @@ export function follow(root: PlainObject, value: Json | undefined): PlainObject 
   return isObject(here) ? here : {}
 }
 
-/** allOf merged; the alternatives apart. */
+/** Merges allOf. The alternatives stay separate. */
 export function flatten(root: PlainObject, value: Json | undefined, depth = 0): {own: PlainObject; alternatives: PlainObject[][]} {
   const schema = follow(root, value)
   let own: PlainObject = {...schema}
@@ -65,11 +65,11 @@ export function flatten(root: PlainObject, value: Json | undefined, depth = 0): 
 export interface Kind {
   types: string[]
   nested: Found[]
-  /** Keys beside the known ones are fine, or nobody can tell. */
+  /** Other keys are allowed, or it is unclear whether they are. */
   open: boolean
 }
 
-/** What a schema is, as far as a page shows it. */
+/** The kind of a schema, as far as a page shows it. */
 export function kindOf(root: PlainObject, value: Json | undefined, location: Found['location'], depth = 0): Kind {
   const {own, alternatives} = flatten(root, value)
   if (alternatives.length > 0) {
@@ -102,7 +102,7 @@ export function kindOf(root: PlainObject, value: Json | undefined, location: Fou
   return {types, nested, open}
 }
 
-/** What some alternatives have is known, what all of them have is owed. */
+/** Properties of some alternatives are known, and properties of all alternatives are required. */
 function joined(root: PlainObject, own: PlainObject, alternatives: PlainObject[][], location: Found['location'], depth: number): Kind {
   if (depth > 4) return {types: [], nested: [], open: true}
   const mine = kindOf(root, withoutChoice(own), location, depth + 1)
@@ -212,7 +212,7 @@ function readOperation(root: PlainObject, path: string, method: string, item: Pl
   }
 }
 
-/** A value that fits a schema. */
+/** A value that matches a schema. */
 export function valueOf(root: PlainObject, value: Json | undefined, depth = 0): Json {
   const {own, alternatives} = flatten(root, value)
   if (Array.isArray(own.enum) && own.enum.length > 0) return own.enum[0]!

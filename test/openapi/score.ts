@@ -1,4 +1,4 @@
-/** Makes pages from an OpenAPI file, changes them in known ways, and counts what the rules find. */
+/** Generates pages from an OpenAPI file, changes them in known ways, and counts what the rules find. */
 import {readFileSync} from 'node:fs'
 import {parse} from 'yaml'
 import {rules as allRules} from '../../rules/index.ts'
@@ -25,14 +25,14 @@ const judged = [
 
 export interface Score {
   operations: number
-  /** What was said about pages that are complete. */
+  /** Problems on complete pages. */
   noise: string[]
   kinds: Map<string, Count>
 }
 export interface Count {
   made: number
   found: number
-  /** Findings beside the mutation. */
+  /** Problems other than the mutation. */
   wrong: number
   examples: string[]
 }
@@ -76,7 +76,7 @@ function count(kinds: Map<string, Count>, {kind, rules, names, page}: Mutation, 
   for (const diagnostic of wrong) counts.examples.push(`beside: ${where}; said: ${diagnostic.message}`)
 }
 
-/** Findings above info of the rules that are judged. */
+/** Problems above info of the evaluated rules. */
 export async function lintAll(files: ReadonlyMap<string, string>): Promise<Diagnostic[]> {
   const parser = (await loadNative()) ?? (await loadReference())
   const rules = (allRules as readonly Rule[])
@@ -107,7 +107,7 @@ export function table(kinds: ReadonlyMap<string, Count>): string {
   return ['| mutation | pages | recall | precision |', '|---|---|---|---|', ...rows].join('\n')
 }
 
-/** Sums of several files. */
+/** The sum of several files. */
 export function sum(scores: readonly Score[]): Map<string, Count> {
   const all = new Map<string, Count>()
   for (const {kinds} of scores) {

@@ -1,4 +1,4 @@
-/** The native parser against the reference: the facts of a page, spans included, do not hang on which of them read it. */
+/** The native parser compared with the reference: the facts of a page, including spans, do not depend on the parser. */
 import {readdirSync, readFileSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
 import fc from 'fast-check'

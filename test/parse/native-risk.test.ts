@@ -1,4 +1,4 @@
-/** Pages that the native parser would take for ever over, or die of, and how docs-lint tells them from others. */
+/** Pages on which the native parser would hang or crash, and how docs-lint recognizes them. */
 import {spawnSync} from 'node:child_process'
 import {fileURLToPath} from 'node:url'
 import {describe, expect, test} from 'vitest'
@@ -12,7 +12,7 @@ import {folderWith} from '../run/folder-with.ts'
 
 const table = `| a | b |\n| --- | --- |\n${'| a<br>b | c |\n'.repeat(30)}`
 
-/** Each took over a minute, at 2 to 10 times as much for each further repetition. */
+/** Each took over a minute, and each further repetition multiplies the time by 2 to 10. */
 const slow: Record<string, string> = {
   'a table after a lone brace': `{\n\n${table}`,
   'a table after a brace in a sentence': `Write { now.\n\n${table}`,
@@ -67,7 +67,7 @@ const slow: Record<string, string> = {
   'code that is none: in the title of a definition': `[f]: /u "t\n\`\`\`js\n"\n\n{${'<a>'.repeat(40)}\n\`\`\`\n`
 }
 
-/** Each ended the process. */
+/** Each crashed the process. */
 const deep: Record<string, string> = {
   'objects in a module': `export const a = ${'{a:'.repeat(6000)}1${'}'.repeat(6000)}`,
   'lists in braces': `{${'['.repeat(10_000)}`,

@@ -1,4 +1,4 @@
-/** Pages that are no MDX: each fault at the line where the writer has to act, in plain words, and mended where that is safe. */
+/** Pages that are not valid MDX: each error is at the line that the writer has to change, in plain words, with a fix if that is safe. */
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {lineStarts, pointAt} from '../../src/parse/lines.ts'
@@ -8,10 +8,10 @@ import {native, reference} from '../harness.ts'
 
 interface Broken {
   text: string
-  /** Line and column of the fault. */
+  /** Line and column of the error. */
   at: `${number}:${number}`
   says: string
-  /** The page after the fix, when there is one. */
+  /** The page after the fix, if there is one. */
   fixed?: string
 }
 
@@ -176,7 +176,7 @@ describe('any text', () => {
         let page = mutate(pieces.join(''), mutations)
         for (let round = 0; round < 60; round++) {
           const {error} = await parsePage(page, 'page.mdx', reference)
-          // tests load the development build of the parser, whose assertions the one that users have does not make
+          // tests load the development build of the parser, which has assertions that the users' build does not have
           if (!error || error.reason.startsWith('Assertion: ')) return
           expect(error.start >= 0 && error.start <= error.end && error.end <= page.length, `${error.start}-${error.end} ${JSON.stringify(page)}`).toBe(true)
           expect(error.cause === 'other' ? `${error.reason} ${JSON.stringify(page)}` : '').toBe('')

@@ -1,4 +1,4 @@
-/** Pages that are nested so deep that nobody could walk them down: one finding, and the run goes on. */
+/** Pages that are nested too deeply to walk: one problem, and the run continues. */
 import {expect, it} from 'vitest'
 import {rules} from '../../rules/index.ts'
 import {active, lintFiles} from '../harness.ts'

@@ -1,4 +1,4 @@
-/** remark-cli with the built package, as a user runs it: what it says of a page is what docs-lint says. */
+/** remark-cli with the built package, as a user runs it: it reports the same problems as docs-lint. */
 import {spawnSync, type SpawnSyncReturns} from 'node:child_process'
 import {appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
@@ -36,7 +36,7 @@ Select [here](/index).
 Select [here](/index).
 `
 
-/** A copy of a fixture site without its settings: remark-cli knows presets, not settings. */
+/** A copy of a fixture site without its settings, because remark-cli supports presets but not settings. */
 function siteOf(fixture: string, more: Record<string, string> = {}): string {
   const site = mkdtempSync(join(temp, 'site-'))
   cpSync(join(root, 'fixtures', fixture), site, {recursive: true})
@@ -96,7 +96,7 @@ describe('`remark . --ext mdx --use docs-lint/remark --frail`', () => {
 
   it('says of each page what docs-lint says, for every rule that needs one page only', () => {
     const ofPages = docsLintSays.filter(({rule}) => needs.get(rule) === 'page')
-    // a page alone does not show whether its site frames images, which decides the message and its level
+    // a single page does not show whether its site frames images, which decides the message and its level
     const comparable = (text: string): string => text.replace(/^(\S+) .* (image-frame)$/, '$1 $2')
     const inRemark = remarkSays.map(comparable).sort()
     const bothSay = docsLintSays.filter(({rule, text}) => needs.get(rule) === 'both' && inRemark.includes(comparable(text)))

@@ -1,4 +1,4 @@
-/** The preset for remark in this process: what needs no command line. */
+/** The preset for remark in this process: tests that need no command line. */
 import {unified} from 'unified'
 import {VFile} from 'vfile'
 import {expect, test} from 'vitest'

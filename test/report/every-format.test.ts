@@ -1,4 +1,4 @@
-/** Every format by its name, on texts that a page can put into a report to break out of it. */
+/** Every format by name, on texts that try to break out of a report. */
 import {describe, expect, test} from 'vitest'
 import {formatNames, formatReport} from '../../src/report/format.ts'
 import {diagnostic, report, view} from './sample.ts'
@@ -23,7 +23,7 @@ const hostile = [
   '__proto__',
   '${process.exit(1)}'
 ]
-/** One problem for each place that a text can stand in, so that each format shows it. */
+/** One problem for each location that a text can have, so that each format shows it. */
 const problems = hostile.flatMap((text, index) => [
   diagnostic({rule: 'link-text', message: text, start: {line: 5, column: index + 1, offset: index}, fingerprint: `m${index}`}),
   diagnostic({rule: 'link-text', path: `${text.slice(0, 200)}.mdx`, fingerprint: `p${index}`}),
@@ -41,7 +41,7 @@ describe.each(formatNames)('%s', (name) => {
   test.each(problems.map((problem, index) => [index, problem] as const))('hostile problem %i stays inside of its place', async (_, problem) => {
     const shown = await formatReport(name, report([problem, diagnostic({rule: 'image-alt', fingerprint: 'other'})]), view({textOf: () => undefined}))
     expect(shown.endsWith('\n')).toBe(true)
-    // nothing that a terminal or a log would obey; DEL is no such character, and JSON leaves it as it is
+    // no characters that control a terminal or a log; DEL is harmless, and JSON does not escape it
     // oxlint-disable-next-line no-control-regex
     expect(json.includes(name) ? shown.replaceAll('\u007f', '') : shown).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/)
     if (json.includes(name)) {
@@ -62,7 +62,7 @@ describe.each(formatNames)('%s', (name) => {
     const shown = await formatReport(name, report([]), view())
     if (json.includes(name)) JSON.parse(shown)
     if (xml.includes(name)) readXml(shown)
-    // what only lists problems has nothing to list
+    // a format that only lists problems has nothing to list
     expect(shown === '' || shown.endsWith('\n')).toBe(true)
   })
 })

@@ -3,7 +3,7 @@ import {excerptLines} from '../../src/report/excerpt.ts'
 import {sourcesOf} from '../../src/report/source.ts'
 import {columnsOf, rowsOf, wrap} from '../../src/report/wrap.ts'
 
-/** @param part what the finding is about */
+/** @param part the text with the problem */
 function excerpt(text: string, part: string, width = 40): string[] {
   const offset = text.indexOf(part)
   const before = text.slice(0, offset).split('\n')
@@ -28,7 +28,7 @@ describe('an excerpt', () => {
       '    | the place that matters, and',
       '    | ^^^^^^^^^'
     ])
-    // a word longer than a row is broken where the row ends
+    // a word longer than a row is broken at the end of the row
     expect(excerpt(`x ${'y'.repeat(60)} z`, 'z', 36).at(-1)).toMatch(/^ {4}\| y*\s*\^$|^ {4}\| +\^$/)
   })
 

@@ -1,4 +1,4 @@
-/** Formats of other tools. Each form is asserted from the page that its consumer documents. */
+/** Formats of other tools. Each is tested against the documentation of its consumer. */
 import {expect, test} from 'vitest'
 import {formatCheckstyle} from '../../src/report/checkstyle.ts'
 import {firstAnnotations, formatGithub} from '../../src/report/github.ts'

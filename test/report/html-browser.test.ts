@@ -1,4 +1,4 @@
-/** The report in a real browser: a Chromium, such as Debian's, has to be there. */
+/** The report in a real browser. Needs a Chromium, such as Debian's. */
 import {existsSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {type Browser, type BrowserContextOptions, chromium, type Page} from 'playwright-core'
@@ -10,7 +10,7 @@ import {diagnostic, report, view} from './sample.ts'
 const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path))
 const missing = 'no browser: install one with `apt-get install chromium`'
 if (!executablePath) {
-  // what decides whether a change lands looks at the report too
+  // CI, which decides whether a change is accepted, must test the report too
   if (process.env['CI']) throw new Error(missing)
   console.warn(`The HTML report is not opened: skipped, ${missing}`)
 }
@@ -65,7 +65,7 @@ describe.skipIf(!executablePath)('the HTML report in Chromium', () => {
     await page.fill('#search', 'PAGE-7.mdx word')
     await page.evaluate(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`)
     expect(await shown(page)).toBe(20)
-    // Esc leaves the field, what was searched for stays, and j goes through it
+    // Esc leaves the field, the search stays, and j moves through the results
     await page.keyboard.press('Escape')
     expect(await page.evaluate(`document.activeElement === document.body`)).toBe(true)
     expect(await shown(page)).toBe(20)
@@ -90,7 +90,7 @@ describe.skipIf(!executablePath)('the HTML report in Chromium', () => {
   })
 
   test('light and dark, by the system and by the button; text stands out in both', async () => {
-    // of each text its colour against the first background behind it, by WCAG 2
+    // the contrast of each text with the nearest background behind it, by WCAG 2
     const contrast = `(() => {
       const light = (rgb) => rgb.map((part) => (part /= 255) <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4).reduce((sum, part, at) => sum + part * [0.2126, 0.7152, 0.0722][at], 0)
       const parse = (color) => color.match(/[\\d.]+/g).map(Number)

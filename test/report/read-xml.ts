@@ -1,9 +1,9 @@
-/** Reads the XML that tests look at. Throws for anything that is not well-formed. */
+/** Reads XML for tests. Throws if it is not well-formed. */
 export interface Element {
   name: string
   attributes: Record<string, string>
   children: Element[]
-  /** What stands in it beside its children. */
+  /** Its text outside child elements. */
   text: string
 }
 
@@ -34,7 +34,7 @@ export function readXml(text: string): Element {
   return top.children[0]!
 }
 
-/** The five names that XML itself knows; some readers know no others, and no numbers. */
+/** The five named entities of XML. Some readers support no others, and no numeric ones. */
 const named = {amp: '&', lt: '<', gt: '>', quot: '"', apos: "'"} as const
 
 function unescape(text: string): string {

@@ -1,7 +1,7 @@
-/** A report with all that formats trip over, and what they may know beside it. */
+/** A report with everything that is difficult for formats, and its context. */
 import type {Diagnostic, Report, ReportContext} from '../../src/report/types.ts'
 
-/** `é` and `𝒳` take more bytes than units; the file has a BOM and CRLF. */
+/** `é` and `𝒳` have more bytes than units. The file has a BOM and CRLF. */
 export const text = '\ufeff---\r\ntitle: A\r\n---\r\n\r\né𝒳 click [here](/b) & <b>\r\n'
 const offsetOf = (part: string): number => text.indexOf(part)
 

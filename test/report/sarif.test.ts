@@ -29,7 +29,7 @@ test('places from the repository root, levels, rules and fixes', () => {
     artifactLocation: {uri: 'docs/guides/a%20b.mdx', uriBaseId: '%SRCROOT%'},
     region: {startLine: 5, startColumn: 12, endLine: 5, endColumn: 16}
   })
-  // columns count UTF-16 units, and the BOM is none
+  // columns count UTF-16 units without the BOM
   expect(run.columnKind).toBe('utf16CodeUnits')
   expect(run.results[1].fixes[0].artifactChanges[0].replacements).toEqual([
     {deletedRegion: {startLine: 5, startColumn: 5, endLine: 5, endColumn: 10}, insertedContent: {text: 'select'}}

@@ -1,4 +1,4 @@
-/** The rules about wording in retext: on plain text they say what docs-lint and remark-cli say of it. */
+/** The wording rules in retext: on plain text, they report the same problems as docs-lint and remark-cli. */
 import {spawnSync} from 'node:child_process'
 import {mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
@@ -18,7 +18,7 @@ afterAll(() => rmSync(temp, {recursive: true, force: true}))
 mkdirSync(join(temp, 'node_modules'))
 symlinkSync(root, join(temp, 'node_modules/docs-lint'))
 
-/** Text without any mark of Markdown, so that it is the same to all three. */
+/** Text without Markdown syntax, so that all three read the same. */
 const text = `Every invoice is approved by the billing worker, and it went
 to the printer at night. You will need to set a key in order to read it.
 
@@ -32,7 +32,7 @@ It leverages a cutting-edge disk - whether you're a beginner or an expert, let's
 
 const parser = unified().use(retextEnglish)
 
-/** What plugins say of a text: those of a list run as `unified().use()` runs them. */
+/** What plugins report on a text. A list runs as with `unified().use()`. */
 async function reportedBy(preset: Preset, value: string): Promise<VFile['messages']> {
   const file = new VFile({path: 'page.md', value})
   const processor = unified().use(retextEnglish).use(preset)
@@ -123,7 +123,7 @@ describe('one rule', () => {
       start: {line: 1, column: from + 1, offset: from},
       end: {line: 1, column: to + 1, offset: to}
     })
-    // as remark-retext hands code on
+    // as remark-retext passes on code
     sentence.children.splice(4, 3, {type: 'SourceNode', value: '`foo()`', position: positions(9, 14)})
     const before = structuredClone(tree)
     const processor = unified().use(retextRules.activeVoice)

@@ -1,4 +1,4 @@
-/** The round of a review: a task, responses, what is kept, and what a run then reports. */
+/** A complete review: a task, responses, the stored reviews, and the report of a later run. */
 import {existsSync, readFileSync, truncateSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
@@ -46,7 +46,7 @@ describe('a task', () => {
     expect(stdout).toMatch(/^ ?6\| Keys have a long history\. A key opens the vault\.$/m)
     expect(stdout).toContain('"reviewed": true')
     expect(stdout).toMatch(/^# Review of keys\.mdx \(about \d+ tokens\)$/m)
-    // what needs code is not asked of a page without code
+    // a page without code has no guidelines about code
     expect(stdout).not.toContain('### runnable-code')
   })
   test('is the same bytes on every run, and its size is bounded', async () => {
@@ -177,7 +177,7 @@ describe('responses', () => {
       text.replace('Keys have', '{/* docs-lint-disable-next-line review/important-first: the history matters here */}\nKeys have')
     )
     expect(await findings(root)).toEqual([])
-    // it is the comment that takes the problem out, not the edit
+    // the comment suppresses the problem, not the edit
     writeFileSync(join(root, 'keys.mdx'), text.replace('Keys have', '{/* docs-lint-disable-next-line review/terminology: not this one */}\nKeys have'))
     expect((await findings(root)).sort()).toEqual(['keys.mdx:6:1 warn suppression/unused', 'keys.mdx:7:1 error review/important-first'])
   })
@@ -346,7 +346,7 @@ test('10,000 responses are one pass over each page', async () => {
   expect({accepted, refused}).toEqual({accepted: 10_000, refused: []})
   expect(linted).toBe(100)
 
-  // with problems in replacements: with all of them, with none, and without those that bring a problem
+  // with problems in replacements: with all of them, with none, and without those that add a problem
   linted = 0
   const lintText: ReviewInput['lintText'] = async (_, shown) => {
     linted++

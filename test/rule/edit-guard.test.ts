@@ -1,4 +1,4 @@
-/** Edits that would do more than mend their problem: they change where a link leads, or the name of an anchor. */
+/** Edits with side effects: they change the target of a link, or the name of an anchor. */
 import {describe, expect, it} from 'vitest'
 import noSecrets from '../../rules/code/no-secrets.ts'
 import exclamation from '../../rules/language/exclamation.ts'
@@ -22,7 +22,7 @@ const read = async (text: string): Promise<Page> =>
 async function run(rule: Rule, text: string): Promise<RawDiagnostic[]> {
   return checkPage(await read(text), {rules: [active(rule)], team: noTeam}, undefined)
 }
-/** `fix`, `suggest` or nothing, for each problem. */
+/** `fix`, `suggest`, or nothing, for each problem. */
 const kinds = async (rule: Rule, text: string): Promise<string[]> =>
   (await run(rule, text)).map(({fix, suggest}) => (fix ? 'fix' : suggest ? 'suggest' : 'none'))
 
@@ -41,14 +41,14 @@ describe('a fix that renames an anchor is a suggestion', () => {
     expect(await kinds(exclamation, '## It works now!\n')).toEqual(['fix'])
     expect(await kinds(plainWording, '<h2 id="test">Deploy in order to test</h2>\n')).toEqual(['fix'])
     expect(await kinds(headingStartLevel, '---\ntitle: Keys\n---\n\nText.\n\n# Create a key\n')).toEqual(['fix'])
-    // the title of the page is the anchor
+    // the title of the page gives the same anchor
     expect(await kinds(headingStartLevel, '---\ntitle: Create a key\n---\n\n# Create a key\n\nText.\n')).toEqual(['fix'])
     expect(await kinds(plainWording, 'Deploy in order to test.\n\n## Deploy\n')).toEqual(['fix'])
   })
 })
 
 describe('no edit changes a target', () => {
-  // put together here, so that no scanner takes it for a real one
+  // assembled here, so that no scanner mistakes it for a real key
   const key = ['harbor', 'live', 'q7Rt2VxK9mBz4LwYc8NsJd3F'].join('_')
 
   it.each([
@@ -60,7 +60,7 @@ describe('no edit changes a target', () => {
     ['a picture of a card', `<Card title="Keys" img="/images/${key}.png">\n\nText\n\n</Card>\n`]
   ])('of %s', async (_, text) => {
     for (const {fix, suggest} of await run(noSecrets, text)) expect(fix ?? suggest).toBeUndefined()
-    // whatever a rule comes to propose
+    // for any edit that a rule may propose
     const at = text.indexOf(key)
     expect(harmOf(await read(text), [{start: at, end: at + key.length, text: 'YOUR_KEY'}], 'source')).toBe('target')
   })

@@ -1,4 +1,4 @@
-/** No part of a problem tells a secret. */
+/** No part of a problem reveals a secret. */
 import {expect, it} from 'vitest'
 import type {RawDiagnostic} from '../../src/rule/raw-diagnostic.ts'
 import {maskFound} from '../../src/rule/page-secrets.ts'

@@ -1,4 +1,4 @@
-/** Every true finding of retext-passive is a finding of active-voice; what it takes for a passive and is none, is none here. */
+/** Every correct problem of retext-passive is also a problem of active-voice, and its false positives are not. */
 import retextEnglish from 'retext-english'
 import retextPassive from 'retext-passive'
 import {unified} from 'unified'
@@ -23,7 +23,7 @@ async function find(plugin: 'ours' | 'theirs' | 'compat', text: string): Promise
   return file.messages.flatMap(({place: location}) => (location && 'start' in location ? [{start: location.start.offset!, end: location.end.offset!}] : []))
 }
 
-/** In each something is done to the subject. */
+/** In each, something is done to the subject. */
 const passives = `
 The lock was broken by a second worker.
 Both copies were made at midnight.
@@ -82,7 +82,7 @@ The table is set once, when the guests arrive.
   .trim()
   .split('\n')
 
-/** A form of \`be\` and a word of the list of retext-passive, and yet nothing is done to anyone. */
+/** Each contains a form of `be` and a word from the list of retext-passive, but is not a passive. */
 const others = `
 The boat is gone.
 The guests have been here before.

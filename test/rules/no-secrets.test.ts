@@ -1,4 +1,4 @@
-/** Keys are made here at run time from a seed, so that no scanner takes anything in this repository for a real one. */
+/** Keys are generated at run time from a seed, so that no scanner mistakes anything in this repository for a real one. */
 /* oxlint-disable typescript/no-unnecessary-template-expression, no-useless-concat -- the pieces are what keeps scanners off */
 import {spawnSync} from 'node:child_process'
 import {readFileSync, rmSync} from 'node:fs'
@@ -83,7 +83,7 @@ const placeholders = [
   'password: "hunter2"',
   'The secret of good documentation is to know-your-reader-first.',
   'commit 9fceb02d0ae598e95dc970b74767f19372d61af8',
-  // three letters in the middle of base64, in a data URL and outside of one
+  // three letters in the middle of base64, inside and outside a data URL
   `<img src="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAApWd${random(3)(60)}" />`,
   `${random(4)(40)}pWd${random(5)(40)}`,
   // hashes in names of files
@@ -91,14 +91,14 @@ const placeholders = [
   `<img src="/images/key-${random(8)(32, hex)}@2x.webp" />`,
   `import styles from './token-${random(9)(24)}.css'`,
   'subject: TokenExchangeOptionalParameters2ForClients',
-  // cut
+  // shortened keys
   `Authorization: Bearer ${random(10)(24)}...`,
   `api_key: "${random(11)(24)}..."`,
   `${['sk', 'live', random(12)(20)].join('_')}…`,
   // servers on the same machine
   `postgres://app:${random(13)(18)}@localhost:5432/app`,
   `redis://default:${random(14)(18)}@cache:6379`,
-  // ids and what writers type
+  // ids and placeholders that writers type
   `"user_id": "7d9c41e0-52b8-4f6e-9a13-c08e5b72d46f"`,
   `token: "7d9c41e0-52b8-4f6e-9a13-c08e5b72d46f"`,
   'api_key=12345678-1234-4234-8234-123456789012',
@@ -127,7 +127,7 @@ describe('findSecrets', () => {
           `${name}: ${ruleId}`
         ).toBe(true)
     }
-    // it knows some thirty of these formats; the others are ours alone
+    // it knows about thirty of these formats, and only docs-lint knows the others
     expect(found.length, found.join(', ')).toBeGreaterThan(25)
   })
   it.each(made)('finds made-up keys of real format: %s', (_, make) => {
@@ -271,7 +271,7 @@ describe('no output tells a secret', () => {
     }
     expect(output).toContain('no-secrets')
     expect(output).toContain('+++ b/fix.mdx')
-    // only the bundled command keeps a cache: it knows its own build
+    // only the bundled command has a cache, because it knows its build
     spawnSync(process.execPath, [fileURLToPath(new URL('../../dist/cli.js', import.meta.url)), root, '--cache-location', cacheLocation])
     output += readFileSync(cacheLocation, 'utf8')
     for (const secret of secrets) expect(output.toLowerCase()).not.toContain(secret.slice(4, 12).toLowerCase())

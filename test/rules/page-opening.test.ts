@@ -1,4 +1,4 @@
-/** A level 1 heading is a title: page-opening looks at what comes after it. The rule's own examples show none, since no page should have one. */
+/** A level 1 heading is a title, so page-opening checks what comes after it. The rule's own examples show none, because no page should have one. */
 import {expect, it} from 'vitest'
 import pageOpening from '../../rules/organization/page-opening.ts'
 import {checkPage} from '../../src/engine/check.ts'

@@ -1,4 +1,4 @@
-/** readability has two formulas where retext-readability has seven: both agree where all seven do, and `compat` runs the plugin itself. */
+/** readability has two formulas, and retext-readability has seven. Both agree where all seven do, and `compat` runs the plugin itself. */
 import retextEnglish from 'retext-english'
 import retextReadability from 'retext-readability'
 import {unified} from 'unified'
@@ -27,7 +27,7 @@ const sentences = [
   'Naïve résumé parsing in São Paulo yields façade-like abstractions occasionally.'
 ]
 
-/** How many formulas find each sentence hard. Silence is 0. */
+/** How many formulas find each sentence hard. 0 means no problem. */
 async function judge(plugin: 'ours' | 'compat' | 'theirs', texts: readonly string[], age: number, minWords = 1): Promise<number[]> {
   const file = new VFile({path: 'page.md', value: texts.join('\n\n')})
   const processor = unified().use(retextEnglish)

@@ -1,4 +1,4 @@
-/** What examples of a rule cannot show, since another rule would report a problem in them. */
+/** Cases that cannot be examples of a rule, because another rule would report a problem in them. */
 import {expect, it} from 'vitest'
 import codeOutput from '../../rules/code/code-output.ts'
 import sectionGrouping from '../../rules/organization/section-grouping.ts'

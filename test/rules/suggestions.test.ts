@@ -1,4 +1,4 @@
-/** What a person may apply: every suggestion of an example parses, mends what it is about and keeps the words of the page. */
+/** Every suggestion in an example parses, resolves its problem, and keeps the words of the page. */
 import {describe, expect, it} from 'vitest'
 import {rules} from '../../rules/index.ts'
 import preferCodeGroup from '../../rules/components/prefer-code-group.ts'
@@ -25,7 +25,7 @@ function apply(text: string, edits: readonly Edit[]): string {
     out = out.slice(0, start) + replacement + out.slice(end)
   return out
 }
-/** Letters and digits of what a reader sees, code included; marks and white space may change. */
+/** The letters and digits that a reader sees, including code. Markup and white space may change. */
 const words = (page: Page): string =>
   [...page.prose.map(({text}) => text), ...page.code.map(({value}) => value)]
     .join(' ')
@@ -55,7 +55,7 @@ describe('a suggestion of an example', () => {
 })
 
 const conversions: {rule: Rule; before: string; after: string}[] = [
-  // a bold beginning is no title of its own, a colon at the end says nothing, and text above stays a paragraph
+  // bold text at the start is not a title, a colon at the end says nothing, and the text above stays a paragraph
   {
     rule: preferSteps,
     before: mdx`

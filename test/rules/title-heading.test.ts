@@ -1,4 +1,7 @@
-/** A page without `title` that begins with a level 1 heading gets one finding, of frontmatter. The rules' own examples show no such page, since it has other faults. */
+/**
+ * A page without `title` that begins with a level 1 heading gets one problem, from frontmatter. The rules' own examples show no such page,
+ * because it has other problems.
+ */
 import {expect, it} from 'vitest'
 import frontmatter from '../../rules/page/frontmatter.ts'
 import headingIncrement from '../../rules/page/heading-increment.ts'

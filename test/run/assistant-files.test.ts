@@ -1,4 +1,4 @@
-/** The rules about files for assistants, on disk: what `rules write` leaves is current, what is changed after is told. */
+/** The rules about files for assistants, on disk: the output of `rules write` is current, and later changes are reported. */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, it} from 'vitest'

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {onTestFinished} from 'vitest'
 
-/** Writes the files (path → text) below a new folder, which the end of the test takes away. */
+/** Writes the files (path → text) to a new folder, which is removed at the end of the test. */
 export function folderWith(files: Record<string, string>): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docs-lint-')))
   onTestFinished(() => rmSync(folder, {recursive: true, force: true}))

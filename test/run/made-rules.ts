@@ -1,4 +1,4 @@
-/** Rules that check nothing, so that tests of settings stand whatever rules there are. */
+/** Rules that check nothing, so that tests of settings do not depend on the actual rules. */
 import {defineRule} from '../../src/rule/define-rule.ts'
 import {option} from '../../src/rule/option.ts'
 import {definePreset} from '../../src/rule/preset.ts'
@@ -48,7 +48,7 @@ const strict = definePreset<typeof rules>({
 })
 export const presets = [recommended, strict]
 
-// The compiler checks what a preset names.
+// The compiler checks the ids in a preset.
 definePreset<typeof rules>({name: 'n', description: 'D', rules: {'active-voice/statement': 'off'}})
 // @ts-expect-error no such message
 definePreset<typeof rules>({name: 'n', description: 'D', rules: {'active-voice/statment': 'off'}})

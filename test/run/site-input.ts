@@ -4,7 +4,7 @@ import type {LintInput} from '../../src/run/lint/input.ts'
 import {isPageFile} from '../../src/site/page-files.ts'
 import {native} from '../harness.ts'
 
-/** What a run needs for a site in memory: path → text. @param paths in the order in which the run gets them */
+/** The input of a run for a site in memory: path → text. @param paths in the order in which the run receives them */
 export function inputOf(files: ReadonlyMap<string, string>, rulesFor: (path: string) => ActiveRules, paths = [...files.keys()].sort()): LintInput {
   return {
     files: paths,

@@ -1,4 +1,4 @@
-/** The VS Code extension: its package, and its client against the real server. No desktop is started. */
+/** The VS Code extension: its package, and its client with the real server. No desktop is started. */
 import {execFileSync} from 'node:child_process'
 import {mkdirSync, readFileSync, symlinkSync} from 'node:fs'
 import {createRequire} from 'node:module'
@@ -62,7 +62,7 @@ it('is packaged whole, with a manifest that fits what is in it', () => {
   const xml = strFromU8(zip['extension.vsixmanifest']!)
   expect(xml).toContain(`Id="${manifest.name}" Version="${manifest.version}" Publisher="${manifest.publisher}"`)
   for (const [, path] of xml.matchAll(/Path="([^"]+)"/g)) expect(zip).toHaveProperty([path!])
-  // the rules are those of the workspace
+  // the rules come from the workspace
   expect(code).not.toContain('Missing alt text')
   expect(code.length).toBeLessThan(1_000_000)
 })
@@ -88,7 +88,7 @@ interface Extension {
   deactivate: () => Promise<void>
 }
 
-/** The packaged client with a `vscode` module that stands in for the editor. */
+/** The packaged client with a `vscode` module that replaces the editor. */
 function load(vscode: object): Extension {
   const folder = folderWith({
     'node_modules/vscode/index.js': 'module.exports = globalThis.fakeVscode',
@@ -111,7 +111,7 @@ it('starts the server of the workspace, and shows what it finds', async () => {
   const reported = (): unknown[] => (fake.received.get(join(folder, 'guides/keys.mdx')) ?? []).map(({code}) => code)
   while (!reported().includes('link-text')) await new Promise((done) => setTimeout(done, 20))
   expect([...fake.commands.keys()]).toEqual(expect.arrayContaining(['docs-lint.restart', 'docs-lint.explain']))
-  // the text of a rule goes into a preview
+  // the description of a rule opens in a preview
   const shown: unknown[] = []
   fake.commands.set('markdown.showPreview', (uri) => void shown.push(String(uri)))
   await fake.commands.get('docs-lint.explain')!('link-text')

@@ -1,4 +1,4 @@
-/** As much of the `vscode` module as the client touches, without a desktop. What nobody looks at here is a class that does nothing. */
+/** The part of the `vscode` module that the client uses, without a desktop. Unused parts are classes that do nothing. */
 import {EventEmitter as Emitter} from 'node:events'
 import {fileURLToPath, pathToFileURL} from 'node:url'
 
@@ -17,7 +17,7 @@ export interface Fake {
   /** Lines of the output channel. */
   log: string[]
   open: (file: string, languageId: string, text: string) => void
-  /** What the user picks from a list. */
+  /** The item that the user picks from a list. */
   choice: string | undefined
 }
 
@@ -66,7 +66,7 @@ class EventEmitter {
   }
 }
 
-/** Any class, function or list of constants. */
+/** Any class, function, or list of constants. */
 const anything = (): unknown =>
   new Proxy(
     class Nothing {
@@ -78,7 +78,7 @@ const anything = (): unknown =>
     }
   )
 
-/** An object of which only some things matter. */
+/** An object of which only some properties matter. */
 const mostly = (own: object, rest: (key: string) => unknown): object =>
   new Proxy(own, {get: (target, key) => (key in target || typeof key === 'symbol' || key === 'then' ? (Reflect.get(target, key) as unknown) : rest(key))})
 
@@ -90,7 +90,7 @@ export function fakeVscode(folder: string, settings: Record<string, unknown>): F
   const opened = new EventEmitter()
   const textDocuments: object[] = []
   const nothing = new Disposable()
-  /** `onDid…` and `register…` alike give something that can be disposed of. */
+  /** Functions such as `onDid…` and `register…` return something that can be disposed of. */
   const usual = (): unknown => () => nothing
   const workspace = mostly(
     {

@@ -1,4 +1,4 @@
-/** The text as the product writes it from its own rules: people review the snapshots, not objects. */
+/** The text that the product writes from its own rules, as snapshots for people to review. */
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -71,7 +71,7 @@ describe('rules.md under recommended', () => {
     }
   })
   it('passes its own rules about wording', async () => {
-    // readability is on in no preset: by its formulas, made for whole texts, every fourth sentence of documentation is hard
+    // readability is on in no preset: by its formulas, which are made for whole texts, every fourth sentence of documentation is hard
     const wording = rules.filter(({id, spec}) => spec.group === 'language' && id !== 'readability').map((rule) => active(rule))
     const page = `---\ntitle: Rules for writers\ndescription: What every page of the site follows.\n---\n\n${render({detail: 'full'}).text}`
     const findings = await lintFiles(
@@ -90,7 +90,7 @@ describe('Write and Not of a rule', () => {
   it.each(received.map((pair) => [pair.rule.id, pair] as const))('%s: Not gives its problem, Write does not', async (id, {rule, write, not}) => {
     const {good, bad} = rule.spec.examples
     const problems = async (text: string, examples: readonly GoodExample[]): Promise<string[]> => {
-      // An example that needs other files says so; `short` and `fixed` are told in its place.
+      // An example that needs other files is excluded. `short` and `fixed` are shown in its place.
       const example = examples.find(
         (one) => typeof one !== 'string' && [shownText(one), one.page && shownText({page: one.page}), (one as BadExample).fixed?.trim()].includes(text)
       )

@@ -103,7 +103,7 @@ describe('the budget', () => {
         )
       for (const active of many) {
         const name = `${active.isGuideline ? 'guideline' : 'rule'}:${active.spec.id}`
-        // A rule is in the text or in the list, never in neither or both.
+        // A rule is either in the text or in the list.
         expect(made.text.includes(`\`${active.spec.id}\``), name).toBe(!made.cuts.includes(name))
       }
     }
@@ -139,7 +139,7 @@ describe('text from settings and docs.json', () => {
       components: {[name]: {attributes: {[name]: name}}}
     }
   })
-  /** How many blocks of each type the text has for a reader of Markdown. */
+  /** How many blocks of each type a Markdown reader finds in the text. */
   const blocks = (changes: Parameters<typeof input>[1]): Record<string, number> => {
     const counts: Record<string, number> = {}
     const count = (node: {type: string; children?: unknown[]}): void => {

@@ -1,4 +1,4 @@
-/** Derives the facts of one text through both parsers and tells where they part. */
+/** Derives the facts of one text with both parsers and reports the differences. */
 import {derivePage} from '../../../src/facts/derive.ts'
 import type {Page, Within} from '../../../src/facts/types.ts'
 import type {Span} from '../../../src/parse/span.ts'
@@ -7,23 +7,23 @@ import {loadNative, loadReference, type Parser} from '../../../src/parse/parsers
 import {knownDifference} from './known.ts'
 
 export const reference: Parser = await loadReference()
-/** Absent where the native parser does not load; then there is nothing to compare. */
+/** Absent if the native parser does not load. Then there is nothing to compare. */
 export const native: Parser | undefined = await loadNative()
 
 export interface Difference {
-  /** A list of the page, such as `links`; `parses` when only one parser takes the text. */
+  /** The fact that differs, such as `links`, or `parses` if only one parser accepts the text. */
   in: string
   native: string
   reference: string
-  /** Why it is let be, when it is. */
+  /** Why the difference is accepted, if it is. */
   known?: string
 }
 
 export interface Comparison {
   difference?: Difference
-  /** Both parsers refuse the text. */
+  /** Whether both parsers reject the text. */
   broken: boolean
-  /** The native parser refuses what the reference reads: slow, but no harm. */
+  /** Whether the native parser rejects a text that the reference parser reads: slow, but harmless. */
   fallsBack: boolean
 }
 
@@ -79,7 +79,7 @@ function differenceOf(native: Page, reference: Page): Difference | undefined {
   return native.kind === reference.kind ? undefined : {in: 'kind', native: native.kind, reference: reference.kind}
 }
 
-/** A fact as text; the facts that it refers to are named by their place. */
+/** A fact as text. Facts that it refers to are identified by their location. */
 function plain(fact: unknown): string {
   return JSON.stringify(fact, function (this: unknown, key, value: unknown) {
     if (this === fact && key !== 'within' && key !== 'component' && key !== 'parent')

@@ -1,4 +1,4 @@
-/** Differences of the parsers that are let be, each with its reason. It may only shrink. */
+/** Accepted differences between the parsers, each with its reason. The list may only shrink. */
 interface Known {
   reason: string
   covers: (text: string) => boolean

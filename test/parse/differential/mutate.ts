@@ -1,6 +1,6 @@
-/** Small damage to pages, as writers, merges and assistants do it. Deterministic: numbers in, text out. */
+/** Small damage to pages, similar to errors of writers, merges, and assistants. Deterministic: numbers in, text out. */
 
-/** `kind` picks the operation; the others pick lines and what to insert, all taken modulo what there is. */
+/** `kind` selects the operation, and the others select lines and the text to insert, all modulo what is available. */
 export interface Mutation {
   kind: number
   line: number
@@ -155,7 +155,7 @@ const operations: readonly ((lines: string[], mutation: Mutation) => void)[] = [
   (lines, {line}) => change(lines, line, (text) => text.replace(/^ +/, '\t'))
 ]
 
-/** Applies the mutations one after the other; a last one may turn all line ends into CRLF. */
+/** Applies the mutations in order. The last one may change all line endings to CRLF. */
 export function mutate(text: string, mutations: readonly Mutation[]): string {
   const crlf = mutations.some(({kind}) => kind % 23 === 22)
   let lines = text.split('\n')
@@ -163,7 +163,7 @@ export function mutate(text: string, mutations: readonly Mutation[]): string {
     operations[mutation.kind % operations.length]!(lines, mutation)
     lines = lines.join('\n').split('\n')
   }
-  // no file that is read as UTF-8 holds half a sign
+  // a UTF-8 file cannot contain half a surrogate pair
   return lines.join(crlf ? '\r\n' : '\n').replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\u{fffd}')
 }
 
@@ -176,7 +176,7 @@ function change(lines: string[], line: number, to: (text: string) => string): vo
   if (lines.length > 0) lines[at(lines, line)] = to(lines[at(lines, line)]!)
 }
 
-/** Mutations without end, the same for the same seed (mulberry32). */
+/** An endless series of mutations that is the same for each seed (mulberry32). */
 export function* mutationsOf(seed: number): Generator<Mutation[]> {
   let state = seed >>> 0
   const next = (): number => {

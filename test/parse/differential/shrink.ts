@@ -1,4 +1,4 @@
-/** Makes a text that shows something as small as it gets, so that a person can read why. */
+/** Shrinks a text that shows a difference, so that a person can see why. */
 export async function shrink(text: string, shows: (text: string) => Promise<boolean>): Promise<string> {
   let parts = text.split(/(?<=\n)/)
   for (let size = parts.length >> 1; size >= 1; size = Math.min(size - 1, size >> 1)) parts = await without(parts, size, shows)
@@ -8,7 +8,7 @@ export async function shrink(text: string, shows: (text: string) => Promise<bool
   return letters.join('')
 }
 
-/** Drops runs of `size` parts where that is no loss. */
+/** Removes runs of `size` parts if the difference remains. */
 async function without(parts: string[], size: number, shows: (text: string) => Promise<boolean>): Promise<string[]> {
   let kept = parts
   for (let from = kept.length - size; from >= 0; from -= size) {

@@ -1,6 +1,6 @@
 /**
- * The differential test on real sites: `npx jiti test/parse/differential/sites.ts DIR… [--mutations N] [--seed N] [--stop N]`.
- * Prints pages, mutations and differences, each made as small as it gets. Changes nothing.
+ * The differential test on real sites: `npx jiti test/parse/differential/sites.ts DIR… [--mutations N] [--seed N] [--stop N]`.  Prints the
+ * number of pages and mutations, and each difference after shrinking it. Changes no files.
  */
 import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'

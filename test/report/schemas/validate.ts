@@ -1,4 +1,4 @@
-/** JSON Schema of draft 4, by the validator that comes with @microsoft/jest-sarif. */
+/** Validates JSON Schema draft 4, with the validator from @microsoft/jest-sarif. */
 import {readFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 
@@ -10,7 +10,7 @@ interface Ajv {
   compile: (schema: unknown) => ((value: unknown) => boolean) & {errors?: unknown}
 }
 
-/** @returns what is wrong with a value by the schema; null when nothing is */
+/** @returns the errors of a value, or null if there are none */
 export function validatorOf(schema: URL): (value: unknown) => unknown {
   const require = createRequire(sarifSchema)
   const ajv = new (require('ajv') as new (options: object) => Ajv)({schemaId: 'auto', allErrors: true, extendRefs: true})

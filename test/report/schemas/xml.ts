@@ -1,10 +1,9 @@
 /**
- * XML that build servers read.
- *
- * - JUnit: junit-10.xsd of https://github.com/jenkinsci/xunit-plugin, as the source distribution of pytest 8.4.2 has it in
- *   testing/example_scripts. Its license (MIT) is at its head.
- * - Checkstyle publishes no schema: what its own XMLLogger writes, as data.
- *   https://github.com/checkstyle/checkstyle, src/main/java/com/puppycrawl/tools/checkstyle/XMLLogger.java
+ * XML formats that build servers read.
+ * - JUnit: junit-10.xsd of https://github.com/jenkinsci/xunit-plugin, as included in the source distribution of pytest 8.4.2 in
+ * testing/example_scripts. Its license (MIT) is at its start.
+ * - Checkstyle publishes no schema, so this is the output of its own XMLLogger, as data: https://github.com/checkstyle/checkstyle,
+ * src/main/java/com/puppycrawl/tools/checkstyle/XMLLogger.java
  */
 import {readFileSync} from 'node:fs'
 import {validateXML} from 'xmllint-wasm'
@@ -14,7 +13,7 @@ interface ElementForm {
   required?: readonly string[]
   optional?: readonly string[]
   children?: readonly string[]
-  /** Values that an attribute may have. */
+  /** Allowed values of an attribute. */
   values?: Readonly<Record<string, RegExp>>
 }
 
@@ -34,13 +33,13 @@ export const checkstyle: XmlForm = {
 
 const junitSchema = readFileSync(new URL('junit-10.xsd', import.meta.url), 'utf8')
 
-/** What Jenkins' schema finds wrong in a document. */
+/** The errors of a document by Jenkins' schema. */
 export async function junitErrorsOf(text: string): Promise<string[]> {
   const {errors} = await validateXML({xml: [{fileName: 'report.xml', contents: text}], schema: [junitSchema]})
   return errors.map(({message}) => message)
 }
 
-/** What is wrong with a document by its form. */
+/** The errors of a document by its form. */
 export function mistakesOf(root: Element, form: XmlForm): string[] {
   const errors: string[] = []
   if (root.name !== Object.keys(form)[0]) errors.push(`root <${root.name}>`)

@@ -117,7 +117,7 @@ describe('the cache', () => {
     const first = await lintSite(files, recommended, cache)
     const rulesOn = (findings: Report['findings']): string[] => findings.filter(({path}) => path === 'a.mdx').map(({rule}) => rule)
     expect(rulesOn(first.findings)).toContain('link-target')
-    // as each round of --fix does, and each call of the MCP server
+    // like each round of --fix and each call of the MCP server
     for (const body of ['One more sentence.', 'And another one.']) {
       files.set('folder/another.mdx', `---\ntitle: Another page\n---\n\n${body}\n`)
       const {findings} = await lintSite(files, recommended, cache)
@@ -144,7 +144,7 @@ describe('the cache', () => {
     kept.site.found[0]!.message = 'From the cache: it'
     writeSigned(file, JSON.stringify(kept), key)
     expect(await saysCached()).toBe(true)
-    // an edit of which the rest of the site hears nothing
+    // an edit that does not affect the rest of the site
     files.set('a.mdx', text('See [the other page](/b). One more sentence.'))
     expect(await saysCached()).toBe(true)
     files.set('b.mdx', text('The other page.'))

@@ -1,18 +1,18 @@
-/** Answers of the disk that a cached run depends on. */
+/** Results from the disk that a cached run depends on. */
 import {chmodSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, it} from 'vitest'
 import {existsSync, lstatSync, noteAnswers, notedAnswers, dependsOnMore, readFileSync, readdirSync, statSync, stillGives} from '../../../src/run/files/disk.ts'
 import {folderWith} from '../folder-with.ts'
 
-/** The answers of a read in a folder, and the folder. */
+/** The recorded results of a read in a folder, and the folder. */
 function noted(read: (root: string) => unknown): {root: string; holds: () => boolean} {
   const root = folderWith({'page.mdx': 'Text', 'sub/other.mdx': ''})
   noteAnswers()
   try {
     read(root)
   } catch {
-    // a failure is an answer too
+    // an error is a result too
   }
   const answers = notedAnswers()!
   return {root, holds: () => stillGives(answers)}

@@ -44,7 +44,7 @@ describe('findSite', () => {
     }
     expect(roots([])).toEqual(['apps/docs', 'apps/web'])
     expect(roots(['apps'])).toEqual(['apps/docs', 'apps/web'])
-    // what was named counts, ignored or not
+    // a named path counts, even if it is ignored
     expect(roots(['build/copy', 'apps/web', 'apps/docs/docs.json'])).toEqual(['build/copy', 'apps/web', 'apps/docs'])
   })
 

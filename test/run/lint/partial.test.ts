@@ -1,4 +1,4 @@
-/** Runs over some pages of a site: what they say, a run over all says too. */
+/** Runs over some pages of a site report only problems that a run over all pages reports too. */
 import {describe, expect, test} from 'vitest'
 import {presets} from '../../../presets/index.ts'
 import {rules} from '../../../rules/index.ts'

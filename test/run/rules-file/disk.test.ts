@@ -42,7 +42,7 @@ function put(path: string, text: string): void {
   mkdirSync(dirname(at(path)), {recursive: true})
   writeFileSync(at(path), text)
 }
-/** Every file with its text: nothing may change where a command refuses. */
+/** Every file with its text, to verify that a refused command changes nothing. */
 const all = (): [string, string][] =>
   readdirSync(repository, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())

@@ -1,4 +1,4 @@
-/** From the settings and pages of a real small site to what the rules file says of it. */
+/** From the settings and pages of a small real site to the content of the rules file. */
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
@@ -79,7 +79,7 @@ it('sums up the site', () => {
     openapi: [],
     languages: ['en', 'fr'],
     extensions: ['mdx'],
-    // One page alone and a translation do not make a snippet worth a line; two ways to write one import are one.
+    // A snippet that only one page and a translation use is not listed, and two notations of one import count as one.
     snippets: [{path: 'snippets/key.mdx', importLine: "import Key from '/snippets/key.mdx'"}]
   })
 })

@@ -1,4 +1,4 @@
-/** Who names no plugin pays for none: neither the parser of prose nor the packages behind `compat` load. */
+/** Without plugins, neither the prose parser nor the packages for `compat` load. */
 import {expect, test, vi} from 'vitest'
 import presets from '../../../presets/strict.ts'
 import {rules} from '../../../rules/index.ts'

@@ -1,4 +1,4 @@
-/** Plugins of remark and retext that settings name: real ones from npm, and small ones that do what a plugin may do wrong. */
+/** Plugins of remark and retext in settings: real ones from npm, and small ones that do what a plugin may do wrong. */
 import {spawnSync} from 'node:child_process'
 import {mkdirSync, rmSync, symlinkSync} from 'node:fs'
 import {join} from 'node:path'
@@ -35,7 +35,7 @@ const pack = (name: string, code: string, version = '1.0.0'): Record<string, str
   [`node_modules/${name}/index.js`]: code
 })
 
-/** A site with the packages of npm that the tests use, and the files given. */
+/** A site with the npm packages that the tests use, and the given files. */
 function siteWith(settings: object, files: Record<string, string>): string {
   const root = folderWith({'docs.json': config, 'docs-lint.config.json': JSON.stringify({extends: [], ...settings}), ...files})
   mkdirSync(join(root, 'node_modules'), {recursive: true})

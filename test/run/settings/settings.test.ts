@@ -16,7 +16,7 @@ async function load(files: Files, more: Partial<SettingsRequest> & {site?: strin
   return {root, ...(await loadSettings({folder: join(siteRoot, more.from ?? ''), siteRoot, rules, presets, ...more, cwd: join(root, more.cwd ?? '')}))}
 }
 
-/** The mistakes as stderr shows them. */
+/** The errors as printed on stderr. */
 async function errors(files: Files | string, more?: Parameters<typeof load>[1]): Promise<string[]> {
   const all = typeof files === 'string' ? {'docs-lint.config.json': files} : files
   const {root, configErrors: errors} = await load(all, more)

@@ -19,7 +19,7 @@ async function load(teamRules: Partial<TeamRule>[], more: object = {}): Promise<
 const errors = async (rule: Partial<TeamRule>): Promise<string[]> =>
   (await load([{id: 'own', title: 'T', ...rule}])).configErrors.map((one) => formatConfigError(one, '/').replace(/^.*?json:/, ''))
 
-/** `level start-text: message → fix` of each finding, and the page with every fix made. */
+/** `level start-text: message → fix` of each problem, and the page with all fixes applied. */
 async function lint(rule: Omit<TeamRule, 'id'>, text: string): Promise<{reported: string[]; fixed: string}> {
   const {settings, configErrors: errors} = await load([{id: 'own', ...rule}])
   expect(errors).toEqual([])
@@ -64,7 +64,7 @@ describe('a team rule', () => {
       'warn «whitelist» Unexpected `whitelist`, expected `allowlist`',
       'warn «whitelist» Unexpected `whitelist`, expected `allowlist`'
     ])
-    // a title names an anchor, which links may use: that is left to a person, as is what marks divide; code and URLs are another place
+    // a title determines an anchor, which links may use, so it is left to a person, like text that markup divides; code and URLs are other locations
     expect(fixed).toContain('title: Whitelist your hosts\ntags: [white-list, other]')
     expect(fixed).toContain('## The *white*list of')
     expect(fixed).toContain('A Allowlist is no whitelisted &lt;allowlist&gt;. See `whitelist()` and [the list](https://old.example/whitelist)')
@@ -115,7 +115,7 @@ describe('a team rule', () => {
     expect([settings!.rulesFor('b.mdx').rules, [...settings!.turnedOff]]).toEqual([[], ['own']])
   })
 
-  // an engine that backtracks would never come back from these
+  // a backtracking engine would never finish on these
   test('patterns run in linear time', async () => {
     expect((await lint({title: 'T', pattern: '(a|aa|a?)*$b'}, `${'a'.repeat(20_000)}\n`)).reported).toEqual([])
     expect((await lint({title: 'T', pattern: 'x.*y|x'}, `${'x'.repeat(20_000)}\n`)).reported.length).toBeGreaterThan(0)
