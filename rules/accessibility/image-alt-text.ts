@@ -19,7 +19,7 @@ export default defineRule({
   review: 'Report alt text that names a picture but does not say what it shows.',
   enforcement: 'heuristic',
   on: 'image',
-  options: {max: option.integer(250, 'most characters in an alt text')},
+  options: {max: option.integer(250, 'maximum number of characters in alt text')},
   messages: {
     'file-name': 'File name `{alt}` as alt text: say what the image shows',
     generic: 'Generic alt text `{alt}`: say what the image shows',

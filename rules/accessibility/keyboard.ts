@@ -10,7 +10,7 @@ export default defineRule({
   why: 'People who do not use a mouse cannot do a step that needs one.',
   enforcement: 'heuristic',
   on: 'sentence',
-  options: {click: option.boolean(false, 'also asks for `select` instead of `click`')},
+  options: {click: option.boolean(false, 'also report `click` and ask for `select`')},
   messages: {
     mouse: 'Mouse-only instruction `{words}`: name a key, a menu, or a command that does the same',
     click: 'Unexpected `{words}`: write `select`, which fits every input device'

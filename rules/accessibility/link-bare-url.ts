@@ -10,9 +10,9 @@ export default defineRule({
   enforcement: 'check',
   on: 'page',
   messages: {
-    bare: 'Bare URL `{url}`: link text that names the target, or put a value in backticks',
+    bare: 'Bare URL `{url}`: write link text that names the target, or put a value in backticks',
     text: 'URL `{url}` as link text: name the target',
-    many: 'Found {count} bare URLs, such as `{url}`: put pasted output in a code block, or link text that names each target'
+    many: 'Found {count} bare URLs, such as `{url}`: put pasted output in a code block, or write link text that names each target'
   },
   *check(page) {
     const bare = page.links.filter((link) => isBare(link, page))
@@ -41,11 +41,11 @@ export default defineRule({
     bad: [
       {
         page: 'See «https://status.example.com/keys» for the state of the service.',
-        messages: ['Bare URL `https://status.example.com/keys`: link text that names the target, or put a value in backticks']
+        messages: ['Bare URL `https://status.example.com/keys`: write link text that names the target, or put a value in backticks']
       },
       {
         page: `Found:\n\n«https://acme.example/0»\n${Array.from({length: 10}, (_, at) => `https://acme.example/${at + 1}`).join('\n')}`,
-        messages: ['Found 11 bare URLs, such as `https://acme.example/0`: put pasted output in a code block, or link text that names each target']
+        messages: ['Found 11 bare URLs, such as `https://acme.example/0`: put pasted output in a code block, or write link text that names each target']
       },
       {
         page: 'Open [«https://example.com/keys»](https://example.com/keys) in a browser.',

@@ -12,9 +12,9 @@ export default defineRule({
   enforcement: 'heuristic',
   on: 'page',
   options: {
-    paragraph: option.integer(120, 'most words in a paragraph'),
-    section: option.integer(400, 'most words between two headings'),
-    callout: option.integer(80, 'most words in a callout')
+    paragraph: option.integer(120, 'maximum number of words in a paragraph'),
+    section: option.integer(400, 'maximum number of words between two headings'),
+    callout: option.integer(80, 'maximum number of words in a callout')
   },
   messages: {
     paragraph: 'Paragraph of {actual} words, expected at most {max}: split it, or turn it into a list',

@@ -7,7 +7,7 @@ export default defineGuideline({
   title: 'Show how to handle known failures',
   guide: 'If you know which errors readers run into, such as wrong credentials, an empty result, or a timeout, show the error and what to do about it.',
   why: 'People ship code from the docs unchanged.',
-  review: 'Report an example whose call can fail without showing how, and text that names a failure but not what to do.',
+  review: 'Report an example that does not handle a call that can fail, and text that names a failure but not what to do about it.',
   examples: {
     good: ['if (!response.ok) throw new Error(`Upload failed: ${response.status}`)'],
     bad: ['const file = await (await fetch(url)).json()']

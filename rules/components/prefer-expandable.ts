@@ -7,7 +7,7 @@ export default defineRule({
   title: 'Nest the properties of an object in Expandable',
   guide: 'Put `name` in `<Expandable title="user properties">` inside the field `user`, instead of writing a field `user.name`.',
   why: 'Nested fields show the shape of the object and can be collapsed. Dotted names repeat it on every line.',
-  review: 'Also report properties of an object that stand in bullets or in a sentence.',
+  review: 'Also report properties of an object that are listed in bullets or in a sentence.',
   enforcement: 'heuristic',
   on: 'page',
   messages: {dotted: 'Field `{name}` next to its object: nest `{inner}` in an `Expandable` of `{object}`'},

@@ -10,7 +10,7 @@ export default defineRule({
   guide:
     'Use a `<Step title="…">` for each action instead of a numbered list, numbered headings, or "first … then … finally". A few short actions can stay a list.',
   why: 'Steps show where one ends and the next begins, and can contain code and images without breaking the numbering.',
-  review: 'Also report one procedure that is cut into headings or told in a paragraph.',
+  review: 'Also report a procedure that is split across headings or written as a paragraph.',
   enforcement: 'heuristic',
   on: 'page',
   english: true,
@@ -267,8 +267,8 @@ function isMoreThanClicks(items: readonly ListItem[]): boolean {
 /** "Open the page", "From the dashboard, select **Keys**", "If you have none, create one". */
 function isInstruction(text: string): boolean {
   // "**Compare keys**: Checks each of them"
-  const told = /^[^:–—]{2,60}(?::| [–—-]) +(\p{Lu}\p{Ll}+s) (?:(?:the|an?|all|each|every|its|if|whether|how|that|for) |\p{Ll})/u.exec(text)?.[1]
-  if (told !== undefined && actsOn(told.toLowerCase())) return false
+  const lead = /^[^:–—]{2,60}(?::| [–—-]) +(\p{Lu}\p{Ll}+s) (?:(?:the|an?|all|each|every|its|if|whether|how|that|for) |\p{Ll})/u.exec(text)?.[1]
+  if (lead !== undefined && actsOn(lead.toLowerCase())) return false
   // "Keep reads the file": Keep is the name of a product
   if (/^\p{Lu}\p{Ll}+ \p{Ll}+[^s]s (?:the|an?|its) /u.test(text)) return false
   if (beginsWithImperative(text) || /^(?:log ?in|sign ?in|sign ?up|log ?out|click|double-click|right-click)\b/i.test(text)) return true

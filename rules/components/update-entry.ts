@@ -26,7 +26,7 @@ export default defineRule({
   messages: {
     label: 'Missing `label` on `Update`: write the date or the version',
     date: 'Missing date of `{label}`: write it as `description`',
-    order: '`{label}` after `{before}`: put the entries in order of their dates',
+    order: '`{label}` after `{before}`: put the entries in date order',
     oldest: 'Oldest release at the top: put the newest one first',
     page: 'Missing `Update` on a changelog page: write each entry as `<Update label="…">`',
     release: 'Release below a heading, `{text}`, on a page that uses `Update`: write it as `<Update label="…">`'
@@ -100,7 +100,7 @@ export default defineRule({
             Export keys.
           </Update>
         `,
-        messages: ['`May 2025` after `April 2025`: put the entries in order of their dates']
+        messages: ['`May 2025` after `April 2025`: put the entries in date order']
       },
       {
         path: 'changelog.mdx',

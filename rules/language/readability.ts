@@ -14,11 +14,11 @@ export default defineRule({
   english: true,
   options: {
     age: option.integer(16, 'reading age that every sentence should suit', {min: 1}),
-    threshold: option.integer(4, 'number of seven formulas that must rate a sentence as hard; for the two formulas of this check, 4 or more means both', {
+    threshold: option.integer(4, 'how many of the seven formulas must rate a sentence as hard; for the two formulas of this check, 4 or more means both', {
       min: 1,
       max: 7
     }),
-    minWords: option.integer(5, 'number of words from which on a sentence is checked'),
+    minWords: option.integer(5, 'minimum number of words in a sentence that the rule checks'),
     compat: option.boolean(false, 'run retext-readability instead of this check, on the same sentences as that plugin')
   },
   messages: {

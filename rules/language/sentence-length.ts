@@ -13,7 +13,7 @@ export default defineRule({
   on: 'sentence',
   english: true,
   options: {
-    max: option.integer(30, 'most words in a sentence', {min: 1})
+    max: option.integer(30, 'maximum number of words in a sentence', {min: 1})
   },
   messages: {
     long: 'Sentence of {actual} words, expected at most {max}: split it, or turn it into a list'

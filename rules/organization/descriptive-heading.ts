@@ -12,7 +12,7 @@ export default defineRule({
   guide:
     'Use words that a reader would search for: "Example: restore one table", not "Example". Familiar headings such as Prerequisites, Troubleshooting, and Next steps are fine. Do not end a heading with punctuation.',
   why: 'Readers, search engines, and screen readers jump from heading to heading without reading the text between them.',
-  review: 'Also report headings that are all names or numbers where readers look for a task.',
+  review: 'Also report headings that are only names or numbers where readers look for a task.',
   enforcement: 'heuristic',
   on: 'page',
   options: {

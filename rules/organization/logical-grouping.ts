@@ -7,5 +7,5 @@ export default defineGuideline({
   title: 'Keep related information together',
   guide: 'Cover one subject per section, and order sections by when the reader needs them. Keep a setting, its default, and its limits in one place.',
   why: 'Readers who do not find a fact next to its task assume that it is missing.',
-  review: 'Compare each paragraph with its heading: report what belongs elsewhere, and the main part of a page behind minor ones.'
+  review: 'Compare each paragraph with its heading: report what belongs elsewhere, and a main part that comes after minor ones.'
 })

@@ -25,8 +25,8 @@ export default defineRule({
   on: 'page',
   snippets: false,
   options: {
-    maxSections: option.integer(15, 'most sections of the same level in a row', {min: 2}),
-    maxItems: option.integer(15, 'most items in a list', {min: 2})
+    maxSections: option.integer(15, 'maximum number of sections of the same level in a row', {min: 2}),
+    maxItems: option.integer(15, 'maximum number of items in a list', {min: 2})
   },
   messages: {
     empty: 'No content below the heading `{heading}`: write the section, or delete the heading',

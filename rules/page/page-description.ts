@@ -17,8 +17,8 @@ export default defineRule({
   needsSite: true,
   priority: 1,
   options: {
-    min: option.integer(30, 'fewest characters in a description'),
-    max: option.integer(160, 'most characters in a description')
+    min: option.integer(30, 'minimum number of characters in a description'),
+    max: option.integer(160, 'maximum number of characters in a description')
   },
   messages: {
     missing: 'Missing `description` in the frontmatter: say in one sentence what the page is for',

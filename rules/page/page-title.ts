@@ -21,7 +21,7 @@ export default defineRule({
   on: 'source',
   snippets: false,
   needsSite: true,
-  options: {max: option.integer(60, 'most characters in a title')},
+  options: {max: option.integer(60, 'maximum number of characters in a title')},
   messages: {
     punctuation: 'Unexpected `{mark}` at the end of the title: remove it',
     emoji: 'Emoji `{mark}` in the title: remove it',

@@ -16,7 +16,7 @@ export default defineRule({
     outside: 'Path `{value}` leads outside the site: a `$ref` names a JSON file in or below the folder of `docs.json`',
     cycle: 'Circular `$ref`: {files}',
     'no-path': '`$ref` without a path: write the relative path of a JSON file, such as `"./navigation.json"`',
-    'too-much': '`{value}` was not read: the files that `$ref` combines are too many or too large'
+    'too-much': '`{value}` was not read: `$ref` combines too many files, or files that are too large'
   },
   *check({refErrors, configFile}) {
     for (const {kind, value, files, file, start, end} of refErrors) {
@@ -53,7 +53,7 @@ export default defineRule({
         config: json`{"theme": "mint", "name": "Acme", "colors": {"primary": "#0B5F4A"}, "navigation": {"pages": ["page"]}, "navbar": {"$ref": «""»}, "footer": {"$ref": "0.json"}}`,
         files: Object.fromEntries(Array.from({length: 12}, (_, i) => [`${i}.json`, i === 9 ? '{"$ref": «"10.json"»}' : `{"$ref": "${i + 1}.json"}`])),
         messages: [
-          '`10.json` was not read: the files that `$ref` combines are too many or too large',
+          '`10.json` was not read: `$ref` combines too many files, or files that are too large',
           '`$ref` without a path: write the relative path of a JSON file, such as `"./navigation.json"`'
         ]
       }

@@ -13,7 +13,7 @@ export default defineRule({
   guide:
     'If you know how a guide of {minSteps} or more steps can fail, add a troubleshooting section: the symptom as the reader sees it, its cause, and the fix. A link to a troubleshooting page is enough.',
   why: 'The longer a guide is, the more likely readers are to get stuck and leave.',
-  review: 'Report a likely failure without symptom, cause, and fix, also where the text only says to see the log or contact support.',
+  review: 'Report a likely failure without symptom, cause, and fix, even if the text says to check the log or contact support.',
   enforcement: 'heuristic',
   on: 'page',
   snippets: false,

@@ -22,7 +22,7 @@ group.fields.pages = {
 const colors: ObjectShape = {
   type: 'object',
   fields: {
-    primary: {shape: hex, required: true, description: 'Color of highlights, section headers and accents in light mode', statement: '2.2.colors.primary'},
+    primary: {shape: hex, required: true, description: 'Color of highlights, section headers, and accents in light mode', statement: '2.2.colors.primary'},
     light: {shape: hex, description: 'The primary color in dark mode', statement: '2.2.colors.light'},
     dark: {shape: hex, description: 'Color of important buttons', statement: '2.2.colors.dark'},
     background: {

@@ -1,4 +1,4 @@
-/** Written by `npm run docs`: how many of an editor's marks on the pages of `test/redpen` have a matching problem. */
+/** Written by `npm run docs`: of the marks of an editor on the pages of `test/redpen`, how many a problem answers. */
 import type {StatementId} from '../contract/statements.ts'
 
 /** Marks found and marks made, by statement. A statement that is missing here has no mark. */

@@ -9,7 +9,7 @@ export function componentWords({name, purpose, attributes, parents, children}: C
     `**${name}**: ${purpose}`,
     ...(needed.length > 0 ? [`Needs ${needed.map(([key]) => `\`${key}\``).join(', ')}`] : []),
     ...(parents ? [`Parent: ${parents.map((one) => `\`${one}\``).join(', ')}`] : []),
-    ...(children ? [`Holds ${children.map((one) => (one === 'code' ? 'code blocks' : `\`${one}\``)).join(', ')} alone`] : [])
+    ...(children ? [`Contains only ${children.map((one) => (one === 'code' ? 'code blocks' : `\`${one}\``)).join(', ')}`] : [])
   ].join('\n\n')
 }
 

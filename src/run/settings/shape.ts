@@ -52,7 +52,7 @@ export function settingsShape(rules: readonly Rule[], presets: readonly string[]
     },
     limits: {
       shape: limitsShape,
-      description: 'What one page may cost. A page beyond a limit gets one problem and is not checked'
+      description: 'Limits on the parsing time and size of one page. A page that exceeds a limit gets one problem and is not checked'
     },
     vocabulary: {shape: vocabularyShape, description: 'Vocabulary of your team'},
     components: {shape: {type: 'record', values: componentShape}, description: 'Components of your team, by name, with their attributes'},
