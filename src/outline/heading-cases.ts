@@ -67,7 +67,11 @@ interface InnerWord {
  * periods, or inner capitals.
  */
 function innerWords(text: string): InnerWord[] {
-  const words: InnerWord[] = []
+  return [...wordsInside(text)].filter(({text: word}) => /^\p{L}\p{Ll}{2,}(?:['’]\p{Ll})?$/u.test(word) && !word.includes(MASK) && !isSmall(word.toLowerCase()))
+}
+
+/** The words after the first one of a heading or of one of its parts. */
+function* wordsInside(text: string): Generator<InnerWord> {
   let isFirst = true
   for (const match of text.matchAll(/[^\s]+/g)) {
     const raw = match[0]
@@ -76,20 +80,20 @@ function innerWords(text: string): InnerWord[] {
     const opens = isFirst || lead > 0
     // after a number, a symbol, or a colon, a heading may start again
     isFirst = /[:.!?–—|/&+-]$/.test(raw) || !/\p{L}/u.test(raw) || (isFirst && /^(?:step|part|option|phase|chapter|appendix|example|method)$/i.test(bare))
-    if (opens || !/^\p{L}\p{Ll}{2,}(?:['’]\p{Ll})?$/u.test(bare) || raw.includes(MASK) || isSmall(bare.toLowerCase())) continue
-    words.push({start: match.index + lead, text: bare, isCapital: /^\p{Lu}/u.test(bare)})
+    if (!opens) yield {start: match.index + lead, text: bare, isCapital: /^\p{Lu}/u.test(bare)}
   }
-  return words
 }
 
 /** Words that title case may leave in lowercase. */
 const isSmall = (lower: string): boolean =>
   (kindsOf(lower) & (WordKind.determiner | WordKind.preposition | WordKind.joiner | WordKind.bePresent | WordKind.beOther | WordKind.modal)) !== 0 ||
-  /^(?:not|via|per|yet|than|you|we|they|its)$/.test(lower)
+  /^(?:not|via|per|yet|than|you|we|they|it|its)$/.test(lower)
 
 function inSentenceCase(text: string, words: readonly InnerWord[]): string {
   let out = text
-  for (const {start, text: word} of words) out = out.slice(0, start) + word[0]!.toLowerCase() + out.slice(start + 1)
+  // "Where Caching Is Hard": small words may have capitals too
+  const small = [...wordsInside(text)].filter(({text: word}) => /^\p{Lu}\p{Ll}+$/u.test(word) && isSmall(word.toLowerCase()))
+  for (const {start, text: word} of [...words, ...small]) out = out.slice(0, start) + word[0]!.toLowerCase() + out.slice(start + 1)
   return out
 }
 
