@@ -45,6 +45,14 @@ export default defineRule({
       }
       // a name in backticks, such as the command `docs`
       if (page.text[textSpan.start] === '`' && page.text[textSpan.end - 1] === '`') continue
+      // "- [Documentation](/docs): how to improve it" is a name with its description
+      if (
+        within.item &&
+        isWeakName.test(text) &&
+        /^\W{0,2}[-*+]\s+$/.test(page.text.slice(lineStart(page.text, link.start), link.start)) &&
+        /^(?:\*\*)?\s?[:–—]/.test(page.text.slice(link.end, link.end + 4))
+      )
+        continue
       // "Hide a [page](/organize/pages)": the word is the subject of the target
       if (namesTarget(text, url) || (site?.name !== undefined && plainLinkText(site.name) === plainLinkText(text))) continue
       const vagueness = vaguenessOf(text, page.language, within.inTable || (component !== undefined && component.name !== 'a'))
@@ -74,6 +82,7 @@ export default defineRule({
       'Open the manual with [`docs`](https://example.com/commands).',
       {page: 'Set `hidden` on a [page](/guides/pages) to leave it out.', files: {'guides/pages.mdx': '---\ntitle: Pages\n---\n'}},
       'Count the [links](https://example.com/report#links) with [--url](https://example.com/options).',
+      'Help with our texts:\n\n- [Documentation](https://example.com/texts): pages about keys\n- [Website](https://example.com/site): the first page',
       {page: 'Pay with [Link](https://example.com/wallet).', config: json`{"name": "Link", "navigation": [{"group": "Guides", "pages": ["page"]}]}`},
       'See the [Acme docs](https://example.com/docs). Read the log, and follow the guide below.',
       // several pages, and a page with a link in the paragraph
@@ -137,6 +146,9 @@ export default defineRule({
     ]
   }
 })
+
+const isWeakName = /^(?:docs|documentation|website|details|info)$/i
+const lineStart = (text: string, at: number): number => text.lastIndexOf('\n', at - 1) + 1
 
 /** The `cta` of a component that links; that of a Card with a title is read after the title, but shown alone. */
 function callToAction(component: Component): {text: string; span: {start: number; end: number}} | undefined {

@@ -87,7 +87,9 @@ export function namesTarget(text: string, url: string): boolean {
   const last = path.split('/').findLast((part) => part !== '')
   // for an external URL that ends in "docs", the text adds nothing
   const isOwn = !/^https?:/i.test(url) || !isDocumentation(text)
-  return isOwn && [last, fragment].some((part) => part !== undefined && (part.toLowerCase() === word || part.toLowerCase() === `${word}s`))
+  // "a [page](/routing/pages-and-layouts)"
+  const parts = word === 'page' ? [last, fragment, ...(last?.split('-') ?? [])] : [last, fragment]
+  return isOwn && parts.some((part) => part !== undefined && (part.toLowerCase() === word || part.toLowerCase() === `${word}s`))
 }
 
 /**
