@@ -34,7 +34,7 @@ const keepPatterns =
   '(?:data|changes|work|edits|corrections|customi[sz]ations|settings|messages|files|records|rows|labels|history|progress|content|memory|memories|values|results|logs|backups?|sessions?|entries|items|everything|drafts?|configuration|tokens?|jobs|events|runs)'
 /** Things whose loss does no harm. */
 const trivial =
-  /\b(?:caches?|cached|cookies?|filters?|selections?|focus|temp(?:orary)?|whitespace|duplicates?|formatting|highlights?|placeholders?|prefix(?:es)?|suffix(?:es)?|spaces|comments?|parentheses|brackets|quotes|characters|ambiguity|friction|overhead|noise|need|guesswork|boilerplate|barriers?|obstacles?|complexity|the need|constraints?|limits?|restrictions?|listeners?|subscriptions?|event handlers?|buffers?|stale|expired|unused|orphan(?:ed)?|style[sd]?|class(?:es)?|elements?|nodes?|variables?)\b/i
+  /\b(?:caches?|cached|cookies?|filters?|selections?|focus|temp(?:orary)?|whitespace|duplicates?|formatting|highlights?|placeholders?|prefix(?:es)?|suffix(?:es)?|spaces|comments?|parentheses|brackets|quotes|characters|ambiguity|friction|overhead|noise|need|guesswork|boilerplate|barriers?|obstacles?|complexity|the need|constraints?|limits?|restrictions?|listeners?|subscriptions?|event handlers?|buffers?|stale|expired|unused|orphan(?:ed)?|style[sd]?|class(?:es)?|elements?|nodes?|variables?|clicks|taps|keystrokes)\b/i
 
 /**
  * A long pattern behind a short sign that all its matches contain. V8 takes up to 20 ms to compile such a pattern, and a run over one page would pay
@@ -150,7 +150,7 @@ const otherSense =
   /\b(?:hash(?:es|ed|ing)?|encrypt\w*|decrypt\w*|obfuscat\w*|anonymi[sz]\w*|one-way|redact\w*|checksum|errors?|exceptions?|failures?|crash\w*|panic\w*|faults?|transactions?|thread|process)\b/i
 const condition = /^[^.;]{0,30}?\b(?:until|unless|without|except|yet)\b/i
 /** A clause that asks whether, or states a condition: "if the file cannot be restored". */
-const inCase = /(?<!,)\s(?:that|which|who|where) (?:\w+ ){0,2}$|\b(?:if|in case|whether|unless)\b[^,;:]*$/i
+const inCase = /(?<!,)\s(?:that|which|who|where) (?:\w+ ){0,2}$|\b(?:if|in case|whether|unless)\b[^,;:]*$|\b(?:when|whenever)\b(?! you\b)[^,;:]*$/i
 
 const match = (
   pattern: Pick<RegExp, 'exec'>,
