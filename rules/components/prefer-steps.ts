@@ -241,6 +241,10 @@ function isProcedure(list: List, page: Page, min: number): boolean {
   if (!ordered || items.length < 3 || within.item || within.inTable || within.inQuote || isInsideComponent(within, closed)) return false
   const heading = headingBefore(page, list.start)
   if ((heading && adviceHeading.test(heading.text)) || adviceIntro.test(list.intro.trim()) || describesOthers(list.intro)) return false
+  const title = page.frontmatter.fields.get('title')?.value
+  if (typeof title === 'string' && /^(?:how .* works?|what is|why)\b/i.test(title)) return false
+  // the items sum up sections of the page
+  if (items.filter(({textSpan}) => page.text.slice(textSpan.start, textSpan.end).includes('](#')).length * 2 >= items.length) return false
   // a list of links is navigation, whatever the link texts are
   if (items.filter(({textSpan}) => /^(?:\*\*)?\[/.test(page.text.slice(textSpan.start, textSpan.start + 3))).length * 2 > items.length) return false
   const count = items.filter(({text}) => isInstruction(text)).length
@@ -256,7 +260,7 @@ function isProcedure(list: List, page: Page, min: number): boolean {
 }
 
 const click =
-  /^(?:\(?optional(?:ly)?\)?[,:]?\s+|(?:and )?(?:then|next|finally|now)[,]?\s+)?(?:click|select|choose|open|press|tap|go|navigate|visit|find|locate|expand|hover|scroll|toggle|tick|check|uncheck|enter|type|paste|copy|fill|name|give|pick|set|turn|enable|disable|confirm|save|submit|add|log ?in|sign ?in|sign ?up|login|switch|return|right-click|double-click|drag|drop|search|head|start|look|view|see|review|use|in|on|from|at|under|within|if|when|once|after|for|to)\b/i
+  /^(?:\(?optional(?:ly)?\)?[,:]?\s+|(?:and )?(?:then|next|finally|now)[,]?\s+)?(?:click|select|choose|open|press|tap|go|navigate|visit|find|locate|expand|hover|scroll|toggle|tick|check|uncheck|enter|type|paste|copy|fill|name|give|pick|set|turn|enable|disable|confirm|save|submit|add|log ?in|sign ?in|sign ?up|login|switch|return|run|edit|right-click|double-click|drag|drop|search|head|start|look|view|see|review|use|in|on|from|at|under|within|if|when|once|after|for|to)\b/i
 
 /** Whether short steps do more than click: one of four, or two of three. The last one may state the result. */
 function isMoreThanClicks(items: readonly ListItem[]): boolean {

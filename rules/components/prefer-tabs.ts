@@ -125,7 +125,7 @@ const apart = new Set(['Tab', 'Tooltip', 'Card', 'Update', 'Accordion'])
 
 /** "On macOS use `…`, on Windows `…`": the systems or tools that a sentence has code for. */
 function alternativesIn(text: string): string[] {
-  if (text.indexOf(MASK) === text.lastIndexOf(MASK)) return []
+  if (text.indexOf(MASK) === text.lastIndexOf(MASK) || keys.test(text)) return []
   const parts = [
     ...text.matchAll(
       /\b(?:on|for|in|under|with|using) (?:an? |your )?(macs?|mac ?os|os x|windows|linux|ubuntu|debian|fedora|arch linux|alpine|centos|homebrew|npm|yarn|pnpm|bun|bash|zsh|fish|powershell)\b/gi
@@ -139,6 +139,8 @@ function alternativesIn(text: string): string[] {
   // a tool on a platform is not an alternative to it: "on macOS, install it with Homebrew"
   return names.every((name) => isSystem.test(name)) || !names.some((name) => isSystem.test(name)) ? names : []
 }
+/** Keys of a keyboard differ between systems, and nobody writes them in tabs. */
+const keys = /\b(?:press(?:ing)?|shortcuts?|keys|hit|command palette)\b/i
 const isSystem = /^(?:macs?|mac ?os|os x|windows|linux|ubuntu|debian|fedora|arch linux|alpine|centos)$/i
 const listed = (sections: readonly Section[]): string => joined(sections.map(({name}) => variantName(name)))
 const joined = (names: readonly string[]): string =>
