@@ -71,6 +71,8 @@ export default defineRule({
         A restore copies one snapshot over the current tables.
       `,
       mdx`This guide shows how to restore one table from a snapshot.`,
+      mdx`This guide will help you restore one table. It walks through three steps.`,
+      mdx`This guide walks through a restore of one table.`,
       // what the reader gets done comes first
       mdx`In this tutorial, you'll restore one table from a snapshot.`,
       // the platform prints the description
@@ -192,7 +194,7 @@ const mayBeAboutPage = /^(?:in|on|throughout|this|the following|here|welcome)\b/
 const name = '(?:guide|page|article|document|documentation|tutorial|section|doc|post|topic|chapter|walkthrough|recipe|cookbook|quickstart|playbook|lesson)'
 /** "This guide shows …" reaches its subject at once and is fine. Mere announcements are reported. */
 const aboutPage = new RegExp(
-  `^(?:(?:in|on|throughout) +(?:this|the following) +(?:[\\w-]+ )*?${name}\\b,? (?:we|i|let|you(?:['’]ll| will)? (?:learn|get|see|find|discover|explore|read|be (?:shown|guided|introduced)|take)|you are)\\b|(?:this|the following) +(?:[\\w-]+ )*?${name} +(?:will|is about|aims|(?:walks|takes|guides|goes|runs) )|here,? you(?:'ll|’ll| will| can) (?:find|learn|see)\\b|welcome to (?:this|the) (?:[\\w-]+ )*?${name}\\b)`
+  `^(?:(?:in|on|throughout) +(?:this|the following) +(?:[\\w-]+ )*?${name}\\b,? (?:we|i|let|you(?:['’]ll| will)? (?:learn|get|see|find|discover|explore|read|be (?:shown|guided|introduced)|take)|you are)\\b|(?:this|the following) +(?:[\\w-]+ )*?${name} +(?:will(?! help you \\w)|is about|aims|(?:walks|takes|guides|goes|runs) (?!through ))|here,? you(?:'ll|’ll| will| can) (?:find|learn|see)\\b|welcome to (?:this|the) (?:[\\w-]+ )*?${name}\\b)`
 )
 
 /** Words that delay the subject: history, the state of the world, a question to the reader. */
