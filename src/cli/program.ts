@@ -262,7 +262,7 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
   program
     .command('trust')
     .description('Trust a folder: its settings and plugins may run code in editors, assistants, and hooks')
-    .argument('[folder]', 'Default: the current folder', '.')
+    .argument('[folder]', 'Folder to trust', '.')
     .option('--remove', 'Stop trusting the folder')
     .addHelpText('after', '\nExample:\n  docs-lint trust ~/work/docs')
     .action(async (folder: string, options: object) => {
@@ -273,7 +273,7 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     .command('mcp')
     .description('Start a Model Context Protocol (MCP) server on stdio for assistants')
     .argument('[path]', 'Site. Default: the same site that docs-lint lints')
-    .addHelpText('after', '\nExample, in .mcp.json:\n  {"mcpServers": {"docs-lint": {"command": "npx", "args": ["docs-lint", "mcp"]}}}')
+    .addHelpText('after', '\nExample, in .mcp.json:\n  {"mcpServers": {"docs-lint": {"command": "npx", "args": ["--no", "--", "docs-lint", "mcp"]}}}')
     .action(async (path: string | undefined) => {
       const {mcpCommand} = await import('./mcp.ts')
       done(await mcpCommand(path))
@@ -284,7 +284,7 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     // some editors pass these flags, which have no effect
     .addOption(new Option('--stdio').hideHelp())
     .addOption(new Option('--clientProcessId <id>').hideHelp())
-    .addHelpText('after', '\nExample, in the settings of Helix:\n  [language-server.docs-lint]\n  command = "npx"\n  args = ["docs-lint", "lsp"]')
+    .addHelpText('after', '\nExample, in the settings of Helix:\n  [language-server.docs-lint]\n  command = "npx"\n  args = ["--no", "--", "docs-lint", "lsp"]')
     .action(async () => {
       const {lspCommand} = await import('./lsp.ts')
       done(await lspCommand())

@@ -54,16 +54,16 @@ export function coverageText(coverage: readonly StatementCoverage[], off: Readon
   const lines = coverage.map(({id, text, rules, guidelines, enforcement, review, recall: found}) => {
     const kind = review && enforcement !== 'review' ? `${enforcement}, review` : enforcement
     const share = found ? `${found.found} of ${found.marks}` : '–'
-    const answering = [...rules.map((rule) => (off.has(rule) ? `${rule} (off)` : rule)), ...guidelines.map((guideline) => `${guideline} (guideline)`)]
-    return `${id.padEnd(width)}  ${kind.padEnd(17)}  ${share.padEnd(8)}  ${answering.join(', ') || '–'}\n${' '.repeat(width)}  ${text}`
+    const covering = [...rules.map((rule) => (off.has(rule) ? `${rule} (off)` : rule)), ...guidelines.map((guideline) => `${guideline} (guideline)`)]
+    return `${id.padEnd(width)}  ${kind.padEnd(17)}  ${share.padEnd(8)}  ${covering.join(', ') || '–'}\n${' '.repeat(width)}  ${text}`
   })
   const counts = kinds.map((kind) => `${coverage.filter(({enforcement}) => enforcement === kind).length} ${kind}`)
   const reviewed = coverage.filter(({review}) => review).length
   const measured = coverage.flatMap((one) => one.recall ?? [])
   const total = (key: 'found' | 'marks'): number => measured.reduce((sum, one) => sum + one[key], 0)
-  const head = `${'statement'.padEnd(width)}  ${'answer'.padEnd(17)}  ${'found'.padEnd(8)}  rules and guidelines`
+  const head = `${'statement'.padEnd(width)}  ${'enforcement'.padEnd(17)}  ${'found'.padEnd(8)}  rules and guidelines`
   const sum = `${coverage.length} statements: ${counts.join(', ')}. \`docs-lint review\` asks about ${reviewed} of them`
-  return `${head}\n${lines.join('\n')}\n\n${sum}\nFound: of the marks of an editor on the project's test pages, ${total('found')} of ${total('marks')} are answered by a problem\n`
+  return `${head}\n${lines.join('\n')}\n\n${sum}\nFound: ${total('found')} of ${total('marks')} marks that an editor made on the project's test pages have a matching problem\n`
 }
 
 /** The JSON of `coverage --format json`. */

@@ -73,7 +73,7 @@ function controls(shown: readonly Diagnostic[]): string {
   const boxes = levels.map((level) => `<label><input type="checkbox" name="level" value="${level}" checked> ${levelWords[level]}s</label>`)
   const rules = [...new Set(shown.map(({rule}) => rule))].sort().map((rule) => `<option>${html(rule)}</option>`)
   return `<form class="controls" role="search" hidden>
-<label class="search"><span class="sr">Search in messages, pages and rules</span><input type="search" id="search" placeholder="Search (press /)" autocomplete="off"></label>
+<label class="search"><span class="sr">Search in messages, pages, and rules</span><input type="search" id="search" placeholder="Search (press /)" autocomplete="off"></label>
 <label><span class="sr">Rule</span><select id="rule"><option value="">All rules</option>${rules.join('')}</select></label>
 <fieldset><legend class="sr">Levels</legend>${boxes.join('')}</fieldset>
 <button type="button" id="clear">Show all</button>
