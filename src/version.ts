@@ -1,4 +1,4 @@
-/** Version of docs-lint; a test holds it equal to package.json's. */
+/** The version of docs-lint. A test keeps it equal to the one in package.json. */
 export const version = '0.1.0'
 
 declare const DOCS_LINT_PUBLISHED: boolean | undefined

@@ -116,7 +116,7 @@ function isPlural({words}: Sentence, start: number, end: number): boolean {
   return (head.kinds & WordKind.plural) !== 0
 }
 
-/** A range of prose as the writer knows it, with the masked code restored, or undefined if a mask stands for something else. */
+/** A range of prose in the writer's words, with masked code restored. Undefined if a mask stands for something else. */
 function readable(page: Page, prose: Prose, start: number, end: number): string | undefined {
   let text = ''
   for (let at = start; at < end; at++) {

@@ -90,7 +90,7 @@ export default defineRule({
         - Your tokens require a check
         - Your server supports introspection
       `,
-      // what is possible, after names
+      // descriptions of what is possible, after names
       mdx`
         - **Create**: Add a key to the vault.
         - **Move**: You can drag a key to another vault.

@@ -230,7 +230,7 @@ const nouns = makePhrases([
   ['cleanup', 'clean up']
 ] as const)
 
-/** "you can login", "need to login", and "To login, …" at the beginning; "a link to login pages" is none. */
+/** "you can login", "need to login", and "To login, …" at the beginning, but not "a link to login pages". */
 function isVerb({prose, words}: Sentence, index: number): boolean {
   const before = words[index - 1]
   const next = words[index + 1]

@@ -187,7 +187,7 @@ export default defineRule({
   }
 })
 
-/** One section more than allowed is no reason to regroup a page. */
+/** Allow one section too many, because regrouping the page is not worth it. */
 const isWellOver = (count: number, max: number): boolean => count > max * 1.1
 
 /** Headings directly followed by another heading of the same or a higher level, or by the end. */

@@ -1,4 +1,4 @@
-/** The same problem on most pages of a folder or of the site: whoever generates these pages has one thing to fix. */
+/** The same problem on most pages of a folder or of the site, which the author or generator of these pages can fix once. */
 import {isSnippetPath} from '../site/snippet-path.ts'
 import type {Diagnostic} from '../report/types.ts'
 import type {CauseGroup, Step} from './types.ts'

@@ -46,7 +46,7 @@ function toCause({kind, message, findings, key}: CauseGroup, copies: ReadonlyMap
   }
 }
 
-/** The order in which to fix: the configuration, snippets, which pages show, pages that people edit, copies. Otherwise the order of the report. */
+/** The order in which to fix problems: the configuration, snippets (which pages include), pages that people edit, copies. Otherwise the order of the report. */
 function bestFirst(findings: readonly Diagnostic[], {copies}: CauseFacts): Diagnostic[] {
   const ranks = findings.map(({path}) => (path.endsWith('.json') ? 0 : copies.has(path) ? 3 : isSnippetPath(path) ? 1 : 2))
   return [0, 1, 2, 3].flatMap((rank) => findings.filter((_, index) => ranks[index] === rank))

@@ -33,7 +33,7 @@ function extentOf(places: readonly Diagnostic[]): string {
 
 /** Locations for which the rule itself gives the cause. A page and its copies lack the same thing. */
 export const byTarget: Step = (findings, {keyOf}) => {
-  // the folders of version and language that a page lies in
+  // the folders of version and language that contain a page
   const foldersOf = new Map<string, ReadonlySet<string>>()
   const ownFolders = (path: string): ReadonlySet<string> => {
     let folders = foldersOf.get(path)

@@ -19,7 +19,7 @@ import {refusal, type CommandResult} from './result.ts'
 import type {CliContext} from './report-context.ts'
 
 /**
- * Fixes the problems that the flags select. The same flags decide what is reported, and the selection is made before the first edit.
+ * Fixes the problems that the flags select. The same flags decide what is reported, and problems are selected before the first edit.
  * @param ended called before the report is printed
  * @param print what to do with the report. Default: print it to stdout or into a file
  */

@@ -33,7 +33,7 @@ export interface HookOptions {
 
 const silent: CommandResult = {exit: 0, stdout: '', stderr: ''}
 
-/** The edit stands even if docs-lint fails. Only errors in pages give 2, for which these assistants read stderr. */
+/** The edit is kept even if docs-lint fails. Only errors in pages give exit code 2, for which these assistants read stderr. */
 export async function hookCommand(
   agent: string,
   input: string,

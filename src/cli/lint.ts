@@ -60,7 +60,7 @@ async function lintProject(project: Project, options: LintOptions, here: CliCont
   const whole: LintInput = {
     ...input,
     onSite: (read) => void (site = read),
-    // whoever changed an older version or a translation wants to see all problems of the change
+    // the author of a change to an older version or a translation wants to see all problems of the change
     ...(options.changed && {copies: {versions: 'all', translations: 'all'}}),
     parser,
     version,

@@ -31,6 +31,6 @@ export function proseAttributes(name: string): ReadonlySet<string> {
 /** The callouts, whose content is set apart from the text. */
 export const callouts: ReadonlySet<string> = new Set(components.filter(({content}) => content === 'callout').map(({name}) => name))
 
-/** Attributes that every component takes, `data-…`, `aria-…` and `on…` among them. */
+/** Attributes that every component accepts, including `data-…`, `aria-…`, and `on…`. */
 export const isCommonAttribute = (name: string): boolean => common.has(name) || /^(data-|aria-|on[A-Z])/.test(name)
 const common: ReadonlySet<string> = new Set(commonAttributes)

@@ -20,7 +20,7 @@ export function checkShape(node: DataNode, shape: Shape): ShapeMismatch[] {
 }
 
 function check(node: DataNode, shape: Shape, location: ValuePlace, problems: ShapeMismatch[]): void {
-  // what is missing from it may not be an object at all
+  // its missing parts may not be objects at all
   if (node.kind === 'object' && node.isPart && !fitsType(node, shape)) return
   switch (shape.type) {
     case 'any':

@@ -42,7 +42,7 @@ export interface Entry {
   key: string
   keyStart: number
   keyEnd: number
-  /** File that holds the key. */
+  /** The file that contains the key. */
   file: string
   value: DataNode
 }

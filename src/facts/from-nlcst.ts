@@ -60,7 +60,7 @@ function appendLeaves(to: ProseText, paragraph: LanguageNode, source: string, ho
   flush()
 }
 
-/** A BOM is no part of the text. */
+/** A BOM is not part of the text. */
 const valueOf = ({value = ''}: LanguageNode): string => (value.startsWith('\uFEFF') ? value.slice(1) : value)
 
 function* leavesOf(node: LanguageNode): Generator<LanguageNode> {

@@ -218,7 +218,7 @@ function youAre({words}: Sentence, i: number): boolean {
   return words[i]!.lower === "you're" || (words[i]!.lower === 'are' && words[i - 1]?.lower === 'you')
 }
 
-/** "The entry point is called `main`", "is named Default": a name, whoever gave it. */
+/** "The entry point is called `main`", "is named Default": a name, and it does not matter who chose it. */
 function namesSomething({prose, words}: Sentence, j: number, next: Word | undefined): boolean {
   if (words[j]!.lower !== 'called' && words[j]!.lower !== 'named') return false
   const after = words[j + 1]

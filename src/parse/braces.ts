@@ -1,4 +1,4 @@
-/** Pairs of braces and tags, read without a parser, and whether every parser reads them so. */
+/** Finds pairs of braces and tags without a parser, and whether every parser reads them the same way. */
 import type {Span} from './span.ts'
 
 /** The number of unclosed tags in expressions that is safe. Each at most triples a time of microseconds. */

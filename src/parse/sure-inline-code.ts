@@ -1,9 +1,9 @@
 /** Inline code that every parser reads as code, found without a parser. */
 import type {Span} from './span.ts'
 
-/** What may contain a backtick, or make one plain text. */
+/** Syntax that may contain a backtick, or turn one into plain text. */
 const mayHideCode = /\\(?!\|)|\$|\[\^|\][[:(]/
-/** An escape. The native parser looks for braces before it looks for code, and takes an escaped backtick for no end. */
+/** An escape. The native parser looks for braces before code, and does not end code at an escaped backtick. */
 const otherwiseRead = /\\(?!\|)/
 /** A link without a title, whose URL has no brackets. */
 const plainLink = /\]\([^\s()<"'`\\]*\)/g

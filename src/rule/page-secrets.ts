@@ -98,7 +98,7 @@ function knownOfConfig({config}: SiteView): Known<ConfigSecret> {
         for (const node of value.kind === 'array' ? value.items : [value]) {
           // lowercase text is not random, and most values are paths of pages
           if (node.kind !== 'string' || !/[A-Z0-9]/.test(node.value)) continue
-          // the key tells what the value is
+          // the key shows what kind of value it is
           const text = `${isPublic ? '' : key}: ${JSON.stringify(node.value)}`
           const [secret] = findSecrets(text)
           const location = `${node.start} ${node.file}`

@@ -29,7 +29,7 @@ export interface ReleaseFolders {
   parent: string
   /** Names of the folders of older releases. */
   older: string[]
-  /** The same with the newest, and with folders such as `next` beside them. */
+  /** The same, including the newest one and adjacent folders such as `next`. */
   all: string[]
 }
 

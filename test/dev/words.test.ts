@@ -35,9 +35,10 @@ const allowedNames = new Map([
 ])
 
 /** In comments, as whole words. These have no other meaning there. */
-const retiredInComments = /\b(?:anew|untold|mend(?:s|ed)?|(?:hangs?|hung) on|faults?|doors?|mistakes?|slips?|stretch(?:es)?)\b/i
+const retiredInComments =
+  /\b(?:anew|untold|mend(?:s|ed)?|(?:hangs?|hung) on|faults?|doors?|mistakes?|slips?|stretch(?:es)?|whoever|as against|lies|(?:is|are|was|were) told|stands (?:in|at|on|there|beside)|(?<!there )is none)\b/i
 /** Examples of text in comments are language, not our words. */
-const allowedComment = /opens the door|"[^"]*\bmistakes?\b|by mistake/
+const allowedComment = /opens the door|"[^"]*\bmistakes?\b|by mistake|scanner mistakes/
 
 const files = ['src', 'rules', 'presets', 'site/playground', 'editors/vscode/src'].flatMap((folder) =>
   readdirSync(join(root, folder), {recursive: true, encoding: 'utf8'})
@@ -96,7 +97,7 @@ test('every allowance is in use', () => {
 })
 
 test('no comment has a retired word', () => {
-  const found = parsed.flatMap(({file, comments}) =>
+  const found = [...parsed, ...parsedTests].flatMap(({file, comments}) =>
     comments.filter((comment) => retiredInComments.test(comment) && !allowedComment.test(comment)).map((comment) => `${file}: ${comment.trim()}`)
   )
   expect(found).toEqual([])

@@ -72,7 +72,7 @@ function likeOf(style: ValeStyle): Like | undefined {
     if (/heading/.test(scope) !== (probe.scope === 'heading')) return false
     return finds(all, style, probe.bad) > 0 && finds(all, style, probe.good) === 0
   })
-  // a style that matches several rules is none of them
+  // a style that matches several rules is not one of them
   const [only] = found
   if (!only || found.length > 1) return undefined
   // a few words of a long list may match a rule by chance
