@@ -31,6 +31,7 @@ const slow = [
   'dev/redpen',
   'remark/remark-cli',
   'report/html-browser',
+  'review/replacements',
   'review/review',
   'scenarios',
   'site-fuzz',

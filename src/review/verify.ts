@@ -73,7 +73,7 @@ export async function verifyReviews(text: string, before: SiteReviews, input: Re
         else {
           known.add(keyOf(path, review))
           if (found.isCorrected) corrected++
-          candidates.push({line: number, path, review, start: found.start, end: found.start + review.quote.length})
+          candidates.push({line: number, path, review, start: found.start, end: found.start + review.quote.length, paragraph: found.paragraph})
         }
       }
     }
