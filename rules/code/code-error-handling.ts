@@ -13,19 +13,32 @@ export default defineRule({
   on: 'page',
   english: true,
   priority: 3,
-  messages: {missing: '`{call}` can fail, and no code on this page handles it: check the status or catch the error'},
-  check(page) {
+  messages: {
+    missing: '`{call}` can fail, and no code on this page handles it: check the status or catch the error',
+    discarded: '`{call}` returns an error, and `_` throws it away: check it'
+  },
+  *check(page) {
+    const discarding = page.code.find(({lang = '', value}) => /^go(?:lang)?$/i.test(lang) && discards.test(value))
+    const discard = discarding && discards.exec(discarding.value)
+    if (discarding && discard && page.kind !== 'changelog') {
+      const at = codeLineSpan(discarding, discard.index + discard[0].indexOf(discard[1]!), discard[1]!.length)
+      yield {at, message: 'discarded', values: {call: discard[2]!}}
+      return
+    }
     const name = `${page.path} ${titleOf(page)}`
+    const isClient = isLesson(page) || isAboutClient(page)
+    const own = isClient ? callOfOwn(page) : undefined
     const patterns = [
       ...(isLesson(page) && !inFolder(page) ? [network] : []),
-      ...(isLesson(page) ? [clientCall] : []),
+      ...(isClient ? [clientCall] : []),
+      ...(own ? [own] : []),
       ...(/\bwebhooks?\b/i.test(name) ? [parsesInput] : [])
     ]
     const calls = page.code.filter(({lang}) => patterns.length > 0 && languages.test(lang ?? '')).flatMap((block) => callIn(block, patterns) ?? [])
     const [first] = calls
     // one example with error handling shows how
     if (!first || page.code.some(({value}) => handles.test(value))) return
-    return {at: first.at, message: 'missing', values: {call: first.call}}
+    yield {at: first.at, message: 'missing', values: {call: first.call}}
   },
   examples: {
     good: [
@@ -77,6 +90,14 @@ export default defineRule({
         `,
         messages: ['`acme.keys.create` can fail, and no code on this page handles it: check the status or catch the error']
       },
+      {
+        page: mdx`
+          \`\`\`go
+          keys, «_» := client.Keys.List(ctx)
+          \`\`\`
+        `,
+        messages: ['`client.Keys.List` returns an error, and `_` throws it away: check it']
+      },
       // calls that handle incoming data
       {
         page: mdx`
@@ -102,6 +123,10 @@ export default defineRule({
 const inFolder = ({path, ...page}: Page): boolean =>
   /(?:^|\/)(?:\d+-)?get(?:ting)?-started\/[^/]+$/i.test(path) && !/\b(?:tutorial|quick-?start|first|build)\b/i.test(titleOf({path, ...page}))
 
+/** `keys, _ := client.List(ctx)`: the second result of a call of a client is its error. */
+const discards =
+  /^[ \t]*(?:\w+, (_) :?= )((?!(?:strconv|json|url|time|fmt|os|io|ioutil|filepath|rand|hex|base64)\.)\w+(?:\.\w+)*\.[A-Z]\w*)\((?=ctx|context\.)/m
+
 const languages = /^(?:jsx?|tsx?|javascript|typescript|mjs|python3?|py|go|golang|ruby|php)$/i
 const network =
   /(?<![\w.`]|\/\/[^\n]{0,120}|\b(?:def|func|function) )(fetch|axios(?:\.\w+)?|got|ky(?:\.\w+)?|(?:requests|httpx|session)\.(?:get|post|put|patch|delete|request)|urllib\.request\.urlopen|http\.(?:Get|Post|NewRequest)|Net::HTTP\.\w+|curl_exec)(?=\s?\()(?!\(\s*["'`]\/)/
@@ -111,6 +136,28 @@ const clientCall =
 const parsesInput = /(?<![\w.])(JSON\.parse|json\.loads)(?=\((?:req|request|event)\b)/
 const handles =
   /\bcatch\b|\bexcept\b|\brescue\b|\.ok\b|raise_for_status|status_?code|\.status\b|\bthrow\b|\braise\b|\berr\s*!=\s*nil|\bonError\b|\bisError\b|\bif\s*\(!?\s*(?:err|error)\b|\{[^}]*\berror\b[^}]*\}\s*=/i
+
+/** The page of an SDK, with its installation. */
+const isAboutClient = (page: Page): boolean =>
+  /\b(?:sdk|client library)\b/i.test(titleOf(page)) &&
+  !/\b(?:migrat|upgrad|multiple)/i.test(titleOf(page)) &&
+  page.code.some(({value}) =>
+    /^\s*(?:\$ )?(?:npm (?:i|install|add)|pnpm add|yarn add|bun add|pip3? install|uv add|go get|gem install|composer require|cargo add|dotnet add)\b/m.test(
+      value
+    )
+  )
+
+/** Awaited calls of what the page creates: `const acme = new Acme()`, then `await acme.ready()`. */
+function callOfOwn({code}: Page): RegExp | undefined {
+  const names = code.flatMap(({lang = '', value}) =>
+    /^(?:jsx?|tsx?|javascript|typescript|mjs)$/i.test(lang) ? [...value.matchAll(creates)].map((match) => match[1]!) : []
+  )
+  return names.length === 0
+    ? undefined
+    : new RegExp(String.raw`^(?:(?:const|let|var) [\w{}, ]{1,60} = )?await ((?:${[...new Set(names)].join('|')})(?:\.\w{1,40}){1,4})(?=\()`, 'm')
+}
+const creates =
+  /^(?:export )?(?:const|let) (\w+) = (?:await )?(?:new (?!(?:Map|Set|URL|Date|Promise|FormData|AbortController|TextEncoder|TextDecoder|Blob|File|Headers)\b)[A-Z]\w*|create(?:Client|[A-Z]\w*Client))\(/gm
 
 function callIn(block: CodeBlock, patterns: readonly RegExp[]): {at: {start: number; end: number}; call: string} | undefined {
   for (const pattern of patterns) {

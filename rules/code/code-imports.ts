@@ -1,4 +1,5 @@
 import {defineRule, mdx, type CodeBlock, type Page} from '../../src/rule/index.ts'
+import {titleOf} from '../data/guide.ts'
 import {codeLineSpan} from '../data/walkthrough.ts'
 
 export default defineRule({
@@ -28,12 +29,14 @@ export default defineRule({
       yield {at: codeLineSpan(calls, index, call[1]!.length), message: 'module', values: {name: call[1]!}}
     }
     // a page in the middle of a series continues a file from an earlier page
-    if (page.kind === 'changelog' || page.kind === 'reference' || page.role === 'snippet' || /(?:^|\/)(?!0?1[-_])\d{1,2}[-_][^/]*$/.test(page.path)) return
+    // a reference of one function shows excerpts, one of a client begins with its setup
+    const isExcerpt = page.kind === 'reference' && !/\b(?:sdk|client|library)\b/i.test(titleOf(page))
+    if (page.kind === 'changelog' || isExcerpt || page.role === 'snippet' || /(?:^|\/)(?!0?1[-_])\d{1,2}[-_][^/]*$/.test(page.path)) return
     for (const {languages, creates, known} of families) {
       const blocks = page.code.filter(({lang = ''}) => languages.test(lang))
       const [first] = blocks
       const match = first && !isFragment(first) ? creates.exec(first.value) : null
-      const name = match?.groups?.['name']
+      const name = match?.groups?.['name'] ?? match?.groups?.['factory']
       if (!first || !match || name === undefined || known.test(name) || isNamed(name, page, languages)) continue
       const index = match.index + match[0].lastIndexOf(name)
       yield {at: codeLineSpan(first, index, name.length), message: 'missing', values: {name}}
@@ -83,10 +86,15 @@ export default defineRule({
           \`\`\`js
           const client = new «Harbor»({region: 'oslo'})
           \`\`\`
+
+          \`\`\`go
+          client := «harbor».New("oslo")
+          \`\`\`
         `,
         messages: [
           'Missing import of `harbor`: the first example on the page uses it, so import it there',
-          'Missing import of `Harbor`: the first example on the page uses it, so import it there'
+          'Missing import of `Harbor`: the first example on the page uses it, so import it there',
+          'Missing import of `harbor`: the first example on the page uses it, so import it there'
         ]
       }
     ]
@@ -95,13 +103,19 @@ export default defineRule({
 
 const families = [
   {
+    languages: /^(?:go|golang)$/i,
+    creates: /^(?:\w+(?:, \w+)* :=[ \t]*)(?<name>[a-z]\w*)\.New\w*\(/m,
+    known: /^(?:errors|context|client|sync)$/
+  },
+  {
     languages: /^(?:python3?|py)$/i,
     creates: /^(?:\w+[ \t]*=[ \t]*(?:await[ \t]+)?(?<name>[A-Z]\w*[a-z]\w*(?=\()|[a-z_]\w*(?=\.(?:[A-Z]\w*|connect|init)\()))/m,
     known: /^(?:self|cls|super|client|app|db|session|Exception|\w*Error|object|type|print|open|range|list|dict|set|str|int)$/
   },
   {
     languages: /^(?:jsx?|tsx?|javascript|typescript|mjs)$/i,
-    creates: /^(?:export )?(?:const|let|var) [\w{}, ]+ = (?:await )?new (?<name>[A-Z]\w*)\(/m,
+    creates:
+      /^(?:export )?(?:const|let|var) [\w{}, ]+ = (?:await )?(?:new (?<name>[A-Z]\w*)\(|(?<factory>create[A-Z]\w*(?:Client|App|Server|Store|Sdk|SDK|Api|API))\()/m,
     known:
       /^(?:URL|URLSearchParams|Date|Map|Set|WeakMap|WeakSet|Promise|Error|\w+Error|Request|Response|Headers|FormData|Blob|File|FileReader|WebSocket|EventSource|AbortController|Array|RegExp|Proxy|\w*Array|\w*Buffer|Text\w+|\w*Stream|Worker|Image|Audio|Event|CustomEvent|\w*Observer|DOMParser|XMLHttpRequest|Function|Intl|Notification|MessageChannel|BroadcastChannel|RTC\w+|MediaRecorder|DataView)$/
   }
@@ -118,7 +132,7 @@ const isFragment = ({value}: CodeBlock): boolean =>
 function isNamed(name: string, page: Page, languages: RegExp): boolean {
   const word = name.replace(/\$/g, '\\$')
   const pattern = new RegExp(
-    String.raw`\bimport\b[^'"]*?\b${word}\b|\bfrom\s+[\w.]+\s+import\b[\s\S]*?\b${word}\b|\b(?:class|def|function|const|let|var|as|for|type|interface)\s+(?:\{[^}]*)?${word}\b|^[ \t]*${word}\s*(?::[^=\n]+)?=|require\(|<script\b`,
+    String.raw`\bimport\b[^'"]*?\b${word}\b|["/-]${word}(?:-go)?(?:\/v\d+)?"|\bpackage \w|\bfrom\s+[\w.]+\s+import\b[\s\S]*?\b${word}\b|\b(?:class|def|function|const|let|var|as|for|type|interface)\s+(?:\{[^}]*)?${word}\b|^[ \t]*${word}\s*(?::[^=\n]+)?=|require\(|<script\b`,
     'm'
   )
   return page.code.some(({lang = '', value}) => languages.test(lang) && pattern.test(value))

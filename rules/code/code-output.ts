@@ -1,4 +1,4 @@
-import {defineRule, mdx, slice, type Block, type CodeBlock, type Page} from '../../src/rule/index.ts'
+import {around, defineRule, mdx, slice, type Block, type CodeBlock, type Page} from '../../src/rule/index.ts'
 import {codeLineSpan, isLesson} from '../data/walkthrough.ts'
 
 export default defineRule({
@@ -23,7 +23,8 @@ export default defineRule({
     for (const [index, {type, fact}] of page.flow.entries()) {
       if (type !== 'code') continue
       const block = fact as CodeBlock
-      const match = printIn(block)
+      // a script in a file prints when a later command runs it
+      const match = isRunLater(block, page) ? undefined : (printIn(block) ?? scriptRun(block, page))
       if (!match || showsOutput(block.value) || statesOutput(page, index)) continue
       yield {at: codeLineSpan(block, match.index, match.call.length), message: 'missing', values: {call: match.call}}
     }
@@ -62,6 +63,32 @@ export default defineRule({
         `,
         messages: ['Missing output of `harbor shops create`, which a later step needs: show what it prints in a `text` block after the code']
       },
+      // the result of another step, and words about a result
+      {
+        path: 'tutorials/first-price.mdx',
+        page: mdx`
+          <Steps>
+            <Step title="Write the script">
+              \`\`\`python day.py
+              «print»(1250 / 100)
+              \`\`\`
+
+              This prints the price of the day.
+            </Step>
+            <Step title="Open the log">
+              The log shows the price.
+            </Step>
+          </Steps>
+
+          \`\`\`bash
+          «python price.py»
+          \`\`\`
+        `,
+        messages: [
+          'Missing output of `print`: show what it prints in a `text` or `json` block after the code',
+          'Missing output of `python price.py`: show what it prints in a `text` or `json` block after the code'
+        ]
+      },
       {
         path: 'tutorials/first-price.mdx',
         page: mdx`
@@ -98,6 +125,20 @@ function printIn({value, lang = ''}: CodeBlock): {index: number; call: string} |
   return undefined
 }
 
+/** A command that runs a script of the page that prints something. */
+function scriptRun({value, lang = ''}: CodeBlock, page: Page): {index: number; call: string} | undefined {
+  const match = /^(?:bash|sh|shell|zsh|console|powershell)$/i.test(lang) ? runsScript.exec(value) : null
+  if (!match || !page.code.some((code) => /^(?:python3?|py|jsx?|tsx?|javascript|typescript|mjs)$/i.test(code.lang ?? '') && anyPrint.test(code.value)))
+    return undefined
+  return value.trim().split('\n').length === 1 ? {index: match.index + match[0].indexOf(match[1]!), call: match[1]!} : undefined
+}
+const isRunLater = ({title = '', start}: CodeBlock, {code}: Page): boolean => {
+  const name = /[\w.-]+\.\w{1,4}$/.exec(title)?.[0]
+  return name !== undefined && code.some((other) => other.start > start && (runsScript.exec(other.value)?.[1] ?? '').endsWith(name))
+}
+const runsScript = /^(?:\$ )?((?:npx |pnpm |bunx |uv run )?(?:node|tsx|ts-node|python3?|bun|deno run)(?: -[\w-]+)* [\w@./-]+\.(?:[cm]?[jt]sx?|py))(?=\s|$)/m
+const anyPrint = /\b(?:print|console\.(?:log|table|dir))\(/
+
 /** A comment with the output beside or below the call, or the lines after a prompt. */
 function showsOutput(value: string): boolean {
   if (/^\$ /m.test(value)) return value.split('\n').some((line) => line.trim() !== '' && !/^(?:\$ |#|\s)/.test(line))
@@ -112,13 +153,23 @@ function statesOutput(page: Page, index: number): boolean {
   const {within} = page.flow[index]!
   const after: Block[] = []
   for (const block of page.flow.slice(index + 1)) {
-    if (block.type === 'heading' || after.length === 3) break
+    // the next step has a result of its own
+    if (block.type === 'heading' || after.length === 3 || leavesStep(page.flow[index]!, block)) break
     after.push(block)
   }
   if (after.some(showsResult)) return true
   // in a tab or a request group, the response is next to it
   if (within.component && /^(?:RequestExample|CodeGroup|Tab)$/.test(within.component.name)) return true
-  return after.some(({type, ...span}) => type === 'paragraph' && announcesOutput.test(slice(page.text, span)))
+  return after.some(({type, ...span}) => type === 'paragraph' && announcesOutput.test(slice(page.text, span)) && !isOnlyAnnounced.test(slice(page.text, span)))
+}
+/** "This prints the tides of the day": that something is printed, and not what. */
+const isOnlyAnnounced =
+  /^(?:this|it|the (?:script|program|command|code|example|call))(?: will)? (?:prints?|outputs?|logs?|displays?|returns?|shows?) (?:the|your|a|an|all|some)(?: [\w-]+){1,6}\.$/i
+
+/** Whether a block is outside the Step of another. */
+function leavesStep({within}: Block, block: Block): boolean {
+  const step = [...around(within)].find(({name}) => name === 'Step')
+  return step !== undefined && block.start >= step.end
 }
 
 /** "See the reference" and "you will be able to see it in the console" do not describe the output. */
