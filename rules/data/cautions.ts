@@ -17,17 +17,17 @@ export interface Caution {
 
 /** A fast test for text that may contain a danger. */
 const sign =
-  /undo|ends?\b|retire|sunset|expire|shut|turned off|switched off|discontinued|interrupt|abort|kill|unplug|fire|shock|warranty|catch|avoid|revers|revert|recover|restor|back|irrevocabl|permanent|forever|for good|final|delet|remov|eras|wip|destroy|purg|discard|drop|overwrit|replac|clear|reset|revok|invalidat|terminat|suspend|los[et]|loss|break|downtime|outage|offline|down|stop|unavailable|lock|interrupt|never|do not|don['’]t|not be|anyone|anybody|whoever|everyone|secret|private|password|expos|leak|forge|impersonat|burst|reopen|resend|resent/i
+  /undo|refund|compatible|plain|clear ?text|in the clear|unencrypted|throw|cancel|everybody|ends?\b|retire|sunset|expire|shut|turned off|switched off|discontinued|interrupt|abort|kill|unplug|fire|shock|warranty|catch|avoid|revers|revert|recover|restor|back|irrevocabl|permanent|forever|for good|final|delet|remov|eras|wip|destroy|purg|discard|drop|overwrit|replac|clear|reset|revok|invalidat|terminat|suspend|los[et]|loss|break|downtime|outage|offline|down|stop|unavailable|lock|interrupt|never|do not|don['’]t|not be|anyone|anybody|whoever|everyone|secret|private|password|expos|leak|forge|impersonat|burst|reopen|resend|resent/i
 
 const not = String.raw`(?:can(?:not|['’]t| not| never| no longer)|could not|couldn['’]t|will (?:not|never|no longer) be able to|won['’]t be able to|(?:is|are|be) unable to|are not able to|impossible to|not possible to|(?:no|any|without any) way to)`
-const takeBack = String.raw`(?:(?:be )?(?:undone|undo\b|reverted|revert\b|reversed|reverse\b|recovered|recover\b|restored|restore\b|undeleted|undelete\b|un-?archived?\b|reopen(?:ed)?\b|resent|resend\b|brought back|got(?:ten)? back)|(?:get|bring|have|put) (?:it|them|this|that|any(?:thing)?|(?:the|your|its|their|these|those) (?:\w+ ){1,2})\s*back\b)`
+const takeBack = String.raw`(?:(?:be )?(?:undone|undo\b|reverted|revert\b|reversed|reverse\b|recovered|recover\b|restored|restore\b|undeleted|undelete\b|un-?archived?\b|reopen(?:ed)?\b|resent|resend\b|brought back|got(?:ten)? back|(?:cancel?led (?:or|and) )?refunded)|(?:get|bring|have|put) (?:it|them|this|that|any(?:thing)?|(?:the|your|its|their|these|those) (?:\w+ ){1,2})\s*back\b)`
 const destroys =
-  '(?:deletes?|removes?|erases?|wipes?(?: out)?|destroys?|purges?|discards?|drops?|overwrites?|replaces?|revokes?|invalidates?|terminates?|clears?)'
+  '(?:deletes?|removes?|erases?|wipes?(?: out)?|destroys?|purges?|discards?|drops?|overwrites?|replaces?|revokes?|invalidates?|terminates?|cancels?|clears?)'
 const destroying =
   '(?:deleting|removing|erasing|wiping|destroying|purging|discarding|dropping|overwriting|closing|resetting|reinstalling|uninstalling|revoking|terminating|cancel?ling|disconnecting|emptying|downgrading|restoring|importing|re-?importing|migrating|renaming|transferring|rotating|regenerating|recreating|rebuilding|disabling|deactivating|detaching|lowering|reducing|shrinking|switching|changing|leaving|merging|archiving|formatting|flashing|pairing|unpairing|turning (?:it |this )?off)'
 /** Acts that end something. With "all" and "every", such a sentence describes a loss. */
 const ending =
-  '(?:deleting|removing|erasing|wiping|destroying|purging|dropping|closing|resetting|uninstalling|terminating|cancel?ling|emptying|downgrading|pairing|unpairing|restoring|importing|lowering|reducing|deletion|removal|a restore|a reset|an? (?:full )?import)'
+  '(?:deleting|removing|erasing|wiping|destroying|purging|dropping|closing|resetting|restarting|rebooting|redeploying|stopping|reinstalling|rotating|regenerating|truncating|uninstalling|terminating|cancel?ling|emptying|downgrading|pairing|unpairing|restoring|importing|lowering|reducing|deletion|removal|a restart|a restore|a reset|an? (?:full )?import)'
 const scope =
   '(?:all|every|everything|any|each|both|its|their|your|existing|unsaved|remaining|entire|whatever|whole|the (?:whole|entire|current|existing|stored|old|previous|associated|related|contents?|data|accounts?|histor(?:y|ies)|readings|records)|associated|related|data|permanently)'
 const keepPatterns =
@@ -41,10 +41,10 @@ const trivial =
  * for all of them at the first sentence with any sign of danger.
  */
 const behind = (sign: RegExp, pattern: RegExp): Pick<RegExp, 'exec'> => ({exec: (text) => (sign.test(text) ? pattern.exec(text) : null)})
-const destroySign = /delete|remove|erase|wipe|destroy|purge|discard|drop|overwrite|replace|revoke|invalidate|terminate|clear/i
+const destroySign = /delete|remove|erase|wipe|destroy|purge|discard|drop|overwrite|replace|revoke|invalidate|terminate|cancel|clear/i
 
 const noReturn = behind(
-  /und[oe]|rever[ts]|recover|restor|archiv|reopen|rese[nt]|back/i,
+  /und[oe]|rever[ts]|recover|restor|archiv|reopen|rese[nt]|back|refund/i,
   new RegExp(String.raw`\b${not} (?:\w+ )?${takeBack}|\b(?:there is|there['’]s|have|has|with) no (?:way back|undo|going back)\b|\bno way back\b`, 'i')
 )
 const noReturnWord = /\b(?:irreversibl[ey]|irrevocabl[ey]|irrecoverabl[ey]|unrecoverable|irretrievabl[ey])\b/i
@@ -72,8 +72,8 @@ const lossByThis = behind(
   )
 )
 const lose = behind(
-  /los[es]/i,
-  /\b(?:you|they|users?|members?|customers?|guests?|subscribers?|teams?)(?:['’]ll| will| would| may| might| could| can)?(?: also| immediately| permanently| irrevocably)? los(?:e|es) (?:all|any|your|the|every|access|their|its|data|changes|unsaved|everything)\b|\b(?:causes?|results? in|leads? to|means|risks?|risking) (?:\w+ ){0,3}(?:data loss|loss of data)\b/i
+  /los[esi]|throw/i,
+  /\b(?:risk(?:s|ing)?|or) (?:losing|to lose|the loss of) (?:all|any|your|the|every|access|data|entries|messages)\b|\bloses (?:all |any |your |every |the |their |unsaved )?(?:mail|emails?|messages|data|events|records|entries|changes|settings|history|work|access)\b|\b(?:throws?|throwing) away (?:all|any|your|the|every)\b|\b(?:you|they|users?|members?|customers?|guests?|subscribers?|teams?)(?:['’]ll| will| would| may| might| could| can)?(?: also| immediately| permanently| irrevocably)? los(?:e|es) (?:all|any|your|the|every|access|their|its|data|changes|unsaved|everything)\b|\b(?:causes?|results? in|leads? to|means|risks?|risking) (?:\w+ ){0,3}(?:data loss|loss of data)\b/i
 )
 const lost = behind(
   /lost|wiped|erased|destroyed|overwritten|discarded|gone|unrecoverable/i,
@@ -120,9 +120,9 @@ const openPlace =
 const secretName = new RegExp(String.raw`\b${secretThing}\b`, 'i')
 const itself = /^ (?:directly )?(?:it|them|this|these|that)\b/i
 const anyone = behind(
-  /any(?:body|one)|whoever|everyone|someone|attacker|third part/i,
+  /any(?:body|one)|whoever|every(?:body|one)|someone|attacker|third part/i,
   new RegExp(
-    String.raw`\b(?:anyone|anybody|whoever|everyone|someone|attackers?|third parties)\b[^.;]{0,60}?\b(?:can|could|is able to|may) (?:then )?(?:\w+ ){0,2}?(?:read|see|access|use|send|sign in|log in|act|call|forge|change|delete|impersonate|decrypt|control|edit|write|post|create|steal|view)\b`,
+    String.raw`\b(?:anyone|anybody|whoever|everyone|everybody|someone|attackers?|third parties)\b[^.;]{0,60}?\b(?:can|could|is able to|may) (?:then )?(?:\w+ ){0,2}?(?:read|see|access|use|send|sign in|log in|act|call|forge|change|delete|impersonate|decrypt|control|edit|write|post|create|steal|view)\b`,
     'i'
   )
 )
@@ -133,6 +133,18 @@ const treat = behind(
     'i'
   )
 )
+
+/** Secrets that others can read on their way. */
+const inTheClear = behind(
+  /plain|clear|unencrypted/i,
+  new RegExp(
+    String.raw`\b${secretThing}\b[^.;]{0,30}? (?:cross(?:es)?|travels?|goes?|go|(?:is|are|get|gets) (?:sent|transmitted|stored|saved|written|logged|visible|readable))\b[^.;]{0,40}? (?:in (?:plain|clear) ?text|in the clear|unencrypted)\b`,
+    'i'
+  )
+)
+/** What an upgrade breaks. */
+const incompatible =
+  /\b(?:is|are)(?: not|n['’]t| no longer) (?:backwards?[- ])?compatible with (?:v\d|versions? \d|(?:the )?(?:older|old|previous|earlier|existing) \w+)/i
 
 /** An announced end with its date. */
 const sunset = behind(
@@ -164,7 +176,7 @@ const match = (
 /** The danger that a sentence describes. @param text a sentence as readers see it */
 export function cautionIn(text: string): Caution | undefined {
   if (!sign.test(text) || text.trimEnd().endsWith('?')) return undefined
-  const secret = forbiddenIn(text) ?? match(treat, text) ?? match(anyone, text, isHarmlessReader(text))
+  const secret = forbiddenIn(text) ?? match(treat, text) ?? match(inTheClear, text) ?? match(anyone, text, isHarmlessReader(text))
   const inClause = (found: RegExpExecArray): boolean => inCase.test(text.slice(0, found.index))
   const noWay =
     match(
@@ -190,7 +202,7 @@ function lossOrOutageIn(text: string, inClause: (found: RegExpExecArray) => bool
     match(lose, text, (found) => inClause(found) && !/^you/i.test(found[0])) ??
     match(lost, text, inClause)
   if (loss) return {kind: 'loss', isPlain: true, ...loss}
-  const down = match(outage, text, inClause) ?? match(breaks, text, inClause)
+  const down = match(outage, text, inClause) ?? match(breaks, text, inClause) ?? match(incompatible, text, inClause)
   if (down) return {kind: 'outage', isPlain: true, ...down}
   const lossThere = match(lossByThis, text, (found) => isTrivial(text, found))
   if (lossThere) return {kind: 'loss', isPlain: false, ...lossThere}
