@@ -1,5 +1,6 @@
 /** Fields that a page lists in bullets, below headings or in paragraphs of their own, where components for fields exist. */
 import {headingBefore, slice, type Block, type Heading, type List, type Page, type Span} from '../../src/rule/index.ts'
+import {titleOf} from './guide.ts'
 
 export interface ListedFields extends Span {
   of: 'parameters' | 'response fields'
@@ -14,7 +15,7 @@ const types =
 const named = /^(?:[-*+]|\d+[.)])?[ \t]*(?:\*\*)?(`?)([A-Za-z_$][\w$.[\]-]{0,60})\1(?:\*\*)?[ \t]*([^\n]{0,120})/
 /** What follows the name: a type or a need in brackets, in backticks, in italics, or before a dash. */
 const typed = new RegExp(
-  String.raw`^(?:[:–—-][ \t]*)?(?:[(\[]|\x60|\*|_|<)[^)\]\x60*>\n]{0,40}\b(?:${types})\b|^[:–—-]?[ \t]*(?:${types})(?:\[\]|<[^>\n]*>)?[ \t]*(?:[,;:.|)–—-]|$)`,
+  String.raw`^(?:[:–—-][ \t]*)?(?:[(\[]|\x60|\*|_|<)[^)\]\x60*>\n]{0,40}\b(?:${types})\b|^[(\[]\x60[A-Za-z][\w.<>| [\]]{1,40}\x60(?:, ?(?:required|optional)|[)\]](?=:))|^[:–—-]?[ \t]*(?:${types})(?:\[\]|<[^>\n]*>)?[ \t]*(?:[,;:.|)–—-]|$)`,
   'i'
 )
 const aboutFields = /\b(?:fields?|propert(?:y|ies)|param(?:eter)?s?|arguments?|attributes|headers|settings|options|body|query|keys)\b/i
@@ -80,9 +81,27 @@ function fieldsOf(list: List, page: Page): ListedFields | undefined {
     page.fields.some((field) => field.name === name) || page.tables.some(({rows}) => rows.some(([cell]) => cell?.text.replace(/[`*]/g, '').trim() === name))
   const isNested = object !== undefined && (typedCount * 2 >= known.length || (!inField && !outer && isEndpoint && isShown(object)))
   if (object !== undefined && !isNested) return undefined
-  if (typedCount * 2 < known.length && !(isNested || (isEndpoint && aboutFields.test(where) && known.length >= 3 && !aboutOthers.test(where)))) return undefined
+  if (
+    typedCount * 2 < known.length &&
+    !(isNested || isDescribed(list, items.length, heading, page) || (isEndpoint && aboutFields.test(where) && known.length >= 3 && !aboutOthers.test(where)))
+  )
+    return undefined
   const of = aboutResponses.test(where) ? 'response fields' : 'parameters'
   return {start: list.items[0]!.start, end: list.end, of, form: 'list', ...(object !== undefined && {object})}
+}
+
+/** "Build fields", and below it "`image` is the container image": fields in sentences, without types. */
+function isDescribed({items}: List, count: number, heading: string, page: Page): boolean {
+  if (page.kind !== 'reference' || !/^(?:[\w-]+ ){0,2}(?:fields|parameters|arguments|options|settings)$/i.test(heading) || /\berrors?\b/i.test(titleOf(page)))
+    return false
+  return (
+    count >= 3 &&
+    items.every((item) =>
+      /^[-*+][ \t]*(?:\*\*)?`[\w$.[\]-]+`(?:\*\*)?(?:[ \t]+(?:is|are|sets?|defines?|names?|contains?|holds?|controls?|lists?|specifies|tells)\b|[ \t]*[:–—-][ \t])/.test(
+        slice(page.text, item)
+      )
+    )
+  )
 }
 
 /** `to.name`, `to.city` → to */
@@ -98,20 +117,22 @@ interface Definition extends Span {
   heading: string
 }
 
-/** Headings that are only a name, followed by a list of type, need, or default. */
+/** Headings that are only a name, in code or in lower case, followed by a list of type, need, or default. */
 function headingsOf(page: Page): Definition[] {
   return page.flow.flatMap((block, index) => {
     const heading = block.type === 'heading' ? (block.fact as Heading) : undefined
-    if (!heading || !/^`[\w$.-]+`$/.test(page.text.slice(heading.textSpan.start, heading.textSpan.end).trim())) return []
+    const name = heading && page.text.slice(heading.textSpan.start, heading.textSpan.end).trim()
+    if (!heading || name === undefined || !/^(?:`[\w$.-]+`|[a-z][a-zA-Z\d]*(?:[_.-][a-zA-Z\d]+)*)$/.test(name)) return []
+    const isCode = name.startsWith('`')
     // a section with code and notes of its own is not a single field
     const nextHeading = page.flow.findIndex(({type}, at) => at > index && type === 'heading')
     const own = page.flow.slice(index + 1, nextHeading === -1 ? page.flow.length : nextHeading).filter(({within}) => !within.item)
-    if (own.length > 4) return [{start: block.start, end: block.end, level: heading.level, isTyped: false, heading: parentOf(page, heading)}]
+    if (own.length > 4) return !isCode ? [] : [{start: block.start, end: block.end, level: heading.level, isTyped: false, heading: parentOf(page, heading)}]
     const next = own.slice(0, 2)
     const isTyped = next.some((one) =>
       /^(?:[-*+][ \t]*)?(?:\*\*|_|\*)?(?:Type|Required|Default)(?:\*\*|_|\*)?[ \t]*(?:\*\*)?:/im.test(slice(page.text, one).slice(0, 300))
     )
-    return [{start: block.start, end: block.end, level: heading.level, isTyped, heading: parentOf(page, heading)}]
+    return isCode || isTyped ? [{start: block.start, end: block.end, level: heading.level, isTyped, heading: parentOf(page, heading)}] : []
   })
 }
 

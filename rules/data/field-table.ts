@@ -1,6 +1,6 @@
 import {headingBefore, type Page, type Table} from '../../src/rule/index.ts'
 
-const names = /^(?:name|parameters?|params?|fields?|propert(?:y|ies)|keys?|arguments?|attributes?|headers?)(?: name)?$/i
+const names = /^(?:name|parameters?|params?|options?|settings?|fields?|propert(?:y|ies)|keys?|arguments?|attributes?|headers?)(?: name)?$/i
 const types = /^(?:data )?types?$/i
 const details = /^(?:required\??|optional\??|defaults?(?: value)?|descriptions?|details|notes|meaning)$/i
 const aboutResponses = /\b(?:responses?|returns?|returned|output|result)\b/i
@@ -20,11 +20,14 @@ export function fieldTableOf(table: Table, page: Page): 'parameters' | 'response
 /** A table of arguments of a tool or method outside endpoint pages: three or more names in code, with types and whether they are required. */
 export function isReference(table: Table, page: Page): boolean {
   const header = table.header.map(({text}) => text.replace(/[*_`]/g, '').trim())
-  if (table.rows.length < 3 || !header.some((cell) => types.test(cell)) || !header.some((cell) => /^(?:required|optional|defaults?)\b/i.test(cell)))
-    return false
+  if (table.rows.length < 3 || !header.some((cell) => types.test(cell))) return false
+  const tellsNeed = header.some((cell) => /^(?:required|optional|defaults?)\b/i.test(cell))
   const at = header.findIndex((cell) => names.test(cell))
-  const isOfCall = /^(?:param(?:eter)?s?|arg(?:ument)?s?)(?: name)?$/i
-  if (!isOfCall.test(header[at] ?? '') && !/\b(?:param(?:eter)?s?|arg(?:ument)?s?)\b/i.test(headingBefore(page, table.start)?.text ?? '')) return false
+  const isOfCall = /^(?:param(?:eter)?s?|arg(?:ument)?s?|options?|settings?)(?: name)?$/i
+  if (!isOfCall.test(header[at] ?? '') && !/\b(?:param(?:eter)?s?|arg(?:ument)?s?|options|settings)\b/i.test(headingBefore(page, table.start)?.text ?? ''))
+    return false
+  // names in code leave no doubt
+  if (!tellsNeed && !(isOfCall.test(header[at] ?? '') && table.rows.every((row) => /^`[\w$.[\]-]+`$/.test(row[at]?.text.trim() ?? '')))) return false
   const isName = (text: string): boolean => /^[*`]*[A-Za-z_$][\w$.[\]-]*[?*`]*$/.test(text.trim())
   return table.rows.filter((row) => isName(row[at]?.text ?? '')).length * 5 >= table.rows.length * 4
 }
