@@ -193,6 +193,32 @@ export default defineRule({
         messages: ['Procedure in one paragraph: write it as `Steps`']
       },
       {
+        page: '«Put the file into the folder of the agent, then run `acme check`, and finally restart the service.»',
+        messages: ['Procedure in one paragraph: write it as `Steps`']
+      },
+      {
+        page: '«Select **Keys**, then **New key**. Choose a region, and enter a name. Then select an owner, and select **Save**.»',
+        messages: ['Procedure in one paragraph: write it as `Steps`']
+      },
+      {
+        page: mdx`
+          «## 1. Installation»
+
+          \`\`\`bash terminal
+          npm install acme
+          \`\`\`
+
+          ## 2. Creating a key
+
+          Select **New key**.
+
+          ## 3. First request
+
+          Send the key.
+        `,
+        messages: ['Numbered heading `1. Installation`: write the 3 steps as `Steps`']
+      },
+      {
         page: '«First, open the dashboard. Then select **New key**. Finally, copy the key into the settings of the service.»',
         messages: ['Procedure in one paragraph: write it as `Steps`']
       }
@@ -264,6 +290,8 @@ const click =
 
 /** Whether short steps do more than click: one of four, or two of three. The last one may state the result. */
 function isMoreThanClicks(items: readonly ListItem[]): boolean {
+  // steps with a condition or a second act are longer than a click
+  if (items.length === 3 && items.every(({text}) => isInstruction(text)) && items.reduce((sum, {text}) => sum + text.length, 0) > 135) return true
   const more = items.filter(({text}) => !click.test(text)).length
   return items.length > 3 ? more > 0 : more > 1
 }
@@ -305,7 +333,9 @@ function* numberedHeadings(page: Page): Generator<{heading: Heading; count: numb
       continue
     }
     const end = heading?.start ?? page.text.length
-    if (first && run.length >= 2 && !isAdvice(first, page)) {
+    // nouns and gerunds name alternatives as often as steps
+    const least = run.every(({text}) => isInstruction(`${text.replace(/^\W*(?:step )?\d+\W*/i, '')} it`) || /^step /i.test(text)) ? 2 : 3
+    if (first && run.length >= least && !isAdvice(first, page)) {
       // parts of a long tutorial are longer than steps
       const hasSteps = page.components.some(({name, start}) => name === 'Steps' && start > first.start && start < end)
       const isLong = hasSteps || deep.size * 2 > run.length || (end - first.start) / run.length > 2500
@@ -320,7 +350,8 @@ function* numberedHeadings(page: Page): Generator<{heading: Heading; count: numb
 function isAdvice(first: Heading, page: Page): boolean {
   const above = page.headings.findLast(({start, level}) => start < first.start && level < first.level)
   const title = above?.text ?? page.frontmatter.fields.get('title')?.value
-  return typeof title === 'string' && adviceHeading.test(title)
+  // "Roll out a feature" is a task
+  return typeof title === 'string' && adviceHeading.test(title) && (above !== undefined || !beginsWithImperative(title))
 }
 
 /** The number of a heading: of "Step 2: …" in any case ("Phase 2" is part of a plan), of "2. …" when an instruction follows. */
@@ -328,8 +359,11 @@ function numberOf({text}: Heading): number | undefined {
   const step = /^step\s+(\d+)\b/i.exec(text)?.[1]
   if (step !== undefined) return Number(step)
   const [, number, rest] = /^\(?(\d{1,2})(?:[.:)]|\s*[-–—]|\s)\s*(.+)$/.exec(text) ?? []
-  return number !== undefined && isInstruction(`${rest} it`) ? Number(number) : undefined
+  return number !== undefined && (isInstruction(`${rest} it`) || acts.test(rest!)) ? Number(number) : undefined
 }
+/** "1. Installation", "2. Creating a client": acts as nouns. */
+const acts =
+  /^(?:(?:install|configur|authenticat|initiali[sz]|deploy|verif|registr|integrat|migrat|creat|activat)(?:y?ication|ation|ion)|set-?up|install|deployment|config|update|upgrade|testing|first (?:request|call|run|message|steps)|usage|login|(?:creat|add|install|configur|connect|send|runn?|sett|deploy|writ|build|test|verify|import|upload|register|enabl|us|mak|fetch|receiv|handl|publish|start)(?:ing|ting)\b.{2,40})$/i
 
 const sequel =
   /^(?:and\s+)?(?:then|next|now|after that|afterwards?|second(?:ly)?|third(?:ly)?|finally|lastly|once (?:that|this|it|the)\b[^,]{0,40}|when (?:that|this|it|the)\b[^,]{0,40})(?:,\s*|\s+)/i
@@ -342,7 +376,7 @@ function isReported(prose: Prose): boolean {
     prose.within.inTable ||
     prose.within.inQuote ||
     isInsideComponent(prose.within, closed) ||
-    !/\b(?:first(?:ly)?|begin|start)\b/i.test(prose.text)
+    !/\b(?:first(?:ly)?|begin|start|then|next|finally|lastly|after that|afterwards?)\b/i.test(prose.text)
   )
     return false
   const parts = sentencesOf(prose).flatMap(({start, end}) =>
@@ -352,15 +386,29 @@ function isReported(prose: Prose): boolean {
       .split(/(?:[,;]\s+(?=(?:and\s+)?(?:then|next|finally|after that|once|when)\b)|;\s+)/i)
   )
   const first = parts.findIndex((part) => opener.test(part))
-  if (first === -1) return false
+  if (first === -1) return isRun(prose, parts)
   const begins = orders(parts[first]!.replace(opener, ''), /\bby\s+$/i.test(opener.exec(parts[first]!)![0]))
   const later = parts.slice(first + 1).filter((part) => sequel.test(part) && orders(part.replace(sequel, ''), false))
-  const acts = [parts[first]!, ...later].reduce(
-    (sum, part) =>
-      sum + 1 + (part.match(/,? and (?:then )?(?:\p{Ll}+) /gu) ?? []).filter((and) => orders(`${and.replace(/^,? and (?:then )?/, '')}it now`, false)).length,
-    0
-  )
+  const acts = [parts[first]!, ...later].reduce((sum, part) => sum + 1 + moreActs(part), 0)
   return later.length >= 2 || (begins && later.length === 1 && acts >= 3)
+}
+
+/** The instructions after "and" in a clause. */
+const moreActs = (part: string): number =>
+  (part.match(/,? and (?:then )?(?:\p{Ll}+) /gu) ?? []).filter((and) => orders(`${and.replace(/^,? and (?:then )?/, '')}it now`, false)).length
+
+/** Instructions in order without "first": two of them begin with "then" or "finally", or the whole paragraph consists of four acts or more. */
+function isRun(prose: Prose, parts: readonly string[]): boolean {
+  const begin = parts.findIndex((part) => !sequel.test(part) && orders(part.trim(), false))
+  if (begin === -1) return false
+  const rest = parts.slice(begin + 1)
+  const later = rest.filter((part) => sequel.test(part) && orders(part.replace(sequel, ''), false))
+  const sentences = sentencesOf(prose).map(({start, end}) => prose.text.slice(start, end).replaceAll(MASK, 'it').trim())
+  // what to do about each result is not a sequence
+  if (sentences.some((sentence) => /^if\b/i.test(sentence))) return false
+  if (later.length >= 2) return true
+  const isAllActs = sentences.length >= 3 && sentences.every((sentence) => orders(sentence.replace(sequel, ''), false))
+  return isAllActs && later.length > 0 && parts.reduce((sum, part) => sum + 1 + moreActs(part), 0) >= 5
 }
 
 /** Whether a clause begins with an instruction, or, after "by", with its gerund. */
