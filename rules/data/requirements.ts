@@ -4,8 +4,8 @@
 const thing = String.raw`(?:accounts?|roles?|permissions?|access|rights?|plans?|subscriptions?|licen[cs]es?|keys?|tokens?|credentials?|secrets?|admin(?:istrator)?s?|owners?|version|later|newer|higher|installed|installation|root|sudo|domain|projects?|workspaces?|organi[sz]ations?|repositor(?:y|ies)|Docker|Node(?:\.js)?|Python|Ruby|Java|Go|Rust|PHP|\.NET|Kubernetes|npm|Git|CLI|SDK|browser|server|cluster|database|team|sender)`
 const needs = new RegExp(
   [
-    String.raw`^(?:(?:all|everything|most|each|some) (?:of )?(?:this|these|it|them|that|the [\w -]{1,30})|(?:this|these|the|both|either) ?(?:[\w-]+ ){0,3}?(?:calls?|steps?|guides?|scripts?|commands?|procedures?|tutorials?|code|examples?|instructions|setup|integration|feature|migration|install(?:ation|er)|agent|widget|plugin|app))(?: only| also)? (?:needs?|requires?|works? (?:only )?(?:with|on|in)|assumes?|expects?|depends? on)\b[^.!?]*\b${thing}\b`,
-    String.raw`^(?:note that |also,? |of course,? |please )?(?:you(?:['’]ll| will)?(?: also| only| first)? (?:need|require|must have|should have)(?! to )|(?:please )?(?:make sure|ensure|be sure)(?: that)? you(?:['’]ve| have| already have)(?: installed)?)\b[^.!?]*\b${thing}\b`
+    String.raw`^(?:(?:all|everything|most|each|some) (?:of )?(?:this|these|it|them|that|the [\w -]{1,30})|(?:this|these|the|both|either) ?(?:[\w-]+ ){0,3}?(?:calls?|steps?|guides?|scripts?|commands?|procedures?|tutorials?|code|examples?|instructions|setup|integration|feature|migration|install(?:ation|er)|agent|widget|plugin|app))(?: only| also)? (?:needs?|requires?|works? (?:only )?(?:with|on|in)|assumes?|expects?|depends? on)\b(?:[^.!?]|\.(?=\w))*\b${thing}\b`,
+    String.raw`^(?:note that |also,? |of course,? |please |before you (?!can\b)[^,]{3,30}, |for (?:this|all of this|the above), )?(?:you(?:['’]ll| will)?(?: also| only| first)? (?:need|require|must have|should have)(?! to )|(?:please )?(?:make sure|ensure|be sure)(?: that)? (?:you(?:['’]ve| have| already have| use| run| are on)(?: installed)?|your [\w-]+ (?:has|is on|runs)))\b(?:[^.!?]|\.(?=\w))*\b${thing}\b`
   ].join('|'),
   'i'
 )

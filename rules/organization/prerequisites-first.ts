@@ -1,5 +1,5 @@
 import {around, defineRule, isDefinedByPage, isInsideComponent, mdx, type Block, type List, type Page, type Span, type Within} from '../../src/rule/index.ts'
-import {beginsWithImperative, sourceSpan, type Prose} from '../../src/rule/wording.ts'
+import {beginsWithImperative, sentencesOf, sourceSpan, type Prose} from '../../src/rule/wording.ts'
 import {isGenericHeading} from '../data/generic-headings.ts'
 import {isGuide, setsUp, titleOf} from '../data/guide.ts'
 import {keyInCode, keySource, namesNeed, statesNeed, unnamedProgram} from '../data/requirements.ts'
@@ -24,7 +24,15 @@ export default defineRule({
     missing: 'Steps use {what}, but no prerequisite mentions it: say before the first step what the reader needs and where to get it'
   },
   *check(page) {
-    if (!isGuide(page)) return
+    if (!isGuide(page)) {
+      // a page that explains can have steps too
+      const need =
+        (page.kind === 'concept' || page.kind === 'troubleshooting') &&
+        !page.headings.some(({text}) => prerequisites.test(plainHeading(text))) &&
+        lateNeed(page)
+      if (need) yield lateMention(need)
+      return
+    }
     const {headings} = page
     const top = headings.reduce((least, {within, level}) => (within.component ? least : Math.min(least, level)), Infinity)
     // a later section belongs to a later part
@@ -36,8 +44,7 @@ export default defineRule({
     if (heading) return
     const late = lateNeed(page)
     if (late) {
-      const {prose, start, end, text} = late
-      yield {at: sourceSpan(prose, start, end), message: 'late-mention', values: {text: shorten(text)}}
+      yield lateMention(late)
       return
     }
     const what = setsUp.test(titleOf(page)) && unnamedNeed(page)
@@ -211,6 +218,19 @@ export default defineRule({
   }
 })
 
+const lateMention = ({prose, start, end, text}: Need) => ({
+  at: sourceSpan(prose, start, end),
+  message: 'late-mention' as const,
+  values: {text: shorten(text)}
+})
+
+interface Need {
+  prose: Prose
+  start: number
+  end: number
+  text: string
+}
+
 /** The start of the first Steps or the first ordered list of instructions. */
 function firstProcedure({components, flow}: Page): number | undefined {
   const steps = components.find(({name, within}) => name === 'Steps' && isShownToAll(within))?.start
@@ -237,7 +257,7 @@ const isProcedure = ({ordered, items, intro}: List): boolean =>
  * The first sentence about a need after all steps of its section. A sentence in a section with later steps, or in a section about prerequisites,
  * refers to those.
  */
-function lateNeed(page: Page): {prose: Prose; start: number; end: number; text: string} | undefined {
+function lateNeed(page: Page): Need | undefined {
   const first = firstAct(page)
   if (first === undefined) return undefined
   for (const prose of page.prose) {
@@ -253,9 +273,14 @@ function lateNeed(page: Page): {prose: Prose; start: number; end: number; text: 
 }
 const apart = new Set(['Accordion', 'Expandable', 'Step', 'Update', 'Card', 'Tooltip'])
 
-/** Code, Steps or a list of instructions. */
-const isAct = ({type, fact}: Block): boolean =>
-  type === 'code' || (type === 'list' && isProcedure(fact as List)) || (type === 'component' && fact !== undefined && 'name' in fact && fact.name === 'Steps')
+/** Code, Steps, a list of instructions, or a paragraph of them. */
+const isAct = ({type, fact, prose, within}: Block): boolean =>
+  (type === 'paragraph' && prose !== undefined && !within.item && !within.component && isInstructions(prose)) ||
+  type === 'code' ||
+  (type === 'list' && isProcedure(fact as List)) ||
+  (type === 'component' && fact !== undefined && 'name' in fact && fact.name === 'Steps')
+const isInstructions = (prose: Prose): boolean =>
+  prose.text.length > 60 && sentencesOf(prose).filter(({start, end}) => beginsWithImperative(prose.text.slice(start, end))).length >= 3
 const firstAct = (page: Page): number | undefined => page.flow.find(isAct)?.start
 
 /** Whether steps follow in the same section. */
