@@ -64,6 +64,7 @@ export default defineRule({
   }
 })
 
+const panels = 'chart|graph|panel|pane|sidebar|card|tile|picture|image|diagram|number|figure|legend|indicator|banner'
 const controls = 'button|icon|link|menu|tab|toggle|switch|checkbox|field|box|arrow|dot|dropdown|drop-down|control|option|circle|square|label|badge'
 const colors = 'red|green|blue|yellow|orange|purple|pink|gr[ae]y|black|white|teal|cyan|magenta|violet|brown'
 /** Words for color and place. Most sentences contain none, so the slow patterns below run only on the rest. */
@@ -74,7 +75,7 @@ const senses = makePhrases(
 )
 const byColor = new RegExp(String.raw`\bthe (?:(?:big|small|large|bright|dark|light|little) +)?(?:${colors}) +(?:${controls})s?\b`, 'i')
 const bySide = new RegExp(
-  String.raw`\bthe (?:${controls})s? +(?:(?:(?:on|at|in|to) the +(?:(?:far|top|bottom|upper|lower) +)?(?:right|left|top|bottom)(?:[- ](?:right|left|hand))?(?: (?:side|corner|hand side))?)|below|above)\b(?! of (?!the (?:page|screen|window|panel|editor)))`,
+  String.raw`\bthe (?:(?:${controls})|(?:${panels})(?! +(?:above|below)))s? +(?:(?:(?:on|at|in|to) the +(?:(?:far|top|bottom|upper|lower) +)?(?:right|left|top|bottom)(?:[- ](?:right|left|hand))?(?: (?:side|corner|hand side))?)|below|above)\b(?! of (?!the (?:page|screen|window|panel|editor)))`,
   'i'
 )
 const states = String.raw`(?:is|are|was|were|means?|indicates?|shows?|signals?|marks?|needs?|can|cannot|must|have|has|still|failed|passed|wait|came|stands? for|represents?)`
@@ -82,7 +83,7 @@ const things = String.raw`(?:ones?|rows?|tiles?|cells?|lines?|bars?|entries|entr
 const color = String.raw`(?:${colors}|amber|gold|turquoise)`
 /** "The red ones are late": color carries the meaning, either two colors with a meaning each, or a thing that only its color names. */
 const coded = new RegExp(
-  String.raw`\bthe ${color} ones\b(?= ${states}\b)|\b(?:in|into) ${color}\b,? (?:are|is|have|has|need|needs|still|can|wait|failed|came)\b|\b(?:${color}(?: ${things})? ${states}\b)(?=[^.]{0,80}\b${color}\b)`,
+  String.raw`\bthe ${color} ones\b(?= ${states}\b)|\b(?:marked|shown|highlighted|displayed|colou?red|listed|written|drawn) (?:in )?${color}\b(?: in [\w -]{3,20}?)?,? ${states}\b|\bin the ${color} (?:area|zone|range|part|section)\b|\b(?:in|into) ${color}\b,? (?:are|is|have|has|need|needs|still|can|wait|failed|came)\b|\b(?:${color}(?: ${things})? ${states}\b)(?=[^.]{0,80}\b${color}\b)`,
   'i'
 )
 const labelled =

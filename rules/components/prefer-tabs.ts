@@ -1,5 +1,5 @@
-import {defineRule, isInsideComponent, mdx, type Edit, type Page} from '../../src/rule/index.ts'
-import {MASK, sentencesOf, sourceSpan} from '../../src/rule/wording.ts'
+import {defineRule, isInsideComponent, mdx, type CodeBlock, type Edit, type Page} from '../../src/rule/index.ts'
+import {MASK, sentencesOf, sourceSpan, type Prose} from '../../src/rule/wording.ts'
 import {labelledSections, siblingSections, type Section} from '../data/variant-sections.ts'
 import {variantName} from '../data/variants.ts'
 
@@ -15,6 +15,7 @@ export default defineRule({
   on: 'page',
   messages: {
     headings: 'Headings for alternatives, {names}: write them as tabs of one `Tabs`',
+    other: 'Variant for `{name}` in a sentence next to the code: write both as tabs of one `Tabs`',
     sentence: 'Commands for alternatives in one sentence, {names}: write them as tabs of one `Tabs`',
     labels: 'Labels for alternatives, {names}: write them as tabs of one `Tabs`'
   },
@@ -28,7 +29,12 @@ export default defineRule({
       if (prose.kind !== 'paragraph' || prose.within.inTable || prose.within.inQuote || isInsideComponent(prose.within, apart)) continue
       for (const {start, end} of sentencesOf(prose)) {
         const names = alternativesIn(prose.text.slice(start, end))
-        if (names.length > 1) yield {at: sourceSpan(prose, start, end), message: 'sentence', values: {names: joined(names)}}
+        const at = sourceSpan(prose, start, end)
+        if (names.length > 1) yield {at, message: 'sentence', values: {names: joined(names)}}
+        else {
+          const name = isBesideCode(page, prose) ? otherSystemIn(prose.text.slice(start, end)) : undefined
+          if (name !== undefined) yield {at, message: 'other', values: {name}}
+        }
       }
     }
     for (const sections of labelledSections(page)) yield {at: sections[0]!.at, message: 'labels', values: {names: listed(sections)}}
@@ -102,6 +108,21 @@ export default defineRule({
       },
       {
         page: mdx`
+          \`\`\`bash terminal
+          export ACME_REGION=oslo
+          \`\`\`
+
+          «If you are on Windows, use \`$env:ACME_REGION = "oslo"\` instead.»
+
+          «Run \`npm install acme\` if you use npm, or \`pnpm add acme\` if you use pnpm.»
+        `,
+        messages: [
+          'Variant for `Windows` in a sentence next to the code: write both as tabs of one `Tabs`',
+          'Commands for alternatives in one sentence, `npm` and `pnpm`: write them as tabs of one `Tabs`'
+        ]
+      },
+      {
+        page: mdx`
           «**npm**»
 
           \`\`\`bash terminal
@@ -128,12 +149,14 @@ function alternativesIn(text: string): string[] {
   if (text.indexOf(MASK) === text.lastIndexOf(MASK) || keys.test(text)) return []
   const parts = [
     ...text.matchAll(
-      /\b(?:on|for|in|under|with|using) (?:an? |your )?(macs?|mac ?os|os x|windows|linux|ubuntu|debian|fedora|arch linux|alpine|centos|homebrew|npm|yarn|pnpm|bun|bash|zsh|fish|powershell)\b/gi
+      /\b(?:on|for|in|under|with|using|if you (?:use|are on|run|have|prefer|are using|work on)|if you['’]re (?:on|using)) (?:an? |your )?(macs?|mac ?os|os x|windows|linux|ubuntu|debian|fedora|arch linux|alpine|centos|homebrew|npm|yarn|pnpm|bun|bash|zsh|fish|powershell)\b/gi
     )
   ]
   const found = parts.filter(({index}, at) => {
     const end = parts[at + 1]?.index ?? text.length
-    return text.slice(index, end).includes(MASK) || (at === 0 && text.slice(0, index).includes(MASK))
+    // "`npm i acme` if you use npm, or `pnpm add acme` if you use pnpm"
+    const isAfter = parts.every((part, other) => /^if/i.test(part[0]) && text.slice(parts[other - 1]?.index ?? 0, part.index).includes(MASK))
+    return isAfter || text.slice(index, end).includes(MASK) || (at === 0 && text.slice(0, index).includes(MASK))
   })
   const names = [...new Set(found.map(({1: name}) => name!))]
   // a tool on a platform is not an alternative to it: "on macOS, install it with Homebrew"
@@ -141,6 +164,20 @@ function alternativesIn(text: string): string[] {
 }
 /** Keys of a keyboard differ between systems, and nobody writes them in tabs. */
 const keys = /\b(?:press(?:ing)?|shortcuts?|keys|hit|command palette)\b/i
+/** "If you are on Windows, use `…` instead": the system that the code beside is not for. */
+function otherSystemIn(text: string): string | undefined {
+  if (!text.includes(MASK) || keys.test(text)) return undefined
+  const found =
+    /^(?:if you(?:['’]re| are| work| run| use)?(?: on| using)?|on|for|under) (macs?|mac ?os|windows|linux|powershell)(?: users?| machines?)?,? .*(?:\binstead\b|\b(?:use|run|type|enter|wants|needs|requires|expects|is|write|replace) )/i.exec(
+      text
+    )
+  return found?.[1]
+}
+/** The paragraph follows a shell block. */
+function isBesideCode({flow}: Page, prose: Prose): boolean {
+  const before = flow[flow.findIndex((block) => block.prose === prose) - 1]
+  return before?.type === 'code' && /^(?:bash|sh|shell|zsh|console|powershell|cmd|bat|terminal)$/i.test((before.fact as CodeBlock).lang ?? '')
+}
 const isSystem = /^(?:macs?|mac ?os|os x|windows|linux|ubuntu|debian|fedora|arch linux|alpine|centos)$/i
 const listed = (sections: readonly Section[]): string => joined(sections.map(({name}) => variantName(name)))
 const joined = (names: readonly string[]): string =>
