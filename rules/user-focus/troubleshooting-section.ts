@@ -1,5 +1,5 @@
 import {defineRule, mdx, option, type Heading, type Page} from '../../src/rule/index.ts'
-import {beginsWithImperative, sourceSpan} from '../../src/rule/wording.ts'
+import {beginsWithImperative, sourceSpan, type Prose} from '../../src/rule/wording.ts'
 import type {SiteView} from '../../src/rule/site.ts'
 import {endOfTask, referralOf, isGuide, isReferral, titleOf} from '../data/guide.ts'
 import {procedureOf, signpostsOf} from '../data/procedures.ts'
@@ -29,8 +29,10 @@ export default defineRule({
       if (failures.test(plainHeading(heading.text)) && namesNoRemedy(page, heading)) yield {at: heading, message: 'no-remedy', values: {heading: heading.text}}
     if (!isGuide(page) || explains.test(titleOf(page))) return
     const {steps, commands, sections, share} = procedureOf(page)
-    if (signpostsOf(page).some((text) => troubleshooting.test(text)) || helpsInPassing(page)) return
     const referral = referralOf(page)
+    // a section "Problems?" that only refers readers to the support is no help
+    const isAlone = referral !== undefined && standsAlone(page, referral.prose)
+    if (!isAlone && (signpostsOf(page).some((text) => troubleshooting.test(text)) || helpsInPassing(page))) return
     if (referral) {
       const {prose, start, end} = referral
       yield {at: sourceSpan(prose, start, end), message: 'vague', values: {text: quoted(referral.text)}}
@@ -171,6 +173,18 @@ export default defineRule({
           2. Check the columns.
           3. Start the import.
 
+          ## Problems with the import
+
+          «Contact us if something does not work.»
+        `,
+        messages: ['Advice without a specific failure, `Contact us if something does not work`: name the symptom, its cause, and the fix']
+      },
+      {
+        page: mdx`
+          1. Export the table.
+          2. Check the columns.
+          3. Start the import.
+
           «If anything goes wrong, contact our team.» Someone answers within a day.
         `,
         messages: ['Advice without a specific failure, `If anything goes wrong, contact our team`: name the symptom, its cause, and the fix']
@@ -210,15 +224,21 @@ export default defineRule({
 
 /** Names of sections that help with failures. "Known issues" and "limitations" only list facts. */
 const failures =
-  /^(?:troubleshooting(?: \w+){0,3}|(?:common|possible) (?:\w+ )?(?:errors|issues|problems|failures)|failed [\w ]{2,30}|(?:if|when) (?:something|things) (?:goes|go) wrong|fix(?:ing)? [\w ]{2,30}(?:errors|problems))$/
+  /^(?:errors?|problems?|issues?|troubleshooting(?: \w+){0,3}|(?:common|possible) (?:\w+ )?(?:errors|issues|problems|failures)|failed [\w ]{2,30}|(?:if|when) (?:something|things) (?:goes|go) wrong|fix(?:ing)? [\w ]{2,30}(?:errors|problems))$/
 
 /** A short section of only prose and lists that names failures but nothing that the reader can do. */
 function namesNoRemedy(page: Page, heading: Heading): boolean {
   const next = page.headings.find(({start, level}) => start > heading.start && level <= heading.level)
   const end = next?.start ?? page.text.length
   const isIn = ({start}: {start: number}): boolean => start > heading.start && start < end
-  if ([...page.code, ...page.tables, ...page.links, ...page.components].some(isIn) || page.headings.some((one) => one !== heading && isIn(one))) return false
-  const texts = page.prose.filter((prose) => isIn(prose) && (prose.kind === 'paragraph' || prose.kind === 'item')).map(({text}) => text)
+  const isFurther = ({start}: {start: number}): boolean =>
+    page.prose.some((prose) => /^(?:also |for (?:more|details)[^,]*, )?see\b/i.test(prose.text) && prose.start <= start && start < prose.end)
+  if (
+    [...page.code, ...page.tables, ...page.links.filter((link) => !isFurther(link)), ...page.components].some(isIn) ||
+    page.headings.some((one) => one !== heading && isIn(one))
+  )
+    return false
+  const texts = page.prose.filter((prose) => isIn(prose) && !isFurther(prose) && (prose.kind === 'paragraph' || prose.kind === 'item')).map(({text}) => text)
   return (
     texts.length > 0 &&
     texts.join(' ').length < 400 &&
@@ -229,6 +249,20 @@ function namesNoRemedy(page: Page, heading: Heading): boolean {
 }
 const remedy =
   /\b(?:you (?:can|need|must|should|may|have to)|try|check|make sure|ensure|verify|to (?:fix|solve|resolve|avoid)|expected|normal|harmless|contact|wait|again|instead|must|should|needs? to)\b/i
+
+/** Whether a paragraph is all that its section about failures says. */
+function standsAlone(page: Page, prose: Prose): boolean {
+  const heading = prose.under
+  if (!heading || !troubleshooting.test(heading.text) || prose.text.length > 200) return false
+  const next = page.headings.find(({start}) => start > heading.start)?.start ?? page.text.length
+  const own = page.flow.filter(({start, type}) => start > heading.start && start < next && type !== 'heading')
+  return (
+    own.length === 1 &&
+    signpostsOf(page)
+      .filter((text) => troubleshooting.test(text))
+      .every((text) => text === heading.text)
+  )
+}
 
 /** A page that explains shows several approaches and guides through none. */
 const explains = /\b(?:concepts?|overview|fundamentals)\b/i
