@@ -179,6 +179,7 @@ export default definePreset<typeof rules>({
     'response-field-coverage/closed': 'info',
     'response-field-unknown': 'warn',
     'status-codes': 'info',
+    'unstated-fact': 'info',
 
     // site
     'anchor-pages': 'warn',

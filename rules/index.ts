@@ -125,6 +125,7 @@ import terminology from './language/terminology.ts'
 import topbarCta from './site/topbar-cta.ts'
 import troubleshootingSection from './user-focus/troubleshooting-section.ts'
 import unfinishedText from './language/unfinished-text.ts'
+import unstatedFact from './api/unstated-fact.ts'
 import unusedFile from './page/unused-file.ts'
 import updateEntry from './components/update-entry.ts'
 import userGoals from './user-focus/user-goals.ts'
@@ -246,6 +247,7 @@ export const rules = [
   topbarCta,
   troubleshootingSection,
   unfinishedText,
+  unstatedFact,
   unusedFile,
   updateEntry,
   verificationStep,

@@ -186,7 +186,7 @@ const stated = [
   /\brate[- ]limit[^.\n]{0,80}\b\d+\b[^.\n]{0,40}\b(?:requests?|calls?|second|minute|hour|day)/i
 ]
 const limitWords =
-  /\brate[- ]?limit|\bthrottl|\brequests? (?:per|a|an|every)\b|\bcalls? (?:per|a|every)\b|\bquota|\b(?:rpm|rps|qps)\b|\b(?:limited number|cap on the number|too many) (?:of )?(?:\w+ )?(?:requests|calls)\b/i
+  /\brate[- ]?limit|\bthrottl|\brequests? (?:per|a|an|every)\b|\bcalls? (?:per|a|every)\b|\bquota|\b(?:rpm|rps|qps)\b|\b(?:limited number|cap on the number|too many) (?:of )?(?:\w+ )?(?:requests|calls)\b|\byou can (?:[a-z]+ ){1,3}\d[\d,]* [\w-]+ (?:per|an|every) (?:second|minute|hour)\b/i
 const vague =
   /\b(?:may|might|can|could|will|are|is)(?: also)?(?: be)? (?:rate[- ]limited|throttled)\b|\brate limits? (?:may |might |can |will )?appl(?:y|ies)\b|\b(?:a limited number of|a (?:cap|limit) on the number of|not (?:send|make) too many) (?:\w+ )?(?:requests|calls)\b(?![^.\n]*\d)/gi
 
