@@ -158,6 +158,7 @@ export const recordedLevels: Readonly<Record<string, RuleSettings>> = {
     'response-field-coverage/closed': 'info',
     'response-field-unknown': 'warn',
     'status-codes': 'info',
+    'unstated-fact': 'info',
     'anchor-pages': 'warn',
     'anchor-version': 'error',
     'api-base-url': 'warn',
