@@ -45,7 +45,7 @@ export async function reviewCommand(
   const wrong = wrongJudge(judge)
   if (wrong !== undefined) return refusal([wrong])
   const modes = [options.import !== undefined && '--import', options.with !== undefined && '--with', options.status && '--status'].filter(Boolean)
-  if (modes.length > 1) return refusal([`Unexpected \`${modes[1]}\` beside \`${modes[0]}\`: use one of them`])
+  if (modes.length > 1) return refusal([`Unexpected \`${modes[1]}\` with \`${modes[0]}\`: use one of them`])
   const {project, configErrors: errors} = await openProject({paths, cwd, ...(config !== undefined && {config})})
   if (errors) return refusal(errors)
   const pages = pagesOf(project, options, env)

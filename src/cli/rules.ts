@@ -56,7 +56,7 @@ export async function rulesCommand(
   if (format !== undefined && given !== 'write')
     return refusal([`Unexpected \`--format\` with \`rules ${given}\`: use it with \`rules list\`, \`rules write\`, or \`rules import\``])
   const action = actions.find((one) => one === given)
-  if (!action) return refusal([`Unexpected \`rules ${given}\`, expected ${actions.join(', ')}, list or import`])
+  if (!action) return refusal([`Unexpected \`rules ${given}\`, expected ${actions.join(', ')}, list, or import`])
   // in `--editor cursor docs`, an existing folder `docs` is the site and not an editor
   const editors = splitPaths(editor, isKnownEditor, cwd)
   const unknown = (editors.values ?? []).filter((name) => !isKnownEditor(name))

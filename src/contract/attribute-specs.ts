@@ -11,7 +11,7 @@ export const flagAttribute = (description: string, rest: Rest = {}): AttributeSp
 export const enumAttribute = (values: readonly string[], description: string, rest: Rest = {}): AttributeSpec => ({type: 'enum', values, description, ...rest})
 
 export const icon: Record<string, AttributeSpec> = {
-  icon: {type: 'node', description: 'name of an icon, a path, a URL or an SVG'},
+  icon: {type: 'node', description: 'name of an icon, a path, a URL, or an SVG'},
   iconType: enumAttribute(
     ['brands', 'duotone', 'light', 'regular', 'sharp-duotone-solid', 'sharp-light', 'sharp-regular', 'sharp-solid', 'sharp-thin', 'solid', 'thin'],
     'style of the icon'

@@ -88,7 +88,7 @@ export const modernDocsJson: ObjectShape = {
   type: 'object',
   fields: {
     name: {shape: textShape, required: true, description: 'Name of the project, part of every page title'},
-    theme: {shape: {type: 'string', values: themes}, required: true, description: 'Look of the site'},
+    theme: {shape: {type: 'string', values: themes}, required: true, description: 'Theme of the site'},
     colors: {
       shape: open({
         primary: {shape: hex, required: true, description: 'Color of highlights and accents in light mode'},
@@ -164,7 +164,7 @@ export const modernDocsJson: ObjectShape = {
             display: {
               shape: {type: 'string', values: ['interactive', 'simple', 'none', 'auth']},
               default: 'interactive',
-              description: 'What of the playground is shown'
+              description: 'Which parts of the playground are shown'
             }
           }),
           description: 'The API playground'

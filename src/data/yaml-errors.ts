@@ -38,7 +38,7 @@ export function yamlReason({code, message, pos}: Pick<YAMLParseError, 'code' | '
     case 'TAG_RESOLVE_FAILED':
       return `Unexpected tag ${shown}: delete it, or put the value in double quotes`
     default:
-      return `Unexpected ${shown}: check the quotes, the brackets and the indentation of the line, or put the value in double quotes`
+      return `Unexpected ${shown}: check the quotes, the brackets, and the indentation of the line, or put the value in double quotes`
   }
 }
 

@@ -63,7 +63,7 @@ export async function guidanceTool({path: given, endpoint}: GuidanceArguments, s
   if ('reason' in opened) return wrong(opened.reason)
   const {project} = opened
   const path = pathInSite(given, session, project)
-  if (path === undefined) return wrong(`\`${given}\` lies outside of the site`)
+  if (path === undefined) return wrong(`\`${given}\` is outside the site`)
   const {site, outlines} = await readOutlines(project, session)
   const page = site.pages.get(path)
   const named = endpoint ?? page?.endpoint?.value

@@ -69,7 +69,7 @@ function closedInside(closing: string, block: string, at: number, text: string):
     start,
     end: start + closing.length,
     cause: 'unexpected-closing-tag',
-    reason: `\`${closing}\` counts as part of the ${what} above it, which \`<${name}>\` of line ${lineOf(text, open)} stands outside of: indent it like \`<${name}>\`${isAlone ? '' : ', on a line of its own'}`,
+    reason: `\`${closing}\` counts as part of the ${what} above it, but \`<${name}>\` on line ${lineOf(text, open)} is outside: indent it like \`<${name}>\`${isAlone ? '' : ', on a line of its own'}`,
     ...(isAlone && {fix: {start: line, end: start, text: indent}})
   }
 }

@@ -41,7 +41,7 @@ export function formatPretty(report: Report, view: Pick<ReportContext, 'shownPat
   const problemCount = summary.errors + summary.warnings + summary.infos
   const extra = [
     summary.places > problemCount && `${summary.places} locations`,
-    summary.copies && `${summary.copies} in older versions and translations, checked only for what stops readers`,
+    summary.copies && `${summary.copies} in older versions and translations, checked only for problems that stop readers`,
     summary.suppressed && `${summary.suppressed} suppressed`,
     summary.baselined && `${summary.baselined} in the baseline`
   ].filter(Boolean)

@@ -115,9 +115,10 @@ function readResponse(line: string, {pages, rules, checks}: ReviewInput): Respon
   if (!isText(problem, limits.problem) || /[\r\n]/.test(problem)) return `missing \`problem\`: give one line of 1 to ${limits.problem} characters`
   if (instead !== undefined && (typeof instead !== 'string' || instead.length > limits.instead || hasControls(instead)))
     return 'invalid `instead`: give MDX text, or leave the key out'
-  if (maskSecrets(line) !== line) return 'a key or another secret is never kept: report it without its characters'
+  if (maskSecrets(line) !== line) return 'a key or another secret is never stored: describe the problem without quoting it'
   if (instead === quote) return '`instead` equals `quote`: leave it out'
-  if (confidence !== undefined && !(typeof confidence === 'number' && confidence >= 0 && confidence <= 1)) return '`confidence` is a number from 0 to 1'
+  if (confidence !== undefined && !(typeof confidence === 'number' && confidence >= 0 && confidence <= 1))
+    return 'invalid `confidence`: give a number from 0 to 1'
   return {
     path,
     line: at as number,
@@ -148,7 +149,7 @@ const shown = (value: unknown): string =>
   value === undefined
     ? 'nothing'
     : typeof value === 'object'
-      ? 'that is no text'
+      ? 'that is not text'
       : `\`${(typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 80).replace(/[`\p{Cc}]/gu, '')}\``
 
 /** The location of a quote: on its line, or once near it. */

@@ -41,7 +41,7 @@ export function teamRule(data: TeamRule, find: Find): Rule {
     (data.replace === undefined
       ? `Unexpected \`{actual}\`: ${data.title}`
       : data.replace === ''
-        ? 'Unexpected `{actual}`: leave it out'
+        ? 'Unexpected `{actual}`: remove it'
         : 'Unexpected `{actual}`, expected `{expected}`')
   const valuesOf = (text: string, match: Match): Record<'actual' | 'expected', string> => ({
     actual: text.slice(match.start, match.end),

@@ -41,7 +41,7 @@ export function readSite({read, files, pages = new Map()}: SiteSource): Site {
       start,
       end,
       code: 'syntax',
-      reason: `Unexpected ${parsed.node.kind === 'array' ? 'list' : parsed.node.kind} in ${configFile}: it holds one object in \`{\` and \`}\``
+      reason: `Unexpected ${parsed.node.kind === 'array' ? 'list' : parsed.node.kind} in ${configFile}: write one object in \`{\` and \`}\``
     })
   }
   const all = new Set(files)

@@ -141,7 +141,7 @@ test('versions hold what is theirs, and what has no version', () => {
       }
     ]
   })
-  expect(lost).toContain('version `v3`: no group, anchor or tab has it, so it has no pages')
+  expect(lost).toContain('version `v3`: no group, anchor, or tab has it, so it has no pages')
 })
 
 test('says that keys are masked where the output may be meant for a file', async () => {

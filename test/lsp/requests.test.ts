@@ -163,7 +163,7 @@ describe('hover', () => {
   })
   it('tells what a field of docs.json is for', async () => {
     expect(await hoverAt('docs.json', 'primary')).toContain('Color of highlights')
-    expect(await hoverAt('docs.json', '"mint"')).toContain('Look of the site')
+    expect(await hoverAt('docs.json', '"mint"')).toContain('Theme of the site')
   })
   it('tells what the OpenAPI file says of a parameter', async () => {
     expect(await hoverAt('api/rotate.mdx', 'path="id"')).toContain('The key to rotate.')

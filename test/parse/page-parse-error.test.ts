@@ -119,7 +119,7 @@ const pages: Broken[] = [
   {
     text: '<Note>\n- one\n- two\n  </Note>\n',
     at: '4:3',
-    says: '`</Note>` counts as part of the list item above it, which `<Note>` of line 1 stands outside of: indent it like `<Note>`',
+    says: '`</Note>` counts as part of the list item above it, but `<Note>` on line 1 is outside: indent it like `<Note>`',
     fixed: '<Note>\n- one\n- two\n</Note>\n'
   },
   {text: '<Note>\n```js\ncode\n</Note>\n', at: '2:1', says: 'Unclosed code block, so `</Note>` is part of it: close the code block before that tag'},

@@ -19,7 +19,7 @@ export function migrateNavigation(root: ObjectNode, lose: (what: string) => void
   const inside = {groups, anchors: anchors.filter((node) => !external.includes(node)), tabs}
   const used = [...groups, ...inside.anchors, ...tabs].flatMap((node) => stringAt(node, 'version') ?? [])
   const shown = versions.filter((version) => used.includes(version))
-  for (const version of versions) if (!shown.includes(version)) lose(`version \`${version}\`: no group, anchor or tab has it, so it has no pages`)
+  for (const version of versions) if (!shown.includes(version)) lose(`version \`${version}\`: no group, anchor, or tab has it, so it has no pages`)
   if (shown.length === 0) return object([...structure(root, inside, lose), ['global', global]])
   const parts = shown.map((version) => {
     const of = (nodes: DataNode[]): DataNode[] => nodes.filter((node) => (stringAt(node, 'version') ?? version) === version)

@@ -35,7 +35,7 @@ export function verifyText(written: readonly WrittenFile[], input: TextInput): G
     {
       number: 4,
       claim: 'every active rule is in the rules file, or is listed as left out',
-      seen: `${sources.size} rules, guidelines and texts`,
+      seen: `${sources.size} rules, guidelines, and texts`,
       failures: missing
     },
     levels(written, input),

@@ -6,7 +6,7 @@ import {formatNumber, html} from './escape.ts'
 /** The mark of a problem that a reviewer found: who, when, and with what confidence. */
 export function judgmentMark({by, date, confidence}: Judgment): string {
   const about = [by === undefined ? '' : `by ${by}`, date ?? '', confidence === undefined ? '' : `confidence ${confidence}`].filter(Boolean).join(', ')
-  return `<span class="doubt" title="A reviewer judged this, no check">judgment${about ? ` ${html(about)}` : ''}</span>`
+  return `<span class="doubt" title="Reported by a reviewer, not by a check">judgment${about ? ` ${html(about)}` : ''}</span>`
 }
 
 /** How many pages are reviewed, and which are not. */
