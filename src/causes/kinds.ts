@@ -63,17 +63,23 @@ const LONG_LINE = 40
 
 /** The same line with the same problem in several files: pasted text, or a mirrored page. */
 export const byText: Step = (findings, facts) =>
-  [...groupBy(findings, (diagnostic) => lineKeyOf(diagnostic, facts.lineOf))].flatMap(([key, places]) => {
+  [...groupBy(findings, (diagnostic) => lineKeyOf(diagnostic, facts.lineOf, COMPARED))].flatMap(([, places]) => {
     const files = pathsOf(places).length
-    return files < 2 ? [] : [{kind: 'text', message: `${places[0]!.message} (same text in ${files} files)`, findings: places, key} satisfies CauseGroup]
+    if (files < 2) return []
+    const key = lineKeyOf(places[0]!, facts.lineOf, STORED)!
+    return [{kind: 'text', message: `${places[0]!.message} (same text in ${files} files)`, findings: places, key} satisfies CauseGroup]
   })
 
-function lineKeyOf(diagnostic: Diagnostic, lineOf: LineReader): string | undefined {
+/** So much of a line is compared, and is part of a fingerprint. A page may be one line with thousands of problems. In UTF-16 units. */
+const [COMPARED, STORED] = [500, 10_000]
+
+function lineKeyOf(diagnostic: Diagnostic, lineOf: LineReader, longest: number): string | undefined {
   if (!isPagePath(diagnostic.path)) return undefined
   const line = lineOf(diagnostic.path, diagnostic.start.line)
   if (line === undefined) return undefined
   const name = diagnostic.path.slice(diagnostic.path.lastIndexOf('/') + 1)
-  const text = `${sortOf(diagnostic)}\n${diagnostic.message}\n${line}`
+  const shown = line.length > longest ? `${line.slice(0, longest)}\n${line.length}` : line
+  const text = `${sortOf(diagnostic)}\n${diagnostic.message}\n${shown}`
   return line.length >= LONG_LINE ? text : `${text}\n${name}\n${diagnostic.start.line}`
 }
 

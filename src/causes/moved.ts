@@ -35,8 +35,9 @@ function movesOf(findings: readonly Diagnostic[], index: ReadonlyMap<string, str
   for (const {from, to, pages} of [...votes.values()].sort((a, b) => b.pages.length - a.pages.length || (a.from < b.from ? -1 : 1))) {
     const free = pages.filter((page) => !taken.has(page))
     if (free.length < FEWEST_PAGES) continue
-    for (const page of free) taken.add(page)
-    const places = findings.filter(({cause}) => cause !== undefined && free.includes(cause))
+    const own = new Set(free)
+    for (const page of own) taken.add(page)
+    const places = findings.filter(({cause}) => cause !== undefined && own.has(cause))
     groups.push({kind: 'moved', message: messageOf(places, from, to, free.length), findings: places, key: `${from}\n${to}`})
   }
   const rest = findings.filter(({cause, rule}) => rule === 'navigation-page' && !taken.has(cause!))

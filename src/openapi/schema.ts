@@ -36,30 +36,39 @@ const MAX_DEPTH = 60
 const MAX_ALTERNATIVES = 200
 /** The maximum number of schemas in one: those that refer to each other in many ways would double at every level. */
 const MAX_STEPS = 5000
+/** The maximum for all operations of a site together. Real sites need fewer than a thousand. */
+const MAX_STEPS_IN_ALL = 60_000
 
 export type ReadSchema = (node: DataNode) => Schema
 
 export function schemaReader(documents: Documents): ReadSchema {
-  const parts = new WeakMap<DataNode, Part>()
-  const schemas = new WeakMap<DataNode, Schema>()
-  const open = new Set<DataNode>()
+  const parts = new WeakMap<Source, Part>()
+  const schemas = new WeakMap<Source, Schema>()
+  const open = new Set<Source>()
   let steps = 0
+  let stepsInAll = 0
   let cuts = 0
 
   function partOf(source: Source): Part {
-    if ('all' in source) return source.all.map(partOf).reduce(both)
-    if ('any' in source) return either(source.any.map(partOf), partOf)
     const known = parts.get(source)
     if (known) return known
-    // a schema merged into itself adds nothing
-    if (source.kind !== 'object') return emptyPart(source)
     if (open.size === 0) steps = 0
-    if (open.has(source) || open.size > MAX_DEPTH || steps++ > MAX_STEPS) {
+    // a schema merged into itself adds nothing
+    if (open.has(source) || open.size > MAX_DEPTH || steps++ > MAX_STEPS || stepsInAll++ > MAX_STEPS_IN_ALL) {
       cuts++
-      return emptyPart(source)
+      return emptyPart(firstOf(source))
     }
     const before = cuts
     open.add(source)
+    const part = 'all' in source ? source.all.map(partOf).reduce(both) : 'any' in source ? either(source.any.map(partOf), partOf) : partOfNode(source)
+    open.delete(source)
+    // a result that was cut inside a cycle is correct only from where the cycle started
+    if (open.size === 0 || cuts === before) parts.set(source, part)
+    return part
+  }
+
+  function partOfNode(source: DataNode): Part {
+    if (source.kind !== 'object') return emptyPart(source)
     let part = ownPart(source)
     if (refOf(source)) {
       const target = documents.step(source)
@@ -72,9 +81,6 @@ export function schemaReader(documents: Documents): ReadSchema {
       const list = get(source, key)
       if (list?.kind === 'array' && list.items.length > 0) part = both(part, either(list.items.slice(0, MAX_ALTERNATIVES).map(partOf), partOf))
     }
-    open.delete(source)
-    // a result that was cut inside a cycle is correct only from where the cycle started
-    if (open.size === 0 || cuts === before) parts.set(source, part)
     return part
   }
 
@@ -96,13 +102,23 @@ export function schemaReader(documents: Documents): ReadSchema {
     }
   }
   function schemaOf(source: Source): Schema {
-    if (!('kind' in source)) return toSchema(partOf(source))
     let schema = schemas.get(source)
     if (!schema) schemas.set(source, (schema = toSchema(partOf(source))))
     return schema
   }
   return schemaOf
 }
+
+/** Schemas that refer to each other in many ways bring the same names, values, and parts again at every level. */
+const distinct = <T>(list: readonly T[]): T[] => [...new Set(list)]
+
+function joined(kind: 'all' | 'any', sources: readonly Source[]): Source {
+  const different = distinct(sources)
+  return different.length === 1 ? different[0]! : kind === 'all' ? {all: different} : {any: different}
+}
+
+/** A schema of which something is made. */
+const firstOf = (source: Source): DataNode => ('all' in source ? firstOf(source.all[0]!) : 'any' in source ? firstOf(source.any[0]!) : source)
 
 function emptyPart({file, start, end}: Location): Part {
   return {
@@ -181,11 +197,11 @@ function both(a: Part, b: Part): Part {
   const properties = new Map(a.properties)
   for (const [name, theirs] of b.properties) {
     const own = properties.get(name)
-    properties.set(name, own ? {at: own.at, mustDocument: own.mustDocument || theirs.mustDocument, source: {all: [own.source, theirs.source]}} : theirs)
+    properties.set(name, own ? {at: own.at, mustDocument: own.mustDocument || theirs.mustDocument, source: joined('all', [own.source, theirs.source])} : theirs)
   }
   return {
     at: a.at,
-    names: [...a.names, ...b.names],
+    names: distinct([...a.names, ...b.names]),
     types: narrowed(a.types, b.types),
     nullable: a.nullable || b.nullable,
     format: a.format ?? b.format,
@@ -199,7 +215,7 @@ function both(a: Part, b: Part): Part {
     required: new Set([...a.required, ...b.required]),
     partly: new Set([...a.partly, ...b.partly]),
     isOpen: a.isOpen || b.isOpen,
-    items: a.items && b.items ? {all: [a.items, b.items]} : (a.items ?? b.items),
+    items: a.items && b.items ? joined('all', [a.items, b.items]) : (a.items ?? b.items),
     mapValues: a.mapValues ?? b.mapValues
   }
 }
@@ -213,9 +229,9 @@ function either(alternatives: readonly Part[], partOf: (source: Source) => Part)
   const [only] = parts
   if (!only) return {...first, nullable}
   if (parts.length === 1) return {...only, nullable}
-  const result: Part = {...emptyPart(first.at), nullable, names: parts.flatMap(({names}) => names)}
+  const result: Part = {...emptyPart(first.at), nullable, names: distinct(parts.flatMap(({names}) => names))}
   if (parts.every(({types}) => types.size > 0)) for (const {types} of parts) for (const type of types) result.types.add(type)
-  if (parts.every(({values}) => values)) result.values = parts.flatMap(({values}) => values ?? [])
+  if (parts.every(({values}) => values)) result.values = distinct(parts.flatMap(({values}) => values ?? []))
   if (parts.every(({format}) => format === only.format)) result.format = only.format
   if (parts.every(({description}) => description === only.description)) result.description = only.description
   if (only.default && parts.every((part) => part.default && sameValue(part.default, only.default!))) result.default = only.default
@@ -241,14 +257,14 @@ function either(alternatives: readonly Part[], partOf: (source: Source) => Part)
   }
   for (const [name, {place: location, sources, mustDocument}] of found) {
     const isInAll = mustDocument && sources.length === parts.length
-    result.properties.set(name, {at: location, mustDocument: isInAll, source: sources.length === 1 ? sources[0]! : {any: sources}})
+    result.properties.set(name, {at: location, mustDocument: isInAll, source: joined('any', sources)})
   }
   for (const name of new Set(objects.flatMap(({required, partly}) => [...required, ...partly]))) {
     if (objects.every(({required}) => required.has(name))) result.required.add(name)
     else result.partly.add(name)
   }
   const items = parts.map((part) => part.items).filter((item) => item !== undefined)
-  if (items.length > 0) result.items = items.length === 1 ? items[0] : {any: items}
+  if (items.length > 0) result.items = joined('any', items)
   result.mapValues = parts.find((part) => part.mapValues)?.mapValues
   return result
 }

@@ -30,12 +30,34 @@ export function sourcesOf({textOf}: Pick<ReportContext, 'textOf'>): (path: strin
   }
 }
 
+/** In UTF-16 units. */
+const PIECE = 1024
+
 function toSource(raw: string | undefined): Source | undefined {
   if (raw === undefined) return undefined
   const bom = raw.charCodeAt(0) === 0xfeff ? 1 : 0
   const text = raw.slice(bom)
   const starts = lineStarts(text)
   let mask: Mask | undefined
+  function bytesIn(from: number, to: number): number {
+    let bytes = 0
+    for (let at = from; at < Math.min(to, text.length); at++) {
+      const code = text.charCodeAt(at)
+      // half of a surrogate pair is half of four bytes
+      bytes += code < 0x80 ? 1 : code < 0x800 || (code >= 0xd800 && code < 0xe000) ? 2 : 3
+    }
+    return bytes
+  }
+  /** Per line the bytes before each of its pieces, since a page may be one line with thousands of problems. */
+  const pieces = new Map<number, number[]>()
+  function bytesBefore(line: number, length: number): number {
+    const start = starts[line - 1] ?? 0
+    const before = pieces.get(line) ?? [0]
+    pieces.set(line, before)
+    const index = Math.floor(length / PIECE)
+    while (before.length <= index) before.push(before.at(-1)! + bytesIn(start + (before.length - 1) * PIECE, start + before.length * PIECE))
+    return before[index]! + bytesIn(start + index * PIECE, start + length)
+  }
   return {
     text,
     at: (offset) => pointAt(starts, Math.max(0, offset - bom)),
@@ -45,10 +67,12 @@ function toSource(raw: string | undefined): Source | undefined {
       return mask(piece, keep)
     },
     lineCount: starts.length,
-    line: (number) => text.slice(starts[number - 1] ?? text.length, starts[number] ?? text.length).replace(/[\r\n]+$/, ''),
-    byteColumn: ({line, column}) => {
-      const start = starts[line - 1] ?? 0
-      return new TextEncoder().encode(text.slice(start, start + column - 1)).length + 1
-    }
+    line: (number) => {
+      const start = starts[number - 1] ?? text.length
+      let end = starts[number] ?? text.length
+      while (end > start && (text[end - 1] === '\n' || text[end - 1] === '\r')) end--
+      return text.slice(start, end)
+    },
+    byteColumn: ({line, column}) => bytesBefore(line, column - 1) + 1
   }
 }
