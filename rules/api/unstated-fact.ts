@@ -6,7 +6,7 @@ export default defineRule({
   id: 'unstated-fact',
   group: 'api',
   statements: ['2.5.5.rate-limits', '2.5.5.authentication', '2.5.5.status-codes'],
-  title: 'Give the number, header, or code that you mention',
+  title: 'State the exact limit, header, or error code, if you know it',
   guide:
     'Write "30 requests per minute", "Send `Authorization: Bearer <API_KEY>`", and "`409`: the name is taken" instead of saying that a limit, authentication, or an error code exists. Leave out what you do not know.',
   why: 'A reader who learns only that a limit exists has to find it by trial and error.',

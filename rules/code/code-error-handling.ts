@@ -15,7 +15,7 @@ export default defineRule({
   priority: 3,
   messages: {
     missing: '`{call}` can fail, and no code on this page handles it: check the status or catch the error',
-    discarded: '`{call}` returns an error, and `_` throws it away: check it'
+    discarded: '`{call}` returns an error, and `_` discards it: check it'
   },
   *check(page) {
     const discarding = page.code.find(({lang = '', value}) => /^go(?:lang)?$/i.test(lang) && discards.test(value))
@@ -96,7 +96,7 @@ export default defineRule({
           keys, «_» := client.Keys.List(ctx)
           \`\`\`
         `,
-        messages: ['`client.Keys.List` returns an error, and `_` throws it away: check it']
+        messages: ['`client.Keys.List` returns an error, and `_` discards it: check it']
       },
       // calls that handle incoming data
       {
@@ -123,7 +123,7 @@ export default defineRule({
 const inFolder = ({path, ...page}: Page): boolean =>
   /(?:^|\/)(?:\d+-)?get(?:ting)?-started\/[^/]+$/i.test(path) && !/\b(?:tutorial|quick-?start|first|build)\b/i.test(titleOf({path, ...page}))
 
-/** `keys, _ := client.List(ctx)`: the second result of a call of a client is its error. */
+/** `keys, _ := client.List(ctx)`: the second result of a client call is its error. */
 const discards =
   /^[ \t]*(?:\w+, (_) :?= )((?!(?:strconv|json|url|time|fmt|os|io|ioutil|filepath|rand|hex|base64)\.)\w+(?:\.\w+)*\.[A-Z]\w*)\((?=ctx|context\.)/m
 

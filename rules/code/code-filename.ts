@@ -39,7 +39,7 @@ export default defineRule({
   messages: {
     missing: 'Missing file name of the code block: write `{lang} {file}` after the fence, since the text above names the file',
     run: 'Missing file name of the code block: write `{lang} {file}` after the fence, since a command below runs the file',
-    unnamed: 'Missing file name of the code block, which readers save in a file of their own: write the name after the fence, as in `{lang} {example}`'
+    unnamed: 'Missing file name of the code block, which readers save to a file: write the name after the fence, as in `{lang} {example}`'
   },
   *check(page) {
     for (const [index, {type, fact, within}] of page.flow.entries()) {
@@ -159,7 +159,7 @@ export default defineRule({
         `,
         messages: [
           'Missing file name of the code block: write `ts label.ts` after the fence, since a command below runs the file',
-          'Missing file name of the code block, which readers save in a file of their own: write the name after the fence, as in `ts NAME.ts`'
+          'Missing file name of the code block, which readers save to a file: write the name after the fence, as in `ts NAME.ts`'
         ]
       }
     ]
@@ -170,13 +170,13 @@ const writes =
   /\b(?:add|append|create|save|open|edit|update|change|modify|paste|put|insert|replace|set|configure|define|include|place|write|enable|in your|your|following|called|named)\b/i
 const answers = /\b(?:returns?|responds?|outputs?|prints?|produces?|generates?|generated|looks? like|reads?|then|run)\b/i
 
-/** Languages of configuration files. A sentence about the only file of such a language is about the block, whatever its verb. */
+/** Languages of configuration files. If a sentence mentions the only file of such a language, it means the block, whatever its verb is. */
 const configured = /^(?:toml|ini|ya?ml|env|dotenv|conf|cfg|properties|nginx|hcl)$/i
 const replies = /\b(?:returns?|responds?|outputs?|prints?|produces?|generates?|generated|looks? like)\b/i
-/** `.env`, `~/.acme/credentials`, `/etc/acme/hosts`: files without an ending. */
+/** `.env`, `~/.acme/credentials`, `/etc/acme/hosts`: files without an extension. */
 const bareFile = /`((?:~\/|\/etc\/|\.\/)[\w@./-]*[\w-]|\.[a-z][\w.-]*(?:rc|env|ignore)(?:\.\w+)?|\.env)`/g
 
-/** The endings of files in a language, the usual one first. */
+/** The extensions of files in a language, the most common one first. */
 function endingsOf(lang: string): string[] {
   const name = lang.toLowerCase()
   return Object.hasOwn(endings, name) ? endings[name]!.split(' ') : [name]
@@ -214,7 +214,7 @@ const startsWithName = /^\s*(?:\/\/|#|--|<!--|\/\*)\s*[\w@./-]*\.\w{1,5}\b/
 const runs =
   /(?:^|[ /])(?:node|tsx|ts-node|python3?|py|ruby|php|deno run|bun(?: run)?|go run|uv run|k6 run|streamlit run|Rscript|elixir)(?: -[\w-]+)* ((?:\.\/)?[\w@/-]*[\w-]\.(?:[cm]?[jt]sx?|py|rb|php|go|R|exs))(?=\s|$|`)/m
 
-/** The file that the next command or sentence runs, if the block is the only one that it can be. */
+/** The file that the next command or sentence runs, if it can only be this block. */
 function fileRun(page: Page, index: number, lang: string): string | undefined {
   const wanted = endingsOf(lang)
   for (const block of page.flow.slice(index + 1, index + 4)) {

@@ -29,7 +29,7 @@ export default defineRule({
       yield {at: codeLineSpan(calls, index, call[1]!.length), message: 'module', values: {name: call[1]!}}
     }
     // a page in the middle of a series continues a file from an earlier page
-    // a reference of one function shows excerpts, one of a client begins with its setup
+    // the reference of a function shows excerpts, and the reference of a client begins with its setup
     const isExcerpt = page.kind === 'reference' && !/\b(?:sdk|client|library)\b/i.test(titleOf(page))
     if (page.kind === 'changelog' || isExcerpt || page.role === 'snippet' || /(?:^|\/)(?!0?1[-_])\d{1,2}[-_][^/]*$/.test(page.path)) return
     for (const {languages, creates, known} of families) {

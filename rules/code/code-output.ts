@@ -139,7 +139,7 @@ const isRunLater = ({title = '', start}: CodeBlock, {code}: Page): boolean => {
 const runsScript = /^(?:\$ )?((?:npx |pnpm |bunx |uv run )?(?:node|tsx|ts-node|python3?|bun|deno run)(?: -[\w-]+)* [\w@./-]+\.(?:[cm]?[jt]sx?|py))(?=\s|$)/m
 const anyPrint = /\b(?:print|console\.(?:log|table|dir))\(/
 
-/** A comment with the output beside or below the call, or the lines after a prompt. */
+/** A comment with the output next to or below the call, or the lines after a prompt. */
 function showsOutput(value: string): boolean {
   if (/^\$ /m.test(value)) return value.split('\n').some((line) => line.trim() !== '' && !/^(?:\$ |#|\s)/.test(line))
   return (
@@ -153,7 +153,7 @@ function statesOutput(page: Page, index: number): boolean {
   const {within} = page.flow[index]!
   const after: Block[] = []
   for (const block of page.flow.slice(index + 1)) {
-    // the next step has a result of its own
+    // the next step has its own result
     if (block.type === 'heading' || after.length === 3 || leavesStep(page.flow[index]!, block)) break
     after.push(block)
   }

@@ -269,7 +269,7 @@ function isProcedure(list: List, page: Page, min: number): boolean {
   if ((heading && adviceHeading.test(heading.text)) || adviceIntro.test(list.intro.trim()) || describesOthers(list.intro)) return false
   const title = page.frontmatter.fields.get('title')?.value
   if (typeof title === 'string' && /^(?:how .* works?|what is|why)\b/i.test(title)) return false
-  // the items sum up sections of the page
+  // the items summarize sections of the page
   if (items.filter(({textSpan}) => page.text.slice(textSpan.start, textSpan.end).includes('](#')).length * 2 >= items.length) return false
   // a list of links is navigation, whatever the link texts are
   if (items.filter(({textSpan}) => /^(?:\*\*)?\[/.test(page.text.slice(textSpan.start, textSpan.start + 3))).length * 2 > items.length) return false
@@ -290,7 +290,7 @@ const click =
 
 /** Whether short steps do more than click: one of four, or two of three. The last one may state the result. */
 function isMoreThanClicks(items: readonly ListItem[]): boolean {
-  // steps with a condition or a second act are longer than a click
+  // steps with a condition or a second action are more than a click
   if (items.length === 3 && items.every(({text}) => isInstruction(text)) && items.reduce((sum, {text}) => sum + text.length, 0) > 135) return true
   const more = items.filter(({text}) => !click.test(text)).length
   return items.length > 3 ? more > 0 : more > 1
@@ -361,7 +361,7 @@ function numberOf({text}: Heading): number | undefined {
   const [, number, rest] = /^\(?(\d{1,2})(?:[.:)]|\s*[-–—]|\s)\s*(.+)$/.exec(text) ?? []
   return number !== undefined && (isInstruction(`${rest} it`) || acts.test(rest!)) ? Number(number) : undefined
 }
-/** "1. Installation", "2. Creating a client": acts as nouns. */
+/** "1. Installation", "2. Creating a client": actions as nouns. */
 const acts =
   /^(?:(?:install|configur|authenticat|initiali[sz]|deploy|verif|registr|integrat|migrat|creat|activat)(?:y?ication|ation|ion)|set-?up|install|deployment|config|update|upgrade|testing|first (?:request|call|run|message|steps)|usage|login|(?:creat|add|install|configur|connect|send|runn?|sett|deploy|writ|build|test|verify|import|upload|register|enabl|us|mak|fetch|receiv|handl|publish|start)(?:ing|ting)\b.{2,40})$/i
 
@@ -397,7 +397,7 @@ function isReported(prose: Prose): boolean {
 const moreActs = (part: string): number =>
   (part.match(/,? and (?:then )?(?:\p{Ll}+) /gu) ?? []).filter((and) => orders(`${and.replace(/^,? and (?:then )?/, '')}it now`, false)).length
 
-/** Instructions in order without "first": two of them begin with "then" or "finally", or the whole paragraph consists of four acts or more. */
+/** Instructions in order without "first": two of them begin with "then" or "finally", or the whole paragraph consists of at least four actions. */
 function isRun(prose: Prose, parts: readonly string[]): boolean {
   const begin = parts.findIndex((part) => !sequel.test(part) && orders(part.trim(), false))
   if (begin === -1) return false

@@ -164,7 +164,7 @@ function alternativesIn(text: string): string[] {
 }
 /** Keys of a keyboard differ between systems, and nobody writes them in tabs. */
 const keys = /\b(?:press(?:ing)?|shortcuts?|keys|hit|command palette)\b/i
-/** "If you are on Windows, use `…` instead": the system that the code beside is not for. */
+/** "If you are on Windows, use `…` instead": the system that the code next to it is not for. */
 function otherSystemIn(text: string): string | undefined {
   if (!text.includes(MASK) || keys.test(text)) return undefined
   const found =

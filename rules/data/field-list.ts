@@ -1,4 +1,4 @@
-/** Fields that a page lists in bullets, below headings or in paragraphs of their own, where components for fields exist. */
+/** Fields that a page lists in bullets, below headings, or in separate paragraphs, although there are components for fields. */
 import {headingBefore, slice, type Block, type Heading, type List, type Page, type Span} from '../../src/rule/index.ts'
 import {titleOf} from './guide.ts'
 
@@ -124,7 +124,7 @@ function headingsOf(page: Page): Definition[] {
     const name = heading && page.text.slice(heading.textSpan.start, heading.textSpan.end).trim()
     if (!heading || name === undefined || !/^(?:`[\w$.-]+`|[a-z][a-zA-Z\d]*(?:[_.-][a-zA-Z\d]+)*)$/.test(name)) return []
     const isCode = name.startsWith('`')
-    // a section with code and notes of its own is not a single field
+    // a section with its own code and notes is not a single field
     const nextHeading = page.flow.findIndex(({type}, at) => at > index && type === 'heading')
     const own = page.flow.slice(index + 1, nextHeading === -1 ? page.flow.length : nextHeading).filter(({within}) => !within.item)
     if (own.length > 4) return !isCode ? [] : [{start: block.start, end: block.end, level: heading.level, isTyped: false, heading: parentOf(page, heading)}]

@@ -302,7 +302,7 @@ function closesSteps({flow, headings}: Page, {start}: Prose): boolean {
 /** Headings that do not name a task. */
 const isUnrelated = /^(?:other|more|additional|further|notes?|important|key|things|good to know|misc\w*|remarks?|info\w*|details?|about|tips?)\b/
 
-/** Things that steps use and the page never mentioned: a key of unknown origin, an uncommon program. */
+/** Things that steps use and the page does not mention before: a key of unknown origin, an uncommon program. */
 function unnamedNeed(page: Page): string | undefined {
   if (
     !page.code.length ||
@@ -320,7 +320,7 @@ function unnamedNeed(page: Page): string | undefined {
 }
 const shells = /^(?:bash|sh|shell|zsh|console|powershell|terminal)$/i
 
-/** The heading or the block that the steps begin with. */
+/** The heading or the block at the start of the steps. */
 function placeForNeeds(page: Page): Span | undefined {
   const first = firstAct(page)
   return first === undefined

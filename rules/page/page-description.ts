@@ -58,7 +58,7 @@ export default defineRule({
     if (route.test(value.trim())) return {at: valueSpan, message: 'route'}
     if (page.language === 'en' && praise.test(value)) return {at: valueSpan, message: 'praise'}
     const length = [...value.trim()].length
-    // search results cut by width, so a few characters more are often shown
+    // search engines cut by width, so they often show a few characters more
     if (length > max * 1.1) return {at: valueSpan, message: 'long', values: {actual: length, max}}
     if (textWidth(value.trim()) < min && !(page.language === 'en' && startsWithAct(value)))
       return {at: valueSpan, message: 'short', values: {actual: length, min}}

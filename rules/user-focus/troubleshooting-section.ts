@@ -30,7 +30,7 @@ export default defineRule({
     if (!isGuide(page) || explains.test(titleOf(page))) return
     const {steps, commands, sections, share} = procedureOf(page)
     const referral = referralOf(page)
-    // a section "Problems?" that only refers readers to the support is no help
+    // a section "Problems?" that only refers readers to support does not help
     const isAlone = referral !== undefined && standsAlone(page, referral.prose)
     if (!isAlone && (signpostsOf(page).some((text) => troubleshooting.test(text)) || helpsInPassing(page))) return
     if (referral) {
@@ -250,7 +250,7 @@ function namesNoRemedy(page: Page, heading: Heading): boolean {
 const remedy =
   /\b(?:you (?:can|need|must|should|may|have to)|try|check|make sure|ensure|verify|to (?:fix|solve|resolve|avoid)|expected|normal|harmless|contact|wait|again|instead|must|should|needs? to)\b/i
 
-/** Whether a paragraph is all that its section about failures says. */
+/** Whether the paragraph is the only content of its section about failures. */
 function standsAlone(page: Page, prose: Prose): boolean {
   const heading = prose.under
   if (!heading || !troubleshooting.test(heading.text) || prose.text.length > 200) return false
