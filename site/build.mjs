@@ -28,7 +28,7 @@ const browser = {
       return {path: join(playground, 'node/absent.ts')}
     })
     // browsers run neither native code nor settings in JavaScript
-    bundle.onResolve({filter: /^(?:satteri|jiti)$/}, () => ({path: join(playground, 'node/absent.ts')}))
+    bundle.onResolve({filter: /^(?:satteri|oxc-parser|jiti)$/}, () => ({path: join(playground, 'node/absent.ts')}))
   }
 }
 

@@ -1,5 +1,6 @@
 /** The languages that docs-lint can read, and their readers. A reader and its parser load when a page has such a block. */
 import {isCodeTooDeep} from './depth.ts'
+import type {AcceptsScript, ScriptDialect} from './native-script.ts'
 import type {CodeParseError, CodeReader} from './types.ts'
 
 export type ReadableLanguage = keyof typeof loaders
@@ -9,14 +10,22 @@ const loaders = {
   JSONC: async () => (await import('./json.ts')).readJson({trailingCommas: true}),
   YAML: async () => (await import('./yaml.ts')).readYaml,
   TOML: async () => (await import('./toml.ts')).readToml,
-  JavaScript: async () => (await import('./script.ts')).readScript([['jsx'], ['jsx', 'typescript'], ['typescript']]),
-  TypeScript: async () => (await import('./script.ts')).readScript([['typescript'], ['jsx', 'typescript']]),
-  TSX: async () => (await import('./script.ts')).readScript([['jsx', 'typescript']]),
+  JavaScript: () => scriptReader(['jsx', 'tsx', 'ts']),
+  TypeScript: () => scriptReader(['ts', 'tsx']),
+  TSX: () => scriptReader(['tsx']),
   Python: async () => (await import('./python.ts')).readPython,
   shell: async () => (await import('./shell.ts')).readShell,
   HTML: async () => (await import('./markup.ts')).readMarkup(false),
   XML: async () => (await import('./markup.ts')).readMarkup(true)
 } satisfies Record<string, () => Promise<CodeReader>>
+
+async function scriptReader(dialects: readonly ScriptDialect[]): Promise<CodeReader> {
+  const [{readScript}, accepts] = await Promise.all([import('./script.ts'), nativeScript()])
+  return readScript(dialects, accepts)
+}
+
+let loaded: Promise<AcceptsScript | undefined> | undefined
+const nativeScript = (): Promise<AcceptsScript | undefined> => (loaded ??= import('./native-script.ts').then(({loadNativeScript}) => loadNativeScript()))
 
 const named: Record<ReadableLanguage, string> = {
   JSON: 'json',

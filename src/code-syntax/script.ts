@@ -1,5 +1,6 @@
 /** JavaScript and TypeScript, with or without JSX, complete or in fragments. */
 import {parse, type ParserOptions, type ParserPlugin} from '@babel/parser'
+import type {AcceptsScript, ScriptDialect} from './native-script.ts'
 import {blank} from './results.ts'
 import {partReadings, plainReadings} from './script-notation.ts'
 import type {CodeParseError, CodeReader} from './types.ts'
@@ -22,22 +23,39 @@ const frames: readonly {before: string; after: string; when?: RegExp}[] = [
   {before: '<>', after: '\n</>', when: /^\s*(?:\{\/\*[^*]*\*\/\}\s*)?<[A-Za-z>]/}
 ]
 
-/** @param plugins sets of parser plugins, the language's own first. Code that is valid with one of them is fine */
+const framesOf = (code: string): typeof frames => frames.filter(({when}) => !when || when.test(code))
+
+const plugins: Record<ScriptDialect, ParserPlugin[]> = {jsx: ['jsx'], ts: ['typescript'], tsx: ['jsx', 'typescript']}
+
+/**
+ * @param dialects of the language, its own first. Code that is valid with one of them is fine
+ * @param accepts says quickly that code is valid. The result is the same without it
+ */
 export const readScript =
-  (plugins: readonly ParserPlugin[][]): CodeReader =>
+  (dialects: readonly ScriptDialect[], accepts?: AcceptsScript): CodeReader =>
   (whole) => {
     const code = withFewLabels(whole)
-    let parseError = furthestError(code, plugins)
+    if (accepts && isAccepted(code, dialects, accepts)) return undefined
+    let parseError = furthestError(code, dialects)
     if (!parseError || isCut(code, parseError)) return undefined
     for (const text of plainReadings(code)) {
-      const left = furthestError(text, plugins)
+      const left = furthestError(text, dialects)
       if (!left || isCut(code, left)) return undefined
       // errors after a gap do not count
       if (left.start > parseError.start) parseError = left
     }
-    for (const parts of partReadings(code)) if (parts.every((part) => furthestError(part, plugins) === undefined)) return undefined
+    for (const parts of partReadings(code)) if (parts.every((part) => furthestError(part, dialects) === undefined)) return undefined
     return isNotation(code, parseError) ? undefined : parseError
   }
+
+/** Whether a reading of the code is certainly valid. */
+function isAccepted(code: string, dialects: readonly ScriptDialect[], accepts: AcceptsScript): boolean {
+  const isValid = (text: string): boolean => framesOf(text).some(({before, after}) => dialects.some((dialect) => accepts(before + text + after, dialect)))
+  if (isValid(code)) return true
+  for (const text of plainReadings(code)) if (isValid(text)) return true
+  for (const parts of partReadings(code)) if (parts.every(isValid)) return true
+  return false
+}
 
 /** Consecutive labels with their comments. A list of URLs parses as labels, and nobody writes more than one. */
 const labels = /(?<![\w$])(?:[A-Za-z_$][\w$]*[ \t]*:(?!:)\s*(?:\/\/[^\n]*\s*)*){10,}/g
@@ -57,13 +75,12 @@ function withFewLabels(code: string): string {
 }
 
 /** The error of the code as a program or as a fragment, whichever parses further. Undefined if either is valid. */
-function furthestError(code: string, plugins: readonly ParserPlugin[][]): CodeParseError | undefined {
+function furthestError(code: string, dialects: readonly ScriptDialect[]): CodeParseError | undefined {
   let furthest: CodeParseError | undefined
   const end = code.trimEnd().length
-  for (const {before, after, when} of frames) {
-    if (when && !when.test(code)) continue
-    for (const set of plugins) {
-      const parseError = scriptError(code, before, after, set)
+  for (const {before, after} of framesOf(code)) {
+    for (const dialect of dialects) {
+      const parseError = scriptError(code, before, after, plugins[dialect])
       if (!parseError) return undefined
       // an error at the end belongs to the added code
       if (!furthest || (parseError.start > furthest.start && parseError.start < end)) furthest = parseError
@@ -108,7 +125,9 @@ function scriptError(code: string, before: string, after: string, plugins: Parse
     const error = errors?.find(({reasonCode}) => !meaning.has(reasonCode))
     return error && explain(error, before.length, code)
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
+    if (error instanceof RangeError) throw error
+    // the parser fails on some invalid parameters, as in `async (a,, b?) => c`
+    if (!(error instanceof SyntaxError)) return undefined
     return explain(error, before.length, code)
   }
 }

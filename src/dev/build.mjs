@@ -36,7 +36,7 @@ const {metafile} = await build({
   // npm also runs `prepare` when it publishes
   define: {DOCS_LINT_BUILD: JSON.stringify(hashOfSources()), DOCS_LINT_PUBLISHED: String(process.env.npm_command === 'publish')},
   // native, or needed by few users: they stay separate packages
-  external: ['jiti', '@modelcontextprotocol/*', 'vscode-languageserver'],
+  external: ['jiti', 'oxc-parser', '@modelcontextprotocol/*', 'vscode-languageserver'],
   banner: {js: "#!/usr/bin/env node\nimport {createRequire as requireOf} from 'node:module'; const require = requireOf(import.meta.url);"},
   plugins: [bundledSatteri],
   logLevel: 'warning'

@@ -17,7 +17,7 @@ try {
     platform: 'node',
     format: 'esm',
     mainFields: ['module', 'main'],
-    external: ['satteri', 'jiti'],
+    external: ['satteri', 'oxc-parser', 'jiti'],
     banner: {js: "import {createRequire as requireOf} from 'node:module'; const require = requireOf(import.meta.url);"},
     logLevel: 'warning'
   })
