@@ -16,7 +16,7 @@ const report = async (...args: string[]): Promise<{exit: number; stdout: string;
   run(['--format', 'pretty', '--min-level', 'info', '--no-color', ...args])
 
 describe.each(['demo', 'contract-site'])('fixtures/%s', (name) => {
-  it('has the report that lies beside it', async () => {
+  it('has the report next to it', async () => {
     const {stdout, stderr} = await report(join(temp, 'fixtures', name))
     const folder = relative(process.cwd(), join(temp, 'fixtures', name)).replaceAll('\\', '/')
     expect(stderr).toBe('')

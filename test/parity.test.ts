@@ -94,7 +94,7 @@ async function wholeSite(id: string, example: Parameters<typeof siteOf>[0]): Pro
   return {...site, files}
 }
 
-describe('1 and 7: no rule finds fault with what another one shows', () => {
+describe("1 and 7: no rule reports a problem in another rule's examples", () => {
   test.each(rules.map((rule) => [rule.id, rule.spec] as const))('%s: its examples give no other error or warning, good ones none', async (id, spec) => {
     const others: string[] = []
     const own: string[] = []

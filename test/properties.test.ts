@@ -39,7 +39,7 @@ const strict = (all: Parameters<typeof activeRules>[0] = rules): ((path: string)
 const runs = {numRuns: 60}
 
 describe('every run', () => {
-  it('tells places that lie in their file, and edits of one problem that do not overlap', async () => {
+  it('reports locations inside the file, and edits of one problem that do not overlap', async () => {
     let findings = 0
     await fc.assert(
       fc.asyncProperty(site, async (files) => {
@@ -75,7 +75,7 @@ describe('every run', () => {
     )
   })
 
-  it('mends for good: what --fix leaves has nothing more to mend, and no page breaks', async () => {
+  it('fixes completely: a second --fix changes nothing, and no page breaks', async () => {
     let fixed = 0
     await fc.assert(
       fc.asyncProperty(site, async (files) => {

@@ -29,7 +29,7 @@ describe.each(rules.map(({file, module}) => [module.id, file, module] as const))
       )
     ).filter((diagnostic) => diagnostic.rule === id)
 
-  it('stands in the file of its name and group', () => {
+  it('is in the file with its name and group', () => {
     expect(file).toBe(`${spec.group}/${id}.ts`)
     expect(spec.title, 'title without a final stop').not.toMatch(/[.!]$/)
     expect(spec.examples.good.length, 'good examples').toBeGreaterThan(0)

@@ -31,7 +31,7 @@ describe('versions', () => {
       'v1/gone.mdx': 'version v1 of undefined'
     })
   })
-  test('the one that the site opens with is edited too, and what is no release', () => {
+  test('the default version is edited too, and so are versions that are not releases', () => {
     expect(copies(versions('v3', {version: 'v2', default: true}, 'v1', 'next'), ['v1/a.mdx', 'v2/a.mdx', 'v3/a.mdx', 'next/a.mdx'])).toEqual({
       'v1/a.mdx': expect.stringContaining('version v1')
     })
@@ -39,7 +39,7 @@ describe('versions', () => {
   test('names that are no releases are all edited', () => {
     expect(copies(versions('Cloud', 'Self-hosted'), ['Cloud/a.mdx', 'Self-hosted/a.mdx'])).toEqual({})
   })
-  test('the older dialect lists versions beside the navigation', () => {
+  test('the older dialect lists versions next to the navigation', () => {
     const config = {
       name: 'Acme',
       versions: ['2.0', '1.0'],
@@ -88,7 +88,7 @@ describe('a run over versions', () => {
   const report = ({stdout}: CommandResult): Report => JSON.parse(stdout) as Report
   const options = {only: ['link-text', 'link-target', 'image-alt'], format: 'json', cache: false}
 
-  test('copies get what stops readers; the rest is named at the page that people edit', async () => {
+  test('copies report problems that stop readers; the rest is listed at the page that people edit', async () => {
     const {findings, causes, summary} = report(await run(folder({}, site), options))
     expect(findings.map(({rule, path}) => `${rule} ${path}`)).toEqual([
       'link-target v1/a.mdx',

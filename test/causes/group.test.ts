@@ -113,7 +113,7 @@ describe('kinds of causes', () => {
     expect(brief(groupByCause(findings, facts({keyOf})))).toEqual(['page: Wrong (in 3 files) [3]'])
   })
 
-  test('a page that people edit comes first, and names the copies that hold the same text', () => {
+  test('a page that people edit comes first, and lists copies with the same text', () => {
     const copies = new Map([
       ['v1/a.mdx', {kind: 'version' as const, of: 'v1', key: 'a.mdx', original: 'v2/a.mdx'}],
       ['fr/a.mdx', {kind: 'translation' as const, of: 'fr', key: 'a.mdx', original: 'v2/a.mdx'}]

@@ -58,7 +58,7 @@ describe('output formats', () => {
     expect(causes!.map(({findings: own}) => own)).toEqual([[0, 1, 2, 3, 4]])
     expect(summary).toMatchObject({errors: 1, places: 5})
   })
-  test('what is not shown is counted by causes too, with the most frequent rules', async () => {
+  test('hidden problems are also counted by cause, with the most frequent rules', async () => {
     const levels = ['link-target=info']
     expect(await output({format: 'pretty', rule: levels})).toContain('1 info not shown (link-target 1); to show them, add --min-level info')
     const many = 'We will simply click here, etc. It is deleted by the server!\n\n#### Usage\n\n1. Open `a`.\n2. Save `b`.\n3. Close `c`.\n\n```\nx\n```'

@@ -21,7 +21,7 @@ async function frozen(): Promise<string> {
 }
 
 describe('a baseline', () => {
-  test('counts what is known and shows what is new, whatever is edited above', async () => {
+  test('counts known problems and shows new ones, even if text above was edited', async () => {
     const root = await frozen()
     edit(root, 'guides/one.mdx', page('Create a key', `${'A new line.\n\n'.repeat(30)}To create a key, go [here](/index).\n\nClick [here](/index).`))
     const {report, exit, stderr} = await json(root, {baseline: true})
@@ -30,7 +30,7 @@ describe('a baseline', () => {
     expect({exit, stderr}).toEqual({exit: 1, stderr: ''})
   })
 
-  test('a line that stands there once more is a new finding', async () => {
+  test('one more copy of a line is a new problem', async () => {
     const root = await frozen()
     edit(root, 'guides/one.mdx', page('Create a key', 'To create a key, go [here](/index).\n\nTo create a key, go [here](/index).'))
     expect((await json(root, {baseline: true})).report.summary).toMatchObject({errors: 1, baselined: 2})
@@ -88,7 +88,7 @@ describe('a baseline', () => {
     expect((await run(root, {updateBaseline: true})).stderr).toBe('docs-lint: .docs-lint-baseline.json contains 3 problems: 1 added (link-text 1)\n')
   })
 
-  test('lies where it is asked for; a folder or a page after the flag is what to lint', async () => {
+  test('is at the given path; a folder or a page after the flag is a path to lint', async () => {
     const root = folder()
     await run(root, {updateBaseline: true, baseline: 'known/debt.json'})
     expect(existsSync(join(root, 'known/debt.json'))).toBe(true)
@@ -151,14 +151,14 @@ describe('a baseline of causes', () => {
     return [report.summary.errors, report.summary.baselined, exit, stderr]
   }
 
-  test('holds a cause with its places', async () => {
+  test('contains a cause with its locations', async () => {
     const {findings, causes} = JSON.parse(readFileSync(join(await known(), file), 'utf8'))
     expect(findings).toEqual({})
     const [ofCause] = Object.values(causes['link-target'])
     expect(Object.keys(ofCause as object)).toEqual(['guides/one.mdx', 'guides/two.mdx', 'index.mdx'])
   })
 
-  test('stays as it is when one of the places goes, and when all but one do', async () => {
+  test('does not change if one of the locations disappears, or all but one', async () => {
     const root = await known()
     edit(root, 'guides/one.mdx', page('One', 'Text.'))
     expect(await counts(root)).toEqual([0, 2, 0, ''])

@@ -94,7 +94,7 @@ describe('a run after', () => {
     expect(readdirSync(keptIn).filter((name) => name.endsWith('.run'))).toHaveLength(1)
   })
 
-  test('no edit prints what is kept', () => {
+  test('no run after an edit prints the stored output', () => {
     const {root, keptIn} = site()
     const args = ['docs', '--format', 'agent']
     const first = run(root, args)
@@ -134,7 +134,7 @@ describe('a run after', () => {
     expect(second).not.toEqual(first)
   })
 
-  test('lies beside the cache where the flags put that', () => {
+  test('is next to the cache if flags set its location', () => {
     const {root, keptIn} = site()
     for (const flag of [['--cache-location', 'kept/a.json'], ['--cache-location=kept/b.json']]) {
       const args = ['docs', '--format', 'json', ...flag]

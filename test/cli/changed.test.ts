@@ -16,7 +16,7 @@ const one = files['guides/one.mdx']
 const [head, body] = [one.slice(0, one.indexOf('To create')), one.slice(one.indexOf('To create'))]
 
 describe('--changed', () => {
-  test('nothing changed: nothing is told', async () => {
+  test('without changes, nothing is reported', async () => {
     expect(await changed(repository())).toEqual([])
   })
 
@@ -83,7 +83,7 @@ describe('--changed', () => {
     expect(await changed(root, {changed: 'main'})).toEqual(['index.mdx:6 link-text'])
   })
 
-  test('beside a baseline both count', async () => {
+  test('together with a baseline, both apply', async () => {
     const root = repository()
     await run(root, {updateBaseline: true})
     write(root, 'guides/one.mdx', `${head}Click [here](/index).\n\n${body}`)
@@ -106,7 +106,7 @@ describe('--changed', () => {
     expect((await run(root, {changed: true})).stderr).toContain('Cannot find the default branch for `--changed`: name a commit, as in `--changed main`')
   })
 
-  test('a shallow clone is told what to fetch', async () => {
+  test('in a shallow clone, the error says what to fetch', async () => {
     const root = repository()
     write(root, 'index.mdx', page('Keys', 'Text.'))
     commit(root)

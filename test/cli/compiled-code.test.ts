@@ -27,7 +27,7 @@ describe.runIf(userId !== undefined)('compiled code', () => {
     ['on a build server', ['--help'], {CI: 'true'}],
     ['for --version', ['--version'], {}]
   ])('is not kept %s', (_when, args, env) => expect(existsSync(run(args, env))).toBe(false))
-  test('is not kept where others can write', () => {
+  test('is not stored where others can write', () => {
     const temporary = mkdtempSync(join(tmpdir(), 'docs-lint-compiled-'))
     const folder = join(temporary, `docs-lint-${userId}`)
     mkdirSync(folder)

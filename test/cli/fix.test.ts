@@ -70,7 +70,7 @@ describe('--changed --fix', () => {
 })
 
 describe('--baseline --fix', () => {
-  test('leaves what is frozen, and fixes what is new beside it', async () => {
+  test('skips problems in the baseline, and fixes new ones next to them', async () => {
     const root = folder({}, site)
     await run(root, {only, updateBaseline: true})
     write(root, 'guides/one.mdx', page('Create a key', `${wordy}\n\nYou will need a role.`))

@@ -15,7 +15,7 @@ guides/two.mdx
 `
 
 describe('the format', () => {
-  test('is pretty for people and agent for assistants; what is asked for wins', async () => {
+  test('is pretty for people and agent for assistants, unless a flag sets it', async () => {
     const root = folder()
     expect(await run(root)).toEqual({exit: 1, isSafe: true, stdout: pretty, stderr: ''})
     for (const env of [{CLAUDECODE: '1'}, {AI_AGENT: 'goose@1'}, {CURSOR_AGENT: 'true'}]) {

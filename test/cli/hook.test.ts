@@ -25,7 +25,7 @@ it('gives 2 and the findings on stderr for a page with errors', async () => {
   expect(stderr).toContain('`docs-lint index.mdx`')
 })
 
-it('is silent for a clean page and for what is no page of a site', async () => {
+it('prints nothing for a page without problems or a file that is not a page', async () => {
   const root = folderWith({'docs.json': docsJson, 'index.mdx': clean, 'README.md': '![](x.png)\n', 'main.ts': 'x', '.cursor/rules.mdx': '![](x.png)\n'})
   for (const path of ['index.mdx', 'README.md', 'main.ts', 'docs.json', '.cursor/rules.mdx', 'gone.mdx', '../outside.mdx', '..'])
     expect(await hookCommand('claude', edit(root, path)), path).toEqual(silent)
@@ -41,7 +41,7 @@ it('says nothing about text that was there before, unless the edit broke it', as
   expect((await hookCommand('claude', edit(root, 'index.mdx', broken))).exit).toBe(2)
 })
 
-it('tells less than errors without refusing', async () => {
+it('reports warnings and infos with exit code 0', async () => {
   const root = folderWith({'docs.json': docsJson, 'index.mdx': `${front}Wow! This is so great!\n`})
   const {exit, stdout, stderr} = await hookCommand('claude', edit(root, 'index.mdx'))
   expect({exit, stderr}).toEqual({exit: 0, stderr: ''})
@@ -85,7 +85,7 @@ it('asks for a review of finished pages where --review asks for that, and never 
   expect(await hookCommand('claude', stop(), {review: true})).toEqual(silent)
 })
 
-it('never stands in the way of an edit', async () => {
+it('never blocks an edit', async () => {
   const root = folderWith({'docs.json': docsJson, 'index.mdx': clean, 'docs-lint.config.json': '{"rules": {"nope": "error"}}'})
   for (const input of ['', '{', '[]', 'null', '{"hook_event_name": 3, "tool_input": {"file_path": 4}, "cwd": []}', edit(root, 'index.mdx'), '\u0000']) {
     const {exit, stdout, stderr} = await hookCommand('claude', input)

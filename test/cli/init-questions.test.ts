@@ -120,7 +120,7 @@ describe('init on a terminal', () => {
     expect(existsSync(join(root, 'docs-lint.config.json'))).toBe(false)
   })
 
-  test('asks nobody where no terminal is, nor where a flag has answered', () => {
+  test('asks nothing without a terminal, or if a flag is set', () => {
     const {stdin, stdout} = process
     const before = [stdin.isTTY, stdout.isTTY]
     try {

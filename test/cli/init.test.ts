@@ -143,7 +143,7 @@ describe('init', () => {
     expect((await init(repository(inDocs), {ci: ['github']})).stdout).not.toContain('ignored by Git')
   })
 
-  test('rules go into the AGENTS.md beside the pages, and once where CLAUDE.md imports it', async () => {
+  test('rules are written to the AGENTS.md next to the pages, and only once if CLAUDE.md imports it', async () => {
     const monorepo = folder({'.git/HEAD': '', 'AGENTS.md': '# Code\n', 'docs/AGENTS.md': '# Docs\n'}, inDocs)
     expect((await init(monorepo, {editor: ['auto']})).stdout).toContain('wrote docs/AGENTS.md: ')
     expect(read(monorepo, 'AGENTS.md')).toBe('# Code\n')
@@ -248,7 +248,7 @@ describe('the program of a pull request', () => {
 describe('what init writes runs', {timeout: 60_000}, () => {
   const link = page('Create a key', 'Read [all about keys](/index).')
 
-  test('GitHub: the known findings pass; of a pull request the new one fails, beside its line', async () => {
+  test('GitHub: known problems pass, and a new one in a pull request fails next to its line', async () => {
     const root = repository(inDocs)
     git(root, 'checkout', '-q', 'main')
     await init(root, {ci: ['github']})
@@ -291,7 +291,7 @@ describe('what init writes runs', {timeout: 60_000}, () => {
     expect(issues.filter(({severity}) => severity === 'major').map(({location}) => location.path)).toEqual(['docs/guides/one.mdx', 'docs/guides/two.mdx'])
   })
 
-  test('pre-commit: a commit answers for what it brings', async () => {
+  test('pre-commit: a commit fails only for the problems that it introduces', async () => {
     const root = repository(inDocs)
     await init(root, {ci: ['none'], preCommit: true, baseline: false})
     commit(root)
@@ -382,7 +382,7 @@ describe('what init writes runs', {timeout: 60_000}, () => {
 
 describe('init for assistants', () => {
   const start = `npx --yes docs-lint@${version}`
-  test('writes the server and the hooks of each, and keeps what is there', async () => {
+  test('writes the server and the hooks of each, and keeps existing entries', async () => {
     const root = folder(
       {'.git/HEAD': '', '.claude/settings.json': '{\n  "model": "own"\n}\n', '.cursor/mcp.json': '{"mcpServers": {"docs-lint": {"command": "own"}}}\n'},
       inDocs

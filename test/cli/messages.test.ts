@@ -3,7 +3,7 @@ import {expect, test} from 'vitest'
 import {progressOn} from '../../src/cli/progress.ts'
 import {folder, run} from './site.ts'
 
-test('--statistics stands below a report for people, and on stderr beside any other', async () => {
+test('--statistics is below a report for people, and otherwise on stderr', async () => {
   const root = folder()
   const table = 'problems  locations  errors  warnings  infos  --fix  rule\n       2          2       2         ·      ·      ·  link-text\n'
   expect((await run(root, {statistics: true})).stdout).toMatch(/ in 3 files\n\n/)

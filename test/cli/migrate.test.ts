@@ -120,7 +120,7 @@ describe('migrate', () => {
   })
 })
 
-test('versions hold what is theirs, and what has no version', () => {
+test('versions contain their own groups, and groups without a version', () => {
   const text = `{"name": "Acme", "versions": ["v1", "v2", "v3"], "navigation": [{"group": "All", "pages": ["a"]}, {"group": "New", "version": "v2", "pages": ["b"]}, {"group": "Old", "version": "v1", "pages": ["c"]}]}`
   const {text: made, lost} = migrated(text)
   expect(JSON.parse(made).navigation).toEqual({

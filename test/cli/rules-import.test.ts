@@ -21,7 +21,7 @@ async function imported(files: Record<string, string>): Promise<{rows: string[];
   return {rows: rows.map((line) => line.trim().replace(/ {2,}/g, ' | ')), settings: JSON.parse(json) as Record<string, unknown>, root}
 }
 
-it('tells what is a rule already, what contradicts one, and what to put into the settings', async () => {
+it('reports existing rules, contradictions, and proposed settings', async () => {
   const {rows, settings} = await imported({
     'CLAUDE.md': [
       '---',
@@ -57,14 +57,14 @@ it('tells what is a rule already, what contradicts one, and what to put into the
   expect(settings).toEqual({extends: ['recommended'], guidelines: [{id: 'take-screenshots-in-light', title: 'Take screenshots in light mode'}]})
 })
 
-it('tells what a line asks for from what it warns of', async () => {
+it('distinguishes requirements from warnings', async () => {
   const {rows} = await imported({
     'AGENTS.md': '- Use realistic data instead of generic placeholder values\n- Use placeholder names where realistic data would be long\n'
   })
   expect(rows).toEqual([expect.stringMatching(/^1 \| already rule code-realistic-data /), expect.stringMatching(/^2 \| contradicts rule code-realistic-data /)])
 })
 
-it('knows what is asked of API pages, components and links by the words that teams use for it', async () => {
+it('recognizes requirements for API pages, components, and links in the words of teams', async () => {
   const {rows} = await imported({
     'AGENTS.md': [
       '- State the rate limits with their numbers',

@@ -39,7 +39,7 @@ const sdk = {
 } as const
 
 describe('rules check --verify', () => {
-  test('all eight hold for settings in which everything agrees', async () => {
+  test('all eight hold for consistent settings', async () => {
     const {exit, lines} = await verify({
       vocabulary: {prefer: {whitelist: 'allowlist'}, accept: ['RAG'], jargon: ['idempotency key']},
       guidelines: [{id: 'screenshots', title: 'Take screenshots in light mode', examples: {good: ['Take the screenshot in light mode.']}}],
@@ -79,7 +79,7 @@ describe('rules check --verify', () => {
     expect(lines).toContain('All guarantees hold')
   })
 
-  test('1: examples that other rules find fault with, and a rule that finds nothing on a page', async () => {
+  test('1: examples with problems of other rules, and a rule that finds nothing on a page', async () => {
     const {exit, lines} = await verify({
       guidelines: [{id: 'links', title: 'Name what links lead to', examples: {good: ['Click [here](https://acme.dev).']}}],
       teamRules: [
@@ -97,7 +97,7 @@ describe('rules check --verify', () => {
     ])
   })
 
-  test('2: a fix that another rule finds fault with', async () => {
+  test('2: a fix that adds a problem of another rule', async () => {
     const {lines} = await verify({
       teamRules: [
         {id: 'one', words: ['foo'], replace: 'quux', title: 'Say quux', bad: ['Open foo.']},

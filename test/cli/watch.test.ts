@@ -45,7 +45,7 @@ test('lints again when a page, a new folder or the settings change', {timeout: 2
   expect(await end()).toMatchObject({exit: 1})
 })
 
-test('a report that lies in the site starts no run of its own', async () => {
+test('a report inside the site does not start another run', async () => {
   const root = folder()
   const {next, end, runs} = watching(root, {output: 'report.txt'})
   await next()

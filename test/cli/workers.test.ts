@@ -100,7 +100,7 @@ describe('--workers N prints what one thread prints', () => {
     expect(startedBy(folderWith({...files, '.told.cjs': reported}), ['--no-cache', '--workers', '3'])).toBe(0)
   })
 
-  test('with --fix-dry-run, a shard, statistics, settings that are a program, a plugin, and where costs are told', {timeout: 300_000}, () => {
+  test('with --fix-dry-run, a shard, statistics, settings that are a program, a plugin, and --timing', {timeout: 300_000}, () => {
     const root = folderWith({...many, 'docs-lint.config.json': '', 'docs-lint.config.mjs': `export default ${JSON.stringify(settings)}\n`})
     const same = (args: string[]): string => {
       const alone = run(root, [...args, '--no-cache', '--workers', '1'])
@@ -176,7 +176,7 @@ describe('a worker', () => {
     expect(await lintWith(root, pathToFileURL(join(root, '.worker/worker.mjs')))).toEqual(await lintWith(root))
   })
 
-  test('that fails after its first answer: this thread reads the rest', async () => {
+  test('that fails after its first result: this thread reads the rest', async () => {
     const code = `import {parentPort} from 'node:worker_threads'
       const post = parentPort.postMessage.bind(parentPort)
       let answered = false
@@ -227,7 +227,7 @@ describe('threads', () => {
     expect(threadsOf({}, {settings}, 1)).toBeUndefined()
     expect(threadsOf({workers: 1}, {settings}, 8)).toBeUndefined()
   })
-  test('are one where the costs of rules are told, and with plugins, which are code that no other thread can be handed', () => {
+  test('are not used with --timing or with plugins, whose code cannot be sent to another thread', () => {
     expect(threadsOf({workers: 2, timing: true}, {settings}, 8)).toBeUndefined()
     expect(threadsOf({workers: 2}, {settings: {...settings, plugins: [rules[0]]}}, 8)).toBeUndefined()
   })

@@ -416,7 +416,7 @@ describe.each(Object.entries(fine))('%s as docs write it', (language, codes) => 
   it.each(codes)('%j', (code) => expect(findParseError(language as ReadableLanguage, code)).toBeUndefined())
 })
 
-it('edits mend what they are given for', () => {
+it('edits fix their errors', () => {
   for (const [language, rows] of Object.entries(wrong))
     for (const [code] of rows) {
       const edit = findParseError(language as ReadableLanguage, code)?.fix
@@ -433,7 +433,7 @@ it('knows a language by its names, and JSON with comments by its file', () => {
   expect([readableLanguage('mdx'), readableLanguage(undefined), readableLanguage('json5')]).toEqual([undefined, undefined, undefined])
 })
 
-it('neither throws nor hangs', {timeout: 60_000}, () => {
+it('neither throws nor runs forever', {timeout: 60_000}, () => {
   const pieces = [
     '(',
     '{',
@@ -469,7 +469,7 @@ it('neither throws nor hangs', {timeout: 60_000}, () => {
   }
 })
 
-it('says of the same code the same each time, and of another language what that says', () => {
+it('gives the same result for the same code, and the result of the other language for another language', () => {
   for (let time = 0; time < 2; time++) {
     expect(findParseError('JSONC', '{"a": 1,}')).toBeUndefined()
     expect(findParseError('JSON', '{"a": 1,}')).toBeDefined()

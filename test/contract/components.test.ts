@@ -53,7 +53,7 @@ describe.each(ofContract.map((spec) => [spec.name, spec] as const))('%s', (name,
   it('has a statement of the contract', () => {
     expect(statements.map(({id}) => id)).toContain(spec.statement)
   })
-  it('may stand with what it needs', async () => {
+  it('is valid with its required parts', async () => {
     expect(await messages(pageOf(spec, neededOf(spec)))).toEqual([])
   })
   it.each(Object.entries(spec.attributes))('takes %s', async (key, attribute) => {
@@ -71,7 +71,7 @@ describe.each(ofContract.map((spec) => [spec.name, spec] as const))('%s', (name,
   })
 })
 
-it('knows every name that stands in the contract', () => {
+it('includes every name in the contract', () => {
   const named = statements.filter(({id}) => /^2\.4\.[A-Z]/.test(id)).flatMap(({id}) => id.slice(4).split('-'))
   const lower = (text: string): string => text.toLowerCase()
   expect(named.filter((one) => !components.some(({name}) => lower(name) === lower(one)) && one !== 'iframe')).toEqual([])

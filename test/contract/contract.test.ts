@@ -12,7 +12,7 @@ const coverage = coverageOf(
 const known = new Set<string>(statements.map(({id}) => id))
 
 describe('every statement of the contract', () => {
-  it('is claimed by a rule or a guideline, or stands in the list of open ones', () => {
+  it('is covered by a rule or a guideline, or is in the list of open statements', () => {
     const unclaimed = coverage.filter(({enforcement}) => enforcement === 'advisory').map(({id}) => id)
     expect(unclaimed.filter((id) => !openStatements.includes(id))).toEqual([])
   })
@@ -24,7 +24,7 @@ describe('every statement of the contract', () => {
     expect([...openStatements, ...specs.flatMap((spec) => spec.statements)].filter((id) => !known.has(id))).toEqual([])
     expect(new Set(openStatements).size).toBe(openStatements.length)
   })
-  it('has an id of its own', () => expect(known.size).toBe(statements.length))
+  it('has a unique id', () => expect(known.size).toBe(statements.length))
 })
 
 describe('the words of a rule', () => {
@@ -59,7 +59,7 @@ describe('coverage', () => {
     expect(of('2.5.5.status-codes', ['check'])).toBe('heuristic')
     expect(coverageOf([], []).every(({enforcement}) => enforcement === 'advisory')).toBe(true)
   })
-  it('is told as JSON in the documented shape', () => {
+  it('is printed as JSON in the documented shape', () => {
     const {statements: reported} = JSON.parse(coverageJson(coverage)) as {statements: unknown[]}
     expect(reported.find((one) => (one as {id: string}).id === '2.3.2')).toEqual({
       id: '2.3.2',
@@ -71,7 +71,7 @@ describe('coverage', () => {
       recall: {found: expect.any(Number), marks: expect.any(Number)}
     })
   })
-  it('is told as text with a sum, and says which rules are off here', () => {
+  it('is printed as text with totals, and marks rules that are off', () => {
     const text = coverageText(coverage, new Set(['heading-start-level']))
     expect(text).toMatch(/^2\.3\.2 +check +.*heading-start-level \(off\)/m)
     expect(text).toMatch(new RegExp(`^${statements.length} statements: \\d+ check, \\d+ heuristic, \\d+ review, \\d+ advisory\\. .*$`, 'm'))

@@ -91,7 +91,7 @@ describe('checkShape', () => {
     (text) => expect(errors(text)).toEqual([])
   )
 
-  test('names what is missing at the root, and empty text', () => {
+  test('reports missing fields at the root, and empty text', () => {
     expect(checkShape(read('{"name": " "}'), shape)).toMatchObject([
       {start: 9, end: 12, code: 'empty', at: 'name', reason: 'Unexpected empty text for `name`, expected text'},
       {start: 0, end: 1, code: 'missing', at: 'navigation', expected: ['navigation'], reason: 'Missing `navigation`, expected a list'}
@@ -111,7 +111,7 @@ describe('checkShape', () => {
 })
 
 describe('toJsonSchema', () => {
-  test('gives texts, limits and definitions for what stands twice', () => {
+  test('contains descriptions, limits, and definitions for repeated shapes', () => {
     const schema = toJsonSchema(shape, {title: 'T'})
     expect(schema).toMatchObject({
       $schema: 'http://json-schema.org/draft-07/schema#',

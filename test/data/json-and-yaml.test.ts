@@ -27,7 +27,7 @@ describe('JSON', () => {
     expect(valueAt(node, 'b', 'c')).toMatchObject({kind: 'null', file: 'docs.json'})
   })
 
-  test('reads what JSON.parse reads, and only that without a mistake', () => {
+  test('reads exactly what JSON.parse reads without an error', () => {
     const piece = fc.constantFrom(
       '{',
       '}',
@@ -95,7 +95,7 @@ describe('JSON', () => {
     expect(json(text)).toEqual(expected)
   })
 
-  test('reads on after every mistake', () => {
+  test('continues after every error', () => {
     const text = '{\n  // name\n  "name": "Acme" "tabs": [1, 2,],\n  "name": "Other", /* x */\n}'
     expect(json(text)).toEqual([
       'comment "// name": Unexpected comment: JSON does not allow comments, so delete it',
@@ -126,7 +126,7 @@ describe('JSON', () => {
     expect(() => toValue(file.node!)).not.toThrow()
   })
 
-  test('tells a bounded number of mistakes', () => {
+  test('reports a limited number of errors', () => {
     const text = 'x '.repeat(20_000)
     const {errors} = parseJson(text, 'a.json')
     expect(errors.length).toBeLessThanOrEqual(MAX_ERRORS + 1)
@@ -176,7 +176,7 @@ describe('YAML', () => {
     expect(yaml(text)).toEqual(expected)
   })
 
-  test('tells several mistakes and reads on', () => {
+  test('reports several errors and continues', () => {
     const text = 'title: "a" b\nicon: @x\nmode: wide\n'
     const file = parseYaml(text, 'p.mdx')
     expect(file.errors.length).toBeGreaterThanOrEqual(2)
@@ -190,7 +190,7 @@ describe('YAML', () => {
     expect(valueOf(file)).toEqual({base: {x: 1, y: 2}, use: {x: 1, y: 2}, more: {x: 1, y: 3}})
   })
 
-  test('an alias bomb is told and stays small', () => {
+  test('an alias bomb is reported and stays small', () => {
     let text = 'a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n'
     for (let i = 1; i < 12; i++)
       text += `a${i}: &a${i} [${Array(10)

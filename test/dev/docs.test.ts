@@ -89,7 +89,7 @@ it('docs names every command, flag and format', async () => {
   expect([commands.length > 3, flags.size > 15, formats.length > 2]).toEqual([true, true, true])
 })
 
-it('settings that a program reads start what is installed, and fetch nothing', () => {
+it('commands in configuration files run the installed program and fetch nothing', () => {
   // in these commands, npx asks before it downloads a package; `npx --no` refuses
   const samples = readdirSync(join(root, 'docs')).flatMap((name) =>
     name.endsWith('.mdx') ? [...read(`docs/${name}`).matchAll(/```(?:json|yaml|toml|lua|ts|js)[^\n]*\n([^]*?)```/g)].map(([, code]) => code!) : []

@@ -142,7 +142,7 @@ const readUnnoted = new Set([
   'src/run/init-facts.ts'
 ])
 
-it('what a run reads is noted, so that a run that is kept is told from one that differs', () => {
+it('the reads of a run are recorded, so that a cached run is used only if they are unchanged', () => {
   const reading = files.filter(
     (file) => file.startsWith('src/run/') && /^import (?!type).*'node:fs(?:\/promises)?'$/m.test(readFileSync(`${root}${file}`, 'utf8'))
   )

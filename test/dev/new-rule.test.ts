@@ -43,7 +43,7 @@ it('its placeholder examples fail the tests', async () => {
   expect(findings.map(({message}) => message)).not.toEqual(bad!.messages)
 })
 
-it('lists every statement with the rules that answer for it', () => {
+it('lists every statement with the rules that cover it', () => {
   const {status, stdout} = newRule()
   expect(status).toBe(0)
   for (const {id, text} of statements) expect(stdout).toContain(`${id}\n    ${text}\n`)

@@ -34,7 +34,7 @@ const build = {
   )
 }
 
-it('marks are taken out of a page, with the line that they stand on', () => {
+it('marks are removed from a page, with their line numbers', () => {
   expect(readMarks('# A %%2.3.2|level 1%%\n\nB %%2.3.4|one%% %%2.5.6.link-text|page: two%%\n')).toEqual({
     text: '# A\n\nB\n',
     marks: [
@@ -45,7 +45,7 @@ it('marks are taken out of a page, with the line that they stand on', () => {
   })
 })
 
-it('a mark is answered by a problem of its statement at its place, and by no other', async () => {
+it('a mark matches only a problem of its statement at its location', async () => {
   const page = '---\ntitle: "Send a parcel with Acme"\ndescription: "Send a parcel."\n---\n\nGo on.\n\n# Keys MARK\n\nThis is all.\n\nLast line.\n'
   const score = async (mark: string, line = 8): Promise<boolean> => {
     const bad = page.replace(' MARK', '').split('\n')

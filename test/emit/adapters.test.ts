@@ -35,7 +35,7 @@ describe('the table of editors', () => {
     expect(name.length).toBeLessThanOrEqual(64)
     expect(description.length).toBeLessThanOrEqual(1024)
   })
-  it('gives any other name a folder of its own, and no other name', () => {
+  it('uses a separate folder for any other valid name', () => {
     expect(adapterOf('aider')?.files).toEqual([{path: '.aider/rules.md'}])
     for (const name of ['../x', 'a/b', '', '.git', 'A', 'a b', '-x', 'x'.repeat(60)]) expect(adapterOf(name), name).toBeUndefined()
   })

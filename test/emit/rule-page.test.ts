@@ -58,7 +58,7 @@ describe('explain', () => {
     expect(text).toContain('Statements of the contract:')
     expect(text).not.toMatch(/[«»]|(?<!\/)\bundefined\b/)
   })
-  it('says the level, the options here and what is unknown', () => {
+  it('shows the level, the current options, and unknown ids', () => {
     const rule = rules.find(({id}) => id === 'heading-start-level')
     if (!rule) throw new Error('no rule')
     const [message = ''] = Object.keys(rule.spec.messages)

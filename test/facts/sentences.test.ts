@@ -51,7 +51,7 @@ describe('sentences', () => {
     expect(sentences('One line\ngoes on. And\n\n(so on)')).toEqual(['One line\ngoes on.', 'And\n\n(so on)'])
   })
 
-  it('are none without a word', () => {
+  it('do not exist without a word', () => {
     expect(sentences(' … — ! ')).toEqual([])
     expect(sentences('')).toEqual([])
   })
@@ -82,7 +82,7 @@ describe('words', () => {
 
 describe('what a word can be', () => {
   const is = (word: string, bit: number): boolean => (kindsOf(word) & bit) !== 0
-  it('tells participles from other words in -ed and -en', () => {
+  it('distinguishes participles from other words in -ed and -en', () => {
     for (const word of ['created', 'used', 'sent', 'overwritten', 'rebuilt', 're-created', 'auto-generated', 'unlocked', 'created/updated'])
       expect(is(word, WordKind.participle), word).toBe(true)
     for (const word of ['need', 'embed', 'hundred', 'unused', 'present', 'cloud-based', 'well-known', 'red', 'outdated', 'user-defined', 'constructor'])
@@ -90,7 +90,7 @@ describe('what a word can be', () => {
     expect(is('required', WordKind.state)).toBe(true)
     expect(is('sent', WordKind.state)).toBe(false)
   })
-  it('tells adverbs from other words in -ly', () => {
+  it('distinguishes adverbs from other words in -ly', () => {
     expect(is('automatically', WordKind.adverb)).toBe(true)
     expect(is('apply', WordKind.adverb)).toBe(false)
   })

@@ -18,7 +18,7 @@ describe('the reason of a suppression', () => {
   ])('%s', (comment, ids, reason) => {
     expect(read(comment)).toEqual([{ids, reason}])
   })
-  test('dashes without a reason are none, and dashes inside a word belong to it', () => {
+  test('dashes without text are not a reason, and dashes inside a word belong to it', () => {
     expect(read('docs-lint-disable link-text -- ')).toEqual([{ids: ['link-text']}])
     expect(read('docs-lint-disable team--rule')).toEqual([{ids: ['team--rule']}])
   })

@@ -50,7 +50,7 @@ test('files that name the next one ten times are put in so often, and one proble
   expect(found.length).toBeLessThan(40)
 })
 
-test('a file may hold more problems than a call takes arguments', async () => {
+test('a file can have more problems than a call can have arguments', async () => {
   const files = new Map([
     ['docs.json', config({})],
     ['page.mdx', `${page()}\n${'[a](/nowhere) '.repeat(130_000)}\n`]
@@ -71,7 +71,7 @@ test('a block of brackets that would stall the reference parser gets one problem
   expect(found.map(({rule, message}) => [rule, message.includes('brackets')])).toEqual([['mdx-syntax', true]])
 })
 
-test('code may hold as many brackets as it likes', async () => {
+test('code can contain any number of brackets', async () => {
   const text = `${page()}\n\`\`\`json\n${'[a] '.repeat(8000)}\n\`\`\`\n`
   expect(
     await lintFiles(

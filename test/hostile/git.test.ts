@@ -96,7 +96,7 @@ describe('what a repository has git run does not run', () => {
     expect(isSprung()).toBe(false)
   })
 
-  test('a program called git that comes with packages or lies in the current folder', () => {
+  test('a program named git in a package or in the current folder', () => {
     const at = folderWith({})
     const folders = [join(at, 'node_modules/.bin'), join(at, 'bin')]
     for (const one of folders) {

@@ -137,7 +137,7 @@ it('requests that make no sense', async () => {
   expect(server.child.exitCode).toBeNull()
 })
 
-it('a text that changes faster than it is read is told for its last version', async () => {
+it('a text that changes faster than it is read has the problems of its last version', async () => {
   const server = await client(folderWith(files))
   await server.open('guides/keys.mdx', '')
   for (let times = 0; times < 300; times++) await server.edit('guides/keys.mdx', 0, 0, 'x')

@@ -14,7 +14,7 @@ async function client(root: string, options: Parameters<typeof startClient>[1] =
   return made
 }
 
-it('tells of all files of the site at start, as the command line does, and ends when it is told to', async () => {
+it('publishes all files of the site at the start, like the command line, and ends on request', async () => {
   const root = folderWith(files)
   const server = await client(root)
   await server.idle()
@@ -89,7 +89,7 @@ it('follows a page that is renamed, a file that comes and one that goes', async 
   expect(serverSays(server)).toEqual(commandLineSays(root))
 })
 
-it('tells of a broken docs.json, and of nothing more when it is mended', async () => {
+it('reports a broken docs.json until it is fixed', async () => {
   const server = await client(folderWith(files))
   await server.idle()
   const before = serverSays(server)
@@ -149,7 +149,7 @@ it('knows several folders, a site below one of them, and texts that lie in no si
   expect([...server.received].filter(([path, reported]) => path.startsWith('one/') && reported.length > 0)).toEqual([])
 })
 
-it('knows a file by every way to write its address', async () => {
+it('recognizes a file by every form of its URI', async () => {
   const server = await client(folderWith({...files, 'guides/a(b).mdx': 'Click [here](/index).\n'}))
   await server.idle()
   const usual = server.uri('guides/a(b).mdx')
@@ -166,7 +166,7 @@ it('knows a file by every way to write its address', async () => {
   expect([reported.get(usual)! > 0, reported.get(other)]).toEqual([true, 0])
 })
 
-it('tells of a site within another one once', async () => {
+it('publishes a site inside another one once', async () => {
   const inner = Object.fromEntries(Object.entries(files).map(([path, text]) => [`inner/${path}`, text]))
   const root = folderWith({...files, ...inner})
   const server = await client(root, {folders: [root, join(root, 'inner')]})
@@ -190,7 +190,7 @@ it('leaves files alone that the settings or .gitignore name, and takes a new tex
   expect(serverSays(server)).toEqual(commandLineSays(root))
 })
 
-it('tells only of open files when that is asked for, and only what matters', async () => {
+it('publishes only open files or only some levels on request', async () => {
   const server = await client(folderWith(files), {options: {scope: 'open', minLevel: 'error'}})
   await server.open('guides/keys.mdx', 'Click [here](/index).\n')
   await server.idle()
@@ -198,7 +198,7 @@ it('tells only of open files when that is asked for, and only what matters', asy
   expect(new Set(server.received.get('guides/keys.mdx')!.map(({severity}) => severity))).toEqual(new Set([1]))
 })
 
-it('looks at the disk when a text is saved, where the editor tells nothing of files', async () => {
+it('reads the disk when a text is saved, if the editor does not report file changes', async () => {
   const root = folderWith(files)
   const server = await client(root, {capabilities: {}})
   await server.open('index.mdx')
@@ -209,7 +209,7 @@ it('looks at the disk when a text is saved, where the editor tells nothing of fi
   expect(serverSays(server)).toEqual(commandLineSays(root))
 })
 
-it('a deleted page that is still open counts no more, until someone writes in it', async () => {
+it('ignores a deleted page that is still open until someone edits it', async () => {
   const root = folderWith(files)
   const server = await client(root)
   await server.open('guides/keys.mdx')

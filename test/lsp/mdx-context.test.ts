@@ -56,7 +56,7 @@ it('finds something at every place of every text', () => {
   )
 })
 
-it('moves what stands after a change, and keeps it in the text', () => {
+it('moves spans after a change, and keeps them inside the text', () => {
   const change = {start: 10, end: 14, length: 1}
   expect(
     shiftSpans(

@@ -12,7 +12,7 @@ it.each([0, 1] as const)('with a BOM of %i characters each offset comes back', (
   expect(at(3)).toEqual({line: 1, character: 0})
 })
 
-it('what is outside of the text is moved to its ends', () => {
+it('positions outside the text move to its start or end', () => {
   const {at, offset, range} = positionMapper(text, 1)
   expect(offset({line: 0, character: 0})).toBe(0)
   expect(offset({line: 9, character: 0})).toBe(text.length)

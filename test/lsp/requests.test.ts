@@ -50,7 +50,7 @@ describe('code actions', () => {
     await server.idle()
   }
 
-  it('mends a problem', async () => {
+  it('fixes a problem', async () => {
     const path = 'guides/keys.mdx'
     const before = server.text(path)
     await server.edit(path, before.indexOf('## Rotate'), before.indexOf('## Rotate') + 2, '#')
@@ -82,7 +82,7 @@ describe('code actions', () => {
     await server.edit(steps, 0, server.text(steps).length, old)
   })
 
-  it('mends all that is certain in a file', async () => {
+  it('applies all safe fixes in a file', async () => {
     const path = 'guides/keys.mdx'
     const before = server.text(path)
     const broken = `${before.replaceAll('## ', '# ')}\n![A key](/images/key.png)\n`
@@ -157,15 +157,15 @@ describe('hover', () => {
   it('explains the rule of a finding', async () => {
     expect(await hoverAt('guides/steps.mdx', 'here](/index) |')).toMatch(/`link-text`.*\n\n.*\n\nWhy: /)
   })
-  it('tells what a component and its attribute are for', async () => {
+  it('describes a component and its attribute', async () => {
     expect(await hoverAt('guides/steps.mdx', 'Steps>')).toContain('A procedure with sequential steps')
     expect(await hoverAt('guides/steps.mdx', 'title="One"')).toContain('what the reader does in this step')
   })
-  it('tells what a field of docs.json is for', async () => {
+  it('describes a field of docs.json', async () => {
     expect(await hoverAt('docs.json', 'primary')).toContain('Color of highlights')
     expect(await hoverAt('docs.json', '"mint"')).toContain('Theme of the site')
   })
-  it('tells what the OpenAPI file says of a parameter', async () => {
+  it('shows the description of a parameter in the OpenAPI file', async () => {
     expect(await hoverAt('api/rotate.mdx', 'path="id"')).toContain('The key to rotate.')
   })
   it('has nothing to say of plain text', async () => {

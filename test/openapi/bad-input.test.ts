@@ -25,12 +25,12 @@ async function run(specification: string, pages: Record<string, string>, more: R
 }
 const reported = (findings: readonly Diagnostic[]): string[] => findings.map(({path, rule, start, message}) => `${path}:${start.line} ${rule} ${message}`)
 
-it('says of broken YAML where, once, and nothing of the pages', async () => {
+it('reports broken YAML once at its location, and nothing about the pages', async () => {
   const findings = await run('openapi: 3.1.0\npaths:\n  /a: {get: [\n', {'a.mdx': page('GET /b')})
   expect(findings.map(({path, rule}) => [path, rule])).toEqual([['openapi.yaml', 'openapi-file']])
 })
 
-it('tells a missing reference once, and compares what is there', async () => {
+it('reports a missing reference once, and compares the rest', async () => {
   const specification = `openapi: 3.1.0
 paths:
   /a:
@@ -71,7 +71,7 @@ it('reads nothing outside of the site', async () => {
   expect([...new Set(requested)].sort()).toEqual(['docs.json', 'mint.json', 'openapi.json'])
 })
 
-it('bears schemas that hold themselves, in every way', async () => {
+it('supports schemas that contain themselves in any way', async () => {
   const specification = `openapi: 3.1.0
 paths:
   /a:

@@ -75,7 +75,7 @@ it('keeps the manner of the page: quotes, order of attributes, line ends', async
   expect(text.replaceAll('\r\n', '')).not.toContain('\n')
 })
 
-it('changes what is wrong where it stands', async () => {
+it('corrects wrong attributes in place', async () => {
   const {text, left} = await fixed(
     `---\ntitle: Get a parcel\ndescription: Reads one.\napi: DELETE /parcels/{parcel_id}\n---\n\n<ParamField query="parcel_id" type="integer" deprecated>\n  Number.\n</ParamField>\n`
   )

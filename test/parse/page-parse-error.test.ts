@@ -164,7 +164,7 @@ describe.each([
 })
 
 describe('any text', () => {
-  it('has a fault in its own text, whose fix is no dead end', async () => {
+  it('reports an error inside the text, whose fix does not lead to a dead end', async () => {
     const piece = fc.oneof(
       fc.constantFrom(...inserts),
       fc.constantFrom('<', '{', '<a', '</a>', '"', '`', '{/*', '*/}', '>', ' b=', 'import', '\n', '\n\n', ' ')

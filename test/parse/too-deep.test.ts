@@ -6,7 +6,7 @@ import {active, lintFiles} from '../harness.ts'
 const all = rules.map((rule) => active(rule))
 const levels = 1000
 
-it('reads what is nested as deep as nobody writes', async () => {
+it('reads pages that are nested more deeply than anybody writes', async () => {
   const deep = (body: string): Map<string, string> =>
     new Map([
       ['docs.json', '{"name": "A", "navigation": []}'],

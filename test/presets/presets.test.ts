@@ -19,7 +19,7 @@ test('rules/index.ts is current: else run `node src/dev/index-rules.mjs`', () =>
   expect(readFileSync(new URL('../../rules/index.ts', import.meta.url), 'utf8')).toBe((indexOfRules as () => string)())
 })
 
-test('ids are those of the files, and no id stands twice', () => {
+test('ids match the files, and no id occurs twice', () => {
   const all = [...ids, ...guidelines.map(({id}) => id)]
   expect(all).toEqual([...new Set(all)])
   expect(ids).toEqual(ids.toSorted())

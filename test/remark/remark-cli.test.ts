@@ -94,7 +94,7 @@ describe('`remark . --ext mdx --use docs-lint/remark --frail`', () => {
   const remarkSays = reportedByRemark(ran.stderr)
   const docsLintSays = reportedByDocsLint(fixture)
 
-  it('says of each page what docs-lint says, for every rule that needs one page only', () => {
+  it('reports the same problems as docs-lint for every rule that needs only one page', () => {
     const ofPages = docsLintSays.filter(({rule}) => needs.get(rule) === 'page')
     // a single page does not show whether its site frames images, which decides the message and its level
     const comparable = (text: string): string => text.replace(/^(\S+) .* (image-frame)$/, '$1 $2')
@@ -110,7 +110,7 @@ describe('`remark . --ext mdx --use docs-lint/remark --frail`', () => {
       expect(own, path).toEqual([`${path}:17:9-17:13 error Vague link text \`here\`: name what the link leads to link-text`])
     }
   })
-  it('says of a page that does not parse why, once, and goes on', () => {
+  it('reports a page that does not parse once, and continues', () => {
     const ofBroken = remarkSays.filter((reported) => reported.startsWith('broken.mdx:') && reported.endsWith('mdx-syntax'))
     expect(ofBroken).toHaveLength(1)
     expect(remarkSays.some((reported) => reported.startsWith('quickstart.mdx:'))).toBe(true)
@@ -145,7 +145,7 @@ describe('.remarkrc.mjs', () => {
     const reported = reportedByRemark(stderr).filter((one) => one.endsWith('sentence-length'))
     expect(reported.map((one) => one.split(' ')[1])).toEqual(level ? [level] : [])
   })
-  it('every rule loads as a plugin of its own', () => {
+  it('every rule loads as a separate plugin', () => {
     const site = siteOf('contract-site')
     const plugins = readdirSync(join(root, 'dist/entries/rules'))
       .filter((file) => file.endsWith('.js'))

@@ -31,7 +31,7 @@ describe('--format agent', () => {
     )
   })
 
-  test('what is said several times is said once, with its reason and its pair', () => {
+  test('repeated problems are listed once, with their reason and their pair', () => {
     const same = [
       diagnostic({rule: 'link-text', ...at(3)}),
       diagnostic({rule: 'link-text', ...at(9)}),

@@ -15,7 +15,7 @@ function excerpt(text: string, part: string, width = 40): string[] {
 }
 
 describe('an excerpt', () => {
-  test('has carets below the place, whatever stands before it', () => {
+  test('has carets below the span, whatever text precedes it', () => {
     expect(excerpt('a\n\tSelect the \u{1f600} key 鍵 here now', 'here')).toEqual(['  2 | Select the \u{1f600} key 鍵 here now', `    | ${' '.repeat(21)}^^^^`])
   })
 

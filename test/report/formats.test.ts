@@ -24,7 +24,7 @@ test('github: one command a line, nothing in a text starts another', () => {
   expect(formatGithub(report(), view({minLevel: 'error'})).split('\n')).toHaveLength(2)
 })
 
-test('github: errors first, and no more of a kind than GitHub shows of a step', () => {
+test('github: errors first, and at most as many of each kind as GitHub shows per step', () => {
   const many = Array.from({length: 30}, (_, index) => diagnostic({rule: `rule-${index}`, level: index < 15 ? 'warn' : 'error'}))
   expect(formatGithub(report(many), view())).toMatch(/^::error /)
   const shown = firstAnnotations(report(many), view()).trim().split('\n')

@@ -89,7 +89,7 @@ describe.skipIf(!executablePath)('the HTML report in Chromium', () => {
     await page.close()
   })
 
-  test('light and dark, by the system and by the button; text stands out in both', async () => {
+  test('light and dark mode, from the system and the button, have enough contrast', async () => {
     // the contrast of each text with the nearest background behind it, by WCAG 2
     const contrast = `(() => {
       const light = (rgb) => rgb.map((part) => (part /= 255) <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4).reduce((sum, part, at) => sum + part * [0.2126, 0.7152, 0.0722][at], 0)

@@ -11,7 +11,7 @@ const at = (line: number, column: number, endLine = line, endColumn = column): P
 })
 
 describe('--format html', () => {
-  test('asks for nothing: no address, no file, no frame, and a policy that forbids them', () => {
+  test('loads no URL, file, or frame, and has a policy that forbids them', () => {
     const page = formatHtml(report(), view())
     expect(page).toContain(`content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"`)
     expect(page).not.toMatch(/https?:|\bsrc=|url\(|@import|<(?:link|img|iframe|object|embed|base)\b/)
@@ -34,7 +34,7 @@ describe('--format html', () => {
     expect(page).not.toMatch(/="[^"]*<script/)
   })
 
-  test('shows the lines around, and marks what is meant', () => {
+  test('shows the surrounding lines, and marks the span', () => {
     const page = formatHtml(report([findings[0]!]), view())
     expect(lines(page)).toEqual(['5 é𝒳 click [<mark>here</mark>](/b) &#38; &#60;b&#62;'])
     const source = ['one', 'two', 'three', '', 'five'].join('\n')
@@ -68,7 +68,7 @@ describe('--format html', () => {
     expect(page).not.toContain('<pre class="source"')
   })
 
-  test('totals, what is not shown, and how it was made', () => {
+  test('totals, hidden problems, and the command', () => {
     const page = formatHtml(report(), view({minLevel: 'warn'}))
     expect(page).toContain('<div class="tile error"><strong>1</strong><span>error</span></div>')
     expect(page).toContain(

@@ -115,7 +115,7 @@ describe('one rule', () => {
     expect(await run(false)).toEqual([])
   })
 
-  it('leaves the tree alone, takes what is no language for one word, and bears a tree without positions', async () => {
+  it('does not change the tree, treats masked text as one word, and accepts a tree without positions', async () => {
     const file = new VFile('The file foo() is written by the server at night.')
     const tree = parser.parse(file) as unknown as {children: {children: {children: unknown[]}[]}[]}
     const sentence = tree.children[0]!.children[0]!

@@ -39,7 +39,7 @@ const findings = async (root: string, options = {}): Promise<string[]> => {
 }
 
 describe('a task', () => {
-  test('holds the page with its lines, what to judge, what is known, and the form of a response', async () => {
+  test('contains the numbered page, the guidelines, the known problems, and the response format', async () => {
     const {stdout, exit} = await review(folder({}, site), {paths: ['keys.mdx']})
     expect(exit).toBe(0)
     expect(stdout).toContain('### important-first')
@@ -96,7 +96,7 @@ describe('a task', () => {
 })
 
 describe('responses', () => {
-  test('what is right is kept and reported, with its suggestion, until its paragraph changes', async () => {
+  test('valid problems are stored and reported with their suggestion until their paragraph changes', async () => {
     const root = folder({}, site)
     const done = await review(root, {import: '-', by: 'Ada'}, `Here you are:\n${response({instead: 'A key opens the vault.', confidence: 0.9})}\n${end}\n`)
     expect(done).toEqual({exit: 0, stdout: '1 accepted, 0 rejected, 1 page reviewed\n', stderr: ''})
@@ -216,7 +216,7 @@ describe('a hostile file of responses', () => {
     expect(stdout).not.toMatch(/[^\P{Cc}\n]|\u202e/u)
     expect(existsSync(join(root, reviewsName))).toBe(false)
   })
-  test('a key is not kept, whoever quotes it', async () => {
+  test('a response with a key is not stored', async () => {
     const key = ['ghp', 'x7Kd02LmQpZ9vR4tYw8sNc3bHf6jGaE1uT5i'].join('_')
     const root = folder({'keys.mdx': page('Rotate a key', `Your key is ${key} and no other.`)}, site)
     const {stdout} = await review(root, {import: '-'}, response({quote: `Your key is ${key}`}))
@@ -226,7 +226,7 @@ describe('a hostile file of responses', () => {
 })
 
 describe('who judged, and when', () => {
-  test('is kept with problems and pages, and the HTML report shows it with the state of each page', async () => {
+  test('is stored with problems and pages, and the HTML report shows it with the state of each page', async () => {
     const root = folder({}, site)
     await review(root, {import: '-', by: 'Ada <b>', date: '2026-11-22'}, `${response({confidence: 0.9})}\n${end}`)
     const [first = '', second = ''] = readFileSync(join(root, reviewsName), 'utf8').split('\n')
@@ -269,7 +269,7 @@ describe('the reviews file', () => {
     'two/index.mdx': site['index.mdx'],
     'two/keys.mdx': site['keys.mdx']
   }
-  test('lies beside the settings, and sites that share them share it', async () => {
+  test('is next to the settings, and sites with the same settings share it', async () => {
     const root = folder({}, two)
     await review(join(root, 'one'), {import: '-'}, response())
     await review(join(root, 'two'), {import: '-'}, response({rule: 'user-goals'}))
@@ -283,7 +283,7 @@ describe('the reviews file', () => {
     expect(await findings(join(root, 'one'))).toEqual(['keys.mdx:6:1 info review/important-first'])
     expect(await findings(join(root, 'two'))).toEqual(['keys.mdx:6:1 info review/user-goals'])
   })
-  test('one beside docs.json stays in use', async () => {
+  test('an existing one next to docs.json stays in use', async () => {
     const root = folder({}, site)
     await review(root, {import: '-'}, response())
     const moved = folder({[`one/${reviewsName}`]: readFileSync(join(root, reviewsName), 'utf8')}, two)
@@ -300,7 +300,7 @@ describe('the reviews file', () => {
   })
 })
 
-test('explain tells what a reviewer judged by', async () => {
+test('explain shows the guideline of a reviewer', async () => {
   const root = folder({'docs-lint.config.json': '{"rules": {"review/important-first": "warn"}}'}, site)
   const {stdout, exit} = await explainCommand({ids: ['review/important-first']}, root)
   expect(exit).toBe(0)
@@ -405,7 +405,7 @@ describe('--with', () => {
     return `${node} ${name}`
   }
   const respond = `const path = /^# Review of (\\S+)/.exec(task)[1]; `
-  test('runs the command once per page, keeps what is right, and gives back once what was refused', async () => {
+  test('runs the command once per page, stores valid problems, and returns rejected lines once', async () => {
     const root = folder({}, site)
     const command = script(
       root,

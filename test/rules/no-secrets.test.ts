@@ -159,7 +159,7 @@ describe('findSecrets', () => {
   })
 })
 
-describe('no output tells a secret', () => {
+describe('no output reveals a secret', () => {
   const draw = random(11)
   const key = ['sk', 'live', draw(24)].join('_')
   const password = draw(20)

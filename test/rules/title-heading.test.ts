@@ -25,7 +25,7 @@ it('takes the heading for the title that the frontmatter lacks', async () => {
   expect(await reported('---\ndescription: How to create a key.\n---\n\n# Create a key\n\n## Open it\n')).toEqual(one)
 })
 
-it('tells of a level 1 heading that is no title', async () => {
+it('reports a level 1 heading that is not the title', async () => {
   const level = 'heading-start-level: Unexpected heading level 1, expected level 2: the page title is level 1'
   expect(await reported('---\ntitle: Keys\n---\n\n# Create a key\n')).toEqual([level])
   expect(await reported('---\ndescription: Keys.\n---\n\nA key opens a door.\n\n# Create a key\n')).toEqual([
@@ -35,7 +35,7 @@ it('tells of a level 1 heading that is no title', async () => {
   expect(await reported('---\nopenapi: GET /keys\n---\n\n# Create a key\n')).toEqual([level])
 })
 
-it('tells a note outside the navigation from a page', async () => {
+it('distinguishes a note outside the navigation from a page', async () => {
   const [note, ...more] = await reported('# Plan\n\nMeasure it.\n', 'plan.md')
   expect(note).toContain('outside the navigation')
   expect(more).toEqual([])

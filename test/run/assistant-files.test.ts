@@ -24,7 +24,7 @@ it('is silent without such files, and after `rules write`', async () => {
   expect(await reported(root)).toEqual([])
 })
 
-it('tells a stale, an edited, a damaged and a missing file', async () => {
+it('reports a stale, an edited, a damaged, and a missing file', async () => {
   const root = folderWith(site)
   mkdirSync(join(root, '.git'))
   const file = join(root, '.cursor/rules.md')
@@ -47,7 +47,7 @@ it('tells a stale, an edited, a damaged and a missing file', async () => {
   expect((await reported(root)).join('\n')).toMatch(/^docs\.json warn Cannot update the rules in `\.cursor\/rules\.md`: Missing/m)
 })
 
-it('tells what the site publishes, until an ignore file names it', async () => {
+it('reports published files until an ignore file lists them', async () => {
   const root = folderWith({
     ...site,
     'docs/AGENTS.md': '# Agents\n',

@@ -35,7 +35,7 @@ describe('settings of assistants', () => {
     expect(JSON.parse(merged('', of('.cursor/hooks.json')))).toEqual({version: 1, hooks: {stop: [{command: 'npx --no -- docs-lint hook cursor'}]}})
   })
 
-  test('what is there keeps its bytes: comments, order, tabs, CRLF, BOM, no line break at the end', () => {
+  test('existing text keeps its bytes: comments, order, tabs, CRLF, BOM, no line break at the end', () => {
     const text =
       '\ufeff{\r\n\t// ours\r\n\t"permissions": {"allow": ["Read"]},\r\n\t"hooks": {\r\n\t\t"Stop": [{"hooks": []}],\r\n\t\t"PreToolUse": []\r\n\t}\r\n}'
     const next = merged(text, hooks)
@@ -48,7 +48,7 @@ describe('settings of assistants', () => {
     expect(value.hooks['Stop']![0]).toEqual({hooks: []})
   })
 
-  test('is idempotent, and leaves an entry of the team as it is', () => {
+  test('is idempotent, and does not change an entry of the team', () => {
     for (const entries of [server, hooks, of('.cursor/hooks.json'), of('.vscode/mcp.json'), of('.gemini/settings.json')])
       expect(merged(merged('', entries), entries)).toBe(merged('', entries))
     const own = '{"mcpServers": {"docs-lint": {"command": "./bin/lint"}, "other": {}}}'
@@ -66,7 +66,7 @@ describe('settings of assistants', () => {
     expect(merged('{"hooks": {"PostToolUse": {}}}', hooks)).toBe('refused: `hooks.PostToolUse` is not a list')
   })
 
-  test('a site that lies deeper than one folder is named, and a name cannot end its word', () => {
+  test('a site more than one folder deep is named, and its name is quoted safely', () => {
     const [mcp, claude] = assistantSettings({command: 'pnpm exec docs-lint', site: "apps/it's docs"})
     expect(mcp!.entries[0]!.value).toEqual({command: 'pnpm', args: ['exec', 'docs-lint', 'mcp', "apps/it's docs"]})
     expect(JSON.stringify(claude!.entries[0]!.value)).toContain(String.raw`pnpm exec docs-lint hook claude 'apps/it'\\''s docs'`)

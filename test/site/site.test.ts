@@ -25,7 +25,7 @@ describe('configuration', () => {
     expect(siteOf(files).config?.dialect).toBe(dialect)
   })
 
-  test('docs.json is read, mint.json beside it is not', () => {
+  test('docs.json is read, and mint.json next to it is not', () => {
     const site = siteOf({'docs.json': '{"name": "A", "navigation": []}', 'mint.json': '{"name": "B"}'})
     expect([site.configFile, site.name, site.ignoredConfigFile]).toEqual(['docs.json', 'A', 'mint.json'])
   })
@@ -42,7 +42,7 @@ describe('configuration', () => {
 })
 
 describe('navigation', () => {
-  test('of the modern dialect, flattened with what stands around', () => {
+  test('of the modern dialect, flattened with their context', () => {
     const site = modern({
       navigation: {
         languages: [
@@ -174,7 +174,7 @@ describe('$ref', () => {
 })
 
 describe('pages', () => {
-  test('are told from other files', () => {
+  test('are distinguished from other files', () => {
     const files = [
       'a.mdx',
       'README.md',
@@ -231,7 +231,7 @@ describe('pages', () => {
     ])
   })
 
-  test('a missing one is mended by what is near', () => {
+  test('a missing one is replaced by the nearest name', () => {
     const index = pageIndex({files: new Set(['guides/auth.mdx', 'guides/keys.mdx', 'reference/limits.mdx', 'Intro.mdx'])})
     expect(nearestPages(index, 'gides/auth')).toEqual(['guides/auth'])
     expect(nearestPages(index, 'guides/limits')).toEqual(['reference/limits'])

@@ -10,7 +10,7 @@ import {guideline, input, rule} from './input.ts'
 const text = (...args: Parameters<typeof renderRules>): string => renderRules(...args).text
 const lineOf = (whole: string, part: string): string | undefined => whole.split('\n').find((line) => line.includes(part))
 
-describe('what stands in the text', () => {
+describe('the content of the text', () => {
   it('is the title alone for what does not block, with guide and pair for an error', () => {
     const whole = text(input([rule('calm'), rule('strict-one', {level: 'error'})]))
     expect(whole).toContain('- Follow calm (`calm`).\n')
@@ -48,7 +48,7 @@ describe('what stands in the text', () => {
     expect(whole).toContain('(`hard`, error)')
     expect(whole).toContain('(`first`)')
   })
-  it('holds what an API needs only where the site has one', () => {
+  it('contains rules about APIs only if the site has one', () => {
     const guidance = [rule('rate-limits', {group: 'api'})]
     expect(text(input(guidance))).toMatch(/## API pages[^]*`rate-limits`/)
     const without = renderRules(input(guidance, {site: {hasApi: false, kinds: ['guide'], openapi: []}}))
@@ -64,7 +64,7 @@ describe('what stands in the text', () => {
     expect(text(input([], {site: {root: ''}}))).toContain('1. Run `npx --no -- docs-lint` after')
     expect(text(input([], {site: {root: "our docs'"}}))).toContain(String.raw`npx --no -- docs-lint 'our docs'\'''`)
   })
-  it('says where other levels hold', () => {
+  it('lists pages with other levels', () => {
     expect(text(input([]))).toContain('- In `changelog`: `second-person` is off, `sentence-length` is info.')
   })
   it('does not ask for fields where the platform renders the endpoint', () => {
@@ -115,7 +115,7 @@ describe('the budget', () => {
     expect(made.cuts.some((name) => name.startsWith('rule:error'))).toBe(false)
     expect(made.text).toMatch(/\d+ more rules and guidelines did not fit in this file/)
   })
-  it('counts what stands around the block', () => {
+  it('counts the text around the block', () => {
     const max = whole.text.length + 10
     expect(renderRules(input(many), {budget: {unit: 'characters', max}, around: 'x'.repeat(500)}).shortened).not.toEqual([])
   })

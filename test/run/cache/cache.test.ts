@@ -85,7 +85,7 @@ describe('the cache', () => {
     )
   })
 
-  it('is read: what it says of an unchanged page is believed', async () => {
+  it('is read: its result for an unchanged page is used', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'docs-lint-cache-')), 'cache.json')
     const files = new Map([['a.mdx', '---\ntitle: A\n---\n\nSee [here](/a).\n']])
     await lintSite(
@@ -108,7 +108,7 @@ describe('the cache', () => {
     expect(ofOtherVersion.findings.some(({message}) => message.startsWith('From the cache:'))).toBe(false)
   })
 
-  it('holds no more of a page than the page says, however often one cache is asked', async () => {
+  it('stores only the results of a page, however often the cache is used', async () => {
     const files = new Map([
       ['a.mdx', text('See [the other page](/b).')],
       ['docs.json', '{"name": "A", "navigation": [{"group": "G", "pages": ["a"]}]}']
@@ -185,7 +185,7 @@ describe('the cache', () => {
 describe.skipIf(process.platform === 'win32')('the folder among temporary files', () => {
   const temporary = (): string => mkdtempSync(join(tmpdir(), 'docs-lint-own-'))
   const name = `docs-lint-${process.getuid?.()}`
-  it('is the own one, and nobody else may look into it', () => {
+  it('belongs to the user, and nobody else can read it', () => {
     const folder = temporary()
     expect(ownFolder(folder)).toBe(join(folder, name))
     expect(statSync(join(folder, name)).mode & 0o777).toBe(0o700)

@@ -25,7 +25,7 @@ it.skipIf(process.platform === 'win32')('a changed mode is another answer', () =
   expect(holds()).toBe(false)
 })
 
-it('another size, text, name or absence is another answer', () => {
+it('another size, text, name, or absence is a different result', () => {
   const reads: [read: (root: string) => unknown, change: (root: string) => void][] = [
     [(root) => statSync(join(root, 'page.mdx')), (root) => writeFileSync(join(root, 'page.mdx'), 'Longer')],
     [(root) => readFileSync(join(root, 'page.mdx'), 'utf8'), (root) => writeFileSync(join(root, 'page.mdx'), 'Than')],

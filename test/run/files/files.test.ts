@@ -133,7 +133,7 @@ describe('runFiles', () => {
     expect(run(root, ['guides'], '', () => true).missed).toBe(false)
   })
 
-  test('the configuration stands for its site', () => {
+  test('the configuration file means its site', () => {
     const root = folderWith(site)
     expect(pages(root, ['docs.json'])).toEqual(pages(root, []))
     expect(run(root, ['docs.json']).named).toBe(false)

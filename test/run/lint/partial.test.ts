@@ -33,7 +33,7 @@ describe('a run over one page', () => {
     expect(one.some((message) => /^(?:rate-limits|heading-case|terminology):/.test(message))).toBe(false)
   })
 
-  test('says of no suppression that it is unused when the rule compares pages', async () => {
+  test('reports no suppression as unused if its rule compares pages', async () => {
     const files = {
       'docs.json': '{"name": "A", "theme": "mint", "colors": {"primary": "#112233"}, "navigation": {"pages": ["index", "names"]}}',
       'index.mdx': `${frontmatter}{/* docs-lint-disable-next-line terminology: a quotation */}\nThe Github key.\n\n{/* docs-lint-disable-next-line link-text: kept for later */}\nThe end.\n`,

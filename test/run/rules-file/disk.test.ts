@@ -137,7 +137,7 @@ describe('write, then check', () => {
     put('CLAUDE.md', '# Ours\n')
     expect(run('write', ['auto']).stdout.match(/wrote \S+/g)).toEqual(['wrote .claude/rules/docs-lint.md:', 'wrote .windsurf/rules/docs-lint.md:'])
   })
-  it('keeps the whole of a copilot file within what code review reads, and tells what it cut', () => {
+  it('keeps a copilot file within the length that code review reads, and reports what it cut', () => {
     const many = Array.from({length: 80}, (_, index) => rule(`rule-number-${index}`, {level: 'info'}))
     const {stdout} = run('write', ['copilot'], {}, many)
     expect(read('.github/instructions/docs-lint.instructions.md').length).toBeLessThanOrEqual(4000)
@@ -185,17 +185,17 @@ describe('a file that people own', () => {
     expect(read('AGENTS.md').match(/docs-lint:begin/g)?.length).toBe(1)
     expect(run('check')).toEqual({exit: 0, stdout: '1 rules file is current\n', stderr: ''})
   })
-  it('is told about when the editor reads it no more', () => {
+  it('is reported if the editor no longer reads it', () => {
     put('AGENTS.md', '# Ours\n')
     expect(run('write', ['zed']).stderr).toContain('zed reads .rules first and then ignores AGENTS.md')
   })
-  it('is told about when the editor cannot load it', () => {
+  it('is reported if the editor cannot load it', () => {
     put('.cursor/rules/docs-lint.mdc', 'Our text\n')
     expect(run('write', ['cursor']).stderr).toContain('.cursor/rules/docs-lint.mdc: cursor loads this file by its frontmatter, which is missing')
   })
 })
 
-describe('what is refused', () => {
+describe('refusals', () => {
   function refuses(editors: string[], reason: RegExp | string): void {
     const before = all()
     const {exit, stdout, stderr} = run('write', editors)
@@ -257,7 +257,7 @@ describe('what is refused', () => {
   it('is a name that cannot be a folder', () => {
     refuses(['../evil'], 'Unexpected editor `../evil`: use cursor, agents')
   })
-  it('is a check of nothing, and a write for nobody', () => {
+  it('without editors, check has nothing to compare, and write refuses', () => {
     expect(run('check').exit).toBe(2)
     refuses([], /No rules file and no editor found: name one, as in `docs-lint rules write --editor cursor`/)
   })

@@ -92,7 +92,7 @@ it('says what the settings say', () => {
   expect(text).toContain('- Take screenshots in light mode (`screenshots`).\n  - Write: `light`\n  - Not: `dark`\n')
   expect(text).toContain('- Write `allowlist` (not `whitelist`).')
 })
-it('tells exceptions only for pages that there are', () => {
+it('lists exceptions only for existing pages', () => {
   const reported = input.exceptions.filter(({rules: set}) => !('second-person' in set))
   expect(reported).toEqual([{files: ['changelog.mdx'], rules: {'active-voice': 'off'}}])
 })

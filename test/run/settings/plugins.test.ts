@@ -127,7 +127,7 @@ describe('plugins of npm', () => {
     expect([...new Set(only.findings.map(({rule}) => rule))]).toEqual([equality])
   })
 
-  test('suppressions in every form, and those that do nothing are told', async () => {
+  test('suppressions in every form work, and unused ones are reported', async () => {
     const text = `---
 title: A
 docs-lint: {disable: {${equality}/postman-postwoman: old name}}
@@ -178,7 +178,7 @@ describe('plugins that misbehave', () => {
     expect(prose.findings.map(({rule, start, message}) => `${start.offset} ${rule} ${message}`)).toEqual(['2 retext-a sees One', '2 retext-b sees One'])
   })
 
-  test('one that throws on a page is told there, and everything else goes on', async () => {
+  test('one that throws on a page is reported there, and the run continues', async () => {
     const thrower = 'export default () => (tree, file) => { if (file.path === "index.mdx") throw new TypeError("no\\nsuch node") }'
     const failer = 'export default () => (tree, file) => { file.fail("cannot go on", {line: 3, column: 6}) }'
     const files = {
@@ -197,7 +197,7 @@ describe('plugins that misbehave', () => {
     ])
   })
 
-  test('one that never ends is told on each page, and the run ends', () => {
+  test('one that never settles is reported on each page, and the run ends', () => {
     const files = {'index.mdx': 'Each fireman.\n', 'other.mdx': 'B.\n', ...pack('remark-waits', 'export default () => () => new Promise(() => {})')}
     const root = siteWith({remark: ['remark-waits'], retext: [equality]}, files)
     const cli = fileURLToPath(new URL('../../../dist/cli.js', import.meta.url))
@@ -223,7 +223,7 @@ describe('plugins that misbehave', () => {
 })
 
 describe('settings', () => {
-  test('mistakes: one line each at the name or the options, and what to do', async () => {
+  test('errors: one line each at the name or the options, and what to do', async () => {
     const files = {
       ...pack('not-a-plugin', 'export default {version: 1}'),
       ...pack('no-transformer', 'export default () => undefined'),

@@ -40,7 +40,7 @@ const {value} = fc.letrec<{value: unknown}>((tie) => ({
   )
 }))
 
-test('whatever settings hold, every mistake lies inside the text and is one line', async () => {
+test('for any settings, every error is inside the text and on one line', async () => {
   await fc.assert(
     fc.asyncProperty(value, fc.constantFrom(0, 2), async (settings, indent) => {
       const text = JSON.stringify(settings, null, indent)
@@ -60,7 +60,7 @@ test('whatever settings hold, every mistake lies inside the text and is one line
   )
 })
 
-test('a value and its text have the same mistakes', () => {
+test('a value and its text have the same errors', () => {
   fc.assert(
     fc.property(value, (settings) => {
       const text = JSON.stringify(settings)

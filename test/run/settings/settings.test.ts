@@ -79,7 +79,7 @@ describe('finding settings', () => {
     expect(levelsOf(await settings(files, {site: 'site', from: 'blog'}))).toEqual([])
   })
 
-  test('nothing above the repository, nor above a site that lies in none', async () => {
+  test('nothing above the repository, or above a site outside a repository', async () => {
     const above = '{"extends": []}'
     expect(levelsOf(await settings({'docs-lint.config.json': above, 'site/docs.json': '{}'}, {site: 'site', cwd: 'site'}))).toEqual(recommended)
     const files = {'docs-lint.config.json': above, 'repo/.git': 'gitdir: x', 'repo/site/docs.json': '{}'}
@@ -107,7 +107,7 @@ describe('finding settings', () => {
     ])
   })
 
-  test('two in one folder are a mistake', async () => {
+  test('two in one folder are an error', async () => {
     expect(await errors({'docs-lint.config.json': '{}', 'package.json': '{"docsLint": {}}'})).toEqual([
       'docs-lint.config.json: Found several settings files in one folder: `docs-lint.config.json` and `package.json`. Keep one'
     ])
@@ -153,7 +153,7 @@ describe('levels', () => {
     expect(levelsOf(await settings({'docs-lint.config.json': '{"rules": {"active-voice": "info"}}'}))[0]).toBe('active-voice: instruction=info statement=info')
   })
 
-  test('overrides of a preset hold, and the team has the last word', async () => {
+  test("overrides of a preset apply, and the team's settings override them", async () => {
     expect(levelsOf(await settings({}), 'changelog/may.mdx')).toEqual([recommended[1]])
     expect(levelsOf(await settings({'docs-lint.config.json': '{"rules": {"active-voice": "info"}}'}), 'changelog/may.mdx')).toHaveLength(2)
   })
@@ -203,7 +203,7 @@ describe('extends', () => {
     expect([resolved.ignores('drafts/a.mdx'), resolved.ignores('a.mdx')]).toEqual([true, false])
   })
 
-  test('a file that others build on brings no preset of its own', async () => {
+  test('a file that others extend adds no preset', async () => {
     expect(levelsOf(await settings({'docs-lint.config.json': '{"extends": ["./base.json"]}', 'base.json': '{"rules": {"page-title": "info"}}'}))).toEqual([
       'page-title: missing=info long=info'
     ])
@@ -241,13 +241,13 @@ describe('extends', () => {
     expect(errors.map((one) => formatConfigError(one, root).replace(/^docs-lint.config.json:|^folder/, ''))).toEqual(expected)
   })
 
-  test('a circle of three is told once, with its way', async () => {
+  test('a cycle of three files is reported once, with its path', async () => {
     const files = {'docs-lint.config.json': '{"extends": ["./a.json"]}', 'a.json': '{"extends": ["./b.yaml"]}', 'b.yaml': 'extends:\n  - ./a.json\n'}
     expect(await errors(files)).toEqual(['b.yaml:2:5: Circular `extends`: `a.json` → `b.yaml` → `a.json`'])
   })
 })
 
-describe('mistakes', () => {
+describe('errors', () => {
   test('ten different ones give ten messages, each at its place', async () => {
     const text = `{
   "extends": ["strickt"],
@@ -317,7 +317,7 @@ describe('mistakes', () => {
     expect(await errors(files)).toEqual(expected)
   })
 
-  test('JSON that does not parse is told where', async () => {
+  test('JSON that does not parse is reported at its location', async () => {
     const [first] = await errors('{"rules": {"page-title" "warn"}}')
     expect(first).toMatch(/^docs-lint\.config\.json:1:25: .*colon|^docs-lint\.config\.json:1:2\d: .*`:`/)
   })

@@ -122,7 +122,7 @@ describe('a team rule', () => {
   })
 })
 
-describe('mistakes in team rules', () => {
+describe('errors in team rules', () => {
   test.each<[Partial<TeamRule>, string]>([
     [{}, 'Missing `words` or `pattern` in team rule `own`'],
     [{words: ['a'], pattern: 'b'}, 'Unexpected `words` and `pattern` in team rule `own`, expected only one of them'],
