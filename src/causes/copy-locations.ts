@@ -31,7 +31,8 @@ export function copyPlaces(
       return {copy, lines}
     })
     for (const [index, diagnostic] of ofPage.entries()) {
-      const found = inCopies.flatMap(({copy: {path: of, kind}, lines}) => (lines[index] === undefined ? [] : {path: of, kind, line: lines[index]}))
+      const found: CopyPlace[] = []
+      for (const {copy, lines} of inCopies) if (lines[index] !== undefined) found.push({path: copy.path, kind: copy.kind, line: lines[index]})
       if (found.length > 0) places.set(diagnostic, found)
     }
   }

@@ -58,14 +58,14 @@ const depth = (folder: string): number => folder.split('/').length
 
 /** The number of paths in each folder, subfolders included. Folders end with `/`, and the root is empty. */
 function folderSizes(paths: readonly string[]): Map<string, number> {
+  const own = new Map<string, number>()
+  for (const path of paths) add(own, path.slice(0, path.lastIndexOf('/') + 1), 1)
   const sizes = new Map<string, number>()
-  for (const path of paths) {
-    for (let at = path.lastIndexOf('/'); ; at = path.lastIndexOf('/', at - 1)) {
-      const folder = path.slice(0, at + 1)
-      sizes.set(folder, (sizes.get(folder) ?? 0) + 1)
-      if (at < 0 || folder === '') break
-      if (at === 0) break
-    }
+  for (const [folder, size] of own) {
+    add(sizes, '', size)
+    for (let at = folder.indexOf('/'); at >= 0; at = folder.indexOf('/', at + 1)) add(sizes, folder.slice(0, at + 1), size)
   }
   return sizes
 }
+
+const add = (sizes: Map<string, number>, folder: string, size: number): void => void sizes.set(folder, (sizes.get(folder) ?? 0) + size)

@@ -65,10 +65,9 @@ const join = (folder: string, name: string): string => (folder.endsWith('/') ? `
 function pagesByName(pages: readonly string[], names: ReadonlySet<string>): Map<string, string[][]> {
   const index = new Map<string, string[][]>()
   for (const page of pages) {
-    const path = page.replace(/\.mdx?$/i, '')
-    const name = path.slice(path.lastIndexOf('/') + 1)
+    const name = page.slice(page.lastIndexOf('/') + 1).replace(/\.mdx?$/i, '')
     if (!names.has(name)) continue
-    const parts = path.split('/')
+    const parts = [...page.split('/').slice(0, -1), name]
     const same = index.get(name)
     if (same) same.push(parts)
     else index.set(name, [parts])
