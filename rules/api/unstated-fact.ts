@@ -7,8 +7,7 @@ export default defineRule({
   group: 'api',
   statements: ['2.5.5.rate-limits', '2.5.5.authentication', '2.5.5.status-codes'],
   title: 'State the exact limit, header, or error code, if you know it',
-  guide:
-    'Write "30 requests per minute", "Send `Authorization: Bearer <API_KEY>`", and "`409`: the name is taken" instead of saying that a limit, authentication, or an error code exists. Leave out what you do not know.',
+  guide: 'Write "30 requests per minute" or "`409`: the name is taken", and not just that there is a limit or an error. Leave out what you do not know.',
   why: 'A reader who learns only that a limit exists has to find it by trial and error.',
   enforcement: 'heuristic',
   on: 'page',

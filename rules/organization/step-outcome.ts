@@ -11,7 +11,7 @@ export default defineRule({
   statements: ['2.5.2.expected-outcome'],
   title: 'Say what a procedure results in, if you know',
   guide:
-    'If you know the result, name it in the last step or right after the steps: what the reader can do now, sees, or gets as output. Do the same for a step whose result is not obvious.',
+    'Name the result in the last step or right after the steps: what the reader can do now, sees, or gets as output. Do the same for a step whose result is not obvious.',
   why: 'Without a stated result, readers cannot tell a finished task from one that failed silently.',
   review: 'Report a procedure or a major step that does not say what readers see or get when it has worked.',
   enforcement: 'heuristic',

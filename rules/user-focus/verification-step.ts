@@ -9,7 +9,7 @@ export default defineRule({
   group: 'user-focus',
   statements: ['2.5.3.verification'],
   title: 'Say how to check that a setup works, if you know',
-  guide: 'If you know how to check a setup or deployment, end the guide with it: a command and its output, or a page to open and what it shows.',
+  guide: 'End the guide with the check: a command and its output, or a page to open and what it shows.',
   why: 'A setup that nobody checked fails later, when the cause is hard to find.',
   review: 'Report a setup, migration, integration, or changed configuration that ends without a way to check it.',
   enforcement: 'heuristic',
