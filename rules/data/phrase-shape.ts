@@ -178,7 +178,7 @@ const beVerb =
   /^[^,.;:()]{3,60}?(?<!\b(?:that|which|who|what|where|how|if|whether|when|it|they|you|we|there)(?: [\w-]+){0,4}) (?:is|are) (?:\p{L}+ly )?(?:not |only |also |very )?(?:a|an|the|important|necessary|required|optional|recommended|useful|possible|safe|fast|slow|cheap|expensive|easy|simple|hard|enough)\b/iu
 const finiteVerbs = /^(?:must|should|can|cannot|will|may|might|is|are|was|were|has|have|needs?)$/
 const finite =
-  /^(?:(?!\b(?:that|which|who|whose|where|when|if|whether|how|what|because|so|for|to)\b)[^.!?:;–—(]){1,80}?\b(?:must|should|can|cannot|will|may|might|is|are|was|were|has|have|does|do|needs?|isn['’]t|aren['’]t|can['’]t|won['’]t|doesn['’]t)\b/i
+  /^(?:(?!\b(?:that|which|who|whose|where|when|if|whether|how|what|because|so|for|to)\b)[^.!?:;–—(]){1,80}?\b(?:must|should|can|cannot|will|may|might|is|are|was|were|has|have|does|do|needs?|isn['’]t|aren['’]t|can['’]t|won['’]t|doesn['’]t|gets? (?=\p{L}+ed\b))\b/iu
 /** Whether the first clause has a finite verb after a subject. */
 const isSentence = (text: string): boolean =>
   /^[^\p{L}]{0,8}(?:[Aa]n?|[Tt]he|[Yy]our|[Oo]ur|[Ii]ts|[Tt]heir|[Tt]his|[Tt]hese|[Ii]t|[Tt]hey|[Yy]ou|[Ww]e|[Tt]here|[Ee]ach|[Aa]ll|[Ee]very|[Nn]o)\b/u.test(

@@ -26,30 +26,32 @@ export default defineRule({
         steps.children
           .filter(({name}) => name === 'Step')
           .flatMap(({attributes}) => attributes.filter(({name}) => name === 'title'))
-          .flatMap(({value, valueSpan}) => (typeof value === 'string' ? [{text: value, at: valueSpan}] : []))
+          .flatMap(({value, valueSpan}) => (typeof value === 'string' ? [{text: value, shown: value, at: valueSpan}] : []))
       )
     // a heading that contains code is compared with the code masked
     const texts = new Map(page.prose.filter(({kind}) => kind === 'heading').map(({start, text}) => [start, text]))
     const headings = siblingsOf(page.headings)
       .flatMap(apart)
-      .map((siblings) => siblings.map(({text, textSpan}) => ({text: texts.get(textSpan.start) ?? text, at: textSpan})))
+      .map((siblings) => siblings.map(({text, textSpan}) => ({text: texts.get(textSpan.start) ?? text, shown: text, at: textSpan})))
     for (const siblings of [...headings, ...titles]) {
       const formed = siblings.map((title) => ({...title, form: formOf(title.text)}))
       const [imperatives, gerunds, infinitives] = forms.map((form) => formed.filter((title) => title.form === form)) as [Title[], Title[], Title[]]
       const verbal = imperatives.length + gerunds.length + infinitives.length
       const most = imperatives.length > gerunds.length ? imperatives : gerunds
       if (most.length * 2 <= verbal) {
-        // two forms next to nouns are fine; with three, the intended form is unclear
+        // one verb of each form, or three verbs without a majority
         const [one] = formed.filter(({form}) => form !== undefined)
         const other = formed.find(({form}) => form !== undefined && form !== one!.form)
-        if (one && other && verbal >= 3 && verbal * 3 >= formed.length * 2) yield {at: other.at, message: 'mixed', values: {first: one.text, other: other.text}}
+        const isPair = verbal === 2 && one && other && [one, other].every(({text}) => /\S \S/.test(text))
+        if (one && other && (isPair || (verbal >= 3 && verbal * 3 >= formed.length * 2)))
+          yield {at: other.at, message: 'mixed', values: {first: one.shown, other: other.shown}}
         continue
       }
       if (most.length < 2) continue
-      for (const {text, at, form} of formed) {
+      for (const {text, shown, at, form} of formed) {
         if (form === undefined || most[0]!.form === form) continue
-        if (form === 'infinitive') yield {at, message: 'mixed', values: {first: most[0]!.text, other: text}}
-        else yield {at, message: most === imperatives ? 'imperative' : 'gerund', values: {first: firstWord(text), count: most.length, other: most[0]!.text}}
+        if (form === 'infinitive') yield {at, message: 'mixed', values: {first: most[0]!.shown, other: shown}}
+        else yield {at, message: most === imperatives ? 'imperative' : 'gerund', values: {first: firstWord(text), count: most.length, other: most[0]!.shown}}
       }
       const nouns = titles.includes(siblings) ? formed.filter(({text, form}) => form === undefined && isNoun(text)) : []
       if (nouns.length === 1 && imperatives.length === formed.length - 1)
@@ -84,7 +86,7 @@ export default defineRule({
 
         ## Rotating a key
       `,
-      // headings of different sections, and one heading of each form
+      // headings of different sections
       mdx`
         ## Keys
 
@@ -98,6 +100,16 @@ export default defineRule({
       `
     ],
     bad: [
+      {
+        page: mdx`
+          ## Create \`a.key\`
+
+          ## Limits
+
+          ## «Rotating a key»
+        `,
+        messages: ['Headings of different forms, `Create a.key` and `Rotating a key`: use one form for all of them']
+      },
       {
         page: mdx`
           ## Create a key
@@ -162,6 +174,8 @@ type Form = 'imperative' | 'gerund' | 'infinitive'
 const forms: readonly Form[] = ['imperative', 'gerund', 'infinitive']
 interface Title {
   text: string
+  /** With its code. */
+  shown: string
   at: Span
   form: Form | undefined
 }

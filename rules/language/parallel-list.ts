@@ -1,5 +1,5 @@
 import {defineRule, mdx, type List, type ListItem} from '../../src/rule/index.ts'
-import {kindsOf, WordKind, type Prose} from '../../src/rule/wording.ts'
+import {kindsOf, MASK, WordKind, type Prose} from '../../src/rule/wording.ts'
 import {isReleaseNote} from '../data/nobodys-prose.ts'
 import {oddOnes, shapeNames, shapeOf, type PhraseShape} from '../data/phrase-shape.ts'
 
@@ -16,7 +16,9 @@ export default defineRule({
   english: true,
   messages: {
     item: 'List item `{start}` is {form}, but most others are {others}: use their form',
-    mixed: 'List item `{other}` has a different form than `{one}`: use one form for all items'
+    mixed: 'List item `{other}` has a different form than `{one}`: use one form for all items',
+    unlabeled: 'List item `{start}` has no label, but the others do, such as `{other}`: give it one',
+    separator: 'List item `{start}` joins its label and its text with {sign}, but `{other}` with {otherSign}: use one sign for all items'
   },
   *check(page) {
     const first = firstProse(page.prose)
@@ -29,6 +31,14 @@ export default defineRule({
       // quotations, and names with their descriptions
       if (blocks.length < list.items.length || blocks.some(({prose}) => isQuoted.test(prose.text) || isAside.test(prose.text) || isReleaseNote(page, prose)))
         continue
+      const label = list.ordered ? undefined : oddLabel(blocks)
+      if (label) {
+        const {odd, other} = label
+        const values = {start: startOf(odd.thing), other: startOf(other.thing)}
+        if (label.signs) yield {at: odd.thing.textSpan, message: 'separator', values: {...values, sign: label.signs.odd, otherSign: label.signs.other}}
+        else yield {at: odd.thing.textSpan, message: 'unlabeled', values}
+        continue
+      }
       const named = blocks.filter(({prose}) => isNamed(prose)).length
       if (named > 0 && named < blocks.length) continue
       // the description after a name has a form
@@ -47,7 +57,7 @@ export default defineRule({
         continue
       }
       const isLinks = blocks.some(({prose}) => prose.marks.some(({kind, start}) => kind === 'link' && prose.text.slice(0, start).trim() === ''))
-      const mixed = !list.ordered && !isLinks && named === 0 ? mixedIn(items, isBare) : undefined
+      const mixed = isLinks || named > 0 ? undefined : list.ordered ? topicsIn(items, isBare) : (mixedIn(items, isBare) ?? topicsIn(items, isBare))
       if (mixed) yield {at: mixed.other.textSpan, message: 'mixed', values: {one: startOf(mixed.one), other: startOf(mixed.other)}}
     }
   },
@@ -206,6 +216,50 @@ export default defineRule({
         `,
         messages: ['List item `You need to change the …` has a different form than `Small lamps`: use one form for all items']
       },
+      // labels: one is missing, one is part of a phrase, and one has its own sign
+      {
+        page: mdx`
+          - **Hall:** ten lamps
+          - **Door:** one lamp
+          - **Yard:** no lamp
+          - «Two spare lamps at home»
+
+          Between lists.
+
+          - \`hour\`: the hour at which it runs
+          - \`lamps\`: the lamps to switch
+          - «Setting \`fade\` dims the lamps first»
+
+          Between lists.
+
+          - \`hour\`: the hour at which it runs
+          - \`lamps\`: the lamps to switch
+          - «\`fade\` — the time to dim»
+        `,
+        messages: [
+          'List item `Two spare lamps at home` has no label, but the others do, such as `Hall: ten lamps`: give it one',
+          'List item `Setting fade dims the lamps …` has no label, but the others do, such as `hour: the hour at which …`: give it one',
+          'List item `fade — the time to …` joins its label and its text with a dash, but `hour: the hour at which …` with a colon: use one sign for all items'
+        ]
+      },
+      // a topic among sentences
+      {
+        page: mdx`
+          - Speed
+          - «You can switch lamps quickly»
+          - Testing in the hall of a house
+
+          Between lists.
+
+          1. Checks
+          2. «The lamps get sorted»
+          3. Repair
+        `,
+        messages: [
+          'List item `You can switch lamps quickly` has a different form than `Speed`: use one form for all items',
+          'List item `The lamps get sorted` has a different form than `Checks`: use one form for all items'
+        ]
+      },
       // sentences without periods
       {
         page: mdx`
@@ -247,6 +301,67 @@ function mixedIn<T>(items: readonly {thing: T; text: string}[], isBare: boolean)
   // three forms in one list are too many, whatever the other items are
   const last = new Set(all.map(({shape}) => shape)).size >= 3 ? all.findLast(({shape}) => shape !== all[0]!.shape) : undefined
   return last && {one: all[0]!.thing, other: last.thing}
+}
+
+/** A topic of one or two words among sentences: "Speed", "You can stop it". Long items explain themselves. */
+function topicsIn<T>(items: readonly {thing: T; text: string}[], isBare: boolean): {one: T; other: T} | undefined {
+  if (items.some(({text}) => text.split(/\s+/).length > 18)) return undefined
+  const topic = items.find(({text}) => isTopic(text))
+  const sentence = items.find(({text}) => isStatement(text))
+  if (!topic || !sentence || (!isBare && items.filter(({text}) => isStatement(text)).length < 2)) return undefined
+  return topic === items[0] ? {one: topic.thing, other: sentence.thing} : {one: sentence.thing, other: topic.thing}
+}
+const isTopic = (text: string): boolean => isBriefNoun(text) || /^\p{Lu}\p{L}{3,}(?:ing|ion|ment|ity)$/u.test(text.trim())
+const isStatement = (text: string): boolean => shapeOf(text)?.shape === 'sentence'
+
+interface Labeled<T> {
+  thing: T
+  prose: Prose
+}
+/** How the text follows the label: "`a`: text", "**a** - text", "`a` sorts rows". */
+type Joint = 'a colon' | 'a dash' | 'a comma' | 'words' | 'nothing'
+
+/** An item without the label that the others have, or one that joins label and text in its own way. */
+function oddLabel<T>(blocks: readonly Labeled<T>[]): {odd: Labeled<T>; other: Labeled<T>; signs?: {odd: Joint; other: Joint}} | undefined {
+  const joined = blocks.map((block) => ({...block, joint: jointOf(block.prose), strong: block.prose.marks.some(({kind}) => kind === 'strong')}))
+  const labeled = joined.filter(({joint}) => joint !== undefined)
+  if (labeled.length < 2) return undefined
+  const bare = joined.filter(({joint}) => joint === undefined)
+  // text that mentions a label further on: "Set `c` to sort"
+  if (bare.some(({prose}) => joins.test(prose.text))) return undefined
+  if (bare.length === 1 && labeled.length > 2 && labeled.every(({joint, strong}) => joint === 'a colon' && strong)) return {odd: bare[0]!, other: labeled[0]!}
+  const phrase = bare.find(({prose}) => mentions.test(prose.text))
+  if (phrase && bare.length <= labeled.length && bare.every(({prose}) => prose.text.includes(MASK))) return {odd: phrase, other: labeled[0]!}
+  if (bare.length > 0) return undefined
+  const counts = new Map<Joint, number>()
+  for (const {joint} of labeled) counts.set(joint!, (counts.get(joint!) ?? 0) + 1)
+  const [most, second] = [...counts].sort(([, a], [, b]) => b - a)
+  if (!most || !second || second[1] * 3 > labeled.length || !(most[0] === 'a colon' || most[0] === 'a dash') || second[0] === 'nothing') return undefined
+  const odd = labeled.find(({joint}) => joint === second[0])!
+  return {odd, other: labeled.find(({joint}) => joint === most[0])!, signs: {odd: second[0], other: most[0]}}
+}
+
+/** The rest of a series, or text with its own label. */
+const joins = /^\W*(?:and|or|any|all|other|every|custom|more|both|see|learn|also)\b|^.{0,60}(?::| [-–—] )/is
+/** "Use `c` to sort", "Setting `c` sorts": the label inside a phrase. */
+const mentions = new RegExp(`^\\p{L}+ ${MASK}`, 'u')
+
+/** How an item joins its label, which is code or bold text at its start, with what follows. Undefined without a label. */
+function jointOf({text, marks}: Prose): Joint | undefined {
+  const start = text.search(/\S/)
+  const strong = marks.find((mark) => mark.kind === 'strong' && mark.start <= start)
+  const end = strong ? strong.end : text.startsWith(MASK, start) ? start + 1 : undefined
+  if (end === undefined || end - start > 60) return undefined
+  const label = text.slice(start, end)
+  if (/:\s*$/.test(label)) return 'a colon'
+  const after = text.slice(end, end + 60)
+  if (after.trim() === '') return 'nothing'
+  if (/^(?: \([^)]*\))?\s*:/.test(after)) return 'a colon'
+  if (/^(?: \([^)]*\))?(?: [-–—]{1,2} |—)/.test(after)) return 'a dash'
+  if (/^,? (?:and|or)\b|^,? ?\uFFFC|^\//.test(after)) return undefined
+  if (after.startsWith(',')) return 'a comma'
+  // the sign comes after more words
+  return /:| [-–—]{1,2} |—/.test(after) ? undefined : 'words'
 }
 
 /** "If the source has no key": half a sentence. */

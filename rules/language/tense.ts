@@ -211,8 +211,13 @@ function statesRule({prose, words, start}: Sentence, index: number): boolean {
   if (!isOfProduct({words}, index)) return false
   const before = prose.text.slice(start, words[index]!.start)
   const clause = /^(?:if|when|unless)\s([^,;:]{2,80}),[^,;:]*$/i.exec(before)?.[1]
-  return clause !== undefined && !acts.test(clause) && (setting.test(clause) || !event.test(clause))
+  if (clause === undefined || acts.test(clause)) return false
+  // "when a row arrives, it will be sorted": a process of the product, each time
+  return setting.test(clause) || !event.test(clause) || (indefinite.test(clause) && words[index + 1]?.lower === 'be' && isParticiple(words[index + 2]))
 }
+/** Any of its kind: "a row arrives", "a new row comes in". */
+const indefinite = /^(?:an?|any|another|each|every|no)\s/i
+const isParticiple = (word: Word | undefined): boolean => word !== undefined && (word.kinds & WordKind.participle) !== 0
 /** "The kit will need to be installed" is a current need. */
 function statesDuty(sentence: Sentence, index: number): boolean {
   const {words} = sentence
