@@ -22,7 +22,38 @@ const groups = [
   ['channel', 'room'],
   ['course', 'class', 'lesson'],
   ['photo', 'picture', 'image'],
-  ['meter', 'sensor', 'probe']
+  ['meter', 'sensor', 'probe'],
+  ['document', 'record'],
+  ['run', 'job', 'execution'],
+  ['segment', 'string'],
+  ['block', 'element'],
+  ['respondent', 'participant'],
+  ['geofence', 'zone', 'fence'],
+  ['member', 'teammate', 'collaborator'],
+  ['ticket', 'issue'],
+  ['order', 'purchase'],
+  ['cart', 'basket'],
+  ['label', 'tag', 'sticker'],
+  ['replica', 'copy'],
+  ['plan', 'subscription', 'tier'],
+  ['incident', 'outage', 'disruption'],
+  ['recording', 'video', 'clip'],
+  ['plugin', 'extension', 'add-on'],
+  ['patient', 'client'],
+  ['pipeline', 'workflow', 'flow'],
+  ['template', 'blueprint'],
+  ['campaign', 'mailing', 'newsletter'],
+  ['recipient', 'addressee', 'subscriber'],
+  ['crawler', 'bot', 'spider'],
+  ['driver', 'courier', 'rider'],
+  ['store', 'shop', 'outlet'],
+  ['warehouse', 'depot', 'hub'],
+  ['agent', 'runner', 'daemon', 'bot'],
+  ['branch', 'fork'],
+  ['dataset', 'corpus', 'collection'],
+  ['passphrase', 'password'],
+  ['teacher', 'instructor'],
+  ['student', 'learner', 'pupil']
 ]
 const groupOf = new Map<string, number[]>()
 for (const [index, group] of groups.entries()) for (const word of group) groupOf.set(word.toLowerCase(), [...(groupOf.get(word.toLowerCase()) ?? []), index])
@@ -41,10 +72,12 @@ export default defineRule({
   english: true,
   options: {allow: option.strings([], 'terms to ignore, such as `task`')},
   messages: {
+    case: '`{word}` with a capital letter, but `{lower}` {count}× on this page: write it one way',
     second: '`{phrase}` on a page about `{term}`, used {count}×: use one term, or say what the other one is'
   },
   *check(page, {options: {allow}, team}) {
     const accepted = new Set([...allow, ...team.vocabulary.accept].map((word) => word.toLowerCase()))
+    yield* casesIn(page, accepted)
     const uses = usesIn(page)
     for (const [word, {count, first, isNew}] of uses) {
       if (isNew || count > 1 || !first || accepted.has(word)) continue
@@ -61,6 +94,7 @@ export default defineRule({
   },
   examples: {
     good: [
+      mdx`The lamp is lit. Open the lamp, and turn the lamp. Open the **Lamp** menu, and read the Lamp API.`,
       mdx`
         A job runs each night. Each job has a name, and a job may fail.
 
@@ -78,6 +112,10 @@ export default defineRule({
     ],
     bad: [
       {
+        page: mdx`Rebuild the index at night. The index grows, and an index may be large. Read the «Index» before you go.`,
+        messages: ['`Index` with a capital letter, but `index` 3× on this page: write it one way']
+      },
+      {
         page: mdx`
           A job runs each night. Each job has a name, and a job may fail.
 
@@ -88,6 +126,37 @@ export default defineRule({
     ]
   }
 })
+
+/** A common noun with a capital letter inside a sentence, on a page that mostly writes it in lowercase. */
+function* casesIn(page: Page, accepted: ReadonlySet<string>) {
+  const capitals = new Map<string, {prose: Prose; start: number; end: number; count: number}>()
+  for (const prose of page.prose) {
+    if ((prose.kind !== 'paragraph' && prose.kind !== 'item') || prose.within.inQuote) continue
+    for (const match of prose.text.matchAll(capitalized)) {
+      const [whole, word = ''] = match
+      const start = match.index + whole.length - word.length
+      const end = start + word.length
+      const after = prose.text.slice(end, end + 30)
+      if (isMarked(prose, start, end) || /^\.\p{L}/u.test(after) || !standsAlone(after)) continue
+      const known = capitals.get(word)
+      if (known) known.count++
+      else capitals.set(word, {prose, start, end, count: 1})
+    }
+  }
+  for (const [word, {prose, start, end, count: wrong}] of capitals) {
+    const lower = word.toLowerCase()
+    if (accepted.has(lower) || wrong > 2) continue
+    const inLowercase = new RegExp(String.raw`\b(?:[Aa]n?|[Tt]h(?:e|is|at)|[Yy]our|[Ee]ach|[Ee]very|[Ii]ts|[Oo]ne) ${lower}(?![\w-])`, 'g')
+    let count = 0
+    for (const {kind, text} of page.prose) {
+      if (kind !== 'paragraph' && kind !== 'item') continue
+      for (const match of text.matchAll(inLowercase)) if (standsAlone(text.slice(match.index + match[0].length, match.index + match[0].length + 30))) count++
+    }
+    if (count >= leastUses && count > wrong) yield {at: sourceSpan(prose, start, end), message: 'case' as const, values: {word, lower, count}}
+  }
+}
+/** After a lowercase article, so that the capital letter does not begin a sentence. */
+const capitalized = /(?<=\s)(?:an?|the|your|this|each|every|its) (\p{Lu}\p{Ll}{2,})(?=[\s.,;:)])/gu
 
 /** A page that uses a term this often is about it. */
 const leastUses = 3
@@ -114,7 +183,8 @@ function usesIn(page: Page): Map<string, Uses> {
       uses.set(word, use)
       use.count++
       const end = match.index + whole.length
-      const isPlain = definite.test(before) && !plural && standsAlone(prose.text.slice(end, end + 30))
+      // "this document" is the page
+      const isPlain = definite.test(before) && !plural && !/^this document$/i.test(whole) && standsAlone(prose.text.slice(end, end + 30))
       if (!isPlain || prose.kind === 'heading' || prose.kind === 'frontmatter' || prose.kind === 'attribute' || isMarked(prose, match.index, end))
         use.isNew = true
       else use.first ??= {prose, start: match.index, end, words: wordsBeside(prose, match.index)}
