@@ -33,7 +33,13 @@ export function remedyOf(page: Page, sentence: Sentence, passive: Passive, inRow
   if (passive.agent) {
     const {start, end} = passive.agent
     // "by you" or "by us": the active form is always shorter
-    const grade = persons.test(prose.text.slice(start, end)) ? 3 : inRow || sharesSubject(sentence, passive) ? 0 : passive.isAside ? 1 : 2
+    const grade = persons.test(prose.text.slice(start, end))
+      ? 3
+      : inRow || (sharesSubject(sentence, passive) && !hasSeveralAgents(sentence))
+        ? 0
+        : passive.isAside
+          ? 1
+          : 2
     return {message: 'agent', remedy: withAgent(page, sentence, passive), grade}
   }
   const duty = dutyOf(sentence, passive)
@@ -51,6 +57,9 @@ export function remedyOf(page: Page, sentence: Sentence, passive: Passive, inRow
   const isHarmful = !isMild && (instructs(prose) || hasSeveral(sentence))
   return {message: 'statement', remedy: 'name who or what acts', grade: isMild ? 0 : isHarmful ? 2 : 1}
 }
+
+/** "Scored by a model and ranked by another": no subject to share. */
+const hasSeveralAgents = (sentence: Sentence): boolean => passivesOf(sentence).filter(({agent}) => agent).length > 1
 
 const several = new WeakMap<Sentence, boolean>()
 

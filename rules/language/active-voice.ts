@@ -22,7 +22,11 @@ export default defineRule({
   options: {
     allow: option.strings([], 'passives to ignore, such as `is deprecated`, or only the participle, such as `deprecated`'),
     max: option.number(0, 'share of sentences on a page that may be passive before the rule reports any', {max: 1}),
-    perPage: option.integer(3, 'number of passives outside instructions to report on a page, worst first; 0 reports all', {min: 0}),
+    perPage: option.integer(
+      3,
+      'number of passives outside instructions to report on a page, worst first, and twice as many if every third sentence is passive; 0 reports all',
+      {min: 0}
+    ),
     compat: option.boolean(
       false,
       'run retext-passive instead of this check and report exactly what that plugin reports; `allow` then lists participles to ignore'
@@ -50,7 +54,8 @@ export default defineRule({
     const others = passives.filter(
       ({message, grade}) => message !== 'instruction' && (grade >= (isReference && message === 'statement' ? 3 : least) || perPage === 0)
     )
-    const {worst} = worstFew(others, perPage)
+    // a page on which every third sentence is passive needs more than its worst few
+    const {worst} = worstFew(others, sentences >= 12 && share > 2 * some * sentences ? perPage * 2 : perPage)
     for (const {at, passive, remedy} of instructions) yield {at, message: 'instruction', values: {passive, remedy}}
     const more = worst.length === 0 ? 0 : passives.length - instructions.length - worst.length
     for (const [index, {at, passive, remedy, message}] of worst.entries()) {

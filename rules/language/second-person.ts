@@ -33,9 +33,10 @@ export default defineRule({
     'we-will': 'Unexpected `{words}`: say what the reader does, or name who acts',
     we: 'Unexpected `{word}`: write `{instead}`, or name who is meant',
     i: 'Unexpected `{word}`: write `you`',
-    one: 'Unexpected `{words}` for the reader: write `you`'
+    one: 'Unexpected `{words}` for the reader: write `you`',
+    third: 'Unexpected `{words}` for the reader: tell the reader what to do'
   },
-  prefilter: (prose) => mayContain(prose, firstPersons) || anybody.test(prose.text),
+  prefilter: (prose) => mayContain(prose, firstPersons) || anybody.test(prose.text) || readerByName.test(prose.text),
   *check(prose, {page, options: {allow}}) {
     const isOfTeam = isReleaseNote(page, prose) || ownVoice.test(page.path)
     const phrases = allow.map((phrase) => phrase.toLowerCase().replaceAll('’', "'").split(/\s+/))
@@ -44,6 +45,16 @@ export default defineRule({
       const [, before = '', words = ''] = impersonal
       const start = impersonal.index + before.length
       yield {at: sourceSpan(prose, start, start + words.length), message: 'one', values: {words}}
+    }
+    const others = readerByName.exec(prose.text)
+    if (
+      others &&
+      (/^(?:the )?(?:developer|implementer|operator)/i.test(others[2]!) || inStep(prose)) &&
+      prose.kind !== 'heading' &&
+      prose.kind !== 'frontmatter'
+    ) {
+      const start = others.index + others[1]!.length
+      if (!isWithin(quotedRanges(prose), start)) yield {at: sourceSpan(prose, start, start + others[2]!.length), message: 'third', values: {words: others[2]!}}
     }
     for (const sentence of sentencesOf(prose)) {
       const {words} = sentence
@@ -118,6 +129,21 @@ export default defineRule({
       {path: 'handbook/values.mdx', page: mdx`We keep our promises.`}
     ],
     bad: [
+      {
+        page: mdx`
+          The lamp is new. «The developer places» it in the hall.
+
+          <Steps>
+            <Step title="Light the lamp">
+              «The user clicks» the switch.
+            </Step>
+          </Steps>
+        `,
+        messages: [
+          'Unexpected `The developer places` for the reader: tell the reader what to do',
+          'Unexpected `The user clicks` for the reader: tell the reader what to do'
+        ]
+      },
       {page: mdx`Afterwards, «one has to» rotate the key.`, messages: ['Unexpected `one has to` for the reader: write `you`']},
       {
         page: mdx`«Let’s» assume that the key is old.`,
@@ -221,6 +247,11 @@ const promises =
   /^ (?:will )?(?:not |never |also |still |then |gladly |happily )?(?:accept|add (?:it|your|you)|answer|approve|assess|close|consider|contact|continue|credit|email|expand|extend|fix|follow up|improve|get back|handle|investigate|look into|merge|notify|publish|refund|reject|reply|respond|review your|send you|review and|support|triage)\b/
 const dated =
   /\b(?:on|in|by|until|before|after|from) (?:(?:early|mid|late)[ -])?(?:(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|Q[1-4]\b|20\d\d\b|(?:version|v)\s?\d)|\bin the (?:near )?future\b|\b(?:next|a future|an upcoming) (?:major |minor )?(?:release|version|year|month|quarter)\b/
+
+/** "The developer adds", "Users must click": an act at the start of a sentence. */
+const readerByName =
+  /(^|[.!?] )((?:the )?(?:developer|implementer|operator|user)s? (?:then |also |first )?(?:(?:must|should|needs? to|ha(?:s|ve) to) )?(?:adds?|clicks?|chooses?|configures?|copies|copy|creates?|drags?|edits?|enters?|installs?|opens?|pastes?|places?|press(?:es)?|puts?|runs?|saves?|selects?|sets?|types?|writes?))\b/iu
+const inStep = ({within}: Prose): boolean => within.component?.name === 'Step'
 
 const persons = new Map<string, 'we' | 'i'>()
 for (const word of "we we'll we're we've we'd us our ours ourselves let's".split(' ')) persons.set(word, 'we')

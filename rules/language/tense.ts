@@ -107,6 +107,8 @@ export default defineRule({
           'Future tense `will hold` for a current fact: write `holds`'
         ]
       },
+      // a process that runs each time
+      {page: mdx`When a row arrives, the list «will be» sorted.`, messages: ['Future tense `will be` for a current fact: write `is`']},
       {page: mdx`The kit «will need» to be new.`, messages: ['Future tense `will need` for a current fact: write `needs`']},
       {
         page: mdx`In this short guide, «you'll create» a key.`,
