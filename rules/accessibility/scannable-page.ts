@@ -14,10 +14,12 @@ export default defineRule({
   options: {
     paragraph: option.integer(120, 'maximum number of words in a paragraph'),
     section: option.integer(400, 'maximum number of words between two headings'),
-    callout: option.integer(80, 'maximum number of words in a callout')
+    callout: option.integer(80, 'maximum number of words in a callout'),
+    series: option.integer(9, 'maximum number of items of a series in one sentence')
   },
   messages: {
     paragraph: 'Paragraph of {actual} words, expected at most {max}: split it, or turn it into a list',
+    series: 'Series of {actual} items in one sentence, expected at most {max}: turn it into a list',
     section: 'Section of {actual} words without a heading, expected at most {max}: add headings',
     callout: 'Callout of {actual} words, expected at most {max}: shorten it, and move the rest into the text'
   },
@@ -30,6 +32,8 @@ export default defineRule({
       if (kind !== 'paragraph' || prose.within.item || isInsideComponent(prose.within, copied)) continue
       const words = wordsAbove(options.paragraph, [text])
       if (words !== undefined) yield {at: prose, message: 'paragraph', values: {actual: words, max: options.paragraph}}
+      const series = text.split(',').length > options.series ? seriesIn(text, options.series) : undefined
+      if (series) yield {at: prose, message: 'series', values: {actual: series, max: options.series}}
       const key = partOf(prose)
       const section = sections.get(key)
       if (section) section.texts.push(text)
@@ -56,6 +60,10 @@ export default defineRule({
         page: '«Open the dashboard and select the keys of the service.»',
         options: {paragraph: 8},
         messages: ['Paragraph of 10 words, expected at most 8: split it, or turn it into a list']
+      },
+      {
+        page: '«Sort lamps by day, by hall, by door, by color, by size, by age, by name, by price, by watt, or by year.»',
+        messages: ['Series of 10 items in one sentence, expected at most 9: turn it into a list']
       },
       {
         page: mdx`
@@ -127,3 +135,12 @@ function partOf({within, under}: Prose): Heading | Component | undefined {
 
 const textsIn = (page: Page, component: Component): string[] =>
   page.prose.filter(({kind, start, end}) => start >= component.start && end <= component.end && (kind === 'paragraph' || kind === 'item')).map(({text}) => text)
+
+/** The number of items, if a sentence holds a longer series of short items than this. */
+function seriesIn(text: string, most: number): number | undefined {
+  for (const sentence of text.split(/[.!?:;](?=\s|$)/)) {
+    const parts = sentence.split(/, (?=\S)/)
+    if (parts.length > most && /^(?:and|or) \S/.test(parts.at(-1)!) && parts.slice(1, -1).every((part) => part.split(' ').length <= 5)) return parts.length
+  }
+  return undefined
+}

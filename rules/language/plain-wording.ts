@@ -71,7 +71,7 @@ export default defineRule({
         const next = sentence.words[to]
         const before = sentence.words[from - 1]
         if (entry === 'announcement') {
-          if (!next || (from > 0 && !/^(?:and|but|also|however|please)$/.test(before!.lower))) continue
+          if (!next || (from > 0 && !/^(?:and|but|also|however|please|so|therefore|because|since|although)$/.test(before!.lower))) continue
           // "as you can see in the picture" says where
           if (phrase.toLowerCase().startsWith('as ') && prose.text[end] !== ',') continue
           const fix = from === 0 && !goesOn(sentence, to, ['that']) && dropBefore(page, prose, start, next)

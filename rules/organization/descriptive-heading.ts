@@ -22,6 +22,8 @@ export default defineRule({
   messages: {
     generic: 'Generic heading `{text}`: name the subject of the section',
     opening: 'Heading `{text}` between the title and the first text: delete it, and let the page open with the text',
+    bare: 'Heading `{text}` without an object: say what the section is about, as in `{text} …`',
+    double: 'Heading `{text}` asks two questions: name the subject, or split the section',
     punctuation: 'Unexpected `{mark}` at the end of the heading `{text}`: remove it'
   },
   *check(page, {options: {allow, deny}}) {
@@ -50,6 +52,14 @@ export default defineRule({
           // the same heading on many pages is a template, wherever they are
           cause: text.toLowerCase()
         }
+        continue
+      }
+      if (page.language === 'en' && level > 1 && /^wh\w+ .{2,60} and (?:why|how|what|when|where) .*[\p{L}]/iu.test(text) && /^(?:what|why|how)\b/i.test(text)) {
+        yield {at: heading, message: 'double', values: {text}, actual: text}
+        continue
+      }
+      if (isChecked && level === 2 && isBareVerb(text) && !titleNames(page, text)) {
+        yield {at: heading, message: 'bare', values: {text}, actual: text}
         continue
       }
       const mark = endMark(text)
@@ -185,6 +195,21 @@ export default defineRule({
       },
       {
         page: mdx`
+          «## Importing»
+
+          Name the table.
+
+          «## What is a snapshot and why keep it?»
+
+          A copy.
+        `,
+        messages: [
+          'Heading `Importing` without an object: say what the section is about, as in `Importing …`',
+          'Heading `What is a snapshot and why keep it?` asks two questions: name the subject, or split the section'
+        ]
+      },
+      {
+        page: mdx`
           «## Restore a table:»
 
           Name the table.
@@ -230,6 +255,18 @@ function namesThing({flow, frontmatter}: Page, {start, text}: Heading): boolean 
   if (typeof title === 'string' && !isGenericHeading(title) && title.toLowerCase().includes(text.toLowerCase())) return true
   const next = flow[flow.findIndex((block) => block.type === 'heading' && block.start === start) + 1]
   return next?.type === 'paragraph' && Boolean(next.prose?.text.toLowerCase().startsWith(`the ${text.toLowerCase()} `))
+}
+
+/** A verb that needs an object, alone: "Importing", "Naming". Established names of a subject ("Testing", "Logging") are fine. */
+const isBareVerb = (text: string): boolean =>
+  /^(?:adding|applying|assigning|attaching|building|changing|choosing|collecting|combining|comparing|configuring|connecting|converting|copying|creating|customizing|defining|deleting|detecting|editing|enabling|disabling|exporting|extending|fetching|getting|handling|importing|installing|inviting|joining|listing|loading|managing|merging|moving|naming|opening|ordering|organizing|overriding|preparing|publishing|purging|reading|receiving|removing|renaming|replacing|resetting|restoring|retrieving|reviewing|revoking|running|saving|selecting|sending|setting|sharing|splitting|starting|stopping|storing|submitting|switching|transferring|updating|uploading|using|validating|verifying|viewing|writing)\W*$/i.test(
+    text
+  )
+
+/** Whether the title of the page says what the verb acts on. */
+function titleNames({frontmatter}: Page, text: string): boolean {
+  const title = frontmatter.fields.get('title')?.value
+  return typeof title === 'string' && title.toLowerCase().includes(text.toLowerCase().slice(0, 5))
 }
 
 const lowered = (texts: readonly string[]): Set<string> => new Set(texts.map((text) => text.toLowerCase()))

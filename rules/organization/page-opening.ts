@@ -1,4 +1,4 @@
-import {defineRule, isLookedUp, mdx, type Block, type Page} from '../../src/rule/index.ts'
+import {defineRule, isLookedUp, mdx, type Block, type Heading, type Page} from '../../src/rule/index.ts'
 import {sourceSpan} from '../../src/rule/wording.ts'
 import {firstBlock, openingHeading} from '../data/opening-heading.ts'
 import {hasText} from '../data/title-heading.ts'
@@ -17,36 +17,17 @@ export default defineRule({
   messages: {
     missing: 'No text between the title and the heading `{heading}`: say in a sentence or two what this is and what it is good for',
     preamble: 'Opening `{words}` delays the subject: start with what the page is about',
+    picture: 'Picture before the first text: say first what it shows and what it is good for',
+    late: 'Heading `{heading}` after {count} other sections: move the definition to the top of the page',
     repeats: 'Heading `{heading}` repeats the title: delete it, and let the page open with the text',
     'about-page': 'Opening `{words}` is about the page itself: start with the subject, or with what the reader can do'
   },
-  check(page) {
+  *check(page) {
     if (isLookedUp(page)) return
-    const opening = openingHeading(page)
-    if (opening?.is === 'title') return {at: opening.heading, message: 'repeats', values: {heading: opening.heading.text}}
-    // descriptive-heading reports "Overview" before the opening
-    if (opening && page.language === 'en') return
-    const first = firstBlock(page)
-    // the platform prints the description between the title and the first heading
-    if (
-      first?.type === 'heading' &&
-      first.prose &&
-      !hasText(page.frontmatter.fields.get('description')?.value) &&
-      !first.within.component &&
-      !answersItself.test(first.prose.text) &&
-      !isCollection(page)
-    )
-      return {at: first, message: 'missing', values: {heading: textOf(page, first)}}
-    if (page.language !== 'en' || first?.type !== 'paragraph' || !first.prose || first.within.component) return
-    const beginning = first.prose.text.slice(0, 160)
-    const early = preamble.exec(beginning)?.[0]
-    if (early) return {at: sourceSpan(first.prose, 0, early.length), message: 'preamble', values: {words: early}}
-    if (!mayBeAboutPage.test(beginning)) return
-    const words = beginning.slice(0, aboutPage.exec(beginning.toLowerCase())?.[0].length ?? 0).trim()
-    // "in this very short and plain guide to …" names another subject
-    if (words === '' || words.split(' ').length > 8) return
-    const start = first.prose.text.indexOf(words)
-    return {at: sourceSpan(first.prose, start, start + words.length), message: 'about-page', values: {words}}
+    const found = openingOf(page)
+    if (found) yield found
+    const late = page.language === 'en' ? lateDefinition(page) : undefined
+    if (late) yield {at: late.heading, message: 'late', values: {heading: late.heading.text, count: late.count}}
   },
   examples: {
     good: [
@@ -164,12 +145,96 @@ export default defineRule({
         messages: ['Opening `This guide will` is about the page itself: start with the subject, or with what the reader can do']
       },
       {
+        page: mdx`
+          «![The table of May 4](/images/table.png)»
+
+          A restore copies one snapshot over the current tables.
+        `,
+        messages: ['Picture before the first text: say first what it shows and what it is good for']
+      },
+      {
+        page: mdx`
+          ---
+          title: Snapshots
+          description: Keep all tables of one day, and restore them in a minute.
+          ---
+
+          Snapshots cost nothing.
+
+          ## Restore all tables
+
+          Select the day.
+
+          ## Restore one table
+
+          Name the table.
+
+          «## What is a snapshot?»
+
+          A copy of all tables.
+        `,
+        messages: ['Heading `What is a snapshot?` after 2 other sections: move the definition to the top of the page']
+      },
+      {
+        page: mdx`«Before diving into» it, think of a table. A restore copies it.`,
+        messages: ['Opening `Before diving into` delays the subject: start with what the page is about']
+      },
+      {
+        page: mdx`«Snapshots play a vital role in» each team.`,
+        messages: ['Opening `Snapshots play a vital role in` delays the subject: start with what the page is about']
+      },
+      {
         page: mdx`«Back in 2019», our founders lost a table. A snapshot keeps one for you.`,
         messages: ['Opening `Back in 2019` delays the subject: start with what the page is about']
       }
     ]
   }
 })
+
+/** What is wrong with the first lines of a page. */
+function openingOf(page: Page) {
+  const opening = openingHeading(page)
+  if (opening?.is === 'title') return {at: opening.heading, message: 'repeats' as const, values: {heading: opening.heading.text}}
+  // descriptive-heading reports "Overview" before the opening
+  if (opening && page.language === 'en') return undefined
+  const first = firstBlock(page)
+  // the platform prints the description between the title and the first heading
+  if (
+    first?.type === 'heading' &&
+    first.prose &&
+    !hasText(page.frontmatter.fields.get('description')?.value) &&
+    !first.within.component &&
+    !answersItself.test(first.prose.text) &&
+    !isCollection(page)
+  )
+    return {at: first, message: 'missing' as const, values: {heading: textOf(page, first)}}
+  if (first && isPicture(first) && page.kind !== 'landing' && page.prose.some(({kind}) => kind === 'paragraph')) return {at: first, message: 'picture' as const}
+  if (page.language !== 'en' || first?.type !== 'paragraph' || !first.prose || first.within.component) return undefined
+  const beginning = first.prose.text.slice(0, 160)
+  const early = preamble.exec(beginning)?.[0]
+  if (early) return {at: sourceSpan(first.prose, 0, early.length), message: 'preamble' as const, values: {words: early}}
+  if (!mayBeAboutPage.test(beginning)) return undefined
+  const words = beginning.slice(0, aboutPage.exec(beginning.toLowerCase())?.[0].length ?? 0).trim()
+  // "in this very short and plain guide to …" names another subject
+  if (words === '' || words.split(' ').length > 8) return undefined
+  const start = first.prose.text.indexOf(words)
+  return {at: sourceSpan(first.prose, start, start + words.length), message: 'about-page' as const, values: {words}}
+}
+
+const isPicture = ({type, fact}: Block): boolean => type === 'image' || (type === 'component' && fact !== undefined && 'name' in fact && fact.name === 'Frame')
+
+/** "What it is", "What is a snapshot?" below other sections, on a page with the snapshot in its title. */
+function lateDefinition({headings, frontmatter}: Page): {heading: Heading; count: number} | undefined {
+  const title = frontmatter.fields.get('title')?.value
+  const top = headings.filter(({level}) => level === 2)
+  const count = top.findIndex(({text}) => {
+    const subject = /^what (?:it is|(?:is|are) (?:an? |the )?([\p{L}\p{N} -]{3,40}?))\??$/iu.exec(text.trim())
+    return (
+      subject !== null && (subject[1] === undefined || (typeof title === 'string' && title.toLowerCase().includes(subject[1].toLowerCase().replace(/s$/, ''))))
+    )
+  })
+  return count >= 2 && !headings.some(({text}) => /\bfaqs?\b|questions/i.test(text)) ? {heading: top[count]!, count} : undefined
+}
 
 /** A heading above the opening text: "What is a snapshot?", "Why restore a table?", "Goal". */
 const answersItself =
