@@ -125,27 +125,31 @@ const longName = /(?:^|[^\p{L}])\p{Lu}{2,} \p{Lu}{2,} $/u
 /** An ordinary word in capitals also occurs in lowercase on the page. */
 function isWord(acronym: string, page: Page): boolean {
   const lower = acronym.toLowerCase()
+  const texts = page.prose.filter(({text}) => text.includes(lower))
+  if (texts.length === 0) return false
   const word = new RegExp(`(?<![\\w./#-])${lower}(?![\\w./-])`)
-  return page.prose.some(({text}) => word.test(text))
+  return texts.some(({text}) => word.test(text))
 }
+
+/** A definition in the text that follows the acronym and a line break. It is one pattern for all, because it takes V8 long to compile. */
+const definition = new RegExp(
+  String.raw`^(\p{Lu}+)\n[^]*?(?:${[
+    // "dead-letter queue (DLQ)"
+    String.raw`\p{L}[^()]{0,4}\((?:(?:the|or|a\.?k\.?a\.?|also|called|aka|abbreviated|short|for|as) ){0,3}["“]?\1s?["”]?(?:\)|[,;])`,
+    // "DLQ (dead-letter queue)"
+    String.raw`\b\1s? \(\p{L}[^()]{0,40}[ /-]\p{L}`,
+    // "DLQ stands for", "DLQ is a", "DLQ: the"
+    String.raw`\b\1s?(?: \([^)]*\))? (?:stands? for|means|is short for|is (?:a|an|the)|are|refers to)\b`,
+    String.raw`\b\1\b ?(?:[:–—=]|- ) ?\p{L}+[ -]\p{L}`,
+    // "a dead-letter queue, or DLQ"
+    String.raw`, (?:or|called|known as|abbreviated(?: as)?) (?:the |an? )?\1\b`
+  ].join('|')})`,
+  'u'
+)
 
 /** Whether a page defines the acronym anywhere. */
 function isDefined(acronym: string, page: Page): boolean {
-  const around = new RegExp(
-    [
-      // "dead-letter queue (DLQ)"
-      String.raw`\p{L}[^()]{0,4}\((?:(?:the|or|a\.?k\.?a\.?|also|called|aka|abbreviated|short|for|as) ){0,3}["“]?${acronym}s?["”]?(?:\)|[,;])`,
-      // "DLQ (dead-letter queue)"
-      String.raw`\b${acronym}s? \(\p{L}[^()]{0,40}[ /-]\p{L}`,
-      // "DLQ stands for", "DLQ is a", "DLQ: the"
-      String.raw`\b${acronym}s?(?: \([^)]*\))? (?:stands? for|means|is short for|is (?:a|an|the)|are|refers to)\b`,
-      String.raw`\b${acronym}\b ?(?:[:–—=]|- ) ?\p{L}+[ -]\p{L}`,
-      // "a dead-letter queue, or DLQ"
-      String.raw`, (?:or|called|known as|abbreviated(?: as)?) (?:the |an? )?${acronym}\b`
-    ].join('|'),
-    'u'
-  )
-  if (page.prose.some(({text}) => text.includes(acronym) && around.test(text))) return true
+  if (page.prose.some(({text}) => text.includes(acronym) && definition.test(`${acronym}\n${text}`))) return true
   return page.components.some(
     (tip) => tip.name === 'Tooltip' && (page.text.slice(tip.content.start, tip.content.end).includes(acronym) || attributeText(tip, 'tip')?.includes(acronym))
   )

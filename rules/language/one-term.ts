@@ -169,14 +169,17 @@ interface Uses {
 }
 
 const words = [...groupOf.keys()].sort((a, b) => b.length - a.length).join('|')
-const mention = new RegExp(String.raw`(?<![\p{L}\p{N}_./-])(?:([\p{L}'’-]{1,20}) )?(${words})(e?s)?(?![\p{L}\p{N}_/-]|[’']s\b|\.[\p{L}\p{N}])`, 'giu')
+const mention = new RegExp(String.raw`(?<![\p{L}\p{N}_./-])(?:([\p{L}'’-]{1,20}) )?(${words})(e?s)?(?![\p{L}\p{N}_/-]|[’']s\b|\.[\p{L}\p{N}])`, 'iuy')
+/** The word before a term, and a space. */
+const BEFORE = 21
+const noun = new RegExp(words, 'gi')
 const definite = /^(?:the|this|that|every|each)$/i
 
 function usesIn(page: Page): Map<string, Uses> {
   const uses = new Map<string, Uses>()
   for (const prose of page.prose) {
     if (prose.kind === 'alt' || prose.within.inQuote) continue
-    for (const match of prose.text.matchAll(mention)) {
+    for (const match of mentionsIn(prose.text)) {
       const [whole, before = '', noun = '', plural] = match
       const word = noun.toLowerCase()
       const use = uses.get(word) ?? {count: 0, isNew: false}
@@ -191,6 +194,21 @@ function usesIn(page: Page): Map<string, Uses> {
     }
   }
   return uses
+}
+
+/** The terms with the words before them, from left to right. Terms are found first: the whole pattern at each character took 4% of a cold run. */
+function* mentionsIn(text: string): Generator<RegExpExecArray> {
+  let from = 0
+  for (const {index} of text.matchAll(noun)) {
+    for (let at = Math.max(from, index - BEFORE); at <= index; at++) {
+      mention.lastIndex = at
+      const match = mention.exec(text)
+      if (!match) continue
+      from = mention.lastIndex
+      yield match
+      break
+    }
+  }
 }
 
 /** In bold, linked, or quoted: the label of something on the screen, or explained elsewhere. */
@@ -211,5 +229,5 @@ function standsAlone(after: string): boolean {
 function wordsBeside(prose: Prose, at: number): Set<string> {
   const sentence = sentencesOf(prose).find(({start, end}) => start <= at && at < end)
   const text = sentence ? prose.text.slice(sentence.start, sentence.end) : prose.text
-  return new Set([...text.matchAll(mention)].map(([, , noun = '']) => noun.toLowerCase()))
+  return new Set([...mentionsIn(text)].map(([, , noun = '']) => noun.toLowerCase()))
 }
