@@ -245,6 +245,36 @@ describe('the program of a pull request', () => {
   })
 })
 
+describe('a merge request from a fork in GitLab', () => {
+  test('does not choose the program, and settings that are data run no code', async () => {
+    const base = {'package.json': '{"devDependencies": {"docs-lint": "^0.1.0"}}', 'package-lock.json': '{"base": true}'}
+    const root = repository({...inDocs, ...base})
+    await init(root, {ci: ['gitlab'], baseline: false, package: undefined as never})
+    const {script} = (parse(read(root, '.gitlab-ci.yml')) as {'docs-lint': {script: string[]}})['docs-lint']
+    const CI_MERGE_REQUEST_DIFF_BASE_SHA = git(root, 'rev-parse', 'HEAD').trim()
+    for (const [path, text] of Object.entries({'package.json': '{"x": 1}', 'package-lock.json': '{}', '.npmrc': 'registry=https://example.com'}))
+      write(root, path, text)
+    commit(root)
+    const start = (source: string): number | null =>
+      spawnSync('bash', ['--norc', '-e', '-c', script[0]!], {
+        cwd: root,
+        env: {PATH: process.env['PATH'], CI_MERGE_REQUEST_DIFF_BASE_SHA, CI_MERGE_REQUEST_PROJECT_ID: '1', CI_MERGE_REQUEST_SOURCE_PROJECT_ID: source}
+      }).status
+    // a branch of the project may change its program
+    expect(start('1')).toBe(0)
+    expect(read(root, 'package.json')).toBe('{"x": 1}')
+    expect(start('2')).toBe(0)
+    for (const [path, text] of Object.entries(base)) expect(read(root, path)).toBe(text)
+    expect(existsSync(join(root, '.npmrc'))).toBe(false)
+    expect(
+      script
+        .slice(1)
+        .filter((line) => line.includes('docs-lint docs'))
+        .every((line) => line.includes('--no-code'))
+    ).toBe(true)
+  })
+})
+
 describe('what init writes runs', {timeout: 60_000}, () => {
   const link = page('Create a key', 'Read [all about keys](/index).')
 
