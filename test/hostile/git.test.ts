@@ -1,8 +1,9 @@
 /** A repository is as untrusted as its pages: no program that it configures for Git may run. */
-import {execFileSync} from 'node:child_process'
+import childProcess, {execFileSync} from 'node:child_process'
 import {appendFileSync, chmodSync, existsSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync} from 'node:fs'
+import {syncBuiltinESMExports} from 'node:module'
 import {delimiter, join} from 'node:path'
-import {describe, expect, test} from 'vitest'
+import {describe, expect, test, vi} from 'vitest'
 import {hookCommand} from '../../src/cli/hook.ts'
 import {reportContext} from '../../src/cli/report-context.ts'
 import {lintTool} from '../../src/mcp/lint-tool.ts'
@@ -107,6 +108,47 @@ describe('what a repository has git run does not run', () => {
     expect(gitProgram(['.', '', ...folders].join(delimiter))).toBe(join(at, 'bin/git'))
     expect(gitProgram(folders[0])).toBeUndefined()
   })
+})
+
+describe('a `.git` file', () => {
+  test('that names a repository among the files runs nothing of it', async () => {
+    const {program, isSprung} = trap()
+    const root = repository()
+    renameSync(join(root, '.git'), join(root, 'assets.git'))
+    appendFileSync(join(root, 'assets.git/config'), hostile(program))
+    writeFileSync(join(root, '.git'), 'gitdir: assets.git\n')
+    write(root, '.gitattributes', attributes)
+    write(root, 'guides/one.mdx', edited)
+    expect((await run(root, {changed: 'HEAD'})).stdout).toContain('link-text')
+    await hookCommand('claude', JSON.stringify({hook_event_name: 'Stop', cwd: root}))
+    await lintTool({changedOnly: true}, session(root))
+    expect(isSprung()).toBe(false)
+  })
+
+  test('that names a repository elsewhere shows nothing of it', async () => {
+    const theirs = repository({'private-plan.mdx': page('Private plan', 'Buy the harbor.'), 'docs.json': '{"name": "Private plan"}'})
+    const root = folder()
+    writeFileSync(join(root, '.git'), `gitdir: ${theirs}/.git\n`)
+    for (const format of ['json', 'pretty', 'github', 'sarif'])
+      for (const changed of [true, 'HEAD'] as const) {
+        const {stdout, stderr} = await run(root, {changed, format, minLevel: 'info'})
+        expect(stdout + stderr).not.toMatch(/private|harbor/i)
+      }
+    const {stderr} = await hookCommand('claude', JSON.stringify({hook_event_name: 'Stop', cwd: root}))
+    expect(stderr).not.toMatch(/private|harbor/i)
+  })
+})
+
+test('git that waits for a pipe is ended', async () => {
+  const root = repository()
+  const calls = vi.spyOn(childProcess, 'spawnSync')
+  syncBuiltinESMExports()
+  await run(root, {changed: true})
+  const limits = calls.mock.calls.map(([, , options]) => (options as {timeout?: number} | undefined)?.timeout)
+  calls.mockRestore()
+  syncBuiltinESMExports()
+  expect(limits.length).toBeGreaterThan(2)
+  expect(limits.every((limit) => limit === 60_000)).toBe(true)
 })
 
 describe('files are compared without git', () => {

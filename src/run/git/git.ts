@@ -51,6 +51,9 @@ function environment(top: string): NodeJS.ProcessEnv {
   return env
 }
 
+/** In milliseconds. Git waits forever for a pipe in the place of an ignore file. */
+const LONGEST = 60_000
+
 function start(args: readonly string[], top: string, input?: string): SpawnSyncReturns<Buffer> | undefined {
   const program = gitProgram(process.env['PATH'])
   if (program === undefined) return undefined
@@ -59,6 +62,7 @@ function start(args: readonly string[], top: string, input?: string): SpawnSyncR
     maxBuffer: 1024 * 1024 * 1024,
     env: environment(top),
     windowsHide: true,
+    timeout: LONGEST,
     ...(input !== undefined && {input})
   })
 }
@@ -108,7 +112,10 @@ const of = (top: string, dir: string): string[] => [`--git-dir=${dir}`, `--work-
 function answer(ran: SpawnSyncReturns<Buffer> | undefined): GitAnswer {
   if (!ran) return {ok: false, reason: notInstalled}
   const {error, status, stdout, stderr} = ran
-  if (error) return {ok: false, reason: 'code' in error && error.code === 'ENOENT' ? notInstalled : error.message}
+  if (error) {
+    const code = 'code' in error ? error.code : undefined
+    return {ok: false, reason: code === 'ENOENT' ? notInstalled : code === 'ETIMEDOUT' ? `it takes more than ${LONGEST / 1000} s` : error.message}
+  }
   return status === 0 ? {ok: true, stdout: stdout.toString('utf8')} : {ok: false, reason: stderr.toString('utf8').trim().split('\n', 1)[0] ?? ''}
 }
 
