@@ -28,3 +28,23 @@ test('an unreadable folder is named on stderr', async () => {
   expect(stderr).toBe('docs-lint: Cannot read the folder `guides/locked`: its pages were not checked\n')
   expect(stdout).toContain('in 1 file')
 })
+
+test('a folder that may not be entered holds no site', async () => {
+  const root = folderWith({
+    'locked/a.txt': '',
+    'docs/docs.json': '{"name": "A", "theme": "mint", "colors": {"primary": "#112233"}, "navigation": {"pages": ["index"]}}',
+    'docs/index.mdx': page
+  })
+  const statSync = fs.statSync.bind(fs) as (...given: unknown[]) => unknown
+  const spy = vi.spyOn(fs, 'statSync').mockImplementation(((...given: unknown[]) => {
+    if (String(given[0]).includes('locked')) throw Object.assign(new Error('EACCES'), {code: 'EACCES'})
+    return statSync(...given)
+  }) as typeof fs.statSync)
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    spy.mockRestore()
+    syncBuiltinESMExports()
+  })
+  const {exit, stdout} = await lintCommand({paths: [], color: false, cache: false}, root, {})
+  expect({exit, stdout}).toMatchObject({exit: 0, stdout: expect.stringContaining('in 1 file') as string})
+})

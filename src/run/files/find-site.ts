@@ -133,7 +133,14 @@ export function sitesBelow(folder: string, levels: number): string[] {
   return []
 }
 
-const hasConfig = (folder: string): boolean => configNames.some((name) => statSync(join(folder, name))?.isFile())
+function hasConfig(folder: string): boolean {
+  try {
+    return configNames.some((name) => statSync(join(folder, name))?.isFile())
+  } catch {
+    // a folder that may not be entered
+    return false
+  }
+}
 
 /** Relative to the root, with `/`. A path that contains the root means the whole site. */
 function inRoot(root: string, file: string): string {

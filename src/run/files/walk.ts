@@ -18,6 +18,8 @@ export interface SiteFiles {
 
 /** No site has this many files, but a home folder or the root of a disk may. */
 const mostFiles = 200_000
+/** No ignore file has this many lines, and each is compared with each path. */
+const mostLines = 10_000
 const ignoreFiles = ['.gitignore', '.mintignore'] as const
 
 /** One ignore file. */
@@ -125,7 +127,7 @@ function readPatterns(folder: string, name: Patterns['name'], repository: string
   } catch {
     // There is none, or it is not readable.
   }
-  const lines = text.split(/\r\n|\n|\r/).filter((line) => line.length < 1000 && !tooManyStars(line))
+  const lines = text.split(/\r\n|\n|\r/, mostLines).filter((line) => line.length < 1000 && !tooManyStars(line))
   return {name, rules: ignore({ignorecase: false}).add(lines), own}
 }
 

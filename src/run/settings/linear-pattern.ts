@@ -4,9 +4,12 @@ import type {Find, Match} from '../../rule/team-rule.ts'
 
 /** More matches in one paragraph or code block do not help anyone, and each costs a search. */
 const mostMatches = 200
+/** The time of a search grows with the length of the pattern. */
+const longestPattern = 1000
 
 /** @throws Error with a plain reason if the pattern is invalid, or if `replace` uses a group that it does not have */
 export function findPattern(pattern: string, replace: string | undefined): Find {
+  if (pattern.length > longestPattern) throw new Error(`it is longer than ${longestPattern} characters`)
   const compiled = compile(pattern)
   const groups = compiled.groupCount()
   for (const [, group] of (replace ?? '').matchAll(/\$(\d)/g)) {

@@ -210,6 +210,11 @@ describe('walk', () => {
     expect([read('same.mdx'), read('../out/secret.mdx'), read('secret.mdx'), read('dangling.mdx')]).toEqual(['text', undefined, undefined, undefined])
   })
 
+  test('the first 10,000 lines of an ignore file count', () => {
+    const lines = Array.from({length: 9999}, () => '# none')
+    expect(list({'.gitignore': [...lines, 'a.mdx', 'b.mdx'].join('\n'), 'a.mdx': '', 'b.mdx': ''})).toEqual(['b.mdx'])
+  })
+
   test('a folder that cannot be read, and a pattern that would take ages, stop nothing', () => {
     const deep = 'a/'.repeat(100)
     const root = folderWith({'.gitignore': `${'**/a*/'.repeat(12)}b\n`, [`${deep}x.mdx`]: '', 'shut/a.mdx': ''})

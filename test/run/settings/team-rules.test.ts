@@ -6,6 +6,7 @@ import {runOnPage} from '../../../src/rule/run-rule.ts'
 import type {TeamRule} from '../../../src/rule/team-rule.ts'
 import {loadSettings, type LoadedSettings} from '../../../src/run/settings/load.ts'
 import {formatConfigError} from '../../../src/run/settings/config-error.ts'
+import {findPattern} from '../../../src/run/settings/linear-pattern.ts'
 import {folderWith} from '../folder-with.ts'
 import {presets, rules} from '../made-rules.ts'
 
@@ -120,6 +121,10 @@ describe('a team rule', () => {
     expect((await lint({title: 'T', pattern: '(a|aa|a?)*$b'}, `${'a'.repeat(20_000)}\n`)).reported).toEqual([])
     expect((await lint({title: 'T', pattern: 'x.*y|x'}, `${'x'.repeat(20_000)}\n`)).reported.length).toBeGreaterThan(0)
   })
+})
+
+test('a pattern has a length, since the time of a search grows with it', () => {
+  expect(() => findPattern('ab'.repeat(501), undefined)).toThrow('it is longer than 1000 characters')
 })
 
 describe('errors in team rules', () => {
