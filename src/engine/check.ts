@@ -15,14 +15,24 @@ export interface ActiveRules {
   team: Team
 }
 
-/** Runs the page rules on one page, once the parsers that they need are loaded. */
-export async function checkPage(page: Page, {rules, team}: ActiveRules, site: SiteView | undefined): Promise<RawDiagnostic[]> {
+/** Runs the page rules on one page, once the parsers that they need are loaded. @param beforeRule ends the check by throwing */
+export async function checkPage(
+  page: Page,
+  {rules, team}: ActiveRules,
+  site: SiteView | undefined,
+  beforeRule: () => void = () => undefined
+): Promise<RawDiagnostic[]> {
   // one after the other, so that `--timing` can measure each rule
   for (const {rule, options} of rules) {
     const preparing = rule.spec.prepare?.(page, options)
     if (preparing) await preparing
   }
-  return rules.flatMap((one) => runOnPage(one, page, {site, team}))
+  const found: RawDiagnostic[] = []
+  for (const one of rules) {
+    beforeRule()
+    for (const problem of runOnPage(one, page, {site, team})) found.push(problem)
+  }
+  return found
 }
 
 /** Runs the rules about the site as a whole. */

@@ -43,7 +43,7 @@ async function readNow(live: LiveSite, path: string, quickly: boolean, signal: A
   if (quickly && !quick && text !== undefined && parser.name === 'native') return 'broken'
   const page = quick ? derivePage({...file, text: text!}, quick) : await parseAndDerive(file, text, parser, signal)
   if (texts.get(path) !== text) return 'changed'
-  const result = await resultOf(page, project.rulesFor(path), site)
+  const result = await resultOf(page, project.rulesFor(path), site, file.limits)
   if (texts.get(path) !== text || live.pages.get(path) !== file || live.site.config !== site.config) return 'changed'
   const before = live.results.get(path)
   const lastGood =

@@ -1,6 +1,6 @@
 /** The limits for one page. A page over a limit gets one problem, and the run continues. */
 export interface PageLimits {
-  /** The time limit of the reference parser. */
+  /** The time limit of the reference parser, and again of the rules. */
   seconds: number
   /** Levels of nesting. A list counts twice, once for itself and once for its item. */
   depth: number

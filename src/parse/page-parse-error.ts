@@ -36,6 +36,12 @@ export const tooSlow = (seconds: number): PageParseError => ({
   reason: `The page takes more than ${seconds} s to parse, so docs-lint did not check it: split it, or raise \`limits.seconds\` in the settings`
 })
 
+/** A page whose rules took longer than its `limits`. */
+export const tooSlowToCheck = (seconds: number): PageParseError => ({
+  ...tooSlow(seconds),
+  reason: `The page takes more than ${seconds} s to check, so docs-lint stopped: split it, or raise \`limits.seconds\` in the settings`
+})
+
 /** A page that is longer than its `limits`. */
 export const tooLarge = (kilobytes: number): PageParseError => ({
   start: 0,

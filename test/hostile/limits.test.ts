@@ -1,5 +1,6 @@
 /** A page that would take minutes gets one problem, and other requests get a response in the meantime. */
 import {spawnSync} from 'node:child_process'
+import {truncateSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {Client as McpClient} from '@modelcontextprotocol/client'
@@ -152,3 +153,50 @@ it('an assistant is answered while a page parses', async () => {
   expect(done).toBe(false)
   expect(JSON.stringify(await waits)).toContain('takes more than 20 s')
 }, 60_000)
+
+it('rules beyond their time leave one problem, and the other pages are linted', () => {
+  const long = `---\ntitle: ${'a key of the '.repeat(60_000)}\n---\n\n${'The key is made by the server, simply put. '.repeat(20_000)}\n`
+  const {status, found} = lint(folderWith({...limits({seconds: 1}), 'slow.mdx': long}))
+  expect(status).toBe(1)
+  expect(of('slow.mdx', found)).toEqual([
+    'mdx-syntax: The page takes more than 1 s to check, so docs-lint stopped: split it, or raise `limits.seconds` in the settings'
+  ])
+  expect(found.map(({path, rule}) => `${path} ${rule}`)).toContain('other.mdx link-text')
+})
+
+it('where no thread can be started, a page is parsed without a time limit', () => {
+  const root = folderWith({...limits({seconds: 1}), 'slow.mdx': `${front}${'{<a><a>'.repeat(30)}\n`})
+  const preload = `import threads from 'node:worker_threads'
+    import {syncBuiltinESMExports} from 'node:module'
+    threads.Worker = class { constructor() { throw Object.assign(new Error('EAGAIN'), {code: 'ERR_WORKER_INIT_FAILED'}) } }
+    syncBuiltinESMExports()`
+  const {status, stdout, stderr} = spawnSync(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(preload)}`, cli, '.', '--format', 'json', '--workers', '2'],
+    {cwd: root, encoding: 'utf8', env: {...process.env, XDG_CONFIG_HOME: join(root, '.home')}, timeout: 60_000}
+  )
+  expect({status, stderr}).toEqual({status: 1, stderr: ''})
+  const {findings} = JSON.parse(stdout) as {findings: Finding[]}
+  expect(syntaxOf('slow.mdx', findings)).toEqual([expect.stringContaining('Unclosed `{`')])
+  expect(of('other.mdx', findings).join()).toContain('link-text')
+})
+
+it('a file of more than 64 MB is refused, whatever it is', () => {
+  for (const [name, expected] of [
+    ['slow.mdx', 'Cannot read the file'],
+    ['docs.json', ''],
+    ['docs-lint.config.json', 'larger than 64 MB'],
+    ['api.json', ''],
+    ['.gitignore', ''],
+    ['package.json', '']
+  ] as const) {
+    const root = folderWith({...files, 'docs.json': JSON.stringify({...(JSON.parse(config) as object), api: {openapi: 'api.json'}}), 'slow.mdx': front})
+    // without a block on the disk
+    writeFileSync(join(root, name), '')
+    truncateSync(join(root, name), 65 * 1024 * 1024)
+    const {status, stdout, stderr} = spawnSync(process.execPath, [cli, '.', '--min-level', 'info'], {cwd: root, encoding: 'utf8', timeout: 60_000})
+    expect([0, 1, 2], name).toContain(status)
+    expect(stdout + stderr, name).toContain(expected)
+    expect(stderr, name).not.toContain('bug in docs-lint')
+  }
+})

@@ -45,7 +45,7 @@ export async function resultsOf(
     store(page, result)
     same.share(page, result)
   }
-  const readHere = async ({file, text, active}: UnreadPage): Promise<PageResult> => resultOf(await readPage(file, text, parser), active, site)
+  const readHere = async ({file, text, active}: UnreadPage): Promise<PageResult> => resultOf(await readPage(file, text, parser), active, site, file.limits)
 
   function* unread(): Generator<UnreadPage, undefined> {
     for (const [index, file] of originalsFirst(files, copies)) {

@@ -110,7 +110,8 @@ const limitsShape: ObjectShape = {
     seconds: {
       shape: {type: 'number', min: 1, max: 3600},
       default: defaultLimits.seconds,
-      description: 'Time that parsing may take. Only a page of more than 20,000 characters that the native parser does not accept is timed'
+      description:
+        'Time that parsing may take, and time that the rules may take. Parsing is timed only for a page of more than 20,000 characters that the native parser does not accept'
     },
     depth: {
       shape: {type: 'number', integer: true, min: 10, max: defaultLimits.depth},
