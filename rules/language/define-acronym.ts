@@ -15,7 +15,8 @@ export default defineRule({
   english: true,
   options: {accept: option.strings([], 'acronyms that need no definition, in addition to `vocabulary.accept`')},
   messages: {
-    undefined: 'Undefined acronym `{acronym}`: spell it out at first use, as in "… ({acronym})", or add it to `vocabulary.accept`'
+    undefined: 'Undefined acronym `{acronym}`: spell it out at first use, as in "… ({acronym})", or add it to `vocabulary.accept`',
+    once: 'Undefined acronym `{acronym}`, used once on this page: spell it out, or add it to `vocabulary.accept`'
   },
   *check(page, {options: {accept}, team}) {
     const known = new Set([...accept, ...team.vocabulary.accept].map((word) => word.toUpperCase()))
@@ -26,7 +27,12 @@ export default defineRule({
       // for two letters, too many words would match
       if (acronym.length > 2 && initials.includes(acronym.toLowerCase())) continue
       if (isWord(acronym, page) || isDefined(acronym, page)) continue
-      yield {at: sourceSpan(prose, start, start + acronym.length), message: 'undefined', values: {acronym}, actual: acronym}
+      yield {
+        at: sourceSpan(prose, start, start + acronym.length),
+        message: isTerm(prose.text.slice(0, start)) || countOf(acronym, page) > 1 ? 'undefined' : 'once',
+        values: {acronym},
+        actual: acronym
+      }
     }
   },
   examples: {
@@ -53,6 +59,10 @@ export default defineRule({
           Read the «BFQ» each morning. The BFQ holds failed jobs.
         `,
         messages: ['Undefined acronym `BFQ`: spell it out at first use, as in "… (BFQ)", or add it to `vocabulary.accept`']
+      },
+      {
+        page: mdx`Run it with «RQF» compression.`,
+        messages: ['Undefined acronym `RQF`, used once on this page: spell it out, or add it to `vocabulary.accept`']
       },
       {
         page: mdx`Two «PKQ»s hold packets.`,
@@ -96,6 +106,15 @@ function firstUses(page: Page, isKnown: (acronym: string) => boolean): Use[] {
     }
   }
   return [...uses.values()].filter((use) => use !== undefined).slice(0, most)
+}
+
+/** After an article, an acronym is a thing and no name: "the DLQ", "your old DLQ". */
+const isTerm = (before: string): boolean => /\b(?:an?|the|your|our|its|each|every|this|that|one|two|three) (?:\p{Ll}+ )?$/iu.test(before)
+
+/** How often the text of a page uses an acronym. A single use is often the name of a format or a product. */
+function countOf(acronym: string, page: Page): number {
+  const use = new RegExp(`(?<![\\p{L}\\p{N}_])${acronym}(?=s?(?![\\p{L}\\p{N}_]))`, 'gu')
+  return page.prose.reduce((sum, {text}) => sum + (text.match(use)?.length ?? 0), 0)
 }
 
 /** The whole text of a table cell or a title. */
