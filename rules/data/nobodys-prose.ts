@@ -1,11 +1,13 @@
 import {enclosing, type Page} from '../../src/rule/index.ts'
 import type {Prose} from '../../src/rule/wording.ts'
 
-/** A generated page: its prose has to be fixed in the source of the generator. */
+/** A generated page or a license: its prose has to be fixed in the source of the generator. */
 export function isGenerated(page: Page): boolean {
-  if (page.frontmatter.fields.get('generated')?.value === true) return true
+  if (page.frontmatter.fields.get('generated')?.value === true || legal.test(page.path)) return true
   return page.comments.some(({text}) => generated.test(text.slice(0, 300)))
 }
+/** The text of a license belongs to its authors. */
+const legal = /(?:^|\/)(?:licen[cs]es?|copying|eula)\.mdx?$/i
 const generated =
   /\b(?:auto-?generated|automatically generated|generated (?:by|from|with|file|code)|do not (?:edit|modify) (?:this|by hand|manually|directly))/i
 

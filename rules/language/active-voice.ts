@@ -46,7 +46,7 @@ export default defineRule({
     }
     if (isGenerated(page)) return
     const isReference = page.headings.some((heading) => heading.level <= 3 && isCodeHeading(page, heading))
-    const {passives, sentences, share} = passivesOn(page, new Set(allow.map((phrase) => phrase.toLowerCase())))
+    const {passives, sentences, share} = passivesOn(page, new Set(allow.map((phrase) => phrase.toLowerCase())), perPage)
     if (passives.length === 0 || share <= max * sentences) return
     const instructions = passives.filter(({message}) => message === 'instruction')
     const isShort = sentences < short
@@ -71,6 +71,11 @@ export default defineRule({
   examples: {
     good: [
       mdx`The server rejects a request without a key.`,
+      // facts in a list
+      mdx`
+        - The old input is returned unchanged.
+        - The lamp stays off for a day.
+      `,
       // states, not acts
       mdx`A key is required. Custom domains are not supported, and the file is located in \`src\`. The team is interested in feedback.`,
       mdx`Once you're done, the page is unchanged. Two minutes are left, the lamp is broken, and the key is set.`,
@@ -247,6 +252,8 @@ export default defineRule({
   }
 })
 
+/** The remedy for a passive without a known actor. */
+const unnamed = 'name who or what acts'
 /** Above this share of passive sentences, a page uses too many passives, even where the actor does not matter. */
 const some = 0.15
 /** On a page with fewer sentences, every passive counts. */
@@ -258,7 +265,7 @@ interface Found extends Remedy {
 }
 
 /** The passives that the writer of the page chose, the number of sentences, and the number of sentences with a passive. */
-function passivesOn(page: Page, allowed: ReadonlySet<string>): {passives: Found[]; sentences: number; share: number} {
+function passivesOn(page: Page, allowed: ReadonlySet<string>, perPage: number): {passives: Found[]; sentences: number; share: number} {
   const passives: Found[] = []
   let sentences = 0
   let share = 0
@@ -274,6 +281,8 @@ function passivesOn(page: Page, allowed: ReadonlySet<string>): {passives: Found[
         if (dueBy.test(prose.text.slice(participle.end))) continue
         const remedy = remedyOf(page, sentence, passive, isInRow(prose))
         if (remedy.message === 'statement' && remedy.grade < 3 && isField(prose)) continue
+        // in a list of facts, nobody asks who acts: "The input is returned unchanged"
+        if (remedy.remedy === unnamed && remedy.grade < 2 && isFact(prose) && perPage > 0) continue
         passives.push({at: sourceSpan(prose, be.start, participle.end), passive: words, ...remedy})
       }
       if (passives.length > before) share++
@@ -292,6 +301,9 @@ function isDefinedByPage(page: Page, prose: Prose, start: number, end: number): 
   if (isCovered(quotesOf(prose), start, end) || isCovered(controlsOf(prose), start, end)) return true
   return isQuoted(prose) || isReleaseNote(page, prose) || isInDefinitionList(prose)
 }
+
+/** An item of a list without numbers. */
+const isFact = ({kind, within}: Prose): boolean => kind === 'item' && within.item?.list.ordered === false
 
 const rows = new WeakMap<List, boolean>()
 
