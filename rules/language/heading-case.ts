@@ -32,7 +32,8 @@ export default defineRule({
     if (style === 'site' && (site.isPartial || headings.length < least || count < dominantShare * headings.length)) return
     const wanted = style !== 'site' ? style : sentences === count ? 'sentence' : 'title'
     for (const {path, heading} of headings) {
-      if (heading.case === wanted) continue
+      // a question is a sentence on sites with title case too
+      if (heading.case === wanted || (style === 'site' && wanted === 'title' && heading.text.endsWith('?'))) continue
       const at = {start: heading.start, end: heading.end, file: path}
       const values = {actual: names[heading.case], text: heading.text, expected: names[wanted]}
       const fixed = heading.sentence === undefined ? {} : {expected: [heading.sentence], suggest: {...at, text: heading.sentence}}

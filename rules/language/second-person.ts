@@ -118,7 +118,7 @@ export default defineRule({
       mdx`For more, [contact us](https://example.com/contact), join us, or let us know. The key let's you log in. Let's dive in.`,
       // a team about itself
       mdx`We recommend a dry run. We don't recommend more. We believe in tests, and we will remove the old key in May 2031. We'll expand the list in the future.`,
-      mdx`We hope that it helps. We're working on a second region. Read our [key guide](https://example.com/keys), ask [our forum](https://example.com/forum), or reach out to us. Our team answers.`,
+      mdx`We hope that it helps. We're working on a second region. Expect changes as we refine it. Read our [key guide](https://example.com/keys), ask [our forum](https://example.com/forum), or reach out to us. Our team answers.`,
       // the reader describes a problem
       mdx`
         ## Issue
@@ -228,7 +228,16 @@ function announces({prose, words, end}: Sentence, index: number): boolean {
   if (word.lower === 'we' && next?.lower === "don't" && after?.lower === 'recommend') return true
   if (
     word.lower === "we're" &&
-    /^(?:working|planning|hiring|excited|thrilled|committed|constantly|continually|actively|always|here|happy|glad|sorry)$/.test(next?.lower ?? '')
+    /^(?:working|planning|tracking|investigating|collecting|gathering|rolling|hiring|excited|thrilled|committed|constantly|continually|actively|always|here|happy|glad|sorry)$/.test(
+      next?.lower ?? ''
+    )
+  )
+    return true
+  // "expect changes as we refine it"
+  if (
+    word.lower === 'we' &&
+    words[index - 1]?.lower === 'as' &&
+    /^(?:refine|continue|improve|expand|extend|iterate|develop|gather|grow|learn|work|roll)$/.test(next?.lower ?? '')
   )
     return true
   if (word.lower === "we'd" && next?.lower === 'love') return true

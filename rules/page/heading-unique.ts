@@ -21,7 +21,7 @@ export default defineRule({
       const parent = open.findLast((one) => around(one.within).next().value === container) ?? container
       open.push(heading)
       // a function with two signatures has two headings with its name
-      if (!heading.text || heading.id !== undefined || isInUpdate(heading) || isCodeHeading(page, heading)) continue
+      if (!heading.text || heading.id !== undefined || isPart.test(heading.text) || isInUpdate(heading) || isCodeHeading(page, heading)) continue
       const texts = seen.get(parent) ?? new Set()
       seen.set(parent, texts)
       const key = `${heading.level} ${plainText(heading.text)}`
@@ -31,6 +31,21 @@ export default defineRule({
   },
   examples: {
     good: [
+      mdx`
+        ## Copy a key
+
+        ### Before (0.1)
+
+        One key.
+
+        ### After (1.0)
+
+        Two keys.
+
+        ### Before (0.1)
+
+        No owner.
+      `,
       mdx`
         ## Choose a store
 
@@ -68,6 +83,9 @@ export default defineRule({
     ]
   }
 })
+
+/** Headings of a comparison come in pairs: "Before", "After (1.x)". */
+const isPart = /^(?:before|after|old|new|bad|good)(?: \(.*\))?:?$/i
 
 function isInUpdate({within}: Heading): boolean {
   for (const {name} of around(within)) if (name === 'Update') return true
