@@ -273,7 +273,7 @@ function isProcedure(list: List, page: Page, min: number): boolean {
   if (items.filter(({textSpan}) => page.text.slice(textSpan.start, textSpan.end).includes('](#')).length * 2 >= items.length) return false
   // a list of links is navigation, whatever the link texts are
   if (items.filter(({textSpan}) => /^(?:\*\*)?\[/.test(page.text.slice(textSpan.start, textSpan.start + 3))).length * 2 > items.length) return false
-  const count = items.filter(({text}) => isInstruction(text)).length
+  const count = items.filter((item) => isInstruction(item.text) && !isSummary(item, page)).length
   // a command inside the line should be a code block
   const commands = items.filter(({start, end}) => /`[a-z][^`\n]* [^`\n]+`/.test(page.text.slice(start, end))).length
   const hasCallout = page.components.some(({name, start}) => callouts.has(name) && start > list.start && start < list.end)
@@ -310,6 +310,12 @@ function isInstruction(text: string): boolean {
     )?.[1]
   if (rest !== undefined) return beginsWithImperative(rest)
   return /^(?:in|on|from|at|under)\s(?:\S+\s){1,8}?(?:click|select|choose|open|press|tap|enter|go|navigate|find|copy)\b/i.test(text)
+}
+
+/** "**Create a key** - name, owner, region": a bold act with keywords. */
+function isSummary({text, textSpan}: ListItem, page: Page): boolean {
+  const rest = page.text.startsWith('**', textSpan.start) ? /^[^–—:]{1,60} [–—-] +(.+)$/s.exec(text)?.[1] : undefined
+  return rest !== undefined && !beginsWithImperative(rest) && !/[.!?]\s*$/.test(rest)
 }
 
 /** Whether a word is a verb in the third person: "checks", "identifies". */
