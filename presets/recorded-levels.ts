@@ -101,6 +101,7 @@ export const recordedLevels: Readonly<Record<string, RuleSettings>> = {
     'active-voice/statement': 'info',
     'assistant-tells': 'info',
     'define-acronym': 'info',
+    'define-acronym/once': 'off',
     'define-jargon': 'off',
     exclamation: 'info',
     'filler-words': 'info',

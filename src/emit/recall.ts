@@ -28,7 +28,7 @@ export const recall: Partial<Record<StatementId, readonly [found: number, marks:
   '2.5.1.second-person': [16, 18],
   '2.5.1.active-voice': [35, 54],
   '2.5.1.tense': [23, 42],
-  '2.5.1.define-jargon': [17, 30],
+  '2.5.1.define-jargon': [13, 30],
   '2.5.1.terminology': [2, 22],
   '2.5.1.concise-sentences': [19, 20],
   '2.5.1.parallel-structure': [11, 34],
