@@ -16,7 +16,7 @@ export const statesNeed = (sentence: string): boolean => needs.test(sentence)
 /** Whether a text says what the reader needs, or helps to get it. */
 export const namesNeed = (text: string): boolean => anyNeed.test(text)
 const anyNeed =
-  /\b(?:prerequisites?|requirements?|requires?|required|you(?:['’]ll| will)? (?:also )?need|you must have|before you (?:begin|start|continue)|make sure (?:that )?(?:you|your)|ensure (?:that )?(?:you|your)|assum(?:e|es|ing)|already have|if you (?:don['’]t|do not|haven['’]t|have not|already)|sign up|register for|create an? (?:free )?(?:[\w-]+ ){0,3}account|log ?in to|works with|compatible with|you have)\b/i
+  /\b(?:prerequisites?|requirements?|requires?|required|you(?:['’]ll| will)? (?:also )?need|you must have|before you (?:begin|start|continue)|make sure (?:that )?(?:you|your)|ensure (?:that )?(?:you|your)|assum(?:e|es|ing)|already have|if you (?:don['’]t|do not|haven['’]t|have not|already)|sign up|register for|create an? (?:free )?(?:[\w-]+ ){0,3}account|log ?in to (?!(?:the|your|an?) (?:[\w-]+ ){0,2}(?:server|box|machine|device|host|node|instance|vm|raspberry|pi)\b)|works with|compatible with|you have)\b/i
 
 /** A key or token in code: `$STATION_TOKEN`, `YOUR_API_KEY`, `api_key=`, `process.env.ACME_SECRET`. */
 export const keyInCode =
@@ -35,6 +35,16 @@ const programs: [RegExp, string, RegExp][] = [
   [/^az\s/m, 'az', /\bazure\b/i],
   [/^psql\s/m, 'psql', /\b(?:psql|postgres\w*)\b/i]
 ]
+/** Runtimes whose version decides whether the steps work, by the command that needs them. */
+const runtimes: [RegExp, string, RegExp][] = [
+  [/^(?:\$ )?(?:npm|npx|node|pnpm|yarn) /m, 'Node.js', /\bnode(?:\.?js)?\b|\bbun\b|\bdeno\b|\breact\b|\bnext\.?js\b|\bjavascript\b|\btypescript\b|\bnpm\b/i],
+  [/^(?:\$ )?(?:pip3?|python3?|uv|poetry) /m, 'Python', /\bpython\b|\bpip\b|\buv\b/i],
+  [/^(?:\$ )?go (?:get|run|install) /m, 'Go', /\bgo\b|\bgolang\b/i]
+]
+/** The first runtime that a command needs and no text names. */
+export const unnamedRuntime = (commands: string, text: string): string | undefined =>
+  runtimes.find(([call, , name]) => call.test(commands) && !name.test(text))?.[1]
+
 /** The first program that a command starts and no text names. */
 export const unnamedProgram = (commands: string, text: string): string | undefined =>
   programs.find(([call, , name]) => call.test(commands) && !name.test(text))?.[1]

@@ -2,8 +2,9 @@ import {around, defineRule, isDefinedByPage, isInsideComponent, mdx, type Block,
 import {beginsWithImperative, sentencesOf, sourceSpan, type Prose} from '../../src/rule/wording.ts'
 import {isGenericHeading} from '../data/generic-headings.ts'
 import {isGuide, setsUp, titleOf} from '../data/guide.ts'
-import {keyInCode, keySource, namesNeed, statesNeed, unnamedProgram} from '../data/requirements.ts'
+import {keyInCode, keySource, namesNeed, statesNeed, unnamedProgram, unnamedRuntime} from '../data/requirements.ts'
 import {plainHeading, prerequisites} from '../data/section-names.ts'
+import {isLesson} from '../data/walkthrough.ts'
 
 export default defineRule({
   id: 'prerequisites-first',
@@ -47,7 +48,8 @@ export default defineRule({
       yield lateMention(late)
       return
     }
-    const what = setsUp.test(titleOf(page)) && unnamedNeed(page)
+    // what steps need: a key, a program, or a runtime
+    const what = (setsUp.test(titleOf(page)) || isLesson(page)) && unnamedNeed(page)
     const at = what && placeForNeeds(page)
     if (at) yield {at, message: 'missing', values: {what}}
   },
@@ -315,8 +317,10 @@ function unnamedNeed(page: Page): string | undefined {
   const commands = page.code.filter(({lang}) => lang !== undefined && shells.test(lang)).map(({value}) => value)
   const key = words.some((text) => keySource.test(text)) ? undefined : page.code.flatMap(({value}) => keyInCode.exec(value)?.[0] ?? [])[0]
   const program = unnamedProgram(commands.join('\n'), all)
-  if (key === undefined) return undefined
-  return [key, program].flatMap((name) => (name === undefined ? [] : `\`${name.replace(/ ?[=:]$/, '')}\``)).join(' and ')
+  const runtime = unnamedRuntime(commands.join('\n'), `${all}\n${titleOf(page)}`)
+  return key === undefined && program === undefined && runtime === undefined
+    ? undefined
+    : [key, program, runtime].flatMap((name) => (name === undefined ? [] : `\`${name.replace(/ ?[=:]$/, '')}\``)).join(' and ')
 }
 const shells = /^(?:bash|sh|shell|zsh|console|powershell|terminal)$/i
 
