@@ -29,6 +29,7 @@ export default defineRule({
   messages: {
     near: 'Unexpected key `{name}` in the example, the field is called `{near}`: use one name',
     missing: 'Missing {names} in the example request: required according to the fields of this page',
+    listed: 'Unexpected {names} in the example response, which the fields of this page do not name: use one name, or describe the field',
     response: 'Missing `ResponseField` for {names}, which the example response shows'
   },
   *check(endpoint) {
@@ -55,6 +56,10 @@ export default defineRule({
         messages: ['Missing `region` in the example request: required according to the fields of this page']
       },
       {
+        page: `${head}## Response\n\n| Field | Type |\n| --- | --- |\n| id | string |\n| state | string |\n\n\`\`\`json\n{"id": "key_4", «"status"»: "live"}\n\`\`\`\n`,
+        messages: ['Unexpected `status` in the example response, which the fields of this page do not name: use one name, or describe the field']
+      },
+      {
         page: `${head}<ResponseField name="id" type="string">\nId of the key.\n</ResponseField>\n\n<ResponseExample>\n\`\`\`json\n{"id": "key_4", «"uses"»: 3}\n\`\`\`\n</ResponseExample>\n`,
         messages: ['Missing `ResponseField` for `uses`, which the example response shows']
       }
@@ -64,7 +69,8 @@ export default defineRule({
 
 function* ofRequests(endpoint: Endpoint) {
   const {outline, written} = endpoint
-  const top = outline.fields.filter(({of, parent, name}) => of === 'param' && parent === undefined && name !== undefined)
+  const listed = (outline.listed ?? []).filter(({of}) => of === 'param').map((field) => ({...field, location: 'body', parent: undefined}))
+  const top = [...outline.fields, ...listed].filter(({of, parent, name}) => of === 'param' && parent === undefined && name !== undefined)
   const body = top.filter(({location, name}) => location === 'body' && /^[\w-]+$/.test(name!))
   if (body.length === 0) return
   const known = new Set(top.map(({name}) => name!))
@@ -98,11 +104,19 @@ function* ofRequests(endpoint: Endpoint) {
 }
 
 function* ofResponses({outline}: Endpoint) {
-  const names = outline.fields.flatMap(({of, name, parent}) => (of === 'response' && parent === undefined && name !== undefined ? [name.trim()] : []))
+  const ofLists = (outline.listed ?? []).filter(({of}) => of === 'response').map(({name}) => name)
+  const names = [
+    ...ofLists,
+    ...outline.fields.flatMap(({of, name, parent}) => (of === 'response' && parent === undefined && name !== undefined ? [name.trim()] : []))
+  ]
   const known = new Set(names.flatMap((name) => [name, name.split(/[.[]/, 1)[0]!]))
   if (known.size === 0 || outline.fields.some(({of, isOpaque}) => of === 'response' && isOpaque)) return
   for (const example of outline.examples) {
-    if (example.of !== 'response' || isError(example)) continue
+    // without a ResponseExample, the block below the heading of the response
+    const isAnswer =
+      example.of === 'response' ||
+      (ofLists.length > 0 && example.of === 'other' && example.lang === 'json' && /\bresponses?\b|\breturns?\b/i.test(example.under ?? ''))
+    if (!isAnswer || isError(example)) continue
     const object = objectIn(jsonOf(example.code)?.node)
     // the example wraps what the fields describe in an outer object
     if (!object || !object.entries.some(({key}) => known.has(key))) continue
@@ -112,7 +126,7 @@ function* ofResponses({outline}: Endpoint) {
     for (const {key} of strange) known.add(key)
     yield {
       at: inPage(example, first.keyStart, first.keyEnd),
-      message: 'response' as const,
+      message: ofLists.length > 0 ? ('listed' as const) : ('response' as const),
       values: {names: quoted(strange.map(({key}) => key))},
       expected: strange.map(({key}) => key)
     }

@@ -3,7 +3,7 @@ import {componentSpec, isElement} from '../contract/components.ts'
 import {attributeOf, attributeText} from '../facts/component.ts'
 import type {Span} from '../parse/span.ts'
 import type {Attribute, CodeBlock, Component, Field, Page} from '../facts/types.ts'
-import type {AttributeOutline, EndpointOutline, ExampleOutline, FieldOutline, LimitsOutline, SectionOutline} from '../site/types.ts'
+import type {AttributeOutline, EndpointOutline, ExampleOutline, FieldOutline, LimitsOutline, ListedField, SectionOutline} from '../site/types.ts'
 
 /** The maximum length of the text of a field. */
 const FIELD_TEXT = 2000
@@ -29,8 +29,44 @@ export function endpointOutlineOf(page: Page): EndpointOutline | undefined {
     isOpaque: page.components.some(isUnknown),
     hasText: page.prose.some(({kind, text}) => kind === 'paragraph' && text.length > 20),
     ...authOf(page),
-    ...unsignedOf(page)
+    ...unsignedOf(page),
+    ...listedOf(page)
   }
+}
+
+const responses = /\b(?:responses?|returns?|returned|output|result)\b/i
+const elsewhere = /\b(?:path|query|headers?|errors?|status|codes?|limits?|events?)\b/i
+
+/** Fields of the body and the response in bullets and tables, on a page without a component for any field. */
+function listedOf(page: Page): {listed?: ListedField[]} {
+  if (page.fields.length > 0) return {}
+  const found: ListedField[] = []
+  const add = (name: string | undefined, start: number, intro: string, rest: string): void => {
+    const heading = page.headings.findLast((one) => one.start < start)?.text ?? ''
+    // `to.name` is a property of `to`
+    if (name === undefined || /\./.test(name) || elsewhere.test(heading)) return
+    const required = /\brequired\b/i.test(rest) && !/\b(?:not|if|when|unless|no) required\b|\brequired (?:if|when|unless|for)\b|\boptional\b/i.test(rest)
+    found.push({of: responses.test(`${heading} ${intro}`) ? 'response' : 'param', name, required})
+  }
+  for (const {items, intro, within} of page.lists) {
+    if (within.item) continue
+    for (const {start, textSpan} of items) {
+      const text = page.text.slice(textSpan.start, textSpan.end)
+      const [, name, rest] =
+        /^(?:\*\*)?`?([A-Za-z_$][\w$.-]*)`?(?:\*\*)?[ \t]*(\([^)\n]{2,40}\)|[:–—-][ \t]*`?(?:string|integer|number|boolean|object|array)\b)/.exec(text) ?? []
+      add(name, start, intro, rest ?? '')
+    }
+  }
+  for (const {header, rows, start} of page.tables) {
+    const titles = header.map(({text}) => text.toLowerCase().replace(/[*_`]/g, '').trim())
+    if (!/^(?:name|fields?|param(?:eter)?s?|propert(?:y|ies)|keys?|attributes?)$/.test(titles[0] ?? '')) continue
+    const need = titles.findIndex((title) => title.startsWith('required'))
+    for (const row of rows) {
+      const [, name] = /^[*`]*([A-Za-z_$][\w$.-]*)[*`]*$/.exec(row[0]?.text.trim() ?? '') ?? []
+      add(name, start, '', need !== -1 && /^(?:yes|true|required|✓|✅|x)/i.test(row[need]?.text.trim() ?? '') ? 'required' : '')
+    }
+  }
+  return found.length > 0 ? {listed: found} : {}
 }
 
 function authOf({frontmatter: {fields}, text}: Page): {auth?: string} {

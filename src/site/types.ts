@@ -232,6 +232,14 @@ export interface EndpointOutline {
   auth?: string
   /** The first API call on a page that never mentions a credential. */
   unsigned?: Span
+  /** Fields that the page lists in bullets or tables, if it has no component for any. */
+  listed?: ListedField[]
+}
+
+export interface ListedField {
+  of: 'param' | 'response'
+  name: string
+  required: boolean
 }
 
 /** A ParamField or ResponseField. */
