@@ -315,7 +315,9 @@ function unnamedNeed(page: Page): string | undefined {
   const words = page.prose.filter(({kind}) => kind !== 'frontmatter').map(({text}) => text)
   const all = words.join('\n')
   const commands = page.code.filter(({lang}) => lang !== undefined && shells.test(lang)).map(({value}) => value)
-  const key = words.some((text) => keySource.test(text)) ? undefined : page.code.flatMap(({value}) => keyInCode.exec(value)?.[0] ?? [])[0]
+  const key = words.some((text) => keySource.test(text))
+    ? undefined
+    : page.code.flatMap(({lang = '', value}) => (/^mdx?$/i.test(lang) ? [] : (keyInCode.exec(value)?.[0] ?? [])))[0]
   const program = unnamedProgram(commands.join('\n'), all)
   const runtime = unnamedRuntime(commands.join('\n'), `${all}\n${titleOf(page)}`)
   return key === undefined && program === undefined && runtime === undefined
