@@ -5,6 +5,8 @@ import type {Span} from './span.ts'
 const mayHideCode = /\\(?!\|)|\$|\[\^|\][[:(]/
 /** An escape. The native parser looks for braces before code, and does not end code at an escaped backtick. */
 const otherwiseRead = /\\(?!\|)/
+const bracketPair = /\[[^[\]]*\]/g
+const loneBracket = /[[\]]/
 /** A link without a title, whose URL has no brackets. */
 const plainLink = /\]\([^\s()<"'`\\]*\)/g
 const url = /:\/\/|www\./i
@@ -25,20 +27,27 @@ function addInline(text: string, {start: from, end: to}: Span, code: Span[]): vo
   runs.lastIndex = from
   /** The end of the last code or paragraph. */
   let before = from
-  let hasBracket = false
+  /** Square brackets that are open outside code. */
+  let brackets = 0
   let isSure = true
   for (let run = runs.exec(text); run && run.index < to; run = runs.exec(text)) {
     const [whole, marker] = run
     if (marker === undefined) {
       before = run.index + whole.length
-      hasBracket = false
+      brackets = 0
       isSure = true
     } else if (isSure) {
       const start = run.index + marker.length
-      const end = mayBeText(text.slice(before, run.index)) ? undefined : closing(text, marker, start)
+      const outside = text.slice(before, run.index)
+      for (const bracket of outside.match(/[[\]]/g) ?? []) brackets = bracket === '[' ? brackets + 1 : Math.max(0, brackets - 1)
+      const end = mayBeText(outside) ? undefined : closing(text, marker, start)
       const content = text.slice(start, end)
-      hasBracket ||= text.slice(before, end).includes('[')
-      isSure = end !== undefined && end < to && !otherwiseRead.test(content) && !(hasBracket && content.includes(']'))
+      isSure =
+        end !== undefined &&
+        end < to &&
+        !otherwiseRead.test(content) &&
+        !loneBracket.test(content.replace(bracketPair, '')) &&
+        !(brackets > 0 && content.includes(']'))
       if (!isSure) continue
       code.push({start, end: end!})
       before = runs.lastIndex = end! + marker.length

@@ -60,6 +60,7 @@ const slow: Record<string, string> = {
   'inline code that is none: two table cells after a backslash': `| a | b |\n| --- | --- |\n| \` \\\\| {${'<a>'.repeat(40)} \` |`,
   'inline code that the native parser does not end: a backslash': `A \`{${'<a>'.repeat(40)}\\\` b`,
   'inline code that the native parser does not end: brackets': `[\`{${'<a>'.repeat(40)}]\` b`,
+  'inline code that the native parser does not end: an open bracket': `=>\`}</p>"> a \${</p>${'<a>'.repeat(40)}[  \`};\n](}"`,
   'inline code that is none: a reference': `[a][\`] {${'<a>'.repeat(40)} \`x\`\n\n[\`]: /b`,
   'inline code that is none: an escaped backtick': `\\\` {${'<a>'.repeat(40)} \`x\``,
   'inline code that is none: the code began a line above': `A \` b\nc \` {${'<a>'.repeat(40)} \` d`,
@@ -104,7 +105,9 @@ test.each([
   ['placeholders', "Send `GET /users/{id}` with `<token>`, {/* not yet */} and {name}. Its, don’t, isn't.\n\n".repeat(80)],
   [
     'placeholders in code',
-    `Send \`{"id": <id>, "at": <time>}\` to [it](/a), or \`{"name": <name>\`.\n\n| a | b |\n| --- | --- |\n| \`{<a>\` | \`<b> \\| c\` |\n\n`.repeat(20)
+    `Send \`{"id": <id>, "at": <time>}\` to [it](/a), or \`{"name": <name>\`.\n\n[A] \`b[]\` \`{"ids": <id>[]\`.\n\n| a | b |\n| --- | --- |\n| \`{<a>\` | \`<b> \\| c\` |\n\n`.repeat(
+      20
+    )
   ],
   [
     'code after components',
