@@ -19,7 +19,8 @@ it.each([
   ['<Note>\n\nA price has two decimals.\n\n</Note>', 1],
   ['- Open the settings of the shop.\n- Select **Prices**.', 1],
   ['<Check>\n\nA price of 12.5.\n\n</Check>', 0],
-  ['The command prints the price.', 0]
+  ['The command prints the price.', 1],
+  ['The command prints `12.5`.', 0]
 ])('code-output: after the code %j', async (after, count) => {
   expect(await messagesOf(codeOutput, {path: 'tutorials/first-price.mdx', page: `${print}${after}\n`})).toHaveLength(count)
 })
