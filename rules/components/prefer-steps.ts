@@ -290,8 +290,6 @@ const click =
 
 /** Whether short steps do more than click: one of four, or two of three. The last one may state the result. */
 function isMoreThanClicks(items: readonly ListItem[]): boolean {
-  // steps with a condition or a second action are more than a click
-  if (items.length === 3 && items.every(({text}) => isInstruction(text)) && items.reduce((sum, {text}) => sum + text.length, 0) > 135) return true
   const more = items.filter(({text}) => !click.test(text)).length
   return items.length > 3 ? more > 0 : more > 1
 }

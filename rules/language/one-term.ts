@@ -4,7 +4,6 @@ import {isWithin, MASK, quotedRanges, sentencesOf, sourceSpan, WordKind, kindsOf
 /** Nouns that writers use for one another. Pairs that many products distinguish, such as keys and tokens or projects and organizations, are not listed. */
 const groups = [
   ['job', 'task'],
-  ['rule', 'workflow'],
   ['SDK', 'client library', 'software kit'],
   ['shipment', 'parcel', 'consignment', 'package'],
   ['form', 'survey', 'questionnaire'],
@@ -40,7 +39,6 @@ const groups = [
   ['recording', 'video', 'clip'],
   ['plugin', 'extension', 'add-on'],
   ['patient', 'client'],
-  ['pipeline', 'workflow', 'flow'],
   ['template', 'blueprint'],
   ['campaign', 'mailing', 'newsletter'],
   ['recipient', 'addressee', 'subscriber'],
