@@ -69,6 +69,7 @@ export default definePreset<typeof rules>({
     'component-attributes': 'error',
     'component-attributes/expected': 'warn',
     'component-attributes/advised': 'info',
+    'component-attributes/step-title': 'info',
     'component-attributes/unknown': 'warn',
     'component-known': 'error',
     'component-nesting': 'error',

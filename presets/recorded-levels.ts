@@ -59,6 +59,7 @@ export const recordedLevels: Readonly<Record<string, RuleSettings>> = {
     'component-attributes': 'error',
     'component-attributes/expected': 'warn',
     'component-attributes/advised': 'info',
+    'component-attributes/step-title': 'info',
     'component-attributes/unknown': 'warn',
     'component-known': 'error',
     'component-nesting': 'error',

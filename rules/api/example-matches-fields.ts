@@ -60,6 +60,10 @@ export default defineRule({
         messages: ['Unexpected `status` in the example response, which the fields of this page do not name: use one name, or describe the field']
       },
       {
+        page: `${head}## Response\n\n<ResponseField name="id" type="string">\nId of the key.\n</ResponseField>\n\n<ResponseField name="state" type="string">\nWhether the key works.\n</ResponseField>\n\n\`\`\`json\n{"id": "key_4", «"status"»: "live"}\n\`\`\`\n`,
+        messages: ['Missing `ResponseField` for `status`, which the example response shows']
+      },
+      {
         page: `${head}<ResponseField name="id" type="string">\nId of the key.\n</ResponseField>\n\n<ResponseExample>\n\`\`\`json\n{"id": "key_4", «"uses"»: 3}\n\`\`\`\n</ResponseExample>\n`,
         messages: ['Missing `ResponseField` for `uses`, which the example response shows']
       }
@@ -111,11 +115,12 @@ function* ofResponses({outline}: Endpoint) {
   ]
   const known = new Set(names.flatMap((name) => [name, name.split(/[.[]/, 1)[0]!]))
   if (known.size === 0 || outline.fields.some(({of, isOpaque}) => of === 'response' && isOpaque)) return
+  const hasResponse = outline.examples.some(({of}) => of === 'response')
   for (const example of outline.examples) {
     // without a ResponseExample, the block below the heading of the response
     const isAnswer =
       example.of === 'response' ||
-      (ofLists.length > 0 && example.of === 'other' && example.lang === 'json' && /\bresponses?\b|\breturns?\b/i.test(example.under ?? ''))
+      (!hasResponse && example.of === 'other' && example.lang === 'json' && /\bresponses?\b|\breturns?\b/i.test(example.under ?? ''))
     if (!isAnswer || isError(example)) continue
     const object = objectIn(jsonOf(example.code)?.node)
     // the example wraps what the fields describe in an outer object

@@ -56,11 +56,14 @@ export default defineRule({
 
           «Authentication is required».
 
+          «You have to be authenticated».
+
           The service answers with \`200\`, or with «another status code».
         `,
         messages: [
           '`a limited number of keys per hour` gives no number: say how many, and in which period',
           '`Authentication is required` shows no format: write the header or parameter that carries the credential',
+          '`You have to be authenticated` shows no format: write the header or parameter that carries the credential',
           '`another status code` names no code: list each code, when it occurs, and what to do'
         ]
       },
@@ -83,7 +86,7 @@ const apart = new Set(['Card', 'Tooltip', 'Update', 'Accordion'])
 const limit =
   /\ba limited (?:number|amount) of (?:[\w-]+ ){1,4}(?:per|an|each|every) (?:second|minute|hour|day|month)\b|\b(?:an? (?:upper )?|some |certain )?(?:caps?|limits?) on (?:the )?(?:number|length|size|amount|rate) of\b/i
 const authentication =
-  /^(?:authentication|authorization) is (?:required|needed|necessary)\b|\b(?:requests?|calls?) (?:to (?:the|this) [\w ]{2,20} )?(?:must|need to|have to|should) be authenticated\b|\b(?:this|the) (?:endpoint|api|route|call|request) requires authentication\b/i
+  /^(?:authentication|authorization) is (?:required|needed|necessary)\b|\byou (?:must|need to|have to) be authenticated\b|\b(?:requests?|calls?) (?:to (?:the|this) [\w ]{2,20} )?(?:must|need to|have to|should) be authenticated\b|\b(?:this|the) (?:endpoint|api|route|call|request) requires authentication\b/i
 const codes =
   /\b(?:another|an? (?:appropriate|different|corresponding|suitable|relevant|error)|the (?:appropriate|corresponding|relevant)|various|different|other) (?:http )?(?:(?:status|error|exit|response) )?codes?\b/i
 const format =

@@ -19,12 +19,12 @@ export default defineRule({
   *check(block) {
     const seen = new Set<string>()
     for (const match of block.value.matchAll(pattern)) {
-      const {pair, filler, typed, empty, domain} = match.groups!
+      const {pair, filler, typed, bare, empty, domain} = match.groups!
       const at = spanOf(block, match.index, match[0].length)
       // of `foo: 'bar'`, the first name
       const found = pair ? match[0].slice(0, 3) : match[0]
       // once per block is enough
-      const kind = pair || typed || empty ? 'names' : filler ? 'filler' : 'domain'
+      const kind = pair || typed || bare || empty ? 'names' : filler ? 'filler' : 'domain'
       // capital letters mark a placeholder
       if (!at || seen.has(kind) || (typed && /[a-z]/i.test(typed) && typed === typed.toUpperCase())) continue
       seen.add(kind)
@@ -75,6 +75,15 @@ export default defineRule({
       },
       {
         page: mdx`
+          \`\`\`yaml lamps.yaml
+          lamp:
+            name: «test123»
+          \`\`\`
+        `,
+        messages: ['Unexpected `test123` in an example: use realistic names and values']
+      },
+      {
+        page: mdx`
           \`\`\`json
           {"«foo": "bar», "owner": "«test@test.com»", "note": "«Lorem ipsum» dolor"}
           \`\`\`
@@ -91,7 +100,7 @@ export default defineRule({
 
 /** Two metasyntactic names together. One alone may be a real word, such as `"bar"` for a chart. */
 const pattern =
-  /(?<pair>\b(?:foo|bar|baz|qux)["'\x60]?\s{0,3}(?::|=>?|,)\s{0,3}["'\x60]?(?:foo|bar|baz|qux)\b)|(?<filler>\blorem ipsum\b|\basdf\w*|\b(?:from|into|join|table) (?:foo|bar|baz)\b)|(?<=["'\x60])(?<typed>1\.2\.3\.4|\+?1?1234567890|job ?1|abc|xyz|abc-?123|test-?123|foo-?123|123-?abc|xyz-?(?:123|789)|foobar|blah|foo|baz|qux)(?=["'\x60])|(?<empty>\b(?:name|title|text|body|message|subject|content|description|note|label|comment|caption)["'\x60]?\s?[:=]\s?["'\x60](?:test|testing|string|some text|hello world test|test message|test description|this is a test)(?=["'\x60]))|\b[\w.+-]{1,40}@(?<domain>(?:test|foo|bar|email|mail|domain|company|abc|xyz|asdf)\.(?:com|org|net|io))\b/gi
+  /(?<pair>\b(?:foo|bar|baz|qux)["'\x60]?\s{0,3}(?::|=>?|,)\s{0,3}["'\x60]?(?:foo|bar|baz|qux)\b)|(?<filler>\blorem ipsum\b|\basdf\w*|\b(?:from|into|join|table) (?:foo|bar|baz)\b)|(?<=["'\x60])(?<typed>1\.2\.3\.4|\+?1?1234567890|job ?1|abc|xyz|abc-?123|test-?123|foo-?123|123-?abc|xyz-?(?:123|789)|foobar|blah|foo|baz|qux)(?=["'\x60])|(?<=[:=\s]\s?)(?<bare>test-?123|foo-?123|foobar)(?=\s|$)|(?<empty>\b(?:name|title|text|body|message|subject|content|description|note|label|comment|caption)["'\x60]?\s?[:=]\s?["'\x60](?:test|testing|string|some text|hello world test|test message|test description|this is a test)(?=["'\x60]))|\b[\w.+-]{1,40}@(?<domain>(?:test|foo|bar|email|mail|domain|company|abc|xyz|asdf)\.(?:com|org|net|io))\b/gi
 
 /** Converts a range in one line of the code to offsets in the page. */
 function spanOf({value, lineStarts}: CodeBlock, index: number, length: number): {start: number; end: number} | undefined {

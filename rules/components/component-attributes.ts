@@ -44,6 +44,7 @@ export default defineRule({
     advised: 'Missing `{attribute}` on `{component}`: {means}',
     value: 'Invalid value `{actual}` of `{attribute}`, expected {expected}',
     'false-text': 'Text {actual} for `{attribute}` counts as true: write {expected}',
+    'step-title': 'Step title `{actual}` does not say what to do: write the action, as in `Create a key`',
     unknown: 'Unknown attribute `{attribute}` on `{component}`, did you mean `{near}`?'
   },
   *check(component, {page, team}) {
@@ -58,6 +59,11 @@ export default defineRule({
       if (need === 'required') yield {at, message: 'required', values}
       else if (need === 'expected') yield {at, message: 'expected', values}
       else yield {at, message: 'advised', values}
+    }
+    if (component.name === 'Step') {
+      const title = component.attributes.find(({name}) => name === 'title')
+      if (typeof title?.value === 'string' && emptyStepTitle.test(title.value.trim()))
+        yield {at: title.valueSpan, message: 'step-title', values: {actual: title.value.trim()}}
     }
     for (const attribute of component.attributes) {
       const known = Object.hasOwn(spec.attributes, attribute.name) ? spec.attributes[attribute.name] : undefined
@@ -112,6 +118,12 @@ export default defineRule({
       {
         page: mdx`
           <Steps>
+            <Step title="«Step 1»">
+              Select **Keys**.
+            </Step>
+          </Steps>
+
+          <Steps>
             «<Step>»
               Select **Keys**.
             </Step>
@@ -120,7 +132,10 @@ export default defineRule({
             </Step>
           </Steps>
         `,
-        messages: ['Missing `title` on `Step`: what the reader does in this step']
+        messages: [
+          'Step title `Step 1` does not say what to do: write the action, as in `Create a key`',
+          'Missing `title` on `Step`: what the reader does in this step'
+        ]
       },
       {
         page: mdx`
@@ -224,6 +239,10 @@ function isNeeded(component: Component, name: string, need: AttributeSpec['need'
   const alike = page.components.filter((other) => other.name === component.name)
   return alike.some((other) => !isMissing(other, name)) || alike[0] === component
 }
+
+/** Titles that only count or end the steps. */
+const emptyStepTitle =
+  /^(?:(?:the )?(?:(?:next|last|final) step|step (?:\d{1,2}|one|two|three|four|five)|finish(?:ed|ing up)?|done|continue|next|\d{1,2}))[.:!]?$/i
 
 function* checkValue(attribute: Attribute, spec: AttributeSpec) {
   const error = checkAttributeValue(attribute, spec)

@@ -195,7 +195,11 @@ export default defineRule({
           description: «A walkthrough with screenshots.»
           ---
         `,
-        messages: ['The `description` adds nothing to the title: say what the reader gains']
+        files: {'api/create.mdx': '---\ntitle: Create an owner\ndescription: «This page describes the create owner endpoint.»\n---\n'},
+        messages: [
+          'The `description` adds nothing to the title: say what the reader gains',
+          'The `description` adds nothing to the title: say what the reader gains'
+        ]
       },
       {
         page: mdx`
@@ -269,7 +273,7 @@ const small = new Set(
 )
 /** Words for the form of a page, which say nothing about its subject: "A walkthrough with screenshots", "All the latest updates". */
 const formWords = new Set(
-  'all article complete comprehensive configuration content contents details everything examples explained file full information instructions latest news new product settings simple screenshots started step steps s tutorial updates video walkthrough'.split(
+  'all article complete comprehensive configuration content contents details endpoint endpoints everything examples explained file full information instructions latest news new product settings simple screenshots started step steps s tutorial updates video walkthrough'.split(
     ' '
   )
 )
