@@ -133,6 +133,20 @@ export default defineRule({
         messages: ['Passive voice `is approved`: write `the billing worker approves …`'],
         short: mdx`Every invoice is approved by the billing worker.`
       },
+      // who acts may come after the object or the place
+      {
+        page: mdx`
+          Each member «is assigned» one role by an admin.
+
+          Rows «are written» to the lake by the worker placed beside it, and the rest «is saved» in a folder created by the worker.
+        `,
+        options: {perPage: 0},
+        messages: [
+          'Passive voice `is assigned`: write `an admin assigns …`',
+          'Passive voice `are written`: write `the worker writes …`',
+          'Passive voice `is saved`: name who or what acts'
+        ]
+      },
       {
         page: mdx`
           <Steps>

@@ -28,7 +28,7 @@ export const recall: Partial<Record<StatementId, readonly [found: number, marks:
   '2.4.Video-iframe': [1, 1],
   '2.5.1.clear-direct': [56, 66],
   '2.5.1.second-person': [19, 22],
-  '2.5.1.active-voice': [39, 61],
+  '2.5.1.active-voice': [41, 61],
   '2.5.1.tense': [24, 45],
   '2.5.1.define-jargon': [14, 32],
   '2.5.1.terminology': [2, 25],

@@ -249,6 +249,7 @@ function agentAfter(sentence: Sentence, j: number): Passive['agent'] {
   if (words[k] && words[k]!.lower !== 'by' && (words[k]!.kinds & WordKind.adverb || /^(?:up|down|out|off|over|in|back|away)$/.test(words[k]!.lower))) k++
   // "is written for you by the setup"
   if (words[k]?.lower === 'for' && words[k + 1]?.lower === 'you') k += 2
+  else k = laterBy(sentence, j, k)
   const first = words[k + 1]
   if (words[k]?.lower !== 'by' || !first || !isUnbroken(sentence, j, k + 1) || measured.has(words[j]!.lower)) return undefined
   // "by simply moving it" is a manner
@@ -275,6 +276,17 @@ function agentAfter(sentence: Sentence, j: number): Passive['agent'] {
   const dash = prose.text.slice(first.start, words[end]!.end).search(/[—–]/)
   return {start: first.start, end: dash > 0 ? first.start + dash : words[end]!.end}
 }
+/** The index of "by" after an object or a place: "is written to the lake by a worker". Only a determiner makes sure that an actor follows. */
+function laterBy({words, prose}: Sentence, j: number, k: number): number {
+  for (let at = k; at < Math.min(words.length - 2, k + 6); at++) {
+    const {lower, kinds, start} = words[at]!
+    if (isBreak(prose.text, words[at - 1]!.end, start)) return k
+    if (lower === 'by') return at > j + 1 && /^(?:an?|the|your|each|another|its)$/.test(words[at + 1]!.lower) ? at : k
+    // "by" may belong to another verb: "is saved in the folder created by the worker"
+    if (/(?:ed|ing|en)$/.test(lower) || kinds & (WordKind.joiner | WordKind.bePresent | WordKind.beOther | WordKind.modal)) return k
+  }
+  return k
+}
 const noOne =
   /^(?:amounts?|bytes|characters|date|days?|deadline|degrees?|end|factors?|fields?|flag|following|hours?|interval|margin|methods?|minutes?|moment|months?|names?|number|parameters?|percent|percentage|point|prefix|seconds?|setting|size|spaces?|steps?|suffix|time|times|values?|way|ways|weeks?|years?)$/
 /** The maximum number of words for an actor. Nearly all are shorter. */
@@ -294,5 +306,7 @@ function endsAgent(words: readonly Word[], at: number): boolean {
   const {lower, kinds} = words[at]!
   if (lower === 'of') return false
   if (/^(?:regardless|according|depending|using|having|via|rather|than)$/.test(lower)) return true
+  // "by the flag placed before the name"
+  if (kinds & WordKind.participle && (words[at + 1]?.kinds ?? 0) & WordKind.preposition) return true
   return (kinds & (WordKind.preposition | WordKind.joiner | WordKind.bePresent | WordKind.beOther | WordKind.modal | WordKind.adverb)) !== 0
 }
