@@ -29,10 +29,10 @@ export function maskValue(value: string, name: string): string {
 export function maskOf(secrets: readonly string[]): Mask | undefined {
   if (secrets.length === 0) return undefined
   // anchors and the like are in lowercase
-  const known = [...new Set(secrets.map((secret) => secret.replace(/^-----BEGIN [A-Z0-9 ]+-----/, '').toLowerCase()))]
+  const known = [...new Set(secrets.map((secret) => inLowercase(secret.replace(/^-----BEGIN [A-Z0-9 ]+-----/, ''))))]
   let pieces: Pieces | undefined
   return (text, keep) => {
-    const low = text.toLowerCase()
+    const low = inLowercase(text)
     let out = ''
     let at = 0
     while (at < text.length) {
@@ -48,6 +48,12 @@ export function maskOf(secrets: readonly string[]): Mask | undefined {
     return out
   }
 }
+
+/**
+ * ASCII letters alone: `toLowerCase` makes two characters of `İ`, which would shift every offset after it. Optimized code of V8 in Node.js 20 also
+ * moves a call of `toLowerCase` into the loop that uses the result.
+ */
+const inLowercase = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 
 /** An index of secrets by {@link PIECE} characters and then by single characters, built on demand. */
 type Pieces = Map<string, Piece>

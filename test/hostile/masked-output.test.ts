@@ -14,6 +14,7 @@ import {hookCommand} from '../../src/cli/hook.ts'
 import {safeResult} from '../../src/cli/result.ts'
 import {reportContext} from '../../src/cli/report-context.ts'
 import {bestParser} from '../../src/parse/parsers.ts'
+import {maskSecrets} from '../../src/secrets/mask.ts'
 import {formatNames, formatReport} from '../../src/report/format.ts'
 import {lint} from '../../src/run/lint/lint.ts'
 import remarkPreset from '../../src/remark/index.ts'
@@ -166,6 +167,11 @@ async function typed(...args: string[]): Promise<string> {
 
 it('each kind is known as a secret', () => {
   expect(keys.filter(({secret}) => secret.length < 16).map(({name}) => name)).toEqual([])
+})
+
+it('a letter that is two in lowercase does not shift what is masked', () => {
+  const {secret, name} = keys.find((one) => one.secret.length > 30)!
+  expect(readableIn(maskSecrets(`${'\u0130'.repeat(30)} \`${secret}\``)), name).toEqual([])
 })
 
 describe('the command line', () => {
