@@ -47,8 +47,8 @@ export default defineRule({
   examples: {
     good: [
       mdx`
-        <Frame caption="Keys of the billing service">
-          ![The API keys page with three active keys](/images/keys.png)
+        <Frame caption="Billing keys">
+          ![The keys page with three active keys](/images/keys.png)
         </Frame>
       `,
       mdx`
@@ -89,8 +89,8 @@ export default defineRule({
       },
       {
         page: mdx`
-          <Frame caption="Keys of the billing service">
-            ![«Keys of the billing service»](/images/keys.png)
+          <Frame caption="Billing keys">
+            ![«Billing keys»](/images/keys.png)
           </Frame>
         `,
         messages: ['Alt text repeats the caption: say what else the image shows']

@@ -31,7 +31,7 @@ export default defineRule({
     good: [
       mdx`
         <Frame>
-          ![The API keys page with three active keys](/images/keys.png)
+          ![The keys page with three active keys](/images/keys.png)
         </Frame>
       `,
       {page: mdx`<a href="https://example.com/keys"><img src="/images/line.svg" alt="" /> Keys</a>`, files: {'images/line.svg': ''}},

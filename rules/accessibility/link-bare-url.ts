@@ -28,7 +28,7 @@ export default defineRule({
   },
   examples: {
     good: [
-      'See [the state of the key service](https://status.example.com/keys).',
+      'See the [status of the key service](https://status.example.com).',
       'Ask: "Open https://status.example.com/keys and report what it says."',
       mdx`
         <Visibility for="agents">
@@ -40,8 +40,8 @@ export default defineRule({
     ],
     bad: [
       {
-        page: 'See «https://status.example.com/keys» for the state of the service.',
-        messages: ['Bare URL `https://status.example.com/keys`: write link text that names the target, or put a value in backticks']
+        page: 'See «https://status.example.com» for the status of the service.',
+        messages: ['Bare URL `https://status.example.com`: write link text that names the target, or put a value in backticks']
       },
       {
         page: `Found:\n\n«https://acme.example/0»\n${Array.from({length: 10}, (_, at) => `https://acme.example/${at + 1}`).join('\n')}`,

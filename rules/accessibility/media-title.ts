@@ -24,7 +24,7 @@ export default defineRule({
   },
   examples: {
     good: [
-      mdx`<iframe src="https://www.youtube.com/embed/abc123" title="Create an access key in one minute"></iframe>`,
+      mdx`<iframe src="https://videos.example.com/keys" title="Create a key in one minute"></iframe>`,
       mdx`
         <video controls src="https://example.com/keys.mp4">
           <track kind="captions" src="https://example.com/keys.vtt" srcLang="en" />
@@ -33,7 +33,7 @@ export default defineRule({
     ],
     bad: [
       {
-        page: mdx`«<iframe src="https://www.youtube.com/embed/abc123">»</iframe>`,
+        page: mdx`«<iframe src="https://videos.example.com/keys">»</iframe>`,
         messages: ['Missing `title` on `iframe`: say what it shows']
       },
       {

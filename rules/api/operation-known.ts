@@ -70,7 +70,7 @@ export default defineRule({
       ...['GET /users/{id}', 'get /users/{userId}', 'openapi.yaml DELETE /users/{id}', '/openapi.yaml GET /users', 'openapi GET /users'].map((value) => ({
         page: mdx`
           ---
-          title: Get a user of a workspace
+          title: Get a user
           openapi: ${value}
           ---
         `,
@@ -92,7 +92,7 @@ export default defineRule({
     ],
     bad: [
       {
-        page: '---\ntitle: Get a user of a workspace\nopenapi: «GET /user/{id}»\n---\n',
+        page: '---\ntitle: Get a user\nopenapi: «GET /user/{id}»\n---\n',
         files: {'openapi.yaml': specification},
         messages: ['Unknown operation `GET /user/{id}`: `openapi.yaml` does not have it, did you mean `GET /users/{id}`?']
       },

@@ -37,7 +37,7 @@ export default defineRule({
   group: 'api',
   statements: ['2.5.5.all-parameters', '2.5.7.param-response-field', '2.4.ParamField'],
   title: 'Document every parameter of an endpoint with ParamField, including optional ones',
-  guide: 'That means each path, query, and header parameter and each body field. Nest the properties of an object in `Expandable`.',
+  guide: 'Cover path, query, header, and body. Nest the properties of an object in `Expandable`.',
   why: 'Readers do not know that a parameter exists if the page leaves it out.',
   enforcement: 'check',
   priority: 1,

@@ -4,7 +4,7 @@ import type {Endpoint} from '../../src/rule/openapi.ts'
 import type {ExampleOutline} from '../../src/rule/site.ts'
 import {isDescribed, operationName} from '../data/operation.ts'
 
-const head = '---\ntitle: List the keys of a workspace\napi: «GET /keys»\n---\n\n'
+const head = '---\ntitle: List keys\napi: «GET /keys»\n---\n\n'
 
 export default defineRule({
   id: 'response-examples',

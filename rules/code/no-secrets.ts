@@ -47,7 +47,6 @@ export default defineRule({
       mdx`
         \`\`\`bash
         export HARBOR_API_KEY="YOUR_API_KEY"
-        curl https://api.acme.com/v1/keys -H "Authorization: Bearer $HARBOR_API_KEY"
         \`\`\`
       `,
       // neither the name of another setting nor a name with a conventional number

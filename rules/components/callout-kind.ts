@@ -77,7 +77,7 @@ export default defineRule({
       {
         page: mdx`
           <Note>
-            Revoking a key «permanently deletes» it and all its logs.
+            Revoking a key «permanently deletes» its logs.
           </Note>
         `,
         messages: ['`Note` for a danger, `permanently deletes`: use `Warning`']

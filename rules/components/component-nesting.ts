@@ -71,7 +71,7 @@ export default defineRule({
         </Tabs>
       `,
       mdx`
-        <Card title="Create a key" href="https://example.com/keys">
+        <Card title="Keys" href="https://example.com/keys">
           Create a key for each service.
         </Card>
       `,
@@ -87,7 +87,7 @@ export default defineRule({
     bad: [
       {
         page: mdx`
-          <Card title="Create a key" href="https://example.com/keys">
+          <Card title="Keys" href="https://example.com/keys">
             «## New keys»
 
             Create a key for each service.

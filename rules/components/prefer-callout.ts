@@ -61,13 +61,13 @@ export default defineRule({
       {
         page: mdx`
           > «**Note:**» A key can have up to 64 characters.
-          > It has to start with a letter.
+          > Start it with a letter.
         `,
         messages: ['`**Note:**` at the start of a remark: write it as `<Note>`'],
         fixed: mdx`
           <Note>
             A key can have up to 64 characters.
-            It has to start with a letter.
+            Start it with a letter.
           </Note>
         `
       },

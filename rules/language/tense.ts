@@ -8,8 +8,7 @@ export default defineRule({
   group: 'language',
   statements: ['2.5.1.tense'],
   title: 'Use present tense for facts and future tense for later results',
-  guide:
-    'Write "you need" for "you will need" and "you can" for "you will be able to". Use "will" for something that happens later: "After you push, the site will deploy."',
+  guide: 'Write "you need", not "you will need". Use "will" for something that happens later: "After you push, the site will deploy."',
   why: 'Future tense makes readers wonder what has to happen first.',
   review: 'Report each “will” for what the product does every time.',
   enforcement: 'heuristic',

@@ -8,7 +8,7 @@ export default defineRule({
   statements: ['2.5.1.clear-direct'],
   title: 'Finish the text before you publish it',
   guide:
-    'Replace placeholders such as "TODO", "TBD", and "lorem ipsum". Keep an open question in a comment, `{/* TODO(confirm): … */}`, where readers do not see it. Remove doubled words, and complete sentences that break off.',
+    'Replace placeholders such as "TODO", "TBD", and "lorem ipsum". Keep an open question in a comment, `{/* TODO(confirm): … */}`. Remove doubled words, and complete sentences that break off.',
   why: 'A gap makes readers doubt the rest of the page.',
   enforcement: 'heuristic',
   on: 'prose',

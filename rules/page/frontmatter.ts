@@ -78,7 +78,7 @@ export default defineRule({
         page: mdx`
           ---
           title: Create an access key
-          description: Create an access key for the command line and store it on your computer.
+          description: Create an access key and store it on your computer.
           difficulty: easy
           is_index: true
           ---
@@ -88,7 +88,7 @@ export default defineRule({
       mdx`
         ---
         title: Create an access key
-        description: Create an access key for the command line and store it on your computer.
+        description: Create an access key and store it on your computer.
         ---
       `,
       mdx`
@@ -101,7 +101,7 @@ export default defineRule({
       {
         page: mdx`
           «---»
-          description: Create an access key for the command line and store it on your computer.
+          description: Create an access key and store it on your computer.
           ---
         `,
         messages: ['Missing `title` in the frontmatter']
@@ -114,7 +114,7 @@ export default defineRule({
         page: mdx`
           ---
           title: «@»keys
-          description: Create an access key for the command line and store it on your computer.
+          description: Create an access key and store it on your computer.
           ---
         `,
         messages: ['The frontmatter is not valid YAML: Unexpected `@` at the start of a value: put the value in double quotes']
@@ -141,7 +141,7 @@ export default defineRule({
         page: mdx`
           «---»
           sidebarTitle: Keys
-          description: Create an access key for the command line and store it on your computer.
+          description: Create an access key and store it on your computer.
           ---
         `,
         messages: ['Missing `title` in the frontmatter: `sidebarTitle` only names the page in the navigation']
@@ -149,7 +149,7 @@ export default defineRule({
       {
         page: mdx`
           «---»
-          description: Create an access key for the command line and store it on your computer.
+          description: Create an access key and store it on your computer.
           ---
 
           # Create an access key
@@ -160,7 +160,7 @@ export default defineRule({
         fixed: mdx`
           ---
           title: Create an access key
-          description: Create an access key for the command line and store it on your computer.
+          description: Create an access key and store it on your computer.
           ---
 
           Open the dashboard.
@@ -182,7 +182,7 @@ export default defineRule({
         page: mdx`
           ---
           title: Create an access key
-          «desciption»: Create an access key for the command line and store it on your computer.
+          «desciption»: Create an access key and store it on your computer.
           ---
 
           Open the dashboard.

@@ -72,7 +72,7 @@ export default defineRule({
         page: mdx`
           ---
           title: Create a key
-          description: Create a key for the command line and store it on your computer.
+          description: Create a key and store it on your computer.
           ---
 
           «# Create a key»
@@ -83,7 +83,7 @@ export default defineRule({
         fixed: mdx`
           ---
           title: Create a key
-          description: Create a key for the command line and store it on your computer.
+          description: Create a key and store it on your computer.
           ---
 
           Open the dashboard.

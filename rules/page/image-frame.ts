@@ -36,8 +36,8 @@ export default defineRule({
   examples: {
     good: [
       mdx`
-        <Frame caption="Keys of the billing service">
-          ![The API keys page with three active keys](/images/keys.png)
+        <Frame caption="Billing keys">
+          ![The keys page with three active keys](/images/keys.png)
         </Frame>
       `,
       '![Build passes](https://img.shields.io/badge/build-passing-green)',
@@ -68,14 +68,14 @@ export default defineRule({
       },
       {
         page: mdx`
-          «![The API keys page with three active keys](/images/keys.png)»
+          «![The keys page with three active keys](/images/keys.png)»
 
           ![The key page of a team](/images/team.png)
         `,
         messages: ['Image outside `Frame`: wrap the images on this page in `<Frame>` and `</Frame>`'],
         fixed: mdx`
           <Frame>
-            ![The API keys page with three active keys](/images/keys.png)
+            ![The keys page with three active keys](/images/keys.png)
           </Frame>
 
           <Frame>
@@ -91,7 +91,7 @@ export default defineRule({
 
           Open the key page:
 
-          «![The API keys page with three active keys](/images/keys.png)»
+          «![The keys page with three active keys](/images/keys.png)»
         `,
         messages: ['Image outside `Frame`: wrap it in `<Frame>` and `</Frame>`'],
         fixed: mdx`
@@ -102,7 +102,7 @@ export default defineRule({
           Open the key page:
 
           <Frame>
-            ![The API keys page with three active keys](/images/keys.png)
+            ![The keys page with three active keys](/images/keys.png)
           </Frame>
         `
       },
@@ -116,7 +116,7 @@ export default defineRule({
 
              «<img
                src="/images/keys.png"
-               alt="The API keys page with three active keys"
+               alt="The keys page with three active keys"
              />»
         `,
         messages: ['Image outside `Frame`: wrap it in `<Frame>` and `</Frame>`'],
@@ -130,7 +130,7 @@ export default defineRule({
              <Frame>
                <img
                  src="/images/keys.png"
-                 alt="The API keys page with three active keys"
+                 alt="The keys page with three active keys"
                />
              </Frame>
         `

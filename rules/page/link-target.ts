@@ -24,7 +24,7 @@ export default defineRule({
   group: 'page',
   statements: ['2.3.4', '2.3.3'],
   title: 'Link only to pages, headings, images, and files that exist',
-  guide: 'Write the path from the site root without the extension: `/guides/auth#rotate-a-key`.',
+  guide: 'Write the path from the site root without the extension: `[Rotate a key](/guides/auth#rotate-a-key)`.',
   why: 'A broken link stops a reader who was on the way to an answer.',
   priority: 1,
   enforcement: 'check',
@@ -98,7 +98,7 @@ export default defineRule({
   },
   examples: {
     good: [
-      '[Rotate the key](#rotate-a-key) before it expires.\n\n## Rotate a key\n',
+      '[Rotate the key](#rotate-a-key).\n\n## Rotate a key\n',
       mdx`Read [Create a key](/page#first-steps) or [below](#first-steps).\n\n## First steps`,
       mdx`
         Call it [in Python](#python-2) with [the second timeout](#param-timeout-1) and [the port](#param-port), within [the limits](#keys%2C-limits).
@@ -146,7 +146,7 @@ export default defineRule({
     ],
     bad: [
       {
-        page: '[Rotate the key](«#rotate») before it expires.\n\n## Rotate a key\n',
+        page: '[Rotate the key](«#rotate»).\n\n## Rotate a key\n',
         messages: ['Missing anchor `#rotate` on this page, did you mean `#rotate-a-key`?']
       },
       {

@@ -84,7 +84,7 @@ export default defineRule({
       mdx`
         ---
         title: Create an access key
-        description: Create an access key for the command line and store it on your computer.
+        description: Create an access key and store it on your computer.
         ---
       `,
       mdx`

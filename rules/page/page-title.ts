@@ -69,7 +69,7 @@ export default defineRule({
       mdx`
         ---
         title: Create an access key
-        description: Create an access key for the command line and store it on your computer.
+        description: Create an access key and store it on your computer.
         ---
       `,
       {path: 'sdk/quickstart.mdx', page: '---\ntitle: Quickstart\ndescription: Send the first message with the SDK.\n---\n'},
@@ -94,7 +94,7 @@ export default defineRule({
         page: mdx`
           ---
           title: «Create an access key.»
-          description: Create an access key for the command line and store it on your computer.
+          description: Create an access key and store it on your computer.
           ---
         `,
         messages: ['Unexpected `.` at the end of the title: remove it']
@@ -103,7 +103,7 @@ export default defineRule({
         page: mdx`
           ---
           title: «Overview»
-          description: Create an access key for the command line and store it on your computer.
+          description: Create an access key and store it on your computer.
           ---
         `,
         messages: ['Generic title `Overview`: say what the page introduces']
@@ -112,7 +112,7 @@ export default defineRule({
         page: mdx`
           ---
           title: «Track a parcel 🚀»
-          description: Create an access key for the command line and store it on your computer.
+          description: Create an access key and store it on your computer.
           ---
         `,
         messages: ['Emoji `🚀` in the title: remove it']
@@ -122,7 +122,7 @@ export default defineRule({
         page: mdx`
           ---
           title: «Acme»
-          description: Create an access key for the command line and store it on your computer.
+          description: Create an access key and store it on your computer.
           ---
         `,
         files: {'start.mdx': '---\ntitle: «Quickstart»\ndescription: Create your first access key in five minutes.\n---\n'},
@@ -135,7 +135,7 @@ export default defineRule({
         page: mdx`
           ---
           title: «Create and rotate and revoke the access keys of every service of a team»
-          description: Create an access key for the command line and store it on your computer.
+          description: Create an access key and store it on your computer.
           ---
         `,
         messages: ['Title of 71 characters, expected at most 60: search engines cut off the rest']
@@ -145,7 +145,7 @@ export default defineRule({
         page: mdx`
           ---
           title: «Access keys»
-          description: Create an access key for the command line and store it on your computer.
+          description: Create an access key and store it on your computer.
           ---
         `,
         files: {'rotate.mdx': '---\ntitle: «Access keys»\ndescription: Replace an access key without a pause of its services.\n---\n'},

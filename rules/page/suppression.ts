@@ -44,10 +44,11 @@ export default defineRule({
   },
   examples: {
     good: [
+      '{/* docs-lint-disable-next-line link-text: the button has this name */}\nSelect [here](/keys).\n',
       mdx`
         ---
         title: Create a key
-        docs-lint: {disable: {link-text: the button of the product has this name}}
+        docs-lint: {disable: {link-text: the button has this name}}
         ---
 
         Select [here](/keys).

@@ -67,10 +67,10 @@ export default defineRule({
     ],
     bad: [
       {
-        config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": [«"page.mdx"», «"/guides/auth"»]}]}`,
+        config: json`{"name": "Acme", "navigation": [{"group": "API", "pages": [«"page.mdx"», «"/guides/auth"»]}]}`,
         files: {'guides/auth.mdx': '---\ntitle: Sign requests\n---\n\nAdd a header.\n'},
         messages: ['Extension in `page.mdx`, expected `page`', 'Leading slash in `/guides/auth`, expected `guides/auth`'],
-        fixed: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page", "guides/auth"]}]}`
+        fixed: json`{"name": "Acme", "navigation": [{"group": "API", "pages": ["page", "guides/auth"]}]}`
       },
       {
         config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page", «"gides/auth"», «"guides"», «"https-page"», "https://acme.example", «"x"»]}]}`,

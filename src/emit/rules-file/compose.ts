@@ -1,6 +1,6 @@
 /** The whole text as lines with their sources. */
 import {componentRows} from '../component-table.ts'
-import {type ActiveGuidance, highestLevel, nameOf} from '../guidance.ts'
+import {type ActiveGuidance, nameOf} from '../guidance.ts'
 import {codeSpan} from '../neutral.ts'
 import {guidanceLines} from './guidance-lines.ts'
 import {sectionTitles, isConfiguration, type Placed} from './sections.ts'
@@ -102,18 +102,12 @@ function tableLines({components, site}: RulesFileInput): Line[] {
   return [...head, ...cells, blank]
 }
 
-/** Only the ids of rules about rarely used fields: a writer who changes such a field can look the rule up. */
+/** Rules about rarely used fields are left out: whoever changes such a field reads about them in the report. */
 function namedLine(file: string, list: readonly ActiveGuidance[]): Line[] {
   if (list.length === 0) return []
-  const ids = (wanted: boolean): string =>
-    list
-      .filter((active) => (highestLevel(active) === 'error') === wanted)
-      .map(({spec}) => `\`${spec.id}\``)
-      .join(', ')
-  const checked = [`${ids(true)} (errors)`, `${ids(false)} (warnings and hints)`].filter((part) => part.startsWith('`'))
   return [
     {
-      text: `- Run \`docs-lint\` after you change ${codeSpan(file)}. It also checks ${checked.join(' and ')}.`,
+      text: `- Run \`docs-lint\` after you change ${codeSpan(file)}.`,
       from: list.map(nameOf),
       instructs: true
     }

@@ -79,22 +79,10 @@ export function apiLines({rendersEndpoints}: SiteSummary, rules: readonly Line[]
 }
 
 export function navigationLines(site: SiteSummary): Line[] {
+  if (!site.dialect) return []
   const config = codeSpan(fromRepository(site, site.configFile))
-  const lines: Line[] = []
-  if (site.dialect) {
-    const translated = site.languages.length > 1 ? ', under its language' : ''
-    lines.push({
-      text: `- Add each new page to the navigation in ${config}${translated}.`,
-      from: ['template:navigation-entry'],
-      instructs: true
-    })
-  }
-  lines.push({
-    text: '- Link to pages by path, without the extension: `[Rotate an API key](/guides/rotate-keys)`.',
-    from: ['template:link-form'],
-    instructs: true
-  })
-  return lines
+  const translated = site.languages.length > 1 ? ', under its language' : ''
+  return [{text: `- Add each new page to the navigation in ${config}${translated}.`, from: ['template:navigation-entry'], instructs: true}]
 }
 
 export function reuseLines(site: SiteSummary, team: TeamTexts): Line[] {

@@ -53,6 +53,9 @@ describe('rules.md under recommended', () => {
   ] as const)('in detail %s, for a site with an API, takes no more tokens than planned', (detail, most) => {
     expect(render({detail}).size.tokens).toBeLessThanOrEqual(most)
   })
+  it('in its default detail, takes no more tokens than planned', () => {
+    expect(render().size.tokens).toBeLessThanOrEqual(5_000)
+  })
   it('begins with what to do without a fact, in every detail', () => {
     for (const detail of ['one', 'mid', 'full'] as const) {
       const [first, second] = [...render({detail}).text.matchAll(/^## (.*)$/gm)].map(([, title]) => title)
