@@ -1,8 +1,9 @@
 /** The playground: files on the left, and the problems that docs-lint reports on the right. */
+import {worker} from './engine.ts'
 import {createEditor, type FileEditor} from './editor.ts'
 import {element} from './element.ts'
 import {applyAll, fixesOf} from './edits.ts'
-import type {Loaded, Request, Result} from './messages.ts'
+import type {Loaded, Request, Result, RulesFile} from './messages.ts'
 import {showProblems} from './problems.ts'
 import {createRuleControls} from './rule-controls.ts'
 import {fromFragment, toFragment, type State} from './state.ts'
@@ -23,13 +24,13 @@ let loaded: Loaded | undefined
 let result: Result | undefined
 let lastRequest = 0
 
-const worker = new Worker('worker.js', {type: 'module'})
-worker.addEventListener('message', ({data}: MessageEvent<Loaded | Result>) => {
+worker.addEventListener('message', ({data}: MessageEvent<Loaded | Result | RulesFile>) => {
   if ('presets' in data) {
     loaded = data
     controls.show(data)
-    requestLint()
-  } else if (data.id === lastRequest) show(data)
+  } else if (data.id !== lastRequest) return
+  else if ('rulesFile' in data) find('rules-text').textContent = data.rulesFile || (result?.configErrors.join('\n') ?? '')
+  else show(data)
 })
 worker.addEventListener('error', () => setStatus('docs-lint could not be loaded. This browser may be too old.'))
 
@@ -59,7 +60,6 @@ function scheduleLint(): void {
 }
 
 function requestLint(): void {
-  if (!loaded) return
   lastRequest++
   const request: Request = {
     id: lastRequest,
@@ -72,7 +72,6 @@ function requestLint(): void {
 
 function show(data: Result): void {
   result = data
-  find('rules-text').textContent = data.rulesFile || data.configErrors.join('\n')
   editor.report(data.diagnostics.filter(({path}) => path === state.open))
   // the problems of the open file come first
   const diagnostics = [...data.diagnostics].sort((a, b) => Number(b.path === state.open) - Number(a.path === state.open))

@@ -1,7 +1,7 @@
 /** The messages between the page and its worker. */
 import type {Diagnostic} from '../../src/report/types.ts'
 
-/** Files to lint. A result has the id of its request, so that the page can drop a late one. */
+/** Files to lint. Both responses have the id of their request, so that the page can drop a late one. */
 export interface Request {
   id: number
   /** Path relative to the site root → text. */
@@ -16,6 +16,12 @@ export interface Result {
   diagnostics: Diagnostic[]
   /** Why the settings could not be read, one line each. */
   configErrors: string[]
+}
+
+/** Sent after the result, so that readers see the first problems sooner. */
+export interface RulesFile {
+  id: number
+  /** Empty if the settings could not be read. */
   rulesFile: string
 }
 

@@ -10,20 +10,22 @@ import {rulesFile} from '../../src/run/rules-file/rules-file.ts'
 import {rulesInput} from '../../src/run/rules-file/rules-input.ts'
 import {version} from '../../src/version.ts'
 import {setFiles} from './node/fs.ts'
-import type {Loaded, Request, Result} from './messages.ts'
+import type {Loaded, Request, Result, RulesFile} from './messages.ts'
 
 /** The folder of the playground in memory. */
 const root = '/site'
 
 const parser = loadReference()
 
-async function lintFiles({id, files, editor, detail}: Request): Promise<Result> {
+async function lintFiles({id, files, editor, detail}: Request): Promise<void> {
   setFiles(Object.fromEntries(Object.entries({...files, '.git/HEAD': ''}).map(([path, text]) => [`${root}/${path}`, text])))
   const {project, configErrors} = await openProject({paths: [root], cwd: root, mayRunCode: () => false})
-  if (!project) return {id, diagnostics: [], configErrors, rulesFile: ''}
-  const report = await lint({...project, parser: await parser, version})
-  return {id, diagnostics: report.findings, configErrors: [], rulesFile: await rulesText(project, editor, detail)}
+  const diagnostics = project ? (await lint({...project, parser: await parser, version})).findings : []
+  send({id, diagnostics, configErrors: configErrors ?? []})
+  send({id, rulesFile: project ? await rulesText(project, editor, detail) : ''})
 }
+
+const send = (message: Loaded | Result | RulesFile): void => postMessage(message)
 
 async function rulesText(project: Project, editor: string, detail: Request['detail']): Promise<string> {
   const {site, pages} = await readPages({...project, pages: project.allPages, parser: await parser})
@@ -60,9 +62,8 @@ const loaded: Loaded = {
 }
 
 addEventListener('message', ({data}: MessageEvent<Request>) => {
-  lintFiles(data).then(
-    (result) => postMessage(result),
-    (error: unknown) => postMessage({id: data.id, diagnostics: [], configErrors: [error instanceof Error ? error.message : String(error)], rulesFile: ''})
-  )
+  lintFiles(data).catch((error: unknown) => {
+    send({id: data.id, diagnostics: [], configErrors: [error instanceof Error ? error.message : String(error)]})
+  })
 })
-postMessage(loaded)
+send(loaded)

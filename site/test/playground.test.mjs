@@ -126,6 +126,7 @@ test('an option keeps the level of the preset', async () => {
 test('the rules file follows the settings and the editor', async () => {
   const {page} = await open()
   await page.click('#view-file')
+  await page.waitForFunction(() => document.getElementById('rules-text').textContent !== '', undefined, patience)
   const cursor = await page.textContent('#rules-text')
   assert.match(cursor, /^#|\n# /)
   await page.selectOption('#detail', 'full')
