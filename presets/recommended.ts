@@ -209,6 +209,7 @@ export default definePreset<typeof rules>({
     'openapi-file': 'error',
     'openapi-file/remote': 'info',
     'openapi-file/remote-reference': 'info',
+    'openapi-file/schemas-too-large': 'info',
     'rules-file-current': 'warn',
     'rules-file-published': 'error',
     'site-asset': 'error',

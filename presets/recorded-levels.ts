@@ -185,6 +185,7 @@ export const recordedLevels: Readonly<Record<string, RuleSettings>> = {
     'openapi-file': 'error',
     'openapi-file/remote': 'info',
     'openapi-file/remote-reference': 'info',
+    'openapi-file/schemas-too-large': 'info',
     'rules-file-current': 'warn',
     'rules-file-published': 'error',
     'site-asset': 'error',

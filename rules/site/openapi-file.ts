@@ -22,7 +22,9 @@ export default defineRule({
     remote:
       '`{value}` is a remote file, which docs-lint does not fetch, so pages are not compared with it: name a local copy under `openapi` in the docs-lint settings',
     'remote-reference':
-      '`$ref` `{value}` is a remote file, which docs-lint does not fetch, so that part of the API is not checked: copy its target into the site'
+      '`$ref` `{value}` is a remote file, which docs-lint does not fetch, so that part of the API is not checked: copy its target into the site',
+    'schemas-too-large':
+      'The schemas of `{value}` refer to one another too often, so docs-lint compares only some of their fields with pages: use fewer levels of `allOf`, `anyOf`, and `$ref`'
   },
   *check(openapi) {
     const reported = new Set<string>()
@@ -100,6 +102,16 @@ export default defineRule({
         messages: [
           '`https://api.acme.example/openapi.json` is a remote file, which docs-lint does not fetch, so pages are not compared with it: name a local copy under `openapi` in the docs-lint settings'
         ]
+      },
+      {
+        page: '---\ntitle: Create a key\nopenapi: POST /keys\n---\n\n<ParamField body="a" type="string">The key.</ParamField>\n',
+        config: json`{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}], "openapi": "openapi.json"}`,
+        files: {
+          'openapi.json': `«»{"openapi": "3.1.0", "paths": {"/keys": {"post": {"requestBody": {"content": {"application/json": {"schema": ${'{"allOf": ['.repeat(70)}${']}'.repeat(70)}}}}}}}}`
+        },
+        messages: [
+          'The schemas of `openapi.json` refer to one another too often, so docs-lint compares only some of their fields with pages: use fewer levels of `allOf`, `anyOf`, and `$ref`'
+        ]
       }
     ]
   }
@@ -114,5 +126,6 @@ const messageOf = {
   'ref-outside': 'reference-outside',
   'ref-cycle': 'reference-cycle',
   'ref-remote': 'remote-reference',
-  remote: 'remote'
+  remote: 'remote',
+  'schemas-too-large': 'schemas-too-large'
 } as const satisfies Record<OpenApiError['kind'], string>

@@ -150,6 +150,9 @@ export function createOpenApi({site, read, named = [], parse}: OpenApiSource): O
     },
     errors: () => {
       allFiles()
+      // schemas are read on demand, and only then is it known that one is too large
+      for (const {operation} of endpoints())
+        for (const {schema} of operation ? [...operation.bodies, ...operation.responses.flatMap((one) => one.bodies)] : []) schema()
       return [...errors, ...documents.errors]
     },
     texts: () => {

@@ -35,7 +35,7 @@ export function readSpecification(file: string, documents: Documents): Specifica
     schemas: new Set(schemas?.kind === 'object' ? schemas.entries.map(({key}) => key) : []),
     isBroken: documents.broken.has(file)
   }
-  const reading: Reading = {root, documents, specification, readSchema: schemaReader(documents), isOld}
+  const reading: Reading = {root, documents, specification, readSchema: schemaReader(documents, file), isOld}
   for (const {key, value} of entriesOf(get(root, 'paths'))) {
     if (key.startsWith('/')) readPath(reading, key, value)
   }

@@ -41,22 +41,31 @@ const MAX_STEPS_IN_ALL = 60_000
 
 export type ReadSchema = (node: DataNode) => Schema
 
-export function schemaReader(documents: Documents): ReadSchema {
+/** @param file the specification */
+export function schemaReader(documents: Documents, file: string): ReadSchema {
   const parts = new WeakMap<Source, Part>()
   const schemas = new WeakMap<Source, Schema>()
   const open = new Set<Source>()
   let steps = 0
   let stepsInAll = 0
   let cuts = 0
+  let isCut = false
 
   function partOf(source: Source): Part {
     const known = parts.get(source)
     if (known) return known
     if (open.size === 0) steps = 0
     // a schema merged into itself adds nothing
-    if (open.has(source) || open.size > MAX_DEPTH || steps++ > MAX_STEPS || stepsInAll++ > MAX_STEPS_IN_ALL) {
+    if (open.has(source)) {
       cuts++
       return emptyPart(firstOf(source))
+    }
+    if (open.size > MAX_DEPTH || steps++ > MAX_STEPS || stepsInAll++ > MAX_STEPS_IN_ALL) {
+      cuts++
+      if (!isCut) documents.errors.push({kind: 'schemas-too-large', file, start: 0, end: 0, value: file})
+      isCut = true
+      // what is not read may allow anything
+      return {...emptyPart(firstOf(source)), isOpen: true}
     }
     const before = cuts
     open.add(source)

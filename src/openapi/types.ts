@@ -120,7 +120,7 @@ export interface Property {
 
 /** Why a file or part of it could not be read. */
 export interface OpenApiError extends Location {
-  kind: 'syntax' | 'missing' | 'outside' | 'not-openapi' | 'ref-missing' | 'ref-outside' | 'ref-cycle' | 'ref-remote' | 'remote'
+  kind: 'syntax' | 'missing' | 'outside' | 'not-openapi' | 'ref-missing' | 'ref-outside' | 'ref-cycle' | 'ref-remote' | 'remote' | 'schemas-too-large'
   /** The file, reference, or URL as written. For syntax errors, the reason. */
   value: string
 }

@@ -33,6 +33,25 @@ test('schemas that name each other in every field fill no report', async () => {
   expect(JSON.stringify(found).length).toBeLessThan(300_000)
 })
 
+test('one problem says that schemas are nested too deeply to compare, and what is not read is not reported as missing', async () => {
+  const names = Array.from({length: 100}, (_, index) => `f${index}`)
+  const schemas = Object.fromEntries(
+    names.map((name, index) => [`S${index}`, {type: 'object', properties: {[name]: {type: 'string'}}, allOf: [{$ref: `#/components/schemas/S${index + 1}`}]}])
+  )
+  const post = {requestBody: {content: {'application/json': {schema: {$ref: '#/components/schemas/S0'}}}}, responses: {200: {description: 'Ok'}}}
+  const api = {openapi: '3.1.0', info: {title: 'Acme', version: '1'}, paths: {'/keys': {post}}, components: {schemas: {...schemas, S100: {type: 'object'}}}}
+  const fields = names.map((name) => `<ParamField body="${name}" type="string">\n  The key.\n</ParamField>\n`).join('\n')
+  const found = await lintFiles(
+    new Map([
+      ['docs.json', config({api: {openapi: 'api.json'}})],
+      ['api.json', JSON.stringify(api)],
+      ['page.mdx', `${page('api: POST /keys\n')}\n${fields}`]
+    ]),
+    all.filter(({rule}) => /openapi-file|field/.test(rule.id))
+  )
+  expect(found.map(({rule, messageId, path}) => `${path} ${rule}/${messageId}`)).toEqual(['api.json openapi-file/schemas-too-large'])
+})
+
 test('files that name the next one ten times are put in so often, and one problem says that the rest is not read', async () => {
   const last = 6
   const files = new Map([

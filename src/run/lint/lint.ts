@@ -217,7 +217,9 @@ async function siteProblems(site: Site, openapi: OpenApi, {pages, siteRules, rul
   const levelIn = (active: ActiveRules, problem: RawDiagnostic): LevelSetting | undefined =>
     active.rules.find(({rule}) => rule.id === problem.rule)?.levels[problem.messageId]
   const found: RawDiagnostic[] = []
-  for (const one of rules.values()) {
+  // rules about API descriptions run last, because these are read on demand, and the others find out what cannot be read
+  const inOrder = [...rules.values()].sort((a, b) => Number(a.rule.spec.on === 'openapi') - Number(b.rule.spec.on === 'openapi'))
+  for (const one of inOrder) {
     if (partial && one.rule.spec.inPages === false) continue
     if (pause && checksSite(one.rule.spec)) await pause()
     for (const problem of checkSite(site, openapi, {...siteRules, rules: [one]})) {
