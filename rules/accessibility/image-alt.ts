@@ -1,4 +1,4 @@
-import {around, attributeOf, attributeText, defineRule, mdx, type Component} from '../../src/rule/index.ts'
+import {around, attributeOf, attributeText, defineRule, lastBefore, mdx, type Component} from '../../src/rule/index.ts'
 import {isModeVariant} from '../../src/rule/site.ts'
 
 export default defineRule({
@@ -22,7 +22,7 @@ export default defineRule({
     // the text of the link already names it
     if (image.alt !== undefined && image.form === 'jsx' && image.within.link?.text.trim()) return
     // the light and the dark version of one image
-    const before = isModeVariant(image) ? page.images[page.images.indexOf(image) - 1] : undefined
+    const before = isModeVariant(image) ? lastBefore(page.images, image.start) : undefined
     if (before && isModeVariant(before) && before.alt === image.alt && page.text.slice(before.end, image.start).trim() === '') return
     if (image.alt === undefined || image.form === 'markdown') return {at: image, message: 'missing'}
     return {at: image, message: 'empty'}

@@ -101,10 +101,15 @@ function isValue(text: string): boolean {
 const isForAgents = ({within}: Link): boolean =>
   [...around(within)].some((component) => component.name === 'Visibility' && attributeText(component, 'for') === 'agents')
 
+/** The maximum distance of a quotation mark, so that a line of thousands of URLs does not cost more. */
+const FAR = 1000
 /** In a line such as `Ask: "Open https://… and report its title."` the URL is part of what the reader says or types. */
 function isQuoted({start, end}: Link, {text}: Page): boolean {
-  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
-  const after = /^[^\r\n]*/.exec(text.slice(end))![0]
+  const before = text
+    .slice(Math.max(0, start - FAR), start)
+    .split('\n')
+    .at(-1)!
+  const after = /^[^\r\n]*/.exec(text.slice(end, end + FAR))![0]
   const isOpen = (before.replaceAll('\\"', '').match(/"/g)?.length ?? 0) % 2 === 1 && after.includes('"')
   return (isOpen && !/=\s*"[^"]*$/.test(before)) || (before.lastIndexOf('“') > before.lastIndexOf('”') && after.includes('”'))
 }

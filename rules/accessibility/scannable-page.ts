@@ -1,4 +1,4 @@
-import {callouts, componentSpec, defineRule, isInsideComponent, mdx, option, type Component, type Heading, type Page} from '../../src/rule/index.ts'
+import {callouts, componentSpec, defineRule, factsIn, isInsideComponent, mdx, option, type Component, type Heading, type Page} from '../../src/rule/index.ts'
 import type {Prose} from '../../src/rule/wording.ts'
 
 export default defineRule({
@@ -134,7 +134,9 @@ function partOf({within, under}: Prose): Heading | Component | undefined {
 }
 
 const textsIn = (page: Page, component: Component): string[] =>
-  page.prose.filter(({kind, start, end}) => start >= component.start && end <= component.end && (kind === 'paragraph' || kind === 'item')).map(({text}) => text)
+  factsIn(page.prose, component)
+    .filter(({kind, end}) => end <= component.end && (kind === 'paragraph' || kind === 'item'))
+    .map(({text}) => text)
 
 /** The number of items, if a sentence holds a longer series of short items than this. */
 function seriesIn(text: string, most: number): number | undefined {

@@ -1,4 +1,4 @@
-import {defineRule, mdx, type Page} from '../../src/rule/index.ts'
+import {defineRule, factsIn, mdx, type Page} from '../../src/rule/index.ts'
 import {makePhrases, MASK, mayContain, sourceSpan, type Sentence} from '../../src/rule/wording.ts'
 
 export default defineRule({
@@ -98,8 +98,8 @@ const pointing = /\b(?:see|refer to|look) (?:the )?(?:below|above|right|left)(?=
 
 /** "See below:" directly before code, a table, a list, a picture, or a link refers to what follows. */
 function isBeforeThing({prose}: Sentence, {flow, text}: Page): boolean {
-  const index = flow.findIndex((block) => block.prose === prose)
-  const next = index === -1 ? undefined : flow[index + 1]
+  const [own, next] = factsIn(flow, {start: prose.start, end: Infinity}, 2)
+  if (own?.prose !== prose) return false
   return next !== undefined && next.type !== 'heading' && (next.type !== 'paragraph' || /^(?:\*\*)?!?\[|^<a\b/.test(text.slice(next.start, next.start + 4)))
 }
 

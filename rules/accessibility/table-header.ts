@@ -1,4 +1,4 @@
-import {around, defineRule, mdx, type Component, type Page} from '../../src/rule/index.ts'
+import {around, defineRule, factsIn, mdx, type Component, type Page} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'table-header',
@@ -29,7 +29,7 @@ export default defineRule({
     }
     for (const component of page.components) {
       if (component.name !== 'table' || isLayout(component) || !component.children.length) continue
-      const inside = page.components.filter((one) => one.start > component.start && one.end < component.end)
+      const inside = factsIn(page.components, component.content)
       if (inside.some(({name}) => name === 'td') && !inside.some(({name}) => name === 'th')) yield {at: component.openTag, message: 'none'}
     }
   },

@@ -1,4 +1,4 @@
-import {defineRule, headingBefore, isInsideComponent, mdx, type Page} from '../../src/rule/index.ts'
+import {defineRule, headingAfter, headingBefore, isInsideComponent, mdx, type Page} from '../../src/rule/index.ts'
 import {sentencesOf, sourceSpan, type Prose} from '../../src/rule/wording.ts'
 import {codeLineSpan} from '../data/walkthrough.ts'
 
@@ -112,7 +112,7 @@ const hasCodes = ({text}: Page): boolean => /\b[45]\d\d\b/.test(text) || /\berro
 /** The text from the heading above to the next heading. */
 function sectionOf({start}: Prose, page: Page): string {
   const heading = headingBefore(page, start)
-  const next = page.headings.find((one) => one.start > start)
+  const next = headingAfter(page, start)
   return page.text.slice(heading?.end ?? page.frontmatter.span?.end ?? 0, next?.start ?? page.text.length)
 }
 

@@ -128,13 +128,32 @@ function printIn({value, lang = ''}: CodeBlock): {index: number; call: string} |
 /** A command that runs a script of the page that prints something. */
 function scriptRun({value, lang = ''}: CodeBlock, page: Page): {index: number; call: string} | undefined {
   const match = /^(?:bash|sh|shell|zsh|console|powershell)$/i.test(lang) ? runsScript.exec(value) : null
-  if (!match || !page.code.some((code) => /^(?:python3?|py|jsx?|tsx?|javascript|typescript|mjs)$/i.test(code.lang ?? '') && anyPrint.test(code.value)))
-    return undefined
+  if (!match || !scriptsOf(page).print) return undefined
   return value.trim().split('\n').length === 1 ? {index: match.index + match[0].indexOf(match[1]!), call: match[1]!} : undefined
 }
-const isRunLater = ({title = '', start}: CodeBlock, {code}: Page): boolean => {
+const isRunLater = ({title = '', start}: CodeBlock, page: Page): boolean => {
   const name = /[\w.-]+\.\w{1,4}$/.exec(title)?.[0]
-  return name !== undefined && code.some((other) => other.start > start && (runsScript.exec(other.value)?.[1] ?? '').endsWith(name))
+  return name !== undefined && (scriptsOf(page).lastRun.get(name) ?? -1) > start
+}
+
+interface Scripts {
+  /** Whether one of them prints. */
+  print: boolean
+  /** Where a command last runs the file of this name. */
+  lastRun: Map<string, number>
+}
+const known = new WeakMap<Page, Scripts>()
+
+function scriptsOf(page: Page): Scripts {
+  let scripts = known.get(page)
+  if (scripts) return scripts
+  known.set(page, (scripts = {print: false, lastRun: new Map()}))
+  for (const {lang = '', value, start} of page.code) {
+    scripts.print ||= /^(?:python3?|py|jsx?|tsx?|javascript|typescript|mjs)$/i.test(lang) && anyPrint.test(value)
+    const name = runsScript.exec(value)?.[1]?.split(/[ /]/).at(-1)
+    if (name !== undefined) scripts.lastRun.set(name, start)
+  }
+  return scripts
 }
 const runsScript = /^(?:\$ )?((?:npx |pnpm |bunx |uv run )?(?:node|tsx|ts-node|python3?|bun|deno run)(?: -[\w-]+)* [\w@./-]+\.(?:[cm]?[jt]sx?|py))(?=\s|$)/m
 const anyPrint = /\b(?:print|console\.(?:log|table|dir))\(/

@@ -1,5 +1,5 @@
 import {beginsWithImperative, MASK, sentencesOf, sourceSpan, type Prose} from '../../src/rule/wording.ts'
-import {defineRule, isDefinedByPage, mdx, type Component, type Page} from '../../src/rule/index.ts'
+import {defineRule, factsIn, isDefinedByPage, mdx, type Component, type Page} from '../../src/rule/index.ts'
 import {successIn, statesNoSuccess, warnsOfNothing} from '../data/callout-signs.ts'
 import {cautionIn} from '../data/cautions.ts'
 
@@ -23,7 +23,7 @@ export default defineRule({
   check(component, {page}) {
     const {name} = component
     if (!kinds.has(name) || isDefinedByPage(name, page)) return
-    const proses = page.prose.filter(({start, end}) => start >= component.openTag.end && end <= component.content.end)
+    const proses = factsIn(page.prose, {start: component.openTag.end, end: component.content.end}).filter(({end}) => end <= component.content.end)
     const isWarning = name === 'Warning' || name === 'Danger'
     const sentences = proses.flatMap((prose) => sentencesOf(prose).map(({start, end}) => ({prose, start, text: prose.text.slice(start, end)})))
     let success: Place | undefined
@@ -131,7 +131,7 @@ const words = (text: string, found: {start: number; end: number}): string => tex
 function isPlain({content, children}: Component, {flow, text}: Page): boolean {
   if (children.some(({inline, name}) => !inline && name !== 'p') || content.end - content.start > 400) return false
   if (text.slice(content.start, content.end).trim() === '') return false
-  return !flow.some(({type, start, end}) => start >= content.start && end <= content.end && type !== 'paragraph' && type !== 'component')
+  return !factsIn(flow, content).some(({type, end}) => end <= content.end && type !== 'paragraph' && type !== 'component')
 }
 
 /** An instruction in a Warning prevents harm. A cross-reference does not. */

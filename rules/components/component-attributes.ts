@@ -14,7 +14,6 @@ import {
   type Team
 } from '../../src/rule/index.ts'
 import {checkAttributeValue} from '../data/attribute-value.ts'
-import {changelogEntries} from '../data/changelog-entries.ts'
 
 export default defineRule({
   id: 'component-attributes',
@@ -52,7 +51,8 @@ export default defineRule({
     if (!spec) return
     for (const [name, attribute] of neededOf(spec)) {
       const need = needOf(component, attribute, page)
-      if (component.name === 'Update' && name === 'label' && changelogEntries(page).includes(component)) continue
+      // `update-entry` reports it
+      if (component.name === 'Update' && name === 'label' && alikeOn(page).get('Update')!.count > 1 && !isDefinedByPage('Update', page)) continue
       if (!need || !isMissing(component, name) || !isNeeded(component, name, need, page)) continue
       const values = {attribute: name, component: component.name, means: attribute.description}
       const at = component.openTag.end - component.openTag.start > 80 ? component.nameSpan : component.openTag
@@ -219,6 +219,31 @@ function neededOf({attributes}: Pick<ComponentSpec, 'attributes'>): [string, Att
   return list
 }
 
+interface Alike {
+  first: Component
+  count: number
+  /** Attributes that at least one of them has. */
+  having: Set<string>
+}
+const known = new WeakMap<Page, Map<string, Alike>>()
+/** A spread may set any attribute. */
+const anyAttribute = '…'
+
+/** The components of a page by name, read once, since there can be thousands. */
+function alikeOn(page: Page): Map<string, Alike> {
+  let alike = known.get(page)
+  if (alike) return alike
+  known.set(page, (alike = new Map()))
+  for (const component of page.components) {
+    const group = alike.get(component.name) ?? {first: component, count: 0, having: new Set()}
+    alike.set(component.name, group)
+    group.count++
+    if (component.hasSpread) group.having.add(anyAttribute)
+    for (const {name} of component.attributes) if (!isMissing(component, name)) group.having.add(name)
+  }
+  return alike
+}
+
 function isMissing(component: Component, name: string): boolean {
   if (component.hasSpread) return false
   const value = attributeOf(component, name)?.value
@@ -236,8 +261,8 @@ function isNeeded(component: Component, name: string, need: AttributeSpec['need'
   // a card that is a logo, or whose image text names the target
   if (component.name === 'Card' && (typeof attributeOf(component, 'icon')?.value === 'object' || attributeOf(component, 'img'))) return false
   // a page that never sets the attribute is reported once
-  const alike = page.components.filter((other) => other.name === component.name)
-  return alike.some((other) => !isMissing(other, name)) || alike[0] === component
+  const {first, having} = alikeOn(page).get(component.name)!
+  return first === component || having.has(name) || having.has(anyAttribute)
 }
 
 /** Titles that only count or end the steps. */

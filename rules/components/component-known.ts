@@ -1,4 +1,4 @@
-import {componentSpec, components, defineRule, isElement, mdx, nearest, type Component, type Edit, type Page, type Team} from '../../src/rule/index.ts'
+import {components, componentSpec, defineRule, isElement, mdx, namesOf, nearest, type Component, type Edit, type Page, type Team} from '../../src/rule/index.ts'
 import type {SiteView} from '../../src/rule/site.ts'
 
 export default defineRule({
@@ -63,7 +63,7 @@ export default defineRule({
 function isKnown(name: string, page: Page, site: SiteView | undefined, team: Team): boolean {
   if (name === '' || isElement(name) || componentSpec(name) || Object.hasOwn(team.components, name)) return true
   const base = name.split('.', 1)[0]!
-  if (page.exports.includes(base) || page.imports.some(({names}) => names.includes(base))) return true
+  if (namesOf(page).has(base)) return true
   return site !== undefined && snippetNames(site).has(plain(base))
 }
 

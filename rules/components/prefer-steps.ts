@@ -1,5 +1,17 @@
 import {beginsWithImperative, MASK, sentencesOf, type Prose} from '../../src/rule/wording.ts'
-import {callouts, defineRule, headingBefore, isInsideComponent, mdx, option, type Heading, type List, type ListItem, type Page} from '../../src/rule/index.ts'
+import {
+  callouts,
+  defineRule,
+  factsIn,
+  headingBefore,
+  isInsideComponent,
+  mdx,
+  option,
+  type Heading,
+  type List,
+  type ListItem,
+  type Page
+} from '../../src/rule/index.ts'
 import {toSteps} from '../data/steps.ts'
 
 export default defineRule({
@@ -276,7 +288,7 @@ function isProcedure(list: List, page: Page, min: number): boolean {
   const count = items.filter((item) => isInstruction(item.text) && !isSummary(item, page)).length
   // a command inside the line should be a code block
   const commands = items.filter(({start, end}) => /`[a-z][^`\n]* [^`\n]+`/.test(page.text.slice(start, end))).length
-  const hasCallout = page.components.some(({name, start}) => callouts.has(name) && start > list.start && start < list.end)
+  const hasCallout = factsIn(page.components, list).some(({name}) => callouts.has(name))
   const isRich = hasCallout || commands > 1 || items.some(({hasCode, hasImage}) => hasCode || hasImage)
   // three or four one-line clicks read well as a list, but installing or unpacking takes more than a click
   if (!isRich && items.length < min && !isMoreThanClicks(items)) return false
@@ -341,7 +353,7 @@ function* numberedHeadings(page: Page): Generator<{heading: Heading; count: numb
     const least = run.every(({text}) => isInstruction(`${text.replace(/^\W*(?:step )?\d+\W*/i, '')} it`) || /^step /i.test(text)) ? 2 : 3
     if (first && run.length >= least && !isAdvice(first, page)) {
       // parts of a long tutorial are longer than steps
-      const hasSteps = page.components.some(({name, start}) => name === 'Steps' && start > first.start && start < end)
+      const hasSteps = factsIn(page.components, {start: first.start, end}).some(({name}) => name === 'Steps')
       const isLong = hasSteps || deep.size * 2 > run.length || (end - first.start) / run.length > 2500
       if (!isLong) yield {heading: first, count: run.length, end}
     }

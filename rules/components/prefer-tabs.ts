@@ -1,4 +1,4 @@
-import {defineRule, isInsideComponent, mdx, type CodeBlock, type Edit, type Page} from '../../src/rule/index.ts'
+import {defineRule, factsIn, isInsideComponent, lastBefore, mdx, type CodeBlock, type Edit, type Page} from '../../src/rule/index.ts'
 import {MASK, sentencesOf, sourceSpan, type Prose} from '../../src/rule/wording.ts'
 import {labelledSections, siblingSections, type Section} from '../data/variant-sections.ts'
 import {variantName} from '../data/variants.ts'
@@ -32,8 +32,8 @@ export default defineRule({
         const at = sourceSpan(prose, start, end)
         if (names.length > 1) yield {at, message: 'sentence', values: {names: joined(names)}}
         else {
-          const name = isBesideCode(page, prose) ? otherSystemIn(prose.text.slice(start, end)) : undefined
-          if (name !== undefined) yield {at, message: 'other', values: {name}}
+          const name = otherSystemIn(prose.text.slice(start, end))
+          if (name !== undefined && isBesideCode(page, prose)) yield {at, message: 'other', values: {name}}
         }
       }
     }
@@ -175,7 +175,7 @@ function otherSystemIn(text: string): string | undefined {
 }
 /** The paragraph follows a shell block. */
 function isBesideCode({flow}: Page, prose: Prose): boolean {
-  const before = flow[flow.findIndex((block) => block.prose === prose) - 1]
+  const before = factsIn(flow, prose, 1)[0]?.prose === prose ? lastBefore(flow, prose.start) : undefined
   return before?.type === 'code' && /^(?:bash|sh|shell|zsh|console|powershell|cmd|bat|terminal)$/i.test((before.fact as CodeBlock).lang ?? '')
 }
 const isSystem = /^(?:macs?|mac ?os|os x|windows|linux|ubuntu|debian|fedora|arch linux|alpine|centos)$/i

@@ -119,20 +119,22 @@ interface Definition extends Span {
 
 /** Headings that are only a name, in code or in lower case, followed by a list of type, need, or default. */
 function headingsOf(page: Page): Definition[] {
+  const parents = parentsOf(page)
   return page.flow.flatMap((block, index) => {
     const heading = block.type === 'heading' ? (block.fact as Heading) : undefined
     const name = heading && page.text.slice(heading.textSpan.start, heading.textSpan.end).trim()
     if (!heading || name === undefined || !/^(?:`[\w$.-]+`|[a-z][a-zA-Z\d]*(?:[_.-][a-zA-Z\d]+)*)$/.test(name)) return []
     const isCode = name.startsWith('`')
     // a section with its own code and notes is not a single field
-    const nextHeading = page.flow.findIndex(({type}, at) => at > index && type === 'heading')
-    const own = page.flow.slice(index + 1, nextHeading === -1 ? page.flow.length : nextHeading).filter(({within}) => !within.item)
-    if (own.length > 4) return !isCode ? [] : [{start: block.start, end: block.end, level: heading.level, isTyped: false, heading: parentOf(page, heading)}]
+    const own: Block[] = []
+    for (let at = index + 1; at < page.flow.length && page.flow[at]!.type !== 'heading' && own.length < 5; at++)
+      if (!page.flow[at]!.within.item) own.push(page.flow[at]!)
+    if (own.length > 4) return !isCode ? [] : [{start: block.start, end: block.end, level: heading.level, isTyped: false, heading: parents.get(heading) ?? ''}]
     const next = own.slice(0, 2)
     const isTyped = next.some((one) =>
       /^(?:[-*+][ \t]*)?(?:\*\*|_|\*)?(?:Type|Required|Default)(?:\*\*|_|\*)?[ \t]*(?:\*\*)?:/im.test(slice(page.text, one).slice(0, 300))
     )
-    return isCode || isTyped ? [{start: block.start, end: block.end, level: heading.level, isTyped, heading: parentOf(page, heading)}] : []
+    return isCode || isTyped ? [{start: block.start, end: block.end, level: heading.level, isTyped, heading: parents.get(heading) ?? ''}] : []
   })
 }
 
@@ -147,7 +149,17 @@ function paragraphsOf(page: Page): Definition[] {
   })
 }
 
-const parentOf = (page: Page, {start, level}: Heading): string => page.headings.findLast((one) => one.start < start && one.level < level)?.text ?? ''
+/** The heading above each heading. */
+function parentsOf({headings}: Page): Map<Heading, string> {
+  const parents = new Map<Heading, string>()
+  const open: Heading[] = []
+  for (const heading of headings) {
+    while (open.length > 0 && open.at(-1)!.level >= heading.level) open.pop()
+    parents.set(heading, open.at(-1)?.text ?? '')
+    open.push(heading)
+  }
+  return parents
+}
 
 /** Runs of three or more definitions below one heading. */
 function definitions(page: Page, all: readonly Definition[], form: 'headings' | 'paragraphs'): ListedFields[] {
@@ -155,7 +167,9 @@ function definitions(page: Page, all: readonly Definition[], form: 'headings' | 
   const groups = new Map<string, Definition[]>()
   for (const one of all) {
     const key = `${one.level} ${one.heading}`
-    groups.set(key, [...(groups.get(key) ?? []), one])
+    const group = groups.get(key)
+    if (group) group.push(one)
+    else groups.set(key, [one])
   }
   return [...groups.values()].flatMap((group) => {
     const first = group.find(({isTyped}) => isTyped)

@@ -1,5 +1,5 @@
 /** Finds sections of a page that are alternatives, of which a reader needs one. */
-import {isInsideComponent, type Block, type Heading, type Page} from '../../src/rule/index.ts'
+import {factsIn, isInsideComponent, type Block, type Heading, type Page} from '../../src/rule/index.ts'
 import {choicesOf, variantName} from './variants.ts'
 
 export interface Section {
@@ -78,8 +78,8 @@ function haveSameContent(run: readonly Section[], page: Page): boolean {
 
 /** Where the section of a heading ends: at the next heading that is not below it, or with its component. */
 function endOf(heading: Heading, page: Page): number {
-  const next = page.headings.find(
-    (other) => other.start > heading.start && (other.level <= heading.level || other.within.component !== heading.within.component)
+  const next = factsIn(page.headings, {start: heading.end, end: Infinity}).find(
+    (other) => other.level <= heading.level || other.within.component !== heading.within.component
   )
   return Math.min(next?.start ?? page.text.length, heading.within.component?.content.end ?? page.text.length)
 }

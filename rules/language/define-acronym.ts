@@ -21,7 +21,7 @@ export default defineRule({
   *check(page, {options: {accept}, team}) {
     const known = new Set([...accept, ...team.vocabulary.accept].map((word) => word.toUpperCase()))
     const isKnown = (acronym: string): boolean => knownAcronyms.has(acronym) || known.has(acronym) || known.has(`${acronym}S`)
-    const uses = firstUses(page, isKnown)
+    const uses = firstUses(page, isKnown).slice(0, MOST)
     const initials = uses.length > 0 ? initialsOf(page) : ''
     for (const {acronym, prose, start} of uses) {
       // for two letters, too many words would match
@@ -116,6 +116,9 @@ function countOf(acronym: string, page: Page): number {
   const use = new RegExp(`(?<![\\p{L}\\p{N}_])${acronym}(?=s?(?![\\p{L}\\p{N}_]))`, 'gu')
   return page.prose.reduce((sum, {text}) => sum + (text.match(use)?.length ?? 0), 0)
 }
+
+/** The maximum number of acronyms to look up on a page. Each is searched for in the whole text. */
+const MOST = 300
 
 /** The whole text of a table cell or a title. */
 const isCode = ({kind, text}: Prose, acronym: string): boolean => (kind === 'cell' || kind === 'attribute' || kind === 'item') && text.trim() === acronym

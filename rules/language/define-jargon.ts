@@ -1,4 +1,4 @@
-import {defineRule, mdx, option, type Page} from '../../src/rule/index.ts'
+import {defineRule, factsIn, mdx, option, type Page} from '../../src/rule/index.ts'
 import {isWithin, sourceSpan, quotedRanges, type Prose} from '../../src/rule/wording.ts'
 
 export default defineRule({
@@ -80,7 +80,7 @@ function firstUse(page: Page, term: string): Use | undefined {
 /** A Tooltip belongs to the block that contains it. */
 function inTooltip(page: Page, {prose, start, end}: Use): boolean {
   const use = sourceSpan(prose, start, end)
-  return page.components.some((tip) => tip.name === 'Tooltip' && tip.content.start <= use.start && tip.content.end >= use.end)
+  return factsIn(page.components, {start: prose.start, end: use.start}).some((tip) => tip.name === 'Tooltip' && tip.content.end >= use.end)
 }
 
 function isExplained({prose: {text, marks, within}, start, end}: Use): boolean {

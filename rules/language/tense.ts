@@ -185,8 +185,36 @@ const announces = ({prose, start, end}: Sentence): boolean =>
   )
 
 /** "Once you have set it up, you'll need": after an action of the reader, the future is correct. */
-const isAfter = ({prose, words, start}: Sentence, index: number): boolean =>
-  /\b(?:once|after|afterwards?|by the (?:end|time)|cannot|fails?)\b/i.test(prose.text.slice(start, words[index]!.start))
+const isAfter = (sentence: Sentence, index: number): boolean => sentence.words[index]!.start > signsOf(sentence).after
+
+interface Signs {
+  /** Where the first action of the reader ends. */
+  after: number
+  isPlan: boolean
+  /** The condition that the sentence begins with, and the clause after it. */
+  condition: string | undefined
+  effect: {start: number; end: number}
+}
+const known = new WeakMap<Sentence, Signs>()
+
+/** Read once, since a long sentence can have thousands of futures. */
+function signsOf(sentence: Sentence): Signs {
+  const before = known.get(sentence)
+  if (before) return before
+  const text = sentence.prose.text.slice(sentence.start, sentence.end)
+  const action = /\b(?:once|after|afterwards?|by the (?:end|time)|cannot|fails?)\b/i.exec(text)
+  const clause = /^(?:if|when|unless)\s([^,;:]{2,80}),/i.exec(text)
+  const effect = sentence.start + (clause?.[0].length ?? 0)
+  const next = clause ? text.slice(clause[0].length).search(/[,;:]/) : -1
+  const signs: Signs = {
+    after: action ? sentence.start + action.index + action[0].length - 1 : Infinity,
+    isPlan: plan.test(text),
+    condition: clause?.[1],
+    effect: {start: effect, end: next < 0 ? sentence.end : effect + next}
+  }
+  known.set(sentence, signs)
+  return signs
+}
 
 /** Whether the future states a current fact. */
 function isCurrent(page: Page, sentence: Sentence, index: number, isWide: boolean): boolean {
@@ -200,7 +228,7 @@ function isCurrent(page: Page, sentence: Sentence, index: number, isWide: boolea
     /^(?:paragraph|item|cell|frontmatter)$/.test(sentence.prose.kind) &&
     isOfProduct(sentence, index) &&
     !isOutcome(sentence, index) &&
-    !plan.test(sentence.prose.text.slice(sentence.start, sentence.end))
+    !signsOf(sentence).isPlan
   )
 }
 /** Signs of a plan. */
@@ -208,11 +236,12 @@ const plan =
   /\b(?:now|no longer|new|soon|beta|preview|roadmap|planned|planning|announced?|deprecat\w+|sunset\w*|(?:as of|starting|until|from|since) (?:v?\d|january|february|march|april|may|june|july|august|september|october|november|december|version))\b/i
 
 /** "If unset, the host will be", "When no rule matches, the job will": a case and its effect, for which nobody has to wait. */
-function statesRule({prose, words, start}: Sentence, index: number): boolean {
-  if (!isOfProduct({words}, index)) return false
-  const before = prose.text.slice(start, words[index]!.start)
-  const clause = /^(?:if|when|unless)\s([^,;:]{2,80}),[^,;:]*$/i.exec(before)?.[1]
-  if (clause === undefined || acts.test(clause)) return false
+function statesRule(sentence: Sentence, index: number): boolean {
+  const {words} = sentence
+  if (!isOfProduct(sentence, index)) return false
+  const {condition: clause, effect} = signsOf(sentence)
+  const {start} = words[index]!
+  if (clause === undefined || start < effect.start || start > effect.end || acts.test(clause)) return false
   // "when a row arrives, it will be sorted": a process of the product, each time
   return setting.test(clause) || !event.test(clause) || (indefinite.test(clause) && words[index + 1]?.lower === 'be' && isParticiple(words[index + 2]))
 }

@@ -1,4 +1,4 @@
-import {defineRule, isInsideComponent, isLookedUp, mdx, option, type Heading, type Page} from '../../src/rule/index.ts'
+import {defineRule, factsIn, isInsideComponent, isLookedUp, mdx, option, type Heading, type Page} from '../../src/rule/index.ts'
 import {isGenericHeading} from '../data/generic-headings.ts'
 import {isOneOfRow} from '../data/like-pages.ts'
 import {openingHeading} from '../data/opening-heading.ts'
@@ -250,10 +250,10 @@ export default defineRule({
 const isFieldName = (text: string): boolean => /^\p{Ll}+$/u.test(text)
 
 /** The page or the text below is about a part of the product with this name: "Overview" over "The overview displays". */
-function namesThing({flow, frontmatter}: Page, {start, text}: Heading): boolean {
+function namesThing({flow, frontmatter}: Page, {end, text}: Heading): boolean {
   const title = frontmatter.fields.get('title')?.value
   if (typeof title === 'string' && !isGenericHeading(title) && title.toLowerCase().includes(text.toLowerCase())) return true
-  const next = flow[flow.findIndex((block) => block.type === 'heading' && block.start === start) + 1]
+  const [next] = factsIn(flow, {start: end, end: Infinity}, 1)
   return next?.type === 'paragraph' && Boolean(next.prose?.text.toLowerCase().startsWith(`the ${text.toLowerCase()} `))
 }
 

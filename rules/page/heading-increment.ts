@@ -1,4 +1,4 @@
-import {around, defineRule, isDefinedByPage, mdx, type Component, type Heading} from '../../src/rule/index.ts'
+import {around, defineRule, factsIn, isDefinedByPage, mdx, type Component, type Heading} from '../../src/rule/index.ts'
 import {ownOutline} from '../data/own-outline.ts'
 
 export default defineRule({
@@ -21,7 +21,7 @@ export default defineRule({
       // a stray level 1 heading is reported on its own, and causes this one
       if (before.level === 1 && heading.level === 3) continue
       // an imported component may show headings in between
-      if (page.components.some(({name, start}) => start > before.start && start < heading.start && isDefinedByPage(name, page))) continue
+      if (factsIn(page.components, {start: before.start, end: heading.start}).some(({name}) => isDefinedByPage(name, page))) continue
       yield {at: heading, message: 'skip', values: {actual: heading.level, before: before.level, expected: before.level + 1}}
     }
   },

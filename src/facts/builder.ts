@@ -4,7 +4,7 @@ import type {TreeNode} from '../parse/tree.ts'
 import type {ProseText} from './prose-text.ts'
 import {MASK, type Prose} from './prose-types.ts'
 import {isReleaseEntry} from './release-entry.ts'
-import type {Block, Component, Heading, Link, Page, Within} from './types.ts'
+import type {Block, Component, Field, Heading, Link, Page, Within} from './types.ts'
 
 /** The state of the walk: the page that it fills, and its position in the page. */
 export interface Builder {
@@ -19,6 +19,8 @@ export interface Builder {
   references: {link: Link; id: string}[]
   /** Ids that a link or an image refers to. */
   referenced: Set<string>
+  /** The fields by their component. */
+  fieldOf: Map<Component, Field>
 }
 
 /** The span of a node, or of its container if it has no position. */

@@ -45,7 +45,7 @@ export function derivePage({path, text, role, language}: PageSource, {tree, erro
     strayEnables: []
   }
   if (error) page.syntaxError = error
-  const builder: Builder = {page, text, ids, under: undefined, definitions: new Map(), references: [], referenced: new Set()}
+  const builder: Builder = {page, text, ids, under: undefined, definitions: new Map(), references: [], referenced: new Set(), fieldOf: new Map()}
   for (const key of ['title', 'sidebarTitle', 'description']) {
     const field = frontmatter.fields.get(key)
     if (field?.node.kind !== 'string' || !field.node.value) continue

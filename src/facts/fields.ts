@@ -31,6 +31,7 @@ export function addField(builder: Builder, component: Component, within: Within)
   const parent = enclosingField(builder, within)
   if (parent) field.parent = parent
   builder.page.fields.push(field)
+  builder.fieldOf.set(component, field)
 }
 
 /** `required`, `required={true}`, and `required="true"` count as set. */
@@ -42,7 +43,7 @@ function isOn(component: Component, name: string): boolean {
 
 function enclosingField(builder: Builder, within: Within): Field | undefined {
   for (let at = within.component; at; at = at.within.component) {
-    const field = builder.page.fields.findLast((one) => one.component === at)
+    const field = builder.fieldOf.get(at)
     if (field) return field
   }
   return undefined

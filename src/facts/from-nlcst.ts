@@ -16,7 +16,7 @@ type LanguageNode = Node & {children?: LanguageNode[]; value?: string}
  */
 export function derivePlainPage(path: string, text: string, tree: Node, bom: 0 | 1): Page {
   const page: Page = {...derivePage({path, text: '', role: 'page', language: 'en'}, {ids: []}), text}
-  const builder: Builder = {page, text, ids: [], under: undefined, definitions: new Map(), references: [], referenced: new Set()}
+  const builder: Builder = {page, text, ids: [], under: undefined, definitions: new Map(), references: [], referenced: new Set(), fieldOf: new Map()}
   for (const paragraph of paragraphsOf(tree)) {
     const span = spanOf(paragraph, bom, {start: 0, end: text.length})
     addProse(builder, 'paragraph', span, atRoot, (to) => appendLeaves(to, paragraph, text, span, bom))

@@ -1,5 +1,6 @@
 /** The context of a fact. */
 import {componentSpec, isElement} from '../contract/components.ts'
+import type {Span} from '../parse/span.ts'
 import type {Component, Heading, Page, Within} from './types.ts'
 
 /** The components around a fact, the nearest first. */
@@ -22,11 +23,48 @@ export function isInsideComponent(within: Within, names: ReadonlySet<string>): b
 export function isDefinedByPage(name: string, page: Pick<Page, 'imports' | 'exports'>): boolean {
   if (name === 'Snippet') return true
   const base = name.split('.', 1)[0]!
-  if (page.exports.includes(base) || page.imports.some(({names}) => names.includes(base))) return true
+  if (namesOf(page).has(base)) return true
   return !isElement(name) && name !== '' && !componentSpec(name)
 }
 
+const known = new WeakMap<object, Set<string>>()
+
+/** What the page imports and exports. Its components are looked up one by one. */
+export function namesOf({imports, exports}: Pick<Page, 'imports' | 'exports'>): Set<string> {
+  let names = known.get(imports)
+  if (!names) known.set(imports, (names = new Set([...exports, ...imports.flatMap((one) => one.names)])))
+  return names
+}
+
 /** The last heading before an offset. */
-export function headingBefore(page: Pick<Page, 'headings'>, at: number): Heading | undefined {
-  return page.headings.findLast(({start}) => start < at)
+export function headingBefore({headings}: Pick<Page, 'headings'>, at: number): Heading | undefined {
+  return lastBefore(headings, at)
+}
+
+/** The last of the facts that start before an offset. */
+export function lastBefore<T extends {start: number}>(facts: readonly T[], at: number): T | undefined {
+  return facts[firstFrom(facts, at) - 1]
+}
+
+/** The first heading after an offset. */
+export function headingAfter({headings}: Pick<Page, 'headings'>, at: number): Heading | undefined {
+  return headings[firstFrom(headings, at + 1)]
+}
+
+/** The facts that start in a range. They are in the order of the page, so that this takes no longer on a long page. */
+export function factsIn<T extends {start: number}>(facts: readonly T[], {start, end}: Span, most = Infinity): T[] {
+  const first = firstFrom(facts, start)
+  return facts.slice(first, Math.min(firstFrom(facts, end), first + most))
+}
+
+/** The index of the first fact that starts at an offset or later. */
+function firstFrom(facts: readonly {start: number}[], offset: number): number {
+  let low = 0
+  let high = facts.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (facts[middle]!.start < offset) low = middle + 1
+    else high = middle
+  }
+  return low
 }

@@ -1,6 +1,7 @@
 /** What an endpoint page documents about its operation, as small plain data. This is all that the API rules read. */
 import {componentSpec, isElement} from '../contract/components.ts'
 import {attributeOf, attributeText} from '../facts/component.ts'
+import {factsIn, headingBefore, lastBefore} from '../facts/surroundings.ts'
 import type {Span} from '../parse/span.ts'
 import type {Attribute, CodeBlock, Component, Field, Page} from '../facts/types.ts'
 import type {AttributeOutline, EndpointOutline, ExampleOutline, FieldOutline, LimitsOutline, ListedField, SectionOutline} from '../site/types.ts'
@@ -42,7 +43,7 @@ function listedOf(page: Page): {listed?: ListedField[]} {
   if (page.fields.length > 0) return {}
   const found: ListedField[] = []
   const add = (name: string | undefined, start: number, intro: string, rest: string): void => {
-    const heading = page.headings.findLast((one) => one.start < start)?.text ?? ''
+    const heading = headingBefore(page, start)?.text ?? ''
     // `to.name` is a property of `to`
     if (name === undefined || /\./.test(name) || elsewhere.test(heading)) return
     const required = /\brequired\b/i.test(rest) && !/\b(?:not|if|when|unless|no) required\b|\brequired (?:if|when|unless|for)\b|\boptional\b/i.test(rest)
@@ -140,9 +141,9 @@ function isExample({lang, value, within}: CodeBlock): boolean {
   return holderOf(within.component) !== undefined || (isShell(lang) && /\bcurl\b/.test(value)) || /^jsonc?5?$/i.test(lang ?? '')
 }
 
-function exampleOf({start, end, lang, title, value, lineStarts, within}: CodeBlock, {headings}: Page): ExampleOutline {
+function exampleOf({start, end, lang, title, value, lineStarts, within}: CodeBlock, page: Page): ExampleOutline {
   const of = holderOf(within.component) ?? 'other'
-  const under = titleAround(within.component) ?? headings.findLast((heading) => heading.end <= start)?.text
+  const under = titleAround(within.component) ?? headingBefore(page, start)?.text
   return {
     start,
     end,
@@ -176,7 +177,7 @@ function sectionsOf(page: Page): SectionOutline[] {
   const outer = page.headings.filter(({within}) => within.component === undefined)
   return outer.map(({text, level, end}, index) => {
     const next = outer[index + 1]?.start ?? page.text.length
-    const example = page.components.find(({name, start}) => (name === 'RequestExample' || name === 'ResponseExample') && start > end && start < next)
+    const example = factsIn(page.components, {start: end + 1, end: next}).find(({name}) => name === 'RequestExample' || name === 'ResponseExample')
     return {text, level, end: endOfText(page.text, example?.start ?? next)}
   })
 }
@@ -234,5 +235,5 @@ export function limitsOf(page: Page): LimitsOutline | undefined {
   const near = page.prose.map(({text}) => text).filter((text) => limitWords.test(text) || /\brequests?\b|\bcalls?\b/i.test(text))
   const isStated = [...near, ...rows].some((text) => stated.some((pattern) => pattern.test(text)))
   const found = [...page.text.matchAll(vague)].map(({index, 0: {length}}) => ({start: index, end: index + length}))
-  return {isStated, vague: found.filter(({start}) => !page.code.some((block) => block.start <= start && start < block.end))}
+  return {isStated, vague: found.filter(({start}) => start >= (lastBefore(page.code, start + 1)?.end ?? 0))}
 }

@@ -17,5 +17,5 @@ export {callouts, componentSpec, components, isCommonAttribute, isElement} from 
 export type {AttributeSpec, ComponentSpec} from '../contract/components.ts'
 export {nearest} from '../data/nearest.ts'
 export {attributeOf, attributeText} from '../facts/component.ts'
-export {around, headingBefore, isDefinedByPage, isInsideComponent} from '../facts/surroundings.ts'
+export {around, factsIn, headingAfter, headingBefore, isDefinedByPage, isInsideComponent, lastBefore, namesOf} from '../facts/surroundings.ts'
 export {anyMessage} from './types.ts'
