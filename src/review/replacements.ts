@@ -48,7 +48,7 @@ export async function badReplacements(
   }
   for (const [path, list] of byPath) {
     const page = {path, text: textOf(path) ?? '', lintText}
-    for (const some of inOwnParagraphs(list)) for (const [candidate, reason] of await badOf(some, page)) bad.set(candidate, reason)
+    for (const some of inOwnBlocks(list)) for (const [candidate, reason] of await badOf(some, page)) bad.set(candidate, reason)
   }
   return bad
 }
@@ -64,91 +64,128 @@ interface PageText {
 /** The reason for each replacement that is rejected. */
 type Bad = ReadonlyMap<Candidate, string>
 
-/** Groups with at most one candidate per paragraph, since two in the same sentence can add up or cancel each other out. */
-function inOwnParagraphs(list: readonly Candidate[]): Candidate[][] {
-  const groups: Candidate[][] = []
-  const used = new Map<number, number>()
+/** A candidate with the block of text that it changes. */
+interface Change {
+  candidate: Candidate
+  block: Span
+}
+
+/** Groups in which no two candidates change the same block, since two in the same sentence can add up or cancel each other out. */
+function inOwnBlocks(list: readonly Candidate[]): Change[][] {
+  const groups: Change[][] = []
   for (const candidate of [...list].sort((a, b) => a.start - b.start)) {
-    const index = used.get(candidate.paragraph.start) ?? 0
-    used.set(candidate.paragraph.start, index + 1)
-    ;(groups[index] ??= []).push(candidate)
+    const block = blockOf(candidate)
+    const group = groups.find((some) => some.at(-1)!.block.end < block.start)
+    if (group) group.push({candidate, block})
+    else groups.push([{candidate, block}])
   }
   return groups
 }
 
+/** The paragraph, or its list items, table rows, or lines with a tag around the quote. */
+function blockOf({start, end, paragraph}: Candidate): Span {
+  const block = {start: paragraph.start, end: paragraph.end}
+  for (const {index} of paragraph.text.matchAll(/^[ \t]*(?:[-*+][ \t]|\d+[.)][ \t]|[|<])/gm)) {
+    const at = paragraph.start + index
+    if (at <= start) block.start = at
+    else if (at > end) return {...block, end: at - 1}
+  }
+  return block
+}
+
 /**
  * Applies all replacements together, and then those alone that seem to be bad. If it is unclear which ones are, tries each half. Only rules that count
- * over a whole page, such as the share of passive sentences, can see more than one replacement.
+ * over a whole list or page, such as the share of passive sentences, can see more than one replacement.
  */
-async function badOf(some: readonly Candidate[], page: PageText): Promise<Bad> {
-  if (some.length === 0) return new Map()
-  const suspects = await badTogether(some, page)
-  if (suspects && (suspects.size === 0 || some.length === 1)) return suspects
-  const half = some.length >> 1
-  const parts = suspects ? [some.filter((candidate) => !suspects.has(candidate))] : [some.slice(0, half), some.slice(half)]
-  const bad = new Map(suspects && (await confirmed(suspects, page)))
-  for (const part of parts) for (const [candidate, reason] of await badOf(part, page)) bad.set(candidate, reason)
-  return bad
-}
-
-/** The suspects that are bad alone. The first one of a reason is tried, and the others too if it is not. */
-async function confirmed(suspects: Bad, page: PageText): Promise<Bad> {
-  const bad = new Map<Candidate, string>()
-  const known = new Set<string>()
-  for (const [suspect, reason] of suspects) {
-    const alone = known.has(reason) ? new Map([[suspect, reason]]) : await badOf([suspect], page)
-    if (alone.get(suspect) === reason) known.add(reason)
-    for (const [candidate, found] of alone) bad.set(candidate, found)
-  }
-  return bad
-}
-
-/** The bad ones of some replacements. Undefined if that is unclear, which it never is for a single one. */
-async function badTogether(some: readonly Candidate[], page: PageText): Promise<Bad | undefined> {
+async function badOf(some: readonly Change[], page: PageText): Promise<Bad> {
+  const [first] = some
+  if (!first) return new Map()
   const {path, text, lintText} = page
   const after = await lintText(path, replaced(text, some))
   if (after.parses && after.problems.length === 0) return new Map()
   const before = (page.before ??= await lintText(path, text))
-  const [single] = some
-  const isSingle = some.length === 1
-  if (!after.parses && before.parses) return isSingle ? new Map([[single!, 'with `instead`, the page does not parse']]) : undefined
-  if (!isSingle) return badByParagraph(some, before, after)
+  const isBroken = !after.parses && before.parses
+  if (some.length === 1) return alone(first.candidate, isBroken, before, after)
+  if (isBroken) return badOfParts(some, some.filter(mayBreak), page)
+  const {suspects, isUnclear} = suspectsOf(some, before, after)
+  if (suspects.size === 0) return isUnclear ? badOfParts(some, [], page) : new Map()
+  const bad = new Map(await confirmed(suspects, page))
+  const rest = some.filter((change) => !suspects.has(change))
+  for (const [candidate, reason] of await (isUnclear && bad.size === 0 ? badOfParts(rest, [], page) : badOf(rest, page))) bad.set(candidate, reason)
+  return bad
+}
+
+/** Tries some changes and the others, or each half if that does not divide them. */
+async function badOfParts(all: readonly Change[], some: readonly Change[], page: PageText): Promise<Bad> {
+  const isDivided = some.length > 0 && some.length < all.length
+  const first = isDivided ? some : all.slice(0, all.length >> 1)
+  const inFirst = new Set(first)
+  const others = all.filter((change) => !inFirst.has(change))
+  return new Map([...(await badOf(first, page)), ...(await badOf(others, page))])
+}
+
+/** Whether a replacement writes or removes a character of MDX syntax, without which it hardly breaks a page. */
+const mayBreak = ({candidate: {review}}: Change): boolean => /[<>{}]/.test(`${review.instead}${review.quote}`)
+
+/** The result of a single replacement, which decides. */
+function alone(candidate: Candidate, isBroken: boolean, before: LintedText, after: LintedText): Bad {
+  if (isBroken) return new Map([[candidate, 'with `instead`, the page does not parse']])
   const isMore = moreThan(keysOf(before), keysOf(after))
   const added = after.problems.find(({key}) => isMore(key))
-  return new Map(added && [[single!, reasonOf(added.key)]])
+  return new Map(added && [[candidate, reasonOf(added.key)]])
+}
+
+/** The suspects that are bad alone. The first one of a reason is tried, and the others too if it is not. */
+async function confirmed(suspects: ReadonlyMap<Change, string | undefined>, page: PageText): Promise<Bad> {
+  const bad = new Map<Candidate, string>()
+  const known = new Set<string>()
+  for (const [suspect, reason] of suspects) {
+    const found = reason !== undefined && known.has(reason) ? new Map([[suspect.candidate, reason]]) : await badOf([suspect], page)
+    if (reason !== undefined && found.get(suspect.candidate) === reason) known.add(reason)
+    for (const [candidate, why] of found) bad.set(candidate, why)
+  }
+  return bad
 }
 
 const reasonOf = (key: string): string => `\`instead\` adds a new \`${key}\` problem`
 
 /**
- * The replacements whose paragraphs have more problems than before. Undefined if there are more elsewhere, or fewer anywhere: rules that report once per
- * page then report another location.
+ * The changes whose blocks have more problems than before, with the reason. If there are new problems elsewhere, also the changes next to them, without
+ * a reason: then it is unclear which change adds them.
  */
-function badByParagraph(some: readonly Candidate[], before: LintedText, after: LintedText): Bad | undefined {
+function suspectsOf(some: readonly Change[], before: LintedText, after: LintedText): {suspects: Map<Change, string | undefined>; isUnclear: boolean} {
+  const spans = some.map(({block}) => block)
   let shift = 0
-  const shifted = some.map(({start, end, review, paragraph}): Span => {
-    const from = paragraph.start + shift
+  const shifted = some.map(({candidate: {start, end, review}, block}): Span => {
+    const from = block.start + shift
     shift += review.instead!.length - (end - start)
-    return {start: from, end: paragraph.end + shift}
+    return {start: from, end: block.end + shift}
   })
-  const paragraphs = some.map(({paragraph}) => paragraph)
-  const [old, now] = [located(before, paragraphs), located(after, shifted)]
-  const [isMore, isLess] = [moreThan(old.map(idOf), now.map(idOf)), moreThan(now.map(idOf), old.map(idOf))]
-  const added = now.filter((one) => isMore(idOf(one)))
-  if (added.some(({index}) => index < 0) || old.some((one) => isLess(idOf(one)))) return undefined
-  const bad = new Map<Candidate, string>()
-  for (const {index, key} of added) if (!bad.has(some[index]!)) bad.set(some[index]!, reasonOf(key))
-  return bad
+  const isMore = moreThan(
+    before.problems.map((problem) => located(problem, spans, spans).id),
+    after.problems.map((problem) => located(problem, shifted, spans).id)
+  )
+  const suspects = new Map<Change, string | undefined>()
+  const nearby = new Set<Change>()
+  for (const problem of after.problems) {
+    const {id, index, isInside} = located(problem, shifted, spans)
+    if (!isMore(id)) continue
+    const [here, next] = [some[index], some[index + 1]]
+    if (isInside) suspects.set(here!, suspects.get(here!) ?? reasonOf(problem.key))
+    else for (const change of [here, next]) if (change) nearby.add(change)
+  }
+  for (const change of nearby) if (!suspects.has(change)) suspects.set(change, undefined)
+  return {suspects, isUnclear: nearby.size > 0}
 }
 
-interface Located {
-  key: string
-  /** Of its paragraph; -1 for one without a replacement. */
-  index: number
+/** A problem by its block, or by its offset before the changes. `index`: the last block that starts before it, or -1. */
+function located({key, start}: LintedText['problems'][number], spans: readonly Span[], old: readonly Span[]): {id: string; index: number; isInside: boolean} {
+  let index = -1
+  while (index + 1 < spans.length && spans[index + 1]!.start <= start) index++
+  const [span, was] = [spans[index], old[index]]
+  if (span && start <= span.end) return {id: `${index} ${key}`, index, isInside: true}
+  return {id: `at ${span && was ? start - span.end + was.end : start} ${key}`, index, isInside: false}
 }
-const located = ({problems}: LintedText, paragraphs: readonly Span[]): Located[] =>
-  problems.map(({key, start}) => ({key, index: paragraphs.findIndex((span) => span.start <= start && start <= span.end)}))
-const idOf = ({key, index}: Located): string => `${index} ${key}`
 const keysOf = ({problems}: LintedText): string[] => problems.map(({key}) => key)
 
 /** Tells whether a name occurs more often now than before. */
@@ -159,12 +196,12 @@ function moreThan(before: readonly string[], now: readonly string[]): (name: str
   return (name) => (left.get(name) ?? 0) > 0
 }
 
-function replaced(text: string, some: readonly Candidate[]): string {
+function replaced(text: string, some: readonly Change[]): string {
   let out = ''
   let at = 0
-  for (const {start, end, review} of some) {
-    out += text.slice(at, start) + review.instead
-    at = end
+  for (const {candidate} of some) {
+    out += text.slice(at, candidate.start) + candidate.review.instead
+    at = candidate.end
   }
   return out + text.slice(at)
 }
