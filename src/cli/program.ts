@@ -181,6 +181,7 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
       '\nExamples:\n  docs-lint review guides/auth.mdx\n  docs-lint review --import responses.jsonl\n  docs-lint review --with "assistant --print" --max-pages 20'
     )
     .action(async (paths: string[], options: object) => {
+      expectShortRun()
       const {reviewCommand} = await import('./review.ts')
       done(await reviewCommand({paths, ...options}))
     })
