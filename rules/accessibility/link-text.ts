@@ -172,6 +172,7 @@ function* unlinkedIn({prose, kind}: Page): Generator<{prose: Prose; start: numbe
   if (kind === 'changelog') return
   for (const block of prose) {
     if (!/^(?:paragraph|item|cell)$/.test(block.kind) || block.within.link || block.within.inQuote || isInsideComponent(block.within, linked)) continue
+    if (!document.test(block.text)) continue
     for (const found of block.text.matchAll(referral)) {
       const [whole, words = ''] = found
       // "the server's documentation": nobody knows whose server it is
@@ -192,6 +193,8 @@ const sharesWord = (one: string, other: string): boolean => {
   return (other.toLowerCase().match(/\p{L}{5,}/gu) ?? []).some((word) => words.has(word))
 }
 const linked = new Set(['Card', 'Tile', 'a', 'Prompt', 'Link'])
+/** A fast test for the slow pattern below. */
+const document = /(?:docs|documentation|guide|tutorial|API reference|knowledge base|manual)(?=[.,;)]|$| (?:for|to|on|of) )/iu
 const referral =
   /\b(?:see|refer to|check(?: out)?|consult|read|visit|(?:found|available|described|explained|documented|covered) in) ((?:the|our|their) (?:(?!(?:this|next|previous|following|same|above)\b)[\p{L}\p{N}.&'’-]+ ){0,3}?(?:docs|documentation|guide|tutorial|API reference|knowledge base|manual))(?=[.,;)]|$| (?:for|to learn|on how|of (?:your|the))\b)/giu
 

@@ -1,5 +1,5 @@
 import {defineRule, factsIn, mdx, type Page} from '../../src/rule/index.ts'
-import {makePhrases, MASK, mayContain, sourceSpan, type Sentence} from '../../src/rule/wording.ts'
+import {behind, makePhrases, MASK, mayContain, sourceSpan, type Sentence} from '../../src/rule/wording.ts'
 
 export default defineRule({
   id: 'sensory-reference',
@@ -82,9 +82,12 @@ const states = String.raw`(?:is|are|was|were|means?|indicates?|shows?|signals?|m
 const things = String.raw`(?:ones?|rows?|tiles?|cells?|lines?|bars?|entries|entry|items?|messages?|names?|dots?|points?|columns?|cards?|nodes?|boxes|fields?|parcels?|users?|members?|values?|lights?|text)`
 const color = String.raw`(?:${colors}|amber|gold|turquoise)`
 /** "The red ones are late": color carries the meaning, either two colors with a meaning each, or a thing that only its color names. */
-const coded = new RegExp(
-  String.raw`\bthe ${color} ones\b(?= ${states}\b)|\b(?:marked|shown|highlighted|displayed|colou?red|listed|written|drawn) (?:in )?${color}\b(?: in [\w -]{3,20}?)?,? ${states}\b|\bin the ${color} (?:area|zone|range|part|section)\b|\b(?:in|into) ${color}\b,? (?:are|is|have|has|need|needs|still|can|wait|failed|came)\b|\b(?:${color}(?: ${things})? ${states}\b)(?=[^.]{0,80}\b${color}\b)`,
-  'i'
+const coded = behind(
+  new RegExp(String.raw`\b${color}\b`, 'i'),
+  new RegExp(
+    String.raw`\bthe ${color} ones\b(?= ${states}\b)|\b(?:marked|shown|highlighted|displayed|colou?red|listed|written|drawn) (?:in )?${color}\b(?: in [\w -]{3,20}?)?,? ${states}\b|\bin the ${color} (?:area|zone|range|part|section)\b|\b(?:in|into) ${color}\b,? (?:are|is|have|has|need|needs|still|can|wait|failed|came)\b|\b(?:${color}(?: ${things})? ${states}\b)(?=[^.]{0,80}\b${color}\b)`,
+    'i'
+  )
 )
 const labelled =
   /\b(?:labels?|labell?ed|icons?|status(?:es)?|words?|names?d|says?|reads?|text|pattern|symbols?|check ?marks?|legend|hex|theme|palette|css|background|border|primary|steady|solid|blink\w*|flash\w*)\b/i

@@ -1,4 +1,5 @@
 /** Words that show that a callout warns or reports success. Both lists are broad, so a callout without any of them is certainly of another kind. */
+import {behind} from '../../src/rule/wording.ts'
 
 /** Negations, limits, conditions, and harm. A caution contains at least one of these. */
 const cautious =
@@ -20,9 +21,12 @@ export const statesNoSuccess = (text: string): boolean => !successful.test(text.
 const done =
   'online|live|running|ready|active|connected|installed|deployed|complete|completed|finished|done|verified|published|configured|set up|up and running|in place|working'
 /** Whether a text reports that the work is done. Only its first sentence counts, since later ones describe what comes next. */
-const opening = new RegExp(
-  String.raw`^(?:congratulations|well done|success\b|(?:great|perfect|nice|awesome)[!,.]|you(?:['’]ve| have) (?:now |just |successfully )+\w+|you(?:['’]re| are) (?:all set|done)\b|that['’]s it\b|(?:your|the) (?:[\w-]+ ){1,5}(?:is|are) now (?:${done})\b|your (?:[\w-]+ ){1,5}(?:is|are) (?:complete|finished|done|up and running|ready to use|all set)\b|the (?:import|export|installation|deployment|setup|migration|upgrade|update|restore|backup|configuration|integration|sync) (?:is|was) (?:now )?(?:complete|finished|done|successful)\b)`,
-  'i'
+const opening = behind(
+  /congratulations|done|success|great|perfect|nice|awesome|now|just|set|that['’]s it|complete|finished|running|ready/i,
+  new RegExp(
+    String.raw`^(?:congratulations|well done|success\b|(?:great|perfect|nice|awesome)[!,.]|you(?:['’]ve| have) (?:now |just |successfully )+\w+|you(?:['’]re| are) (?:all set|done)\b|that['’]s it\b|(?:your|the) (?:[\w-]+ ){1,5}(?:is|are) now (?:${done})\b|your (?:[\w-]+ ){1,5}(?:is|are) (?:complete|finished|done|up and running|ready to use|all set)\b|the (?:import|export|installation|deployment|setup|migration|upgrade|update|restore|backup|configuration|integration|sync) (?:is|was) (?:now )?(?:complete|finished|done|successful)\b)`,
+    'i'
+  )
 )
 const anywhere =
   /\b(?:congratulations|you(?:['’]ve| have)? (?:now )?successfully \w+|(?:was|were|has been|have been|is|are) successfully \w+ed|you(?:['’]re| are) all set|you(?:['’]re| are) now ready to)\b/i

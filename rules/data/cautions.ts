@@ -1,4 +1,4 @@
-import {MASK} from '../../src/rule/wording.ts'
+import {behind, MASK, type Guarded} from '../../src/rule/wording.ts'
 
 /**
  * The dangers that English sentences warn about. The words for each kind of danger are next to the words that cancel it: a negation ("no
@@ -36,15 +36,11 @@ const keepPatterns =
 const trivial =
   /\b(?:caches?|cached|cookies?|filters?|selections?|focus|temp(?:orary)?|whitespace|duplicates?|formatting|highlights?|placeholders?|prefix(?:es)?|suffix(?:es)?|spaces|comments?|parentheses|brackets|quotes|characters|ambiguity|friction|overhead|noise|need|guesswork|boilerplate|barriers?|obstacles?|complexity|the need|constraints?|limits?|restrictions?|listeners?|subscriptions?|event handlers?|buffers?|stale|expired|unused|orphan(?:ed)?|style[sd]?|class(?:es)?|elements?|nodes?|variables?|clicks|taps|keystrokes)\b/i
 
-/**
- * A long pattern behind a short sign that all its matches contain. V8 takes up to 20 ms to compile such a pattern, and a run over one page would pay
- * for all of them at the first sentence with any sign of danger.
- */
-const behind = (sign: RegExp, pattern: RegExp): Pick<RegExp, 'exec'> => ({exec: (text) => (sign.test(text) ? pattern.exec(text) : null)})
-const destroySign = /delete|remove|erase|wipe|destroy|purge|discard|drop|overwrite|replace|revoke|invalidate|terminate|cancel|clear/i
+/** What both patterns about destroying contain. */
+const destroySign = new RegExp(String.raw`\b${destroys} (?:\w+ )?(?:${scope}|${keepPatterns})`, 'i')
 
 const noReturn = behind(
-  /und[oe]|rever[ts]|recover|restor|archiv|reopen|rese[nt]|back|refund/i,
+  /(?:\bno\b|not|n['’]t|never|unable|impossible|way to)[^]*(?:und[oe]|rever[ts]|recover|restor|archiv|reopen|rese[nt]|back|refund)/i,
   new RegExp(String.raw`\b${not} (?:\w+ )?${takeBack}|\b(?:there is|there['’]s|have|has|with) no (?:way back|undo|going back)\b|\bno way back\b`, 'i')
 )
 const noReturnWord = /\b(?:irreversibl[ey]|irrevocabl[ey]|irrecoverabl[ey]|unrecoverable|irretrievabl[ey])\b/i
@@ -83,7 +79,7 @@ const lost = behind(
   )
 )
 const outage = behind(
-  /offline|down|unavailable|unreachable|outage|interruption|lock|suspend|terminate|close/i,
+  /offline|\bdown(?:time)?\b|unavailable|unreachable|outage|interruption|lock[^]* out\b|(?:suspends?|terminates?|closes) your/i,
   new RegExp(
     String.raw`\b(?:sites?|services?|servers?|apps?|applications?|apis?|systems?|clusters?|domains?|databases?|websites?|instances?|production|networks?|stores?|devices?|sensors?|gateways?|everything)\b[^.,;]{0,30}? (?:goes|go|will go) (?:offline\b|down\b(?! (?:to|the|into|in|a|by|from|your|and|arrow|on|if|for|at)\b))|\b(?:takes?|taking|brings?) (?:\S+ ){1,4}?(?:offline\b|down\b(?! (?:to|the|into|in|a|by|from|your|and|arrow|on|if|for|at)\b))|\b(?:is|are|becomes?|be) (?:\w+ )?(?:offline|unavailable|unreachable) (?:until|while|during|for)\b|\b(?:causes?|results? in|leads? to|means|brings?|expect) (?:\w+ ){0,3}(?:downtime|outages?|service interruption)\b|\block(?:s|ed|ing)? (?:you|yourself|everyone|all users|users|members|your team|them) out\b|\b(?:suspends?|terminates?|closes) your (?:account|workspace|organization|subscription)\b`,
     'i'
@@ -109,7 +105,7 @@ const giving =
 const placing =
   'post(?:ed|ing)?|stor(?:e|ed|ing)|log(?:ged|ging)?|send(?:ing)?|sent|put(?:ting)?|us(?:e|ed|ing)|includ(?:e|ed|ing)|sav(?:e|ed|ing)|keep|kept|add(?:ed|ing)?'
 const forbidden = behind(
-  /never|not|n['’]t|avoid/i,
+  /(?:never|not|n['’]t|avoid) (?:ever |be |directly )*(?:shar|commit|expos|past|publish|hard|check|embed|disclos|reveal|leak|bundl|ship|post|stor|log|sen|put|us|includ|sav|ke|add)/i,
   new RegExp(
     String.raw`${order}((?:never|do not|don['’]t|avoid) (?:ever |directly )?(?:${giving}|(${placing})))\b|\b((?:must|should)(?: not|n['’]t| never)(?: ever)? (?:be )?(?:directly )?(?:${giving}|(${placing})))\b`,
     'i'
@@ -127,7 +123,7 @@ const anyone = behind(
   )
 )
 const treat = behind(
-  /treat|handle|guard|keep|reach|leave|appear|end up|any(?:body|one)|attacker/i,
+  /\b(?:treat|treated|handle|guard|keep) |(?:must|should) n|(?:anybody|anyone|attackers?) (?:can|could|may) /i,
   new RegExp(
     String.raw`\b(?:treat|handle|guard) (?:\S+ ){1,6}?(?:like|as) (?:a|your) (?:passwords?|secrets?)\b|\bbe treated (?:like|as) (?:a|your) (?:password|secret)\b|\b${secretThing}\b[^.;]{0,40}? (?:must|should) (?:never|not|n['’]t) (?:ever )?(?:reach|leave|appear|end up)\b|(?:^\W*|[,;:—–-]\s*|\b(?:and|but|so|please|also|always)\s+)keep (?:\S+ ){0,4}?${secretThing} (?:\S+ ){0,5}?(?:secret|safe|private|confidential|secure|out of)\b|\b(?:anybody|anyone|attackers?) (?:can|could|may) (?:post|send|forge|impersonate|spoof)\b`,
     'i'
@@ -148,7 +144,7 @@ const incompatible =
 
 /** An announced end with its date. */
 const sunset = behind(
-  /stop|end|shut|sunset|retire|expire|reach|discontinued|removed|turned off|switched off/i,
+  /(?:stops?|ends?|down|sunsets?|retires?|expires?|life|retired|discontinued|removed|off) (?:on|in|after|from) /i,
   /\b(?:versions?|v\d+|api|endpoints?|sdk|support|service|plan|feature|format|library|package|requests?|calls?)\b[^.;]{0,40}? (?:(?:will )?(?:stops?|ends?|shuts? down|sunsets?|retires?|expires?|reach(?:es)? (?:its )?end of life)|(?:is|are|will be) (?:shut down|retired|discontinued|removed|turned off|switched off)) (?:on|in|after|from) (?:the )?(?:\d|q[1-4]\b|january|february|march|april|may|june|july|august|september|october|november|december|end of)/i
 )
 const keepOff =
@@ -165,7 +161,7 @@ const condition = /^[^.;]{0,30}?\b(?:until|unless|without|except|yet)\b/i
 const inCase = /(?<!,)\s(?:that|which|who|where) (?:\w+ ){0,2}$|\b(?:if|in case|whether|unless)\b[^,;:]*$|\b(?:when|whenever)\b(?! you\b)[^,;:]*$/i
 
 const match = (
-  pattern: Pick<RegExp, 'exec'>,
+  pattern: Pick<Guarded, 'exec'>,
   text: string,
   unless: (found: RegExpExecArray) => boolean = () => false
 ): {start: number; end: number} | undefined => {

@@ -1,17 +1,27 @@
 /** Sentences about what a reader must have, and the things themselves. English. */
+import {behind} from '../../src/rule/wording.ts'
 
 /** Things that people need before they begin: accounts, roles, keys, versions, programs, machines. */
 const thing = String.raw`(?:accounts?|roles?|permissions?|access|rights?|plans?|subscriptions?|licen[cs]es?|keys?|tokens?|credentials?|secrets?|admin(?:istrator)?s?|owners?|version|later|newer|higher|installed|installation|root|sudo|domain|projects?|workspaces?|organi[sz]ations?|repositor(?:y|ies)|Docker|Node(?:\.js)?|Python|Ruby|Java|Go|Rust|PHP|\.NET|Kubernetes|npm|Git|CLI|SDK|browser|server|cluster|database|team|sender)`
-const needs = new RegExp(
-  [
-    String.raw`^(?:(?:all|everything|most|each|some) (?:of )?(?:this|these|it|them|that|the [\w -]{1,30})|(?:this|these|the|both|either) ?(?:[\w-]+ ){0,3}?(?:calls?|steps?|guides?|scripts?|commands?|procedures?|tutorials?|code|examples?|instructions|setup|integration|feature|migration|install(?:ation|er)|agent|widget|plugin|app))(?: only| also)? (?:needs?|requires?|works? (?:only )?(?:with|on|in)|assumes?|expects?|depends? on)\b(?:[^.!?]|\.(?=\w))*\b${thing}\b`,
-    String.raw`^(?:note that |also,? |of course,? |please |before you (?!can\b)[^,]{3,30}, |for (?:this|all of this|the above), )?(?:you(?:['’]ll| will)?(?: also| only| first)? (?:need|require|must have|should have)(?! to )|(?:please )?(?:make sure|ensure|be sure)(?: that)? (?:you(?:['’]ve| have| already have| use| run| are on)(?: installed)?|your [\w-]+ (?:has|is on|runs)))\b(?:[^.!?]|\.(?=\w))*\b${thing}\b`
-  ].join('|'),
-  'i'
-)
+const needs = [
+  behind(
+    /^(?:all|everything|most|each|some|this|these|the|both|either)\b[^]*(?:needs?|requires?|works?|assumes?|expects?|depends?)\b/i,
+    new RegExp(
+      String.raw`^(?:(?:all|everything|most|each|some) (?:of )?(?:this|these|it|them|that|the [\w -]{1,30})|(?:this|these|the|both|either) ?(?:[\w-]+ ){0,3}?(?:calls?|steps?|guides?|scripts?|commands?|procedures?|tutorials?|code|examples?|instructions|setup|integration|feature|migration|install(?:ation|er)|agent|widget|plugin|app))(?: only| also)? (?:needs?|requires?|works? (?:only )?(?:with|on|in)|assumes?|expects?|depends? on)\b(?:[^.!?]|\.(?=\w))*\b${thing}\b`,
+      'i'
+    )
+  ),
+  behind(
+    /^(?:note|also|of course|please|before|for|you|make sure|ensure|be sure)\b[^]*(?:need|require|have|sure|ensure)\b/i,
+    new RegExp(
+      String.raw`^(?:note that |also,? |of course,? |please |before you (?!can\b)[^,]{3,30}, |for (?:this|all of this|the above), )?(?:you(?:['’]ll| will)?(?: also| only| first)? (?:need|require|must have|should have)(?! to )|(?:please )?(?:make sure|ensure|be sure)(?: that)? (?:you(?:['’]ve| have| already have| use| run| are on)(?: installed)?|your [\w-]+ (?:has|is on|runs)))\b(?:[^.!?]|\.(?=\w))*\b${thing}\b`,
+      'i'
+    )
+  )
+]
 
 /** Whether a sentence says what the reader needs for the task of the page: "All of this needs the Owner role". */
-export const statesNeed = (sentence: string): boolean => needs.test(sentence)
+export const statesNeed = (sentence: string): boolean => needs.some((pattern) => pattern.test(sentence))
 
 /** Whether a text says what the reader needs, or helps to get it. */
 export const namesNeed = (text: string): boolean => anyNeed.test(text)

@@ -199,6 +199,7 @@ function* mentionsIn(text: string): Generator<RegExpExecArray> {
   let from = 0
   for (const {index} of text.matchAll(noun)) {
     for (let at = Math.max(from, index - BEFORE); at <= index; at++) {
+      if (isLetter(text.charCodeAt(at - 1))) continue
       mention.lastIndex = at
       const match = mention.exec(text)
       if (!match) continue
@@ -208,6 +209,9 @@ function* mentionsIn(text: string): Generator<RegExpExecArray> {
     }
   }
 }
+
+/** In English, for a fast test. NaN before the first character. */
+const isLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
 
 /** In bold, linked, or quoted: the label of something on the screen, or explained elsewhere. */
 const isMarked = (prose: Prose, start: number, end: number): boolean =>

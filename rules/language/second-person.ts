@@ -1,4 +1,5 @@
 import {
+  behind,
   beginsWithImperative,
   isQuestion,
   isWithin,
@@ -191,8 +192,10 @@ export default defineRule({
 })
 
 /** "One has to run it again", "and one will be able to see it"; not "one must be set", which counts. */
-const anybody =
+const anybody = behind(
+  /\bone /i,
   /((?:^|[.!?,;:—(]\s*|\b(?:then|if|when|how|what|where|why|before|once|first|afterwards?|because|while|until|unless)\s+|\band\s+(?=one (?:has to|needs to|will be able to)\b)))(one (?:(?:also|then|first|only|always|simply|\w+ly) )?(?:(?:can|could|will|must|should|may|might|would)(?! be (?!able to\b))|(?:has|needs|wants) to)) (?!the other\b)[a-z]/i
+)
 
 /** Pages on which a team speaks for itself, such as handbooks and policies, and texts for other people to sign. */
 const ownVoice =
@@ -258,8 +261,10 @@ const dated =
   /\b(?:on|in|by|until|before|after|from) (?:(?:early|mid|late)[ -])?(?:(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|Q[1-4]\b|20\d\d\b|(?:version|v)\s?\d)|\bin the (?:near )?future\b|\b(?:next|a future|an upcoming) (?:major |minor )?(?:release|version|year|month|quarter)\b/
 
 /** "The developer adds", "Users must click": an act at the start of a sentence. */
-const readerByName =
+const readerByName = behind(
+  /developer|implementer|operator|user/iu,
   /(^|[.!?] )((?:the )?(?:developer|implementer|operator|user)s? (?:then |also |first )?(?:(?:must|should|needs? to|ha(?:s|ve) to) )?(?:adds?|clicks?|chooses?|configures?|copies|copy|creates?|drags?|edits?|enters?|installs?|opens?|pastes?|places?|press(?:es)?|puts?|runs?|saves?|selects?|sets?|types?|writes?))\b/iu
+)
 const inStep = ({within}: Prose): boolean => within.component?.name === 'Step'
 
 const persons = new Map<string, 'we' | 'i'>()

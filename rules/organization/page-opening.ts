@@ -1,5 +1,5 @@
 import {defineRule, isLookedUp, mdx, type Block, type Heading, type Page} from '../../src/rule/index.ts'
-import {sourceSpan} from '../../src/rule/wording.ts'
+import {behind, sourceSpan} from '../../src/rule/wording.ts'
 import {firstBlock, openingHeading} from '../data/opening-heading.ts'
 import {hasText} from '../data/title-heading.ts'
 
@@ -211,7 +211,7 @@ function openingOf(page: Page) {
   if (first && isPicture(first) && page.kind !== 'landing' && page.prose.some(({kind}) => kind === 'paragraph')) return {at: first, message: 'picture' as const}
   if (page.language !== 'en' || first?.type !== 'paragraph' || !first.prose || first.within.component) return undefined
   const beginning = first.prose.text.slice(0, 160)
-  const early = preamble.exec(beginning)?.[0]
+  const early = (preamble.exec(beginning) ?? importance.exec(beginning))?.[0]
   if (early) return {at: sourceSpan(first.prose, 0, early.length), message: 'preamble' as const, values: {words: early}}
   if (!mayBeAboutPage.test(beginning)) return undefined
   const words = beginning.slice(0, aboutPage.exec(beginning.toLowerCase())?.[0].length ?? 0).trim()
@@ -264,4 +264,9 @@ const aboutPage = new RegExp(
 
 /** Words that delay the subject: history, the state of the world, a question to the reader. */
 const preamble =
-  /^(?:in (?:today['’]s|the (?:modern|digital|current|fast)|a world|an (?:age|era)|recent years)\b|back in (?:the )?(?:19|20)\d\d|before (?:(?:we|you) )?(?:get|dive|div|gett|jump|jump|start)(?:ing)? (?:in|into|to|started)\b|out of the box, |at its core, |whether you(?:['’]re| are) an? |in the (?:(?:ever|rapidly|constantly|fast)[- ]\w+|\w+ and \w+) (?:world|landscape|age|era)\b|since (?:the dawn|time)|(?:have you ever|are you (?:tired|looking|ready|struggling)|ever (?:wondered|wanted)|did you know)\b|let['’]s (?:face it|be honest)|as (?:we all|you (?:may|might|probably)(?: already)?) know|nowadays\b|these days\b|over the (?:past|last) (?:few |several |couple of )?(?:years|decades?)|it['’]s no secret|once upon|imagine\b|(?:\p{L}+ ){1,3}(?:plays?|has become|have become|is|are) (?:an? |one of the most )?(?:\w+ly )?(?:vital|crucial|essential|key|critical|important|integral|indispensable|must-have) (?:role|part|aspects?|components?|capabilit(?:y|ies)|skills?|tools?) (?:in|of|for|to)\b)/iu
+  /^(?:in (?:today['’]s|the (?:modern|digital|current|fast)|a world|an (?:age|era)|recent years)\b|back in (?:the )?(?:19|20)\d\d|before (?:(?:we|you) )?(?:get|dive|div|gett|jump|jump|start)(?:ing)? (?:in|into|to|started)\b|out of the box, |at its core, |whether you(?:['’]re| are) an? |in the (?:(?:ever|rapidly|constantly|fast)[- ]\w+|\w+ and \w+) (?:world|landscape|age|era)\b|since (?:the dawn|time)|(?:have you ever|are you (?:tired|looking|ready|struggling)|ever (?:wondered|wanted)|did you know)\b|let['’]s (?:face it|be honest)|as (?:we all|you (?:may|might|probably)(?: already)?) know|nowadays\b|these days\b|over the (?:past|last) (?:few |several |couple of )?(?:years|decades?)|it['’]s no secret|once upon|imagine\b)/iu
+/** "Search plays a vital role in …" */
+const importance = behind(
+  / (?:vital|crucial|essential|key|critical|important|integral|indispensable|must-have) /iu,
+  /^(?:\p{L}+ ){1,3}(?:plays?|has become|have become|is|are) (?:an? |one of the most )?(?:\w+ly )?(?:vital|crucial|essential|key|critical|important|integral|indispensable|must-have) (?:role|part|aspects?|components?|capabilit(?:y|ies)|skills?|tools?) (?:in|of|for|to)\b/iu
+)

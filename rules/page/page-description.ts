@@ -1,5 +1,5 @@
 import {defineRule, mdx, option} from '../../src/rule/index.ts'
-import {WordKind, kindsOf} from '../../src/rule/wording.ts'
+import {behind, WordKind, kindsOf} from '../../src/rule/wording.ts'
 import type {PageOutline} from '../../src/rule/site.ts'
 import {alike, plainText} from '../data/same-text.ts'
 import {textWidth} from '../data/text-width.ts'
@@ -260,8 +260,10 @@ function repeatsTitle(description: string, title: string): boolean {
 /** `POST /keys/{id}` and nothing more. */
 const route = /^(?:(?:GET|POST|PUT|PATCH|DELETE)\s+)?(?:https?:\/\/[^\s/]+)?\/[^\s]*$/
 /** A product described in the words of an advertisement. */
-const praise =
+const praise = behind(
+  /\b(?:simple|easy|fast|reliable|powerful|flexible|secure|effortless|seamless|scalable|robust|fun|easiest|simplest|fastest|best|smartest|most)\b/i,
   /\b(?:is|are|makes? [^.]{2,40}?) (?:so |very |super |incredibly |really )?(?:simple|easy|fast|reliable|powerful|flexible|secure|effortless|seamless|scalable|robust|fun)(?:,[^.]{2,40})? and (?:so |very )?(?:simple|easy|fast|reliable|powerful|flexible|secure|effortless|seamless|scalable|robust|fun)\b|\b(?:is|are|with|meet) (?:\w+['’]s |the world['’]s )?(?:the |our )?(?:easiest|simplest|fastest|best|smartest|most (?:powerful|advanced|flexible|reliable|complete|intuitive)) (?:way|platform|tool|solution|choice|sdk|api|framework|library|place)\b/i
+)
 
 /** Openings that fit any page. */
 const openers =
