@@ -19,7 +19,7 @@ export type EachResult = PageResult & Partial<Pick<CachedResult, 'outlineKey'>>
 /** The results in the order of `files`, regardless of which thread read them. */
 export async function resultsOf(
   files: readonly PageFile[],
-  {cache, rulesFor, parser, hashOf, encodingOf, threads, onPage, pages}: LintInput,
+  {cache, rulesFor, parser, hashOf, encodingOf, threads, oneByOne, onPage, pages}: LintInput,
   site: Site,
   texts: Texts,
   pageKey: KeyMaker['pageKey'],
@@ -87,6 +87,7 @@ export async function resultsOf(
       const unreadPage = page
       const reading = readHere(unreadPage).then((result) => read(unreadPage, result))
       // a page that takes longer than one turn is being parsed in its own thread, so read others meanwhile
+      if (oneByOne) await reading
       if (await Promise.race([reading.then(() => true), turn()])) continue
       slow.add(reading)
       void reading.then(

@@ -40,6 +40,8 @@ export interface LintInput extends PagesInput {
   isMine?: (path: string) => boolean
   /** Threads that read pages in addition to this one. Absent: none. */
   threads?: Threads
+  /** Reads one page after the other, so that the time a page waits for a parser contains no work on other pages. */
+  oneByOne?: true
   /** Called after each page. */
   onPage?: (done: number, total: number) => void
 }

@@ -35,10 +35,10 @@ export function timed(input: LintInput): Timed {
     known.set(active, made)
     return made
   }
-  return {input: {...input, rulesFor: (path) => timedRules(input.rulesFor(path)), siteRules: timedRules(input.siteRules)}, costs}
+  return {input: {...input, oneByOne: true, rulesFor: (path) => timedRules(input.rulesFor(path)), siteRules: timedRules(input.siteRules)}, costs}
 }
 
-/** Time that a rule spends on loading or waiting also counts. */
+/** Time that a rule spends on loading a parser also counts. */
 function clockWait(id: string, costs: Map<string, number>, run: () => Promise<void> | undefined): Promise<void> | undefined {
   const start = performance.now()
   return run()?.finally(() => costs.set(id, (costs.get(id) ?? 0) + performance.now() - start))
