@@ -1,6 +1,21 @@
 import {defineRule, json} from '../../src/rule/index.ts'
-import {follow, isUrl, isPattern, nearestPages, pageBelow, pageIndex, plainPath, redirectOf, redirectsOf, targetOf} from '../../src/rule/site.ts'
+import {
+  anchorsOfPage,
+  follow,
+  fragmentOf,
+  hasAnchor,
+  isUrl,
+  isPattern,
+  nearestPages,
+  pageBelow,
+  pageIndex,
+  plainPath,
+  redirectOf,
+  redirectsOf,
+  targetOf
+} from '../../src/rule/site.ts'
 import type {Redirect, Site} from '../../src/rule/site.ts'
+import {nearestAnchors} from '../data/near-anchors.ts'
 
 /** Maximum number of names to find similar names for, since the search compares with every page. */
 const MOST_SEARCHES = 50
@@ -19,6 +34,7 @@ export default defineRule({
   messages: {
     loop: 'Redirect loop: {way}',
     missing: 'Missing page `{path}`, the target of the redirect from `{source}`{hint}',
+    anchor: 'Missing anchor `#{fragment}` on `{file}`, the target of the redirect from `{source}`{hint}',
     folder: 'Redirect to the folder `{path}`: point it at one of its pages, such as `{page}`, or add `{path}/index.mdx`',
     chain: 'Redirect to a path that is redirected again: point it at `{expected}`',
     shadow: 'Redirect from the path of an existing page: readers cannot reach `{file}`{more}'
@@ -48,8 +64,18 @@ export default defineRule({
         // a hop that is still used, or that matches any path, is a deliberate alias
         if (redirects.every((hop, at) => !hop.isTemporary && (at === 0 || !isPattern(hop.source))))
           yield {at: destinationPlace, message: 'chain', values: {expected: end}, actual: destination, expected: [end]}
-      } else if (targetOf(site, path)) continue
-      else if (folders.has(path)) {
+        continue
+      }
+      const target = targetOf(site, path)
+      if (target) {
+        const fragment = fragmentOf(destination)
+        if (fragment === undefined || target.kind !== 'page') continue
+        const anchors = anchorsOfPage(site, target.file)
+        if (!anchors?.complete || hasAnchor(anchors, fragment)) continue
+        const near = searches++ < MOST_SEARCHES ? nearestAnchors(fragment, anchors.names).map((name) => `#${name}`) : []
+        const hint = near[0] === undefined ? '' : `, did you mean \`${near[0]}\`?`
+        yield {at: destinationPlace, message: 'anchor', values: {fragment, file: target.file, source, hint}, actual: destination, expected: near}
+      } else if (folders.has(path)) {
         const page = pageBelow(pageIndex(site), path)
         if (page !== undefined) yield {at: destinationPlace, message: 'folder', values: {path, page: `/${page}`}, actual: destination}
       } else {
@@ -90,16 +116,23 @@ export default defineRule({
               {"source": "/old", "destination": «"/older"»},
               {"source": "/older", "destination": "/page"},
               {"source": "/manual", "destination": «"/api"»},
+              {"source": "/first", "destination": "/vault#rotate-a-key"},
+              {"source": "/rotate", "destination": «"/vault#rotate-key"»},
               {"source": «"/guides/*"», "destination": "/page"}
             ]
           }`,
-        files: {'guides/keys.mdx': '---\ntitle: Keys\n---\n', 'api/keys.mdx': '---\ntitle: List keys\n---\n'},
+        files: {
+          'guides/keys.mdx': '---\ntitle: Keys\n---\n',
+          'api/keys.mdx': '---\ntitle: List keys\n---\n',
+          'vault.mdx': '---\ntitle: Vault\n---\n\n## Rotate a key\n'
+        },
         messages: [
           'Redirect loop: `/a` → `/b` → `/a`',
           'Redirect loop: `/b` → `/a` → `/b`',
           'Missing page `pages`, the target of the redirect from `/start`, did you mean `/page`?',
           'Redirect to a path that is redirected again: point it at `/page`',
           'Redirect to the folder `api`: point it at one of its pages, such as `/api/keys`, or add `api/index.mdx`',
+          'Missing anchor `#rotate-key` on `vault.mdx`, the target of the redirect from `/rotate`, did you mean `#rotate-a-key`?',
           'Redirect from the path of an existing page: readers cannot reach `guides/keys.mdx`'
         ]
       }
