@@ -158,6 +158,21 @@ export default defineRule({
       },
       {
         page: mdx`
+          \`\`\`«python»
+          Rotating 2 keys...
+          Key rotated: k1
+          [<Key k1>, <Key k2>]
+          \`\`\`
+
+          \`\`\`«js»
+          [INFO] Rotating the key
+          [INFO] Done in 3 s
+          \`\`\`
+        `,
+        messages: ['Language `python` for the output of a program: write `text`', 'Language `js` for the output of a program: write `text`']
+      },
+      {
+        page: mdx`
           \`\`\`«js»
           from acme import Client
 

@@ -20,8 +20,18 @@ const command =
 const output =
   /^\s*(?:(?:Error(?: code)?|HTTP|Status(?: code)?):? \d{3}\b|Traceback \(most recent call last\)|[├└│]|\S*\/?\n[├└│]|\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d|[A-Z]\w*(?:Error|Exception|Warning): \S)/
 
+/** Whether a script or Python holds only what a program printed: words of a log or a message in each line, and no sign of a statement. */
+function isPrinted(code: string): boolean {
+  const lines = code.split('\n').filter((line) => line.trim() !== '')
+  return lines.length > 0 && lines.every((line) => !statement.test(line)) && lines.some((line) => printed.test(line))
+}
+const printed =
+  /^\s*(?:\[?(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|FATAL)\b[\]:]? *\S|\d{3} [A-Z]\w+$|[✓✔✅✗✘] ?\S|[A-Z][a-z]+(?: [\w-]+){1,7}: +\S|[A-Z][a-z]+(?: [\w/.,-]+){1,12}(?:\.\.\.|…|!| in \d[\d.]* ?(?:s|ms|seconds?|minutes?))$)/
+const statement =
+  /[;{(]\s*$|^\s*(?:\$|>>>|#|\/\/)|\w\(|(?<![=<>!])=(?!=)|=>|^\s*(?:import|from|def|class|return|if|for|while|with|try|except|elif|else|raise|assert|await|async|const|let|var|function|export|throw|new|yield)\b|^\s*[\w.]+: ?[A-Z]?\w*(?:\[|$)/
+
 const signs: readonly [lang: string, label: string, not: readonly ReadableLanguage[], is: (code: string) => boolean][] = [
-  ['text', 'output', [...data, 'shell', 'HTML', 'XML'], (code) => output.test(code)],
+  ['text', 'output', [...data, 'shell', 'HTML', 'XML'], (code) => output.test(code) || isPrinted(code)],
   ['bash', 'shell', ['shell'], (code) => command.test(code)],
   ['http', 'HTTP', [], (code) => /^\s*(?:(?:GET|POST|PUT|PATCH|DELETE) \/\S*(?: HTTP\/[\d.]+)?[ \t]*(?:\n|$)|HTTP\/[\d.]+ \d{3}\b)/.test(code)],
   [
