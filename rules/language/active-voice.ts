@@ -77,7 +77,7 @@ export default defineRule({
         - The lamp stays off for a day.
       `,
       // states, not acts
-      mdx`A key is required. Custom domains are not supported, and the file is located in \`src\`. The team is interested in feedback.`,
+      mdx`A key is required, and a password may be required. Custom domains are not supported, and the file is located in \`src\`. The team is interested in feedback.`,
       mdx`Once you're done, the page is unchanged. Two minutes are left, the lamp is broken, and the key is set.`,
       // a participle that describes a noun, and a verb in the perfect tense
       mdx`These are signed URLs. The deploy has finished, and the run had failed before. See what's changed.`,

@@ -118,7 +118,7 @@ export default defineRule({
       {page: mdx`We always test before each release.`, options: {allow: ['we always']}},
       mdx`For more, [contact us](https://example.com/contact), join us, or let us know. The key let's you log in. Let's dive in.`,
       // a team about itself
-      mdx`We recommend a dry run. We don't recommend more. We believe in tests, and we will remove the old key in May 2031. We'll expand the list in the future.`,
+      mdx`We recommend a dry run. We don't recommend more. We believe in tests, and we will remove the old key on 4 May 2031. We'll expand the list in the future.`,
       mdx`We hope that it helps. We're working on a second region. Expect changes as we refine it. Read our [key guide](https://example.com/keys), ask [our forum](https://example.com/forum), or reach out to us. Our team answers.`,
       // the reader describes a problem
       mdx`
@@ -258,7 +258,7 @@ function announces({prose, words, end}: Sentence, index: number): boolean {
 const promises =
   /^ (?:will )?(?:not |never |also |still |then |gladly |happily )?(?:accept|add (?:it|your|you)|answer|approve|assess|close|consider|contact|continue|credit|email|expand|extend|fix|follow up|improve|get back|handle|investigate|look into|merge|notify|publish|refund|reject|reply|respond|review your|send you|review and|support|triage)\b/
 const dated =
-  /\b(?:on|in|by|until|before|after|from) (?:(?:early|mid|late)[ -])?(?:(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|Q[1-4]\b|20\d\d\b|(?:version|v)\s?\d)|\bin the (?:near )?future\b|\b(?:next|a future|an upcoming) (?:major |minor )?(?:release|version|year|month|quarter)\b/
+  /\b(?:on|in|by|until|before|after|from) (?:(?:early|mid|late)[ -]|\d\d?(?:st|nd|rd|th)? )?(?:(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|Q[1-4]\b|20\d\d\b|(?:version|v)\s?\d)|\bin the (?:near )?future\b|\b(?:next|a future|an upcoming) (?:major |minor )?(?:release|version|year|month|quarter)\b/
 
 /** "The developer adds", "Users must click": an act at the start of a sentence. */
 const readerByName = behind(

@@ -67,6 +67,8 @@ function isDone(sentence: Sentence, i: number, j: number, hasAgent: boolean): bo
   if (be.kinds & WordKind.get) return isDoneByGet(sentence, i, j, next)
   if (hasAgent) return true
   const isState = (words[j]!.kinds & WordKind.state) !== 0
+  // "will be required" is a state as much as "is required"
+  if (words[j]!.lower === 'required' && /^(?:will|may|might|would)$/.test(words[i - 1]?.lower ?? '')) return false
   if ((be.kinds & WordKind.bePresent) === 0) return !(isState && be.lower === 'be' && isInfinitiveOfState(sentence, i))
   if (isState) return isActDespite(sentence, i, j, next)
   // "what's changed" means "what has changed"

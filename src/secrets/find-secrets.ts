@@ -115,6 +115,8 @@ function classifyValue(value: string, name: string): string | undefined {
   if (/^(?:phc|pk|pub)_|^pk\./.test(value)) return undefined
   if (/:\/\/|^[.~@#]|^\/[a-z.-]+\/|^\d{4}-\d\d|^[\w.+-]+@[\w-]+\.\w/.test(value)) return undefined
   if (/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(value)) return namesKey.test(name) && isRandomUuid(value) ? 'key' : undefined
+  // a type of a library: words, with a version
+  if (!/pass|pwd/i.test(name) && /^(?:[A-Za-z]?[a-z]{2,}\d{0,2}(?=[A-Z]|$)){3,}$/.test(value)) return undefined
   // a name with conventional digits
   if (/[A-Za-z]123[!@#$.]?$/.test(value)) return undefined
   const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^\w./-]/].filter((kind) => kind.test(value)).length

@@ -91,6 +91,7 @@ const placeholders = [
   `<img src="/images/key-${random(8)(32, hex)}@2x.webp" />`,
   `import styles from './token-${random(9)(24)}.css'`,
   'subject: TokenExchangeOptionalParameters2ForClients',
+  'String token = TokenExchangeOptionalParametersBuilder2;',
   // shortened keys
   `Authorization: Bearer ${random(10)(24)}...`,
   `api_key: "${random(11)(24)}..."`,
