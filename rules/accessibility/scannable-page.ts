@@ -54,7 +54,14 @@ export default defineRule({
     }
   },
   examples: {
-    good: ['Open the dashboard and select **Keys**.'],
+    good: [
+      'Open the dashboard and select **Keys**.',
+      // readers see one variant at a time, and a list is no wall of text
+      ['Python', 'Go']
+        .map((language) => `<View title="${language}">\n\n${`${'Each key has an owner and a day. '.repeat(14)}\n\n`.repeat(3)}</View>\n`)
+        .join('\n'),
+      '- Each key has an owner, a name, and a day on which it expires.\n'.repeat(60)
+    ],
     bad: [
       {
         page: '«Open the dashboard and select the keys of the service.»',

@@ -41,6 +41,8 @@ export default defineRule({
         `,
         files: {'snippets/price-table.jsx': 'export const PriceTable = () => <table />'}
       },
+      // known to the platform, but not in its reference
+      '<SnippetGroup />\n\n<Example />\n\n<Github />\n\n<GitHub />\n\n<OptimizedVideo />\n\n<Variation />\n\n<MDX />\n\n<ApiPlayground />\n\n<CustomCode />\n\n<CustomComponent />',
       {page: mdx`<PriceTable />`, files: {'snippets/PriceTable.jsx': 'export const PriceTable = () => <table />'}}
     ],
     bad: [

@@ -87,6 +87,11 @@ export default defineRule({
         `,
         messages: ['`**Important:**` at the start of a remark: write it as `<Warning>`']
       },
+      // a word and the sign of the same name become the same kind
+      {
+        page: '«**Important:**» a key has at most 64 characters.\n\n> «[!IMPORTANT]»\n> A key has at most 64 characters.\n',
+        messages: ['`**Important:**` at the start of a remark: write it as `<Warning>`', '`[!IMPORTANT]` at the start of a remark: write it as `<Warning>`']
+      },
       {
         page: mdx`
           > «[!TIP]»

@@ -122,6 +122,16 @@ export default defineRule({
         Once a month is enough.
       `,
       'First, the worker reads the key. Then it calls the service, and finally it stores the response.',
+      // the name of a product
+      mdx`
+        Keep runs at night.
+
+        1. Keep reads the file.
+        2. Keep checks the keys.
+        3. Keep sends a message.
+        4. Keep deletes the file.
+        5. Keep stops.
+      `,
       mdx`
         You have learned how to:
 

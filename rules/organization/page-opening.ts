@@ -93,6 +93,7 @@ export default defineRule({
 
         Grant the agent access to the table.
       `,
+      '## Parameters\n\n- `hour`: when it runs\n',
       {
         page: mdx`
           ## Fields

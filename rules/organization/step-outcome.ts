@@ -123,6 +123,12 @@ export default defineRule({
 
         With tables and keys in place, you have a copy of the server.
       `,
+      // a last step that looks, and an optional one
+      '<Steps>\n<Step title="Choose a day">Select the day.</Step>\n<Step title="Choose a region">Select the region.</Step>\n<Step title="Check the list">Look for the new table in the list.</Step>\n</Steps>\n',
+      '<Steps>\n<Step title="Choose a day">Select the day.</Step>\n<Step title="Choose a region">Select the region.</Step>\n<Step title="Start the agent">\n```bash\nacme start\nacme status\n```\n</Step>\n</Steps>\n',
+      '<Steps>\n<Step title="Choose a day">Select the day.</Step>\n<Step title="Choose a region">Select the region.</Step>\n<Step title="(Optional) Delete the snapshot">Select **Delete**.</Step>\n</Steps>\n',
+      '<Steps>\n<Step title="Choose a day">Select the day.</Step>\n<Step title="Choose a region">Select the region.</Step>\n<Step title="Send the report">Select **Send**.</Step>\n</Steps>\n\n## What\'s collected\n\nThe names of the tables.\n',
+      '## Best practices\n\n1. Restore one table each month.\n2. Store snapshots in two regions.\n3. Delete old snapshots.\n',
       // descriptions of what happens, not instructions
       mdx`
         <Steps>

@@ -181,6 +181,28 @@ export default defineRule({
           'Missing file `clips/keys.mp4`'
         ]
       },
+      // a page of the same name comes first, and of the same language; a name with the reverse meaning is no proposal
+      {
+        path: 'fr/page.mdx',
+        page: 'Lire [les clés](«/guides/rotate-key»), [la clé](«/fr/rotate-keys») et [la somme](«#aggregate»).\n\n## Non-aggregate\n',
+        config: json`
+          {
+            "theme": "mint",
+            "name": "Acme",
+            "colors": {"primary": "#0B5F4A"},
+            "navigation": {"languages": [{"language": "en", "pages": ["rotate-key"]}, {"language": "fr", "pages": ["fr/page", "fr/rotate-key", "fr/rotate-keyring"]}]}
+          }`,
+        files: {
+          'rotate-key.mdx': '---\ntitle: Keys\n---\n',
+          'fr/rotate-key.mdx': '---\ntitle: Clés\n---\n',
+          'fr/rotate-keyring.mdx': '---\ntitle: Anneau\n---\n'
+        },
+        messages: [
+          'Missing page `guides/rotate-key`, did you mean `/fr/rotate-key`?',
+          'Missing page `fr/rotate-keys`, did you mean `/fr/rotate-key`?',
+          'Missing anchor `#aggregate` on this page'
+        ]
+      },
       {
         path: 'fr/page.mdx',
         page: mdx`Lire [les clés](«/fr/keys#rotate-a-key»).`,
