@@ -52,7 +52,7 @@ export default defineRule({
         }
         for (const [of, {fields}] of [['body', bodyOf(one)] as const, ['response', responseOf(one)] as const]) {
           for (const {name, description, at: place, mustDocument} of fields) {
-            if (mustDocument && !description && !(of === 'response' && plain.test(name)) && isNew(place))
+            if (mustDocument && !description && !(of === 'response' && plain.test(name)) && !isToldByPage(endpoint, name, of) && isNew(place))
               yield {at: place, message: 'property', values: {name, of, operation}}
           }
         }
@@ -77,6 +77,21 @@ export default defineRule({
             components:
               parameters:
                 Trace: {name: X-Trace-Id, in: header, schema: {type: string, description: Id of the trace.}}
+          `
+        }
+      },
+      // the page itself describes the property
+      {
+        page: `${page}\n<ParamField body="label" type="string">\n  Name in the list.\n</ParamField>\n`,
+        files: {
+          'openapi.yaml': mdx`
+            openapi: 3.1.0
+            paths:
+              /keys:
+                post:
+                  description: Makes a key for a service.
+                  requestBody: {content: {application/json: {schema: {properties: {label: {type: string}}}}}}
+                  responses: {'201': {description: The key}}
           `
         }
       }
@@ -150,3 +165,7 @@ export default defineRule({
     ]
   }
 })
+
+/** Whether a field of the page with this name has a description. */
+const isToldByPage = (endpoint: Endpoint | undefined, name: string, of: 'body' | 'response'): boolean =>
+  endpoint?.outline.fields.some((field) => field.of === (of === 'body' ? 'param' : of) && field.name === name && /\p{L}{2}/u.test(field.text)) ?? false

@@ -89,6 +89,12 @@ export default defineRule({
         config,
         files: {'openapi.yaml': specification}
       },
+      // the description says where to find the properties, or names most of them
+      {
+        page: `${head}<ResponseField name="id" type="string">Id.</ResponseField>\n<ResponseField name="created" type="string">Time.</ResponseField>\n<ResponseField name="owner" type="object">Same shape as [a user](#users).</ResponseField>\n\n## Users\n`,
+        config,
+        files: {'openapi.yaml': specification}
+      },
       {page: `${head}The platform renders the response.\n`, config, files: {'openapi.yaml': specification}}
     ],
     bad: [

@@ -58,7 +58,8 @@ export default defineRule({
         config,
         files: {
           'openapi.yaml': specification,
-          'errors.mdx': '---\ntitle: Handle errors\ndescription: What the codes mean.\n---\n\n`404`: not there. `423`: locked. 5XX: try again.\n'
+          'errors.mdx': '---\ntitle: Handle errors\ndescription: What the codes mean.\n---\n\n`404`: not there. 5XX: try again.\n',
+          'sign-in.mdx': '---\ntitle: Authentication\nopenapi: POST /sign-in\n---\n\n`423`: the workspace is locked.\n'
         }
       }
     ],
@@ -80,8 +81,9 @@ function codesOfErrorPages(site: Site): Map<string, Set<string>> {
   const before = known.get(site)
   if (before) return before
   const made = new Map<string, Set<string>>()
-  for (const {endpoint, language, statusCodes} of site.pages.values()) {
-    if (endpoint || !statusCodes) continue
+  for (const {endpoint, language, statusCodes, title} of site.pages.values()) {
+    // the page about authentication is often that of the endpoint for signing in
+    if (!statusCodes || (endpoint && !/\b(?:auth\w*|errors?|status codes?)\b/i.test(title?.text ?? ''))) continue
     made.set(language, new Set([...(made.get(language) ?? []), ...statusCodes]))
   }
   known.set(site, made)

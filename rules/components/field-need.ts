@@ -48,7 +48,7 @@ export default defineRule({
       `,
       mdx`
         <ParamField body="timeout" type="integer">
-          Time to wait in milliseconds. Defaults to 240 000.
+          Time to wait in milliseconds. Defaults to 240 000. Left out, there is no limit (on live lamps it defaults to 5 seconds).
         </ParamField>
       `,
       // headers have fixed values
@@ -150,6 +150,8 @@ function* ofField(field: Field, page: Page) {
     // "240 000" is one number, and "`only_active` defaults to false" refers to another field
     /^[ \u00A0\u202F]\d/.test(text.slice(reported.index + reported[0].length)) ||
     isAboutAnother(text.slice(0, reported.index), name) ||
+    // "on live lamps, it defaults to 5"
+    /(?:^|[\s(])(?:if|when|on|in|for|with|unless)\s[^.!?()]*$/i.test(text.slice(0, reported.index).replace(/^[^]*[.!?]\s/, '')) ||
     // the value of another field
     page.fields.some((other) => other.name === value) ||
     /^\s*(?:if(?! (?:not|un\w+|omitted|left|absent|nothing|none|missing)\b)|when(?! (?:not|un\w+|omitted|left|absent|missing)\b)|for|on|in|unless|or|and|,\s*(?:but|except|unless))\b/i.test(

@@ -142,8 +142,7 @@ function compareInner(node: PageField, spec: SpecField, result: Comparison, dept
   if (node.children.length === 0) {
     const {field} = node
     const documented = fields.filter(({mustDocument}) => mustDocument)
-    // a description that names all properties is enough
-    if (field && documented.length > 0 && !field.isOpaque && !documented.every(({name}) => field.text.includes(name)))
+    if (field && documented.length > 0 && !field.isOpaque && !tellsProperties(field.text, documented))
       result.closed.push({field, spec, properties: documented.map(({name}) => name)})
     return
   }
@@ -153,6 +152,11 @@ function compareInner(node: PageField, spec: SpecField, result: Comparison, dept
   const pageDocumented = several ? page.map((one) => ({...one, spec: documented.find(({name}) => name === one.spec?.name)})) : page
   compareLevel({page: pageDocumented, spec: documented}, node, () => isOpen || several, result, depth + 1)
 }
+
+/** Whether a description names most properties, or says where they are documented: "Same shape as [a user](/users/get)". */
+const tellsProperties = (text: string, properties: readonly SpecField[]): boolean =>
+  /\]\(|\bhref=|\bsame (?:as|fields|format|object|properties|schema|shape|structure)\b/i.test(text) ||
+  properties.filter(({name}) => text.includes(name)).length * 2 > properties.length
 
 /** The missing field that a wrong name probably means. */
 function nearestOf(name: string, field: FieldOutline, missing: readonly SpecField[]): SpecField | undefined {
