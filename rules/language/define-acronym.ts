@@ -1,4 +1,4 @@
-import {attributeText, defineRule, mdx, option, type Page} from '../../src/rule/index.ts'
+import {attributeText, defineRule, mdx, option, wordSet, type Page} from '../../src/rule/index.ts'
 import {isWithin, MASK, sourceSpan, quotedRanges, type Prose} from '../../src/rule/wording.ts'
 import {knownAcronyms, stressedWords} from '../data/known-acronyms.ts'
 
@@ -19,8 +19,8 @@ export default defineRule({
     once: 'Undefined acronym `{acronym}`, used once on this page: spell it out, or add it to `vocabulary.accept`'
   },
   *check(page, {options: {accept}, team}) {
-    const known = new Set([...accept, ...team.vocabulary.accept].map((word) => word.toUpperCase()))
-    const isKnown = (acronym: string): boolean => knownAcronyms.has(acronym) || known.has(acronym) || known.has(`${acronym}S`)
+    const known = wordSet(accept, team.vocabulary.accept)
+    const isKnown = (acronym: string): boolean => knownAcronyms.has(acronym) || known.has(acronym.toLowerCase()) || known.has(`${acronym.toLowerCase()}s`)
     const uses = firstUses(page, isKnown).slice(0, MOST)
     const initials = uses.length > 0 ? initialsOf(page) : ''
     for (const {acronym, prose, start} of uses) {

@@ -17,7 +17,12 @@ export default defineRule({
     undefined: 'Unexplained term `{term}`: explain it at first use, link to an explanation, or add a `<Tooltip>`'
   },
   *check(page, {options: {terms}, team}) {
-    for (const term of new Set([...terms, ...team.vocabulary.jargon].map((text) => text.trim()).filter(Boolean))) {
+    const all = new Set([...terms, ...team.vocabulary.jargon].map((text) => text.trim()).filter(Boolean))
+    const words = all.size > 0 ? wordsOf(page) : new Set<string>()
+    for (const term of all) {
+      const [first] = wordsIn(term)
+      // most of a long list is not on the page, and searching for each would take long
+      if (first !== undefined && !words.has(first) && !words.has(`${first}s`) && !words.has(`${first}es`)) continue
       const use = firstUse(page, term)
       if (use && !isExplained(use) && !inTooltip(page, use))
         yield {at: sourceSpan(use.prose, use.start, use.end), message: 'undefined', values: {term}, actual: term}
@@ -55,6 +60,9 @@ export default defineRule({
     ]
   }
 })
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? []
+const wordsOf = (page: Page): Set<string> => new Set(page.prose.flatMap(({text}) => wordsIn(text)))
 
 interface Use {
   prose: Prose

@@ -1,4 +1,4 @@
-import {defineRule, mdx, option, type Page} from '../../src/rule/index.ts'
+import {defineRule, mdx, option, wordSet, type Page} from '../../src/rule/index.ts'
 import {isWithin, MASK, quotedRanges, sentencesOf, sourceSpan, WordKind, kindsOf, type Prose} from '../../src/rule/wording.ts'
 
 /** Nouns that writers use for one another. Pairs that many products distinguish, such as keys and tokens or projects and organizations, are not listed. */
@@ -74,7 +74,7 @@ export default defineRule({
     second: '`{phrase}` on a page about `{term}`, used {count}×: use one term, or say what the other one is'
   },
   *check(page, {options: {allow}, team}) {
-    const accepted = new Set([...allow, ...team.vocabulary.accept].map((word) => word.toLowerCase()))
+    const accepted = wordSet(allow, team.vocabulary.accept)
     yield* casesIn(page, accepted)
     const uses = usesIn(page)
     for (const [word, {count, first, isNew}] of uses) {

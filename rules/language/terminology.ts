@@ -1,4 +1,4 @@
-import {defineRule, mdx, option} from '../../src/rule/index.ts'
+import {defineRule, mdx, option, wordSet} from '../../src/rule/index.ts'
 import {isWithin, makePhrases, mayContain, phrasesIn, replaceText, sentencesOf, sourceSpan, quotedRanges} from '../../src/rule/wording.ts'
 import type {PageOutline, Site, TermUse} from '../../src/rule/site.ts'
 import type {Phrases, Sentence} from '../../src/rule/wording.ts'
@@ -25,7 +25,7 @@ export default defineRule({
   },
   prefilter: (prose, {team}) => mayContain(prose, nouns) || mayContain(prose, termsOf(team.vocabulary.prefer)),
   *check(prose, {page, options: {allow}, team}) {
-    const allowed = new Set([...allow, ...team.vocabulary.accept].map((word) => word.toLowerCase()))
+    const allowed = wordSet(allow, team.vocabulary.accept)
     const terms = termsOf(team.vocabulary.prefer)
     for (const sentence of sentencesOf(prose)) {
       for (const {entry, start, end} of phrasesIn(sentence, terms)) {

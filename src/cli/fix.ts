@@ -1,6 +1,7 @@
 /** `docs-lint --fix`, `--fix-dry-run` and `--suggest ID` */
 import {join} from 'node:path'
 import {nearest} from '../data/nearest.ts'
+import {quote} from '../data/shape-words.ts'
 import {didYouMean} from '../data/shape-words.ts'
 import {unifiedDiff} from '../emit/unified-diff.ts'
 import {count, levelRank} from '../report/types.ts'
@@ -33,7 +34,7 @@ export async function fixCommand(
   const {fix, fixDryRun, suggest, updateBaseline, pathPrefix = ''} = options
   const wanted = new Set((suggest ?? []).flatMap((ids) => ids.split(',')))
   const unknown = [...wanted].filter((id) => !input.ruleIds.includes(id))
-  if (unknown.length > 0) return refusal(unknown.map((id) => `Unknown rule \`${id}\` in \`--suggest\`${didYouMean(nearest(id, input.ruleIds))}`))
+  if (unknown.length > 0) return refusal(unknown.map((id) => `Unknown rule ${quote(id)} in \`--suggest\`${didYouMean(nearest(id, input.ruleIds))}`))
   const fixes = fix || fixDryRun
   const least = levelRank[leastLevel(options)]
   const finished = {request: input, project}

@@ -1,5 +1,5 @@
 /** Prints a report to stdout or into a file, and chooses the exit code. */
-import {mkdirSync, readFileSync, realpathSync, statSync, writeFileSync} from 'node:fs'
+import {readFileSync, realpathSync, statSync, writeFileSync} from 'node:fs'
 import {basename, dirname, resolve} from 'node:path'
 import {formatReport} from '../report/format.ts'
 import {firstAnnotations} from '../report/github.ts'
@@ -9,6 +9,7 @@ import type {Level} from '../rule/types.ts'
 import {withCauses} from '../run/report/causes.ts'
 import type {SharedContext} from '../run/report/several-sites.ts'
 import {linksOut, linksOutReason} from '../run/files/links-out.ts'
+import {makeFolder} from '../run/files/make-folder.ts'
 import {repositoryRoot} from '../run/git/repository.ts'
 import {systemReason} from '../run/settings/read.ts'
 import {chooseFormat, wantsAnnotations} from './choose-format.ts'
@@ -74,7 +75,7 @@ function toFile(output: string, result: CommandResult, {cwd}: CliContext): Comma
   const file = resolve(cwd, output)
   if (linksOut(file, repositoryRoot(cwd) ?? cwd)) return refusal([`Cannot write \`--output ${output}\`: ${linksOutReason}`])
   try {
-    mkdirSync(dirname(file), {recursive: true})
+    makeFolder(dirname(file))
     const before = statSync(file, {throwIfNoEntry: false})
     if (before?.isFile() && isSource(file)) return refusal([`Cannot write \`--output ${output}\`: it is a file of the site, and a report would replace it`])
     // a pipe or a device is written to directly; a file is replaced atomically, so that a full disk leaves the old report

@@ -17,7 +17,7 @@ export const firstId = (id: string): string => oldIds.get(id) ?? id
 /** A command-line argument, such as `a/b=off` or `a/b,c`, with current ids, and the old ids in it. */
 export function currentArgument(argument: string): {argument: string; old: string[]} {
   const old: string[] = []
-  const current = argument.replace(/[\w-]+\/[\w-]+/g, (id) => {
+  const current = argument.replace(/(?<![\w-])[\w-]{1,80}\/[\w-]{1,80}/g, (id) => {
     if (renamedIds.has(id)) old.push(id)
     return currentId(id)
   })

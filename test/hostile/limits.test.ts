@@ -5,7 +5,11 @@ import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {Client as McpClient} from '@modelcontextprotocol/client'
 import {StdioClientTransport} from '@modelcontextprotocol/client/stdio'
-import {expect, it, onTestFinished} from 'vitest'
+import {describe, expect, it, onTestFinished} from 'vitest'
+import {rules} from '../../rules/index.ts'
+import {currentArgument} from '../../src/data/renamed-ids.ts'
+import {findWords} from '../../src/rule/find-words.ts'
+import {active, lintFiles} from '../harness.ts'
 import {startClient} from '../lsp/client.ts'
 import {folderWith} from '../run/folder-with.ts'
 
@@ -199,4 +203,60 @@ it('a file of more than 64 MB is refused, whatever it is', () => {
     expect(stdout + stderr, name).toContain(expected)
     expect(stderr, name).not.toContain('bug in docs-lint')
   }
+})
+
+describe('settings and flags of any length', () => {
+  /** In ms of processor time. */
+  async function costOf(run: () => unknown): Promise<number> {
+    const before = process.cpuUsage()
+    await run()
+    return process.cpuUsage(before).user / 1000
+  }
+
+  it('reads a flag of a hundred thousand characters at once', async () => {
+    expect(await costOf(() => currentArgument('a'.repeat(100_000)))).toBeLessThan(500)
+  })
+
+  it('finds a hundred thousand words of a team in no more time than a few', async () => {
+    const finders = Array.from({length: 500}, (_, rule) =>
+      findWords(
+        Array.from({length: 200}, (__, index) => `w${rule}x${index} of it`),
+        undefined
+      )
+    )
+    const texts = Array.from({length: 1500}, (_, index) => `The key is made by the W7x9 of it, and stored in ${index} places of the workspace.`)
+    const found: string[] = []
+    const cost = await costOf(() => {
+      for (const find of finders) for (const text of texts) for (const {start, end} of find(text)) found.push(text.slice(start, end))
+    })
+    expect(new Set(found)).toEqual(new Set(['W7x9 of it']))
+    expect(cost).toBeLessThan(2000)
+  })
+
+  it('accepts and explains twenty thousand words', async () => {
+    const words = Array.from({length: 20_000}, (_, index) => `word${index} of the team`)
+    const pages = Array.from({length: 10}, (_, index): [string, string] => [
+      `p${index}.mdx`,
+      `${front}${'The DLQ holds word7 of the team. You can login to the site.\n\n'.repeat(30)}`
+    ])
+    const own = rules.filter(({id}) => /terminology|one-term|define-/.test(id)).map((rule) => active(rule))
+    let found: {rule: string}[] = []
+    const cost = await costOf(async () => {
+      found = await lintFiles(new Map([['docs.json', config], ...pages]), own, undefined, {vocabulary: {accept: words, jargon: words}})
+    })
+    expect(new Set(found.map(({rule}) => rule))).toEqual(new Set(['define-acronym', 'define-jargon', 'terminology']))
+    expect(cost).toBeLessThan(2500)
+  })
+
+  it.skipIf(process.platform !== 'linux').each(['--cache-location', '-o'])('%s in a folder that takes no files ends', (flag) => {
+    const root = folderWith({...files, 'slow.mdx': front})
+    const {status, stderr} = spawnSync(process.execPath, [cli, '.', flag, '/proc/docs-lint/none'], {
+      cwd: root,
+      encoding: 'utf8',
+      env: {...process.env, XDG_CONFIG_HOME: join(root, '.home')},
+      timeout: 60_000
+    })
+    expect(status).toBe(flag === '-o' ? 2 : 1)
+    expect(stderr).not.toContain('bug in docs-lint')
+  })
 })

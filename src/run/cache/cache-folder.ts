@@ -1,8 +1,9 @@
 /** Where docs-lint stores its caches. */
-import {existsSync, lstatSync, mkdirSync, realpathSync} from 'node:fs'
+import {existsSync, lstatSync, realpathSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {linksOut} from '../files/links-out.ts'
+import {makeFolder} from '../files/make-folder.ts'
 import {upwards} from '../git/repository.ts'
 
 /** In the nearest `node_modules` up to `repository`, otherwise in the temporary folder. Undefined if neither is safe. */
@@ -24,7 +25,7 @@ export function ownFolder(temporary: string): string | undefined {
   const user = process.getuid?.()
   const folder = join(temporary, `docs-lint-${user ?? 'cache'}`)
   try {
-    mkdirSync(folder, {recursive: true, mode: 0o700})
+    makeFolder(folder, 0o700)
     const stat = lstatSync(folder)
     // Windows has no user ids here, and each user has a temporary folder
     if (user === undefined) return folder

@@ -3,10 +3,11 @@
  * and its content would be printed. Without a valid signature, a stored file is ignored.
  */
 import {createHmac, randomBytes, timingSafeEqual} from 'node:crypto'
-import {closeSync, constants, fstatSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {closeSync, constants, fstatSync, linkSync, openSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {homedir} from 'node:os'
 import {isAbsolute, join} from 'node:path'
 import {readRegular} from '../files/disk.ts'
+import {makeFolder} from '../files/make-folder.ts'
 import {writeWhole} from '../files/write-file.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -56,7 +57,7 @@ const KEY_LENGTH = 32
 
 /** If two runs create a key at the same time, the second one uses the key of the first. */
 function makeKey(folder: string, file: string): Buffer | undefined {
-  mkdirSync(folder, {recursive: true, mode: 0o700})
+  makeFolder(folder, 0o700)
   const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`
   try {
     writeFileSync(temporary, randomBytes(KEY_LENGTH), {flag: 'wx', mode: 0o600})

@@ -1,8 +1,9 @@
 /** Writes files atomically. */
 import {randomBytes} from 'node:crypto'
-import {closeSync, constants, existsSync, mkdirSync, openSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, writeFileSync} from 'node:fs'
+import {closeSync, constants, existsSync, openSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, writeFileSync} from 'node:fs'
 import {basename, dirname, join} from 'node:path'
 import {readRegular} from './disk.ts'
+import {makeFolder} from './make-folder.ts'
 
 /**
  * Writes to a new file in the same folder and renames it, so that a reader sees either the old text or the new one. Keeps the file's mode.
@@ -10,7 +11,7 @@ import {readRegular} from './disk.ts'
  * @throws if the file cannot be written or has other content
  */
 export function writeWhole(path: string, text: string | Uint8Array, before?: string): void {
-  mkdirSync(dirname(path), {recursive: true})
+  makeFolder(dirname(path))
   writeInto(realpathSync(dirname(path)), basename(path), text, before)
 }
 
@@ -19,7 +20,7 @@ export function writeWhole(path: string, text: string | Uint8Array, before?: str
  * @param path `write` of an `OwnedFile`
  */
 export function writeOwned(path: string, text: string | Uint8Array, before?: string): void {
-  mkdirSync(dirname(path), {recursive: true})
+  makeFolder(dirname(path))
   writeInto(dirname(path), basename(path), text, before)
 }
 
