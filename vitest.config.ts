@@ -9,6 +9,7 @@ const slow = [
   'causes/same-causes',
   'cli/init',
   'cli/cached-run',
+  'cli/resident',
   'cli/shard',
   'cli/verify',
   'cli/workers',

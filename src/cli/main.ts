@@ -16,6 +16,10 @@ else {
   try {
     const {keepCompiledCode, readCachedRun} = await import('./cached-run.ts')
     let result = readCachedRun(args, process.cwd(), process.env)
+    if (!result && process.env['DOCS_LINT_RESIDENT'] === '1') {
+      const {askResident} = await import('./resident/client.ts')
+      result = await askResident(args, process.cwd(), process.env)
+    }
     if (!result) {
       keepCompiledCode(args, process.env)
       result = await (await import('./program.ts')).run(args)

@@ -254,8 +254,8 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     .action(async (agent: string, path: string | undefined, options: {review?: boolean}) => {
       expectShortRun()
       try {
-        const [{hookCommand}, {readFileSync}] = await Promise.all([import('./hook.ts'), import('node:fs')])
-        done(await hookCommand(agent, readFileSync(0, 'utf8'), {...options, ...(path !== undefined && {site: path})}))
+        const [{hookCommand}, {readStdin}] = await Promise.all([import('./hook.ts'), import('./stdin.ts')])
+        done(await hookCommand(agent, readStdin(), {...options, ...(path !== undefined && {site: path})}))
       } catch (error) {
         done({exit: 0, stdout: '', stderr: `docs-lint: the page was not linted: ${(error as Error).message}\n`})
       }

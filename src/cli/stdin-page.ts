@@ -1,14 +1,15 @@
 /** `--stdin --stdin-path PATH`: a text that is not on disk. */
-import {existsSync, readFileSync} from 'node:fs'
+import {existsSync} from 'node:fs'
 import {dirname, resolve} from 'node:path'
 import type {Project} from '../run/project.ts'
 import {fromFolder} from './report-context.ts'
+import {readStdin} from './stdin.ts'
 
 /** Uses the text on stdin as a page of the site. The file on disk is not changed. */
 export function projectWithStdin(project: Project, stdinPath: string, cwd: string): Project | {reason: string} {
   const path = fromFolder(resolve(cwd, stdinPath), project.root)
   if (path === undefined) return {reason: `Unexpected \`--stdin-path ${stdinPath}\`: it is outside the site ${project.root}`}
-  const text = readFileSync(0, 'utf8')
+  const text = readStdin()
   return {
     ...project,
     files: project.files.includes(path) ? project.files : [...project.files, path].sort(),

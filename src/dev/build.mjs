@@ -19,7 +19,12 @@ execFileSync(process.execPath, [tsc, '-p', root], {stdio: 'inherit'})
 const {metafile} = await build({
   metafile: true,
   absWorkingDir: root,
-  entryPoints: {cli: 'src/cli/main.ts', 'cli/page-worker': 'src/run/workers/page-worker.ts', 'cli/parse-worker': 'src/run/workers/parse-worker.ts'},
+  entryPoints: {
+    cli: 'src/cli/main.ts',
+    'cli/page-worker': 'src/run/workers/page-worker.ts',
+    'cli/parse-worker': 'src/run/workers/parse-worker.ts',
+    'cli/resident': 'src/cli/resident/server.ts'
+  },
   outdir: 'dist',
   bundle: true,
   // unused code is not even read: as a single file, `--version` took twice as long as an empty program

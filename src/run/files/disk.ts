@@ -32,6 +32,14 @@ export function notedAnswers(): Answers | undefined {
  */
 export function dependsOnMore(): void {
   isWhole = false
+  refuse?.()
+}
+
+let refuse: (() => never) | undefined
+
+/** Makes every later {@link dependsOnMore} throw, before the code runs. */
+export function refuseMore(by: () => never): void {
+  refuse = by
 }
 
 /** Whether the disk still gives the recorded results. */
