@@ -9,6 +9,7 @@ export interface AssistantPhrase {
 const lists: [phrases: string, entry: AssistantPhrase][] = [
   ['delve, delves, delving', {reason: 'say `read` or `look at`'}],
   ["let's dive in, let's dive into, dive deep into, dives deep into", {reason: 'begin with the subject itself'}],
+  ['dive into, dives into, diving into, dive deeper, diving deeper, deep-dive into, deep dive into', {reason: 'say `read`, `see`, or `learn about`'}],
   ['in conclusion, in summary, to summarize, to sum up', {reason: 'stop when all is said, without a summary', first: true, comma: true}],
   ["in today's, in the ever-evolving, ever-evolving landscape, ever-changing landscape", {reason: 'begin with the subject itself'}],
   ['a testament to, stands as a testament', {reason: 'say what happened'}],

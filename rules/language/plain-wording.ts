@@ -14,6 +14,7 @@ import {
   sourceSpan,
   thirdPerson,
   quotedRanges,
+  type Prose,
   type Sentence,
   type Range,
   type Word
@@ -41,12 +42,19 @@ export default defineRule({
     expletive: 'Unexpected `{phrase}`: start with the subject and remove `{relative}`',
     existence: 'Unexpected `{phrase}`: start with who or what acts, `{actor} …`',
     detour: 'Unexpected `{phrase}`: use the verb alone, `{verb} …`',
-    manner: 'Unexpected `{phrase}`: use an adverb'
+    manner: 'Unexpected `{phrase}`: use an adverb',
+    empty: '`{phrase}` says nothing: remove it, or say what follows'
   },
-  prefilter: (prose) => mayContain(prose, phrases) || mayContain(prose, turns),
+  prefilter: (prose) => mayContain(prose, phrases) || mayContain(prose, turns) || mayBeEmpty(prose),
   *check(prose, {page, options: {allow}}) {
     const allowed = new Set(allow.map((phrase) => phrase.toLowerCase()))
+    const isShort = mayBeEmpty(prose)
     for (const sentence of sentencesOf(prose)) {
+      if (isShort && isEmpty(sentence)) {
+        const end = sentence.words.at(-1)!.end
+        yield {at: sourceSpan(prose, sentence.start, end), message: 'empty', values: {phrase: prose.text.slice(sentence.start, end)}}
+        continue
+      }
       const empty = mayContain(sentence, turns) ? expletiveOf(sentence) : undefined
       if (empty && !isWithin(quotedRanges(prose), empty.start)) {
         const phrase = prose.text.slice(empty.start, empty.end)
@@ -224,6 +232,19 @@ export default defineRule({
         messages: ['Unexpected `in order to`: write `to`', 'Unexpected `The majority of`: write `most`']
       },
       {
+        page: mdx`«Here is how you do it»:
+
+The kit «allows to» press «the below» lamp.`,
+        messages: [
+          '`Here is how you do it` says nothing: remove it, or say what follows',
+          'Unexpected `allows to`: write `lets you`',
+          'Unexpected `the below`: write `the following`'
+        ],
+        fixed: mdx`Here is how you do it:
+
+The kit allows to press the following lamp.`
+      },
+      {
         page: mdx`<Tooltip tip="«Utilizes» two cores">fast</Tooltip>`,
         messages: ['Unexpected `Utilizes`: write `uses`'],
         fixed: mdx`<Tooltip tip="Uses two cores">fast</Tooltip>`
@@ -253,6 +274,31 @@ function verbAfter(phrase: string, next: Word | undefined): string | undefined {
 /** For a person, "is responsible for" states a duty. */
 const persons =
   /^(?:you|we|they|i|he|she|who|someone|everyone|(?:team|customer|user|admin|administrator|owner|maintainer|developer|organization|company|caller)s?)$/
+
+/** A fast test for {@link isEmpty}. */
+const mayBeEmpty = ({kind, text}: Prose): boolean => kind === 'paragraph' && /\b(?:here|here['’]s|this|it|that['’]s|below)\b/i.test(text)
+
+/** "Here is how you do it:", "This works as follows:": a sentence without a noun or a verb of its own. */
+function isEmpty({prose, words, start}: Sentence): boolean {
+  const count = words.length
+  return (
+    count >= 3 &&
+    count <= 9 &&
+    leadIn.test(words[0]!.lower) &&
+    words.every(({lower}) => hollow.has(lower.replace('’', "'"))) &&
+    // "How it works is up to you", "This is it"
+    words.some(({lower}) => /^(?:how|follows|following|below|something|way)$/.test(lower)) &&
+    !isWithin(quotedRanges(prose), start) &&
+    /^\s*[.:!]/.test(prose.text.slice(words.at(-1)!.end))
+  )
+}
+const leadIn = /^(?:so|here|here['’]s|this|it|below|that['’]s|let['’]s|see|the)$/
+const hollow = new Set(
+  (
+    "so here here's is are this that that's it its it's the a an how you we i they do does did can could will would may might should works work working looks look like something " +
+    "follows follow following below above let's us see to of in way ways now all there what be done doing get go set use using used happens happen steps step by goes going basically roughly exactly"
+  ).split(' ')
+)
 
 /** Patterns that no list of phrases can hold: "there are … that", "in a … manner". */
 const turns = makePhrases(['there', 'manner', 'fashion', 'basis', 'way'].map((word) => [word, true] as const))
@@ -397,6 +443,11 @@ function isOtherSense(phrase: string, before: string | undefined, next: string |
   if (phrase === 'at this time') return next === 'of'
   // "whether or not anyone asked" is "in either case"
   if (phrase === 'whether or not') return before === undefined || !asks.test(before)
+  if (phrase === 'the below') return next === undefined || /^(?:is|are|and|or|for|to|in|as|where)$/.test(next)
+  // "whom it allows to enter", "which permits to the right"
+  if (/^(?:allow|enabl|permit)\w* to$/.test(phrase))
+    return next === undefined || (kindsOf(next) & WordKind.imperative) === 0 || /^(?:that|which|who|whom|not)$/.test(before ?? '')
+  if (phrase === 'as per') return next === 'usual'
   if (phrase === 'numerous') return next === undefined
   return phrase === 'at all times' && next === 'when'
 }

@@ -1,7 +1,7 @@
 import {promotional} from '../data/promotional-words.ts'
 import {defineRule, mdx, option} from '../../src/rule/index.ts'
 import {isWithin, WordKind, linksOf, makePhrases, mayContain, phrasesIn, sentencesOf, sourceSpan, quotedRanges} from '../../src/rule/wording.ts'
-import type {PhraseMatch, Sentence, Word} from '../../src/rule/wording.ts'
+import type {PhraseMatch, Prose, Sentence, Word} from '../../src/rule/wording.ts'
 
 export default defineRule({
   id: 'promotional',
@@ -31,7 +31,7 @@ export default defineRule({
         if (from > 0 && isCapital(word) && isCapital(sentence.words[from - 1]!.text)) continue
         if (isSober(sentence, match)) continue
         if (isWithin(links, start)) continue
-        if (allowed.has(word.toLowerCase()) || isWithin(quotedRanges(prose), start)) continue
+        if (allowed.has(word.toLowerCase()) || (isWithin(quotedRanges(prose), start) && !isInOwnLabel(prose, start))) continue
         yield {at: sourceSpan(prose, start, end), message: 'praise', values: {word}}
       }
     }
@@ -83,6 +83,14 @@ function isSober({prose, words}: Sentence, {entry, from, to, end}: PhraseMatch<s
   const joined = /^(?:and|or)$/.test(before)
   if (comparing.test(before) || next === 'enough' || (joined && comparing.test(words[from - 3]?.lower ?? ''))) return true
   const after = prose.text.slice(end)
+  // "to the power of two"; "a user journey" is a model of how somebody uses a product
+  if (entry === 'the power of') return before === 'to' || before === 'raised' || !/^(?:\p{L}|\uFFFC)/u.test(words[to]?.text ?? '')
+  if (entry === 'journey')
+    return !words.slice(Math.max(0, from - 2), from).some(({lower}) => lower === 'your' || lower === 'our') || /^(?:user|customer|buyer)$/.test(before)
+  if (entry === 'with confidence' || entry === 'exciting') return /^(?:scores?|levels?|intervals?|values?)$/.test(next)
+  // "reveals whether the navigation is intuitive"
+  if (entry === 'intuitive') return (isPredicate(words, from) && next !== 'to') || /^(?:expectations?|sense|understanding)$/.test(next)
+  if (entry === 'beautiful') return next === 'soup'
   if (entry === 'powerful') {
     if (/^(?:hardware|machines?|computers?|gpus?|cpus?|processors?|servers?|laptops?|desktops?)$/.test(next)) return true
     // "the switch is powerful, but …" is a caution
@@ -102,6 +110,16 @@ function isSober({prose, words}: Sentence, {entry, from, to, end}: PhraseMatch<s
     )
   return false
 }
+/** In the label of an item or a paragraph, "**Seamless setup**: …", which are the words of the writer and not of a screen. */
+const isInOwnLabel = ({text, marks}: Prose, at: number): boolean =>
+  marks.some(
+    ({kind, start, end}) =>
+      kind === 'strong' &&
+      start <= at &&
+      at < end &&
+      /^[^\p{L}\p{N}]*$/u.test(text.slice(0, start)) &&
+      (/:\s*$/.test(text.slice(start, end)) || /^\s*(?:[:–—]|- )/.test(text.slice(end)))
+  )
 const comparing = /^(?:more|most|less|least|as|too|how)$/
 const advised = /^(?:implement|write|build|create|add|use|need|needs)$/
 

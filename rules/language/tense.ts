@@ -275,7 +275,8 @@ function isOfProduct({words}: Pick<Sentence, 'words'>, index: number): boolean {
     before !== undefined &&
     !/^(?:you|we|they|i|he|she|it)$/.test(words[index + 1]?.lower ?? '') &&
     !/^(?:you|we|they|i|he|she|who|users?|people|teams?|customers?|developers?|members?|visitors?|readers?|admins?|someone|anyone|everyone|nobody|one|there|what)$/.test(
-      before.lower
+      // "the second one will" is a thing
+      before.lower === 'one' && words[at - 2]?.lower === 'the' ? 'thing' : before.lower
     )
   )
 }
