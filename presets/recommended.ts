@@ -25,6 +25,7 @@ export default definePreset<typeof rules>({
     'link-target/folder': 'info',
     'mdx-syntax': 'error',
     'page-description': 'warn',
+    'page-description/about-page': 'info',
     'page-description/long': 'info',
     'page-description/mirrored': 'info',
     'page-description/praise': 'info',
@@ -50,6 +51,7 @@ export default definePreset<typeof rules>({
     'image-alt-text/prefix': 'info',
     keyboard: 'info',
     'link-bare-url': 'warn',
+    'link-bare-url/path': 'info',
     'link-text': 'error',
     'link-text/button': 'info',
     'link-text/empty': 'warn',
@@ -139,6 +141,7 @@ export default definePreset<typeof rules>({
     terminology: 'warn',
     'terminology/even': 'info',
     'unfinished-text': 'warn',
+    'unfinished-text/promise': 'info',
 
     // organization
     'basic-before-advanced': 'info',

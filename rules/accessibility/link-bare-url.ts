@@ -12,6 +12,7 @@ export default defineRule({
   messages: {
     bare: 'Bare URL `{url}`: write link text that names the target, or put a value in backticks',
     text: 'URL `{url}` as link text: name the target',
+    path: 'URL `{url}` without `https://` as link text: name the target',
     many: 'Found {count} bare URLs, such as `{url}`: put pasted output in a code block, or write link text that names each target'
   },
   *check(page) {
@@ -21,8 +22,9 @@ export default defineRule({
       yield {at: first.form === 'autolink' ? first : first.textSpan, message: 'many', values: {count: bare.length, url: first.text}, actual: first.text}
       return
     }
-    for (const {start, end, form, text, textSpan} of bare) {
+    for (const {start, end, form, text, textSpan, url} of bare) {
       if (form === 'autolink') yield {at: {start, end}, message: 'bare', values: {url: text}, actual: text}
+      else if (isWithoutScheme({text, url, form})) yield {at: textSpan, message: 'path', values: {url: text}, actual: text}
       else yield {at: textSpan, message: 'text', values: {url: text}, actual: text}
     }
   },
@@ -39,6 +41,10 @@ export default defineRule({
       'Open http://localhost:3000 on your computer, then call `https://api.example.com/keys`.'
     ],
     bad: [
+      {
+        page: 'See [«example.com/docs/keys»](https://example.com/docs/keys).',
+        messages: ['URL `example.com/docs/keys` without `https://` as link text: name the target']
+      },
       {
         page: 'See «https://status.example.com» for the status of the service.',
         messages: ['Bare URL `https://status.example.com`: write link text that names the target, or put a value in backticks']
@@ -66,7 +72,7 @@ function isBare(link: Link, page: Page): boolean {
   const {form, text, textSpan, component, within} = link
   if (form === 'definition' || (form === 'jsx' && component?.name !== 'a')) return false
   if (
-    !/^(?:https?:\/\/|www\.)\S+$/i.test(text) ||
+    !(/^(?:https?:\/\/|www\.)\S+$/i.test(text) || isWithoutScheme(link)) ||
     isValue(text) ||
     goesOn(link, page) ||
     isInsideComponent(within, prompts) ||
@@ -78,6 +84,13 @@ function isBare(link: Link, page: Page): boolean {
   // a URL in backticks is a value
   return form === 'autolink' || page.text[textSpan.start] !== '`'
 }
+
+/** `[example.com/docs/keys](https://example.com/docs/keys)`: the URL of the link without its scheme. A host alone may be the name of a product. */
+const isWithoutScheme = ({text, url, form}: Pick<Link, 'text' | 'url' | 'form'>): boolean =>
+  form !== 'autolink' &&
+  !/\.(?:txt|json|md|ya?ml|xml)$/.test(text) &&
+  /^[\w-]+(?:\.[\w-]+)+\/[\w~-]\S*$/.test(text) &&
+  url.replace(/^https?:\/\/|\/$/g, '') === text.replace(/\/$/, '')
 
 /** Readers copy the content for a machine to read. */
 const prompts = new Set(['Prompt', 'code', 'pre'])

@@ -13,7 +13,7 @@ const kinds = new Set(
     feature features capability capabilities functionality functionalities benefit benefits
     advantage advantages aspect aspects topic topics content contents explanation discussion demo walkthrough tip tips trick tricks other others more resource resources scenario scenarios situation situations reminder reminders
     option options result results outcome outcomes goal goals objective objectives purpose observations recommendation recommendations instruction instructions
-    specifics particulars gotchas behavior behaviour solution process
+    specifics particulars gotchas behavior behaviour solution process implementation implementations proposition propositions code
   `)
 )
 /** Words that only qualify the one above. */
@@ -22,7 +22,7 @@ const qualifiers = new Set(
     a an the some and or of few other more additional extra further final closing general basic simple advanced quick brief short full complete detailed
     key main core important major primary essential notable useful common concrete practical interesting special specific various
     usage example code technical my your our its this
-    new basic essential helpful handy relevant related available overall recommended possible typical expected real sample minimal simple
+    value new basic essential helpful handy relevant related available overall recommended possible typical expected real sample minimal simple
   `)
 )
 /** Conventional names that readers look for. */

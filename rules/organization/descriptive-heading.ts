@@ -23,6 +23,8 @@ export default defineRule({
     generic: 'Generic heading `{text}`: name the subject of the section',
     opening: 'Heading `{text}` between the title and the first text: delete it, and let the page open with the text',
     bare: 'Heading `{text}` without an object: say what the section is about, as in `{text} …`',
+    capitals: 'Heading `{text}` in capitals: write it in sentence case',
+    fragment: 'Heading `{text}` is no question: ask it in full, or name the subject',
     double: 'Heading `{text}` asks two questions: name the subject, or split the section',
     punctuation: 'Unexpected `{mark}` at the end of the heading `{text}`: remove it'
   },
@@ -56,6 +58,14 @@ export default defineRule({
       }
       if (page.language === 'en' && level > 1 && /^wh\w+ .{2,60} and (?:why|how|what|when|where) .*[\p{L}]/iu.test(text) && /^(?:what|why|how)\b/i.test(text)) {
         yield {at: heading, message: 'double', values: {text}, actual: text}
+        continue
+      }
+      if (isChecked && isShouted(text)) {
+        yield {at: heading, message: 'capitals', values: {text}, actual: text}
+        continue
+      }
+      if (isChecked && isFragment(text)) {
+        yield {at: heading, message: 'fragment', values: {text}, actual: text}
         continue
       }
       if (isChecked && level === 2 && isBareVerb(text) && !titleNames(page, text)) {
@@ -210,6 +220,18 @@ export default defineRule({
       },
       {
         page: mdx`
+          «## RESTORING TABLES»
+
+          Name the table.
+
+          «## Cost?»
+
+          None.
+        `,
+        messages: ['Heading `RESTORING TABLES` in capitals: write it in sentence case', 'Heading `Cost?` is no question: ask it in full, or name the subject']
+      },
+      {
+        page: mdx`
           «## Restore a table:»
 
           Name the table.
@@ -259,7 +281,22 @@ function namesThing({flow, frontmatter}: Page, {end, text}: Heading): boolean {
 
 /** A verb that needs an object, alone: "Importing", "Naming". Established names of a subject ("Testing", "Logging") are fine. */
 const isBareVerb = (text: string): boolean =>
-  /^(?:adding|applying|assigning|attaching|building|changing|choosing|collecting|combining|comparing|configuring|connecting|converting|copying|creating|customizing|defining|deleting|detecting|editing|enabling|disabling|exporting|extending|fetching|getting|handling|importing|installing|inviting|joining|listing|loading|managing|merging|moving|naming|opening|ordering|organizing|overriding|preparing|publishing|purging|reading|receiving|removing|renaming|replacing|resetting|restoring|retrieving|reviewing|revoking|running|saving|selecting|sending|setting|sharing|splitting|starting|stopping|storing|submitting|switching|transferring|updating|uploading|using|validating|verifying|viewing|writing)\W*$/i.test(
+  /^(?:adding|applying|assigning|attaching|building|changing|choosing|collecting|combining|comparing|configuring|connecting|converting|copying|creating|customizing|defining|deleting|detecting|editing|enabling|disabling|exporting|extending|fetching|getting|handling|importing|installing|inviting|joining|listing|loading|managing|merging|moving|naming|opening|ordering|organizing|overriding|preparing|publishing|purging|reading|receiving|removing|renaming|replacing|resetting|restoring|retrieving|reviewing|revoking|running|saving|selecting|sending|setting|sharing|splitting|starting|stopping|storing|submitting|switching|transferring|updating|uploading|using|validating|verifying|viewing|writing|setting up|getting ready|going live)\W*$/i.test(
+    text
+  )
+
+/** "MANAGING USERS": two words in capitals, or a long one. Acronyms and names in code are shorter or contain other characters. */
+const isShouted = (text: string): boolean =>
+  text === text.toUpperCase() &&
+  /^[\p{L}\s&,'’:.!?-]+$/u.test(text) &&
+  (/\p{Lu}{7}/u.test(text) ||
+    (/\p{Lu}{4,} \p{Lu}{4}/u.test(text) && !/^(?:SELECT|INSERT|UPDATE|DELETE|CREATE|DROP|ALTER|GROUP|ORDER|GET|POST|PUT|PATCH|HEAD) /.test(text))) &&
+  !/^(?:CHANGELOG|README|LICENSE|OPTIONS|CONNECT|DEFAULT|CONTRIBUTING)$/.test(text)
+
+/** "Cost?" is no question. */
+const isFragment = (text: string): boolean =>
+  /^\W{0,4}\p{Lu}\p{Ll}+(?: \p{Ll}+){0,2}\?$/u.test(text) &&
+  !/\b(?:\w+ing|still|not|any|more|what|how|why|who|whom|whose|when|where|which|is|are|am|can|could|do|does|did|will|would|should|may|must|has|have|need|need|got|ready|stuck|new|questions?)\b/i.test(
     text
   )
 

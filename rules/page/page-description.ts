@@ -27,6 +27,8 @@ export default defineRule({
     title: 'The `description` repeats the title: say what the reader gains',
     vague: 'The `description` adds nothing to the title: say what the reader gains',
     praise: 'The `description` praises instead of saying what the page is for: name what the reader can do with it',
+    'about-page': 'The `description` begins with the page, `{words}`: begin with what the reader does or learns',
+    'lead-in': 'The `description` ends in `{mark}`: write a complete sentence',
     route: 'The `description` is a route: say what the endpoint does and when to call it',
     shared: 'The `description` is the same as on `{page}`: say what sets this page apart',
     mirrored: 'The `description` is the same as on `{page}`, which mirrors this page: name what differs, such as the language',
@@ -56,6 +58,10 @@ export default defineRule({
     if (typeof title === 'string' && plainText(title) === plainText(value)) return {at: valueSpan, message: 'title'}
     if (page.language === 'en' && typeof title === 'string' && repeatsTitle(value, title)) return {at: valueSpan, message: 'vague'}
     if (route.test(value.trim())) return {at: valueSpan, message: 'route'}
+    const mark = /(?:[:,;]|\b(?:and|or|are|the|to|of|with|such as))$/i.exec(value.trim())?.[0]
+    if (mark && page.language === 'en') return {at: valueSpan, message: 'lead-in', values: {mark}}
+    const words = page.language === 'en' ? aboutPage.exec(value)?.[0] : undefined
+    if (words) return {at: valueSpan, message: 'about-page', values: {words}}
     if (page.language === 'en' && praise.test(value)) return {at: valueSpan, message: 'praise'}
     const length = [...value.trim()].length
     // search engines cut by width, so they often show a few characters more
@@ -122,6 +128,24 @@ export default defineRule({
           ---
         `,
         messages: ['The `description` is a route: say what the endpoint does and when to call it']
+      },
+      {
+        page: mdx`
+          ---
+          title: Create an access key
+          description: «"The kit opens ten doors of your house. These are:"»
+          ---
+        `,
+        messages: ['The `description` ends in `:`: write a complete sentence']
+      },
+      {
+        page: mdx`
+          ---
+          title: Create an access key
+          description: «This guide shows how to open each door of the house.»
+          ---
+        `,
+        messages: ['The `description` begins with the page, `This guide shows`: begin with what the reader does or learns']
       },
       {
         page: mdx`
@@ -257,12 +281,15 @@ function repeatsTitle(description: string, title: string): boolean {
   return isKnown || (/\babout $|^everything/.test(opener) && rest.length <= 2)
 }
 
+/** "This page describes", "In this guide, you'll learn": words that every page could begin with. */
+const aboutPage =
+  /^(?:this|the following) (?:[\w-]+ )?(?:page|guide|document|section|article|doc|tutorial|chapter|walkthrough|reference|post) (?:is|will|describes?|covers?|explains?|contains?|provides?|introduces|documents|shows?|lists?|outlines?|details|goes|gives|walks|discusses|offers|aims|presents)\b|^in this (?:[\w-]+ )?(?:page|guide|document|section|article|doc|tutorial|chapter|walkthrough),? (?:you|we|I)\b(?:['’]ll| will| can)?/i
 /** `POST /keys/{id}` and nothing more. */
 const route = /^(?:(?:GET|POST|PUT|PATCH|DELETE)\s+)?(?:https?:\/\/[^\s/]+)?\/[^\s]*$/
 /** A product described in the words of an advertisement. */
 const praise = behind(
-  /\b(?:simple|easy|fast|reliable|powerful|flexible|secure|effortless|seamless|scalable|robust|fun|easiest|simplest|fastest|best|smartest|most)\b/i,
-  /\b(?:is|are|makes? [^.]{2,40}?) (?:so |very |super |incredibly |really )?(?:simple|easy|fast|reliable|powerful|flexible|secure|effortless|seamless|scalable|robust|fun)(?:,[^.]{2,40})? and (?:so |very )?(?:simple|easy|fast|reliable|powerful|flexible|secure|effortless|seamless|scalable|robust|fun)\b|\b(?:is|are|with|meet) (?:\w+['’]s |the world['’]s )?(?:the |our )?(?:easiest|simplest|fastest|best|smartest|most (?:powerful|advanced|flexible|reliable|complete|intuitive)) (?:way|platform|tool|solution|choice|sdk|api|framework|library|place)\b/i
+  /\b(?:simple|easy|fast|reliable|powerful|flexible|secure|effortless|seamless|scalable|robust|fun|easiest|simplest|fastest|best|smartest|most|you|your)\b/i,
+  /\b(?:is|are|makes? [^.]{2,40}?) (?:so |very |super |incredibly |really )?(?:simple|easy|fast|reliable|powerful|flexible|secure|effortless|seamless|scalable|robust|fun)(?:,[^.]{2,40})? and (?:so |very )?(?:simple|easy|fast|reliable|powerful|flexible|secure|effortless|seamless|scalable|robust|fun)\b|\byou(?:['’]ve| have)? (?:were|are|been) (?:looking|waiting|dreaming) (?:for|of)\b|\byour (?:\w+ ){1,2}deserves?\b|\b(?:is|are|with|meet) (?:\w+['’]s |the world['’]s )?(?:the |our )?(?:easiest|simplest|fastest|best|smartest|most (?:powerful|advanced|flexible|reliable|complete|intuitive)) (?:way|platform|tool|solution|choice|sdk|api|framework|library|place)\b/i
 )
 
 /** Openings that fit any page. */
