@@ -1,4 +1,4 @@
-import {defineRule, mdx, type List, type ListItem} from '../../src/rule/index.ts'
+import {defineRule, mdx, type List, type ListItem, type Page} from '../../src/rule/index.ts'
 import {kindsOf, MASK, WordKind, type Prose} from '../../src/rule/wording.ts'
 import {isReleaseNote} from '../data/nobodys-prose.ts'
 import {oddOnes, shapeNames, shapeOf, type PhraseShape} from '../data/phrase-shape.ts'
@@ -17,6 +17,9 @@ export default defineRule({
   messages: {
     item: 'List item `{start}` is {form}, but most others are {others}: use their form',
     mixed: 'List item `{other}` has a different form than `{one}`: use one form for all items',
+    step: 'Step `{start}` asks for nothing: move it to the step that it belongs to, or start it with an instruction',
+    capital: 'List item `{start}` begins with a lowercase letter, but the others with a capital, such as `{other}`: use one form for all items',
+    period: 'List item `{start}` ends {end} a period, but the others end {otherEnd} one: use one form for all items',
     unlabeled: 'List item `{start}` has no label, but the others do, such as `{other}`: give it one',
     separator: 'List item `{start}` joins its label and its text with {sign}, but `{other}` with {otherSign}: use one sign for all items'
   },
@@ -31,6 +34,21 @@ export default defineRule({
       // quotations, and names with their descriptions
       if (blocks.length < list.items.length || blocks.some(({prose}) => isQuoted.test(prose.text) || isAside.test(prose.text) || isReleaseNote(page, prose)))
         continue
+      const step = list.ordered ? idleStep(blocks) : undefined
+      if (step) {
+        yield {at: step.thing.textSpan, message: 'step', values: {start: startOf(step.thing)}}
+        continue
+      }
+      const small = oddCapital(blocks)
+      if (small) {
+        yield {at: small.odd.thing.textSpan, message: 'capital', values: {start: startOf(small.odd.thing), other: startOf(small.other.thing)}}
+        continue
+      }
+      const ending = oddEnding(blocks, page)
+      if (ending) {
+        const [end, otherEnd] = ending.ends ? ['with', 'without'] : ['without', 'with']
+        yield {at: ending.odd.thing.textSpan, message: 'period', values: {start: startOf(ending.odd.thing), end, otherEnd}}
+      }
       const label = list.ordered ? undefined : oddLabel(blocks)
       if (label) {
         const {odd, other} = label
@@ -80,7 +98,7 @@ export default defineRule({
       mdx`
         - **Create a key**: The key is new.
         - **Rotating keys**: A key gets a new text.
-        - **Limits**: Ten keys
+        - **Limits**: Ten keys.
       `,
       mdx`
         - "Open the door"
@@ -242,6 +260,31 @@ export default defineRule({
           'List item `fade — the time to …` joins its label and its text with a dash, but `hour: the hour at which …` with a colon: use one sign for all items'
         ]
       },
+      // a fact among steps, a lowercase letter among capitals, and a missing period
+      {
+        page: mdx`
+          1. Open the hall.
+          2. «The hall has three lamps.»
+          3. Select a lamp.
+
+          Between lists.
+
+          - Lamps of the hall
+          - «lamps of the yard»
+          - Doors of the yard
+
+          Between lists.
+
+          - The lamp is lit at noon.
+          - «The door is open at night»
+          - The bell rings at ten.
+        `,
+        messages: [
+          'Step `The hall has three lamps.` asks for nothing: move it to the step that it belongs to, or start it with an instruction',
+          'List item `lamps of the yard` begins with a lowercase letter, but the others with a capital, such as `Lamps of the hall`: use one form for all items',
+          'List item `The door is open at …` ends without a period, but the others end with one: use one form for all items'
+        ]
+      },
       // a topic among sentences
       {
         page: mdx`
@@ -313,6 +356,61 @@ function topicsIn<T>(items: readonly {thing: T; text: string}[], isBare: boolean
 }
 const isTopic = (text: string): boolean => isBriefNoun(text) || /^\p{Lu}\p{L}{3,}(?:ing|ion|ment|ity)$/u.test(text.trim())
 const isStatement = (text: string): boolean => shapeOf(text)?.shape === 'sentence'
+
+/** "The drawer has three tabs", "On the right, you can filter": a fact or a possibility among steps, before the last one. */
+function idleStep<T>(blocks: readonly Labeled<T>[]): Labeled<T> | undefined {
+  const acts = blocks.filter(({prose: {text}}) => kindsOf(/^\P{L}*(\p{L}+)/u.exec(text)?.[1]?.toLowerCase() ?? '') & WordKind.imperative).length
+  if (acts * 2 < blocks.length || acts < 2) return undefined
+  return blocks.slice(0, -1).find(({prose: {text}}) => idle.test(text) && !instructed.test(text))
+}
+const idle =
+  /^(?:(?:at|on|in|under|from|to) (?:the|this) [^,.]{2,40},? (?:you (?:can|may|will|see|find)\b|is\b|are\b|there\b)|(?:when|once|after) you [^,.]{2,50}, you(?:['’]ll| will)? (?:see|find|get|be)\b|you(?:['’]ll| will)? (?:now |then )?(?:see|notice|be (?:presented|shown|taken|redirected|asked|prompted))\b|(?:the|this|your) (?:[\w-]+ ){1,4}(?:has|is|are|shows|displays|contains|opens|appears|lists)\b|this (?:will )?(?:opens?|shows?|creates?|takes?|displays?)\b)/i
+/** A later sentence or clause of the step is an instruction, or the step says what to provide. */
+const instructed =
+  /[.;:!,–—] (?:then |now |please |also |and |just |simply )*(?:click|select|choose|enter|type|copy|paste|open|go|run|set|add|create|save|press|use|make|fill|check|pick|tap|scroll|look|find|replace|turn|enable|configure|follow|wait|confirm|verify|give|name|upload|download|install|ensure|navigate|drag|change|update|provide|be sure)\b|[.;:!] (?:here|there|now|then)?,? ?you(?:['’]ll)? (?:can|need|must|should|have)\b|\b(?:and|then) (?:click|select|choose|enter|copy|press)\b|\bmust\b|\bshould\b|\byou(?:['’]ll| will)? need\b/i
+
+/** An item whose first word is in lowercase, among items that begin with a capital. Code and names do not count. */
+function oddCapital<T extends ListItem>(blocks: readonly Labeled<T>[]): {odd: Labeled<T>; other: Labeled<T>} | undefined {
+  const firsts = blocks.map((block) => ({...block, letter: /^[\s"“(*_—–-]{0,4}(\p{L})[\p{L}'’]*(?=[\s:,.-])/u.exec(block.prose.text)}))
+  const small = firsts.filter(({letter}) => letter && /^\p{Ll}/u.test(letter[1]!))
+  const large = firsts.filter(({letter}) => letter && /^\p{Lu}/u.test(letter[1]!))
+  const [odd] = small
+  if (small.length !== 1 || !odd || large.length < 2 || large.length + 1 < blocks.length) return undefined
+  const word = odd.letter![0].trim().replace(/^[^\p{L}]+/u, '')
+  // a name such as `npm` or `iOS`, or a command
+  return !/^\p{Ll}{3,}$/u.test(word) ||
+    tools.test(word) ||
+    !/^\P{L}*\p{L}+ \p{Ll}/u.test(odd.prose.text) ||
+    startsWithMark(odd.prose) ||
+    odd.prose.text.includes(MASK)
+    ? undefined
+    : {odd, other: large[0]!}
+}
+/** Tools with names in lowercase. */
+const tools = /^(?:npm|npx|pnpm|yarn|bun|deno|node|git|curl|wget|docker|kubectl|helm|pip|python|cargo|brew|make|bash|zsh|vim|jest|vite|esbuild|webpack)$/
+/** Code, or a link, which may begin with a name in lowercase. */
+const startsWithMark = ({marks, text}: Prose): boolean =>
+  marks.some(({kind, start}) => kind === 'link' && text.slice(0, start).trim() === '') || text.trimStart().startsWith(MASK)
+
+/** The item that ends without a period if all others end with one, or the other way around. */
+function oddEnding<T extends ListItem>(blocks: readonly Labeled<T>[], {flow}: Page): {odd: Labeled<T>; ends: boolean} | undefined {
+  // what follows the last word may be code, another paragraph, or a nested list
+  if (
+    blocks.some(
+      ({prose, thing}) =>
+        /(?:[:?!…)"”\uFFFC]|\.\.\.|\betc\.)\s*$/u.test(prose.text) || flow.some((block) => block.within.item === thing && block.start >= prose.end)
+    )
+  )
+    return undefined
+  const ended = blocks.filter(({prose}) => /\.["”’)]*\s*$/.test(prose.text))
+  const open = blocks.filter((block) => !ended.includes(block))
+  const [few, many] = ended.length < open.length ? [ended, open] : [open, ended]
+  const [odd] = few
+  if (!odd || many.length < 2 || few.length * 3 > blocks.length) return undefined
+  const words = odd.prose.text.trim().split(/\s+/).length
+  // an item of several sentences needs its periods, and a name needs none
+  return (few === ended && few.some(({prose}) => /[.!?]\s+\p{Lu}/u.test(prose.text))) || words < 3 ? undefined : {odd, ends: few === ended}
+}
 
 interface Labeled<T> {
   thing: T
