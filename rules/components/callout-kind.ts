@@ -1,6 +1,7 @@
 import {beginsWithImperative, MASK, sentencesOf, sourceSpan, type Prose} from '../../src/rule/wording.ts'
 import {defineRule, factsIn, isDefinedByPage, mdx, type Component, type Page} from '../../src/rule/index.ts'
 import {successIn, statesNoSuccess, warnsOfNothing} from '../data/callout-signs.ts'
+import {readBoldLabel, readPlainLabel} from '../data/callout-words.ts'
 import {cautionIn} from '../data/cautions.ts'
 
 export default defineRule({
@@ -18,12 +19,16 @@ export default defineRule({
     danger: '`{name}` for a danger, `{words}`: use `Warning`',
     success: '`{name}` for a success, `{words}`: use `Check`',
     neutral: '`{name}` without a danger: use `Note`, or say what can go wrong',
+    labeled: 'Label `{label}` inside `{name}`: remove it, since the callout shows its kind',
     'no-success': '`Check` without a success: use `Note`, or say what succeeded'
   },
   check(component, {page}) {
     const {name} = component
     if (!kinds.has(name) || isDefinedByPage(name, page)) return
     const proses = factsIn(page.prose, {start: component.openTag.end, end: component.content.end}).filter(({end}) => end <= component.content.end)
+    const first = proses[0]
+    const label = first && labelOf(page.text.slice(first.start, first.start + 60))
+    if (label) return {at: {start: first.start, end: first.start + label.word.length}, message: 'labeled', values: {label: label.word, name}}
     const isWarning = name === 'Warning' || name === 'Danger'
     const sentences = proses.flatMap((prose) => sentencesOf(prose).map(({start, end}) => ({prose, start, text: prose.text.slice(start, end)})))
     let success: Place | undefined
@@ -100,6 +105,14 @@ export default defineRule({
       },
       {
         page: mdx`
+          <Info>
+            «**Note:**» Only owners can add a key.
+          </Info>
+        `,
+        messages: ['Label `**Note:**` inside `Info`: remove it, since the callout shows its kind']
+      },
+      {
+        page: mdx`
           «<Warning>»
             The list shows keys by date.
           </Warning>
@@ -119,6 +132,12 @@ export default defineRule({
 })
 
 const kinds = new Set(['Note', 'Info', 'Tip', 'Check', 'Warning', 'Danger'])
+
+/** "**Note:**" at the start of a callout. */
+const labelOf = (source: string) => {
+  const label = readBoldLabel(source) ?? readPlainLabel(source)
+  return label && /breaking/i.test(label.word) ? undefined : label
+}
 
 interface Place {
   at: {start: number; end: number}

@@ -1,6 +1,6 @@
 import {callouts, defineRule, isInsideComponent, mdx, type Block, type Edit, type Page} from '../../src/rule/index.ts'
 import {cautionIn} from '../data/cautions.ts'
-import {readAlert, readBoldLabel, readBoldLine, readPlainLabel, type Label} from '../data/callout-words.ts'
+import {readAlert, readBoldLabel, readBoldLine, readPlainLabel, readSign, type Label} from '../data/callout-words.ts'
 
 export default defineRule({
   id: 'prefer-callout',
@@ -105,6 +105,10 @@ export default defineRule({
         `
       },
       {
+        page: mdx`> «💡» Rotate the key once a month.`,
+        messages: ['`💡` at the start of a remark: write it as `<Tip>`']
+      },
+      {
         page: mdx`
           1. Revoke the key.
 
@@ -149,7 +153,7 @@ function readQuote(block: Block, {text}: Page): Remark | undefined {
   const start = block.start + source.indexOf(first, 1)
   const alert = readAlert(first) ?? readBoldLine(first)
   if (alert) return {label: alert, body: lines.slice(1), at: {start, end: start + alert.word.length}}
-  const label = readBoldLabel(first)
+  const label = readBoldLabel(first) ?? readSign(first)
   return label && {label, body: [first.slice(label.length), ...lines.slice(1)], at: {start, end: start + label.word.length}}
 }
 

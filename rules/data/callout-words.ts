@@ -88,3 +88,10 @@ export function readPlainLabel(text: string): Label | undefined {
   const word = match?.[1]!.toLowerCase() ?? ''
   return match ? {word: match[0].trim(), component: exact[word] ?? classified[word]!, exact: false, length: match[0].length} : undefined
 }
+
+/** `⚠️ `, `💡 ` at the start of a quote. */
+export function readSign(text: string): Label | undefined {
+  const match = /^(ℹ️?|💡|⚠️?|🚨|❗|🛑|📌|📝|✅)\s+(?=[\p{L}\p{N}`"“[])/u.exec(text)
+  return match ? {word: match[1]!, component: signs[match[1]!.charAt(0)] ?? signs[match[1]!] ?? 'Note', exact: false, length: match[0].length} : undefined
+}
+const signs: Record<string, string> = {ℹ: 'Info', '⚠': 'Warning', '❗': 'Warning', '✅': 'Check', '💡': 'Tip', '🚨': 'Warning', '🛑': 'Warning'}
