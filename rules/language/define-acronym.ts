@@ -162,7 +162,7 @@ const definition = new RegExp(
     String.raw`\b\1s? \(\p{L}[^()]{0,40}[ /-]\p{L}`,
     // "DLQ stands for", "DLQ is a", "DLQ: the"
     String.raw`\b\1s?(?: \([^)]*\))? (?:stands? for|means|is short for|is (?:a|an|the)|are|refers to)\b`,
-    String.raw`\b\1\b ?(?:[:–—=]|- ) ?\p{L}+[ -]\p{L}`,
+    String.raw`(?<!\p{L} )\b\1\b ?(?:[:–—=]|- ) ?\p{L}+[ -]\p{L}`,
     // "a dead-letter queue, or DLQ"
     String.raw`, (?:or|called|known as|abbreviated(?: as)?) (?:the |an? )?\1\b`
   ].join('|')})`,
@@ -180,9 +180,12 @@ function isDefined(acronym: string, page: Page): boolean {
 /** The first letters of the words of a page, with a dot where words are not consecutive: "Dead Letter Queue, or" gives `dlq.o.`. */
 const initialsOf = (page: Page): string => page.prose.map(({text}) => initialsOfText(text.toLowerCase())).join('.')
 
+/** Words that no acronym has a letter for. */
+const grammatical = /^(?:the|an|is|are|was|were|be|been|this|that|these|those|it|its|we|if|when|can|will|has|have|had|which|who)$/
 function initialsOfText(text: string): string {
   let initials = ''
   // a single letter is not a word of a name
-  for (const [, word = '', gap] of text.matchAll(/(\p{L}+)([ -](?=\p{L}))?/gu)) initials += (word.length > 1 ? word[0] : '.') + (gap ? '' : '.')
+  for (const [, word = '', gap] of text.matchAll(/(\p{L}+)([ -](?=\p{L}))?/gu))
+    initials += (word.length > 1 && !grammatical.test(word) ? word[0] : '.') + (gap ? '' : '.')
   return initials
 }

@@ -70,12 +70,14 @@ export default defineRule({
   english: true,
   options: {allow: option.strings([], 'terms to ignore, such as `task`')},
   messages: {
+    spelling: '`{word}` {count}× and `{other}` {otherCount}× on this page: write it one way',
     case: '`{word}` with a capital letter, but `{lower}` {count}× on this page: write it one way',
     second: '`{phrase}` on a page about `{term}`, used {count}×: use one term, or say what the other one is'
   },
   *check(page, {options: {allow}, team}) {
     const accepted = wordSet(allow, team.vocabulary.accept)
     yield* casesIn(page, accepted)
+    yield* spellingsIn(page, accepted)
     const uses = usesIn(page)
     for (const [word, {count, first, isNew}] of uses) {
       if (isNew || count > 1 || !first || accepted.has(word)) continue
@@ -109,6 +111,10 @@ export default defineRule({
       `
     ],
     bad: [
+      {
+        page: mdx`The wait-list is long. A wait-list holds ten. Read the «waitlist». Use the AcmeLamp, and an AcmeLamp more, not the «Acmelamp».`,
+        messages: ['`waitlist` 1× and `wait-list` 2× on this page: write it one way', '`Acmelamp` 1× and `AcmeLamp` 2× on this page: write it one way']
+      },
       {
         page: mdx`Rebuild the index at night. The index grows, and an index may be large. Read the «Index» before you go.`,
         messages: ['`Index` with a capital letter, but `index` 3× on this page: write it one way']
@@ -153,6 +159,50 @@ function* casesIn(page: Page, accepted: ReadonlySet<string>) {
     if (count >= leastUses && count > wrong) yield {at: sourceSpan(prose, start, end), message: 'case' as const, values: {word, lower, count}}
   }
 }
+/** "on-chain" and "onchain", "Cloudwatch" and "CloudWatch": one word with and without its hyphen or inner capital. */
+function* spellingsIn(page: Page, accepted: ReadonlySet<string>) {
+  const forms = new Map<string, Map<string, {prose: Prose; start: number; end: number; count: number}>>()
+  for (const prose of page.prose) {
+    if (prose.kind === 'alt' || prose.within.inQuote) continue
+    for (const {0: word} of prose.text.matchAll(joined)) {
+      const key = word.toLowerCase().replace('-', '')
+      if (!forms.has(key)) forms.set(key, new Map())
+    }
+  }
+  if (forms.size === 0) return
+  for (const prose of page.prose) {
+    if (prose.kind === 'alt' || prose.within.inQuote) continue
+    for (const {0: word, index} of prose.text.matchAll(anyWord)) {
+      const uses = forms.get(word.toLowerCase().replace('-', ''))
+      if (!uses || isWithin(quotedRanges(prose), index)) continue
+      const isName = /\p{Ll}\p{Lu}/u.test(word)
+      // the capital at the start may be that of the sentence
+      const form = isName || !word.includes('-') ? word.replace(/^\p{Lu}(?=\p{Ll}+$)/u, (letter) => letter) : word.toLowerCase()
+      const use = uses.get(form)
+      if (use) use.count++
+      else uses.set(form, {prose, start: index, end: index + word.length, count: 1})
+    }
+  }
+  for (const uses of forms.values()) {
+    const hyphened = [...uses].find(([form]) => form.includes('-'))
+    const named = [...uses].find(([form]) => /^\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+$/u.test(form))
+    const other = hyphened ? [...uses].find(([form]) => /^\p{Ll}+$/u.test(form)) : named && [...uses].find(([form]) => /^\p{Lu}\p{Ll}+$/u.test(form))
+    const one = hyphened ?? named
+    if (!one || !other || accepted.has(one[0].toLowerCase()) || accepted.has(other[0].toLowerCase())) continue
+    const [few, many] = hyphened && one[1].count < other[1].count ? [one, other] : hyphened ? [other, one] : [other, one]
+    const {prose, start, end, count} = few[1]
+    yield {
+      at: sourceSpan(prose, start, end),
+      message: 'spelling' as const,
+      values: {word: prose.text.slice(start, end), count, other: many[0], otherCount: many[1].count}
+    }
+  }
+}
+/** A word with a hyphen or an inner capital. Verbs with particles differ from their nouns: "sign-in", "signin". */
+const joined =
+  /(?<![\p{L}\p{N}_./@#-])(?:\p{L}\p{Ll}+-(?!(?:in|up|out|on|off|down|back|over|through|to)\b)\p{Ll}{2,}|\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+)(?![\p{L}\p{N}_/-]|\.\p{L})/gu
+const anyWord = /(?<![\p{L}\p{N}_./@#-])\p{L}{2,}(?:-\p{Ll}{2,})?(?![\p{L}\p{N}_/-]|\.\p{L})/gu
+
 /** After a lowercase article, so that the capital letter does not begin a sentence. */
 const capitalized = /(?<=\s)(?:an?|the|your|this|each|every|its) (\p{Lu}\p{Ll}{2,})(?=[\s.,;:)])/gu
 
