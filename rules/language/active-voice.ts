@@ -1,4 +1,4 @@
-import {controlsOf, isQuoted, loadRetextPassive, passivesOf, isCovered, quotesOf, retextPassives, sentencesOf, sourceSpan} from '../../src/rule/wording.ts'
+import {controlsOf, isQuoted, loadRetextPlugin, passivesOf, isCovered, quotesOf, retextProblems, sentencesOf, sourceSpan} from '../../src/rule/wording.ts'
 import {defineRule, enclosing, isCodeHeading, mdx, option} from '../../src/rule/index.ts'
 import type {List, Page} from '../../src/rule/index.ts'
 import type {Prose} from '../../src/rule/wording.ts'
@@ -38,10 +38,10 @@ export default defineRule({
     statement: 'Passive voice `{passive}`: {remedy}{more}',
     compat: '{reason}: name who or what acts'
   },
-  prepare: (_, {compat}) => (compat ? loadRetextPassive() : undefined),
+  prepare: (_, {compat}) => (compat ? loadRetextPlugin('retext-passive') : undefined),
   *check(page, {options: {allow, max, perPage, compat}}) {
     if (compat) {
-      for (const {reason, ...found} of retextPassives(page, {ignore: allow})) yield {...found, message: 'compat', values: {reason}}
+      for (const {reason, ...found} of retextProblems('retext-passive', page, {ignore: allow})) yield {...found, message: 'compat', values: {reason}}
       return
     }
     if (isGenerated(page)) return

@@ -1,5 +1,5 @@
 import {defineRule, mdx, option} from '../../src/rule/index.ts'
-import {formulas, MASK, readingAges, sentencesOf, sourceSpan} from '../../src/rule/wording.ts'
+import {formulas, loadRetextPlugin, MASK, readingAges, retextProblems, sentencesOf, sourceSpan} from '../../src/rule/wording.ts'
 
 export default defineRule({
   id: 'readability',
@@ -18,12 +18,22 @@ export default defineRule({
       min: 1,
       max: 7
     }),
-    minWords: option.integer(5, 'minimum number of words in a sentence that the rule checks')
+    minWords: option.integer(5, 'minimum number of words in a sentence that the rule checks'),
+    compat: option.boolean(false, 'run retext-readability instead of this check, on the same sentences as that plugin')
   },
   messages: {
-    hard: 'Sentence is hard to read according to {actual} of 2 formulas: use shorter words, or split it'
+    hard: 'Sentence is hard to read according to {actual} of 2 formulas: use shorter words, or split it',
+    compat: '{reason}: use shorter words, or split it'
   },
-  *check(page, {options: {age, threshold, minWords}}) {
+  prepare: (_, {compat}) => (compat ? loadRetextPlugin('retext-readability') : undefined),
+  *check(page, {options: {age, threshold, minWords, compat}}) {
+    if (compat) {
+      // the plugin counts a share of all formulas
+      for (const {at, reason} of retextProblems('retext-readability', page, {age, threshold: threshold / 7, minWords})) {
+        yield {at, message: 'compat', values: {reason}}
+      }
+      return
+    }
     for (const prose of page.prose) {
       for (const sentence of sentencesOf(prose)) {
         const words = sentence.words.flatMap(({text}) => (text === MASK ? [] : text))
@@ -40,7 +50,8 @@ export default defineRule({
       mdx`Asynchronous infrastructure notwithstanding.`,
       // code is not a word
       mdx`Set \`authentication.administrator.configuration\` to \`true\` in the file of the team.`,
-      {page: mdx`The administrator configures authentication infrastructure before initialization.`, options: {age: 40, threshold: 7}}
+      {page: mdx`The administrator configures authentication infrastructure before initialization.`, options: {age: 40, threshold: 7}},
+      {page: mdx`The worker reads the oldest file and writes it to disk two.`, options: {compat: true}}
     ],
     bad: [
       {
@@ -51,6 +62,11 @@ export default defineRule({
         page: mdx`«The **organization** administrator subsequently configures hierarchical permissions.» The rest is easy to read.`,
         options: {minWords: 6, threshold: 7},
         messages: ['Sentence is hard to read according to 2 of 2 formulas: use shorter words, or split it']
+      },
+      {
+        page: mdx`Keys rotate. «The administrator configures \`auth\` authentication infrastructure before initialization.»`,
+        options: {compat: true},
+        messages: ['Unexpected hard to read sentence, according to 5 out of 7 algorithms: use shorter words, or split it']
       }
     ]
   }

@@ -1,4 +1,4 @@
-/** readability has two formulas, and retext-readability has seven. Both agree where all seven do. */
+/** readability has two formulas, and retext-readability has seven. Both agree where all seven do, and `compat` runs the plugin itself. */
 import retextEnglish from 'retext-english'
 import retextReadability from 'retext-readability'
 import {unified} from 'unified'
@@ -28,7 +28,7 @@ const sentences = [
 ]
 
 /** How many formulas find each sentence hard. 0 means no problem. */
-async function judge(plugin: 'ours' | 'theirs', texts: readonly string[], age: number, minWords = 1): Promise<number[]> {
+async function judge(plugin: 'ours' | 'compat' | 'theirs', texts: readonly string[], age: number, minWords = 1): Promise<number[]> {
   const file = new VFile({path: 'page.md', value: texts.join('\n\n')})
   const processor = unified().use(retextEnglish)
   const tree = processor.parse(file)
@@ -36,7 +36,10 @@ async function judge(plugin: 'ours' | 'theirs', texts: readonly string[], age: n
     await unified()
       .use(retextReadability, {age, minWords, threshold: 1 / 7})
       .run(tree, file)
-  else await unified().use(readability, {age, minWords, threshold: 1}).run(tree, file)
+  else
+    await unified()
+      .use(readability, {age, minWords, threshold: 1, compat: plugin === 'compat'})
+      .run(tree, file)
   let start = 0
   return texts.map((text) => {
     const from = start
@@ -54,6 +57,12 @@ it.each([12, 16, 20])('both formulas agree with all seven of the plugin where th
     if (theirs[at] === 0) expect(ours[at], text).toBe(0)
   }
   expect(theirs.filter((count) => count === 7 || count === 0).length, 'they agree on some').toBeGreaterThan(0)
+})
+
+it.each([8, 16])('compat gives what the plugin gives, for readers of %i years', async (age) => {
+  const theirs = await judge('theirs', sentences, age)
+  expect(await judge('compat', sentences, age)).toEqual(theirs)
+  expect(new Set(theirs).size, 'they differ in how hard they are').toBeGreaterThan(3)
 })
 
 it('passes over sentences with fewer words than asked', async () => {

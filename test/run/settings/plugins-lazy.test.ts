@@ -1,4 +1,4 @@
-/** Without plugins, neither the prose parser nor the package for `compat` loads. */
+/** Without plugins, neither the prose parser nor the packages for `compat` load. */
 import {expect, test, vi} from 'vitest'
 import presets from '../../../presets/strict.ts'
 import {rules} from '../../../rules/index.ts'
@@ -9,6 +9,7 @@ import {noTeam} from '../../../src/rule/run-rule.ts'
 const loaded = vi.hoisted(() => new Set<string>())
 vi.mock('parse-english', async (original) => (loaded.add('parse-english'), original()))
 vi.mock('retext-passive', async (original) => (loaded.add('retext-passive'), original()))
+vi.mock('retext-readability', async (original) => (loaded.add('retext-readability'), original()))
 
 const files = new Map([
   ['docs.json', '{"name": "Acme", "navigation": [{"group": "Guides", "pages": ["page"]}]}'],
@@ -26,4 +27,8 @@ test('nothing loads until a setting asks for it', async () => {
   expect([...loaded]).toEqual([])
   expect(await reported({'active-voice': ['warn', {compat: true}]})).toEqual(['Unexpected use of the passive voice: name who or what acts'])
   expect([...loaded].sort()).toEqual(['parse-english', 'retext-passive'])
+  await reported({readability: 'warn'})
+  expect([...loaded].sort()).toEqual(['parse-english', 'retext-passive'])
+  await reported({readability: ['warn', {compat: true}]})
+  expect([...loaded].sort()).toEqual(['parse-english', 'retext-passive', 'retext-readability'])
 })
