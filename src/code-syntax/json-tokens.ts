@@ -52,6 +52,12 @@ export function tokensOf(code: string): Tokens {
     } else if (kind === 'single') return {...found, parseError: {start, end: at, reason: `unexpected \`${short(text)}\`, expected double quotes`}}
     else if (kind === 'python') return {...found, parseError: {start, end: at, reason: `unexpected \`${text}\`, expected \`${right[text]}\``}}
     else if (kind === 'foreign') {
+      // `: key_1",` lost its first quote
+      const half = found.tokens.at(-1)?.kind === ':' ? /[\w-]+"(?=\s*(?:[,}\]]|$))/y : undefined
+      if (half) half.lastIndex = start
+      const [word] = half?.exec(code) ?? []
+      if (word !== undefined)
+        return {...found, parseError: {start, end: start + word.length, reason: `missing \`"\` before \`${short(word)}\``, fix: {start, end: start, text: '"'}}}
       if (code[start] !== '"') return {...found, tokens: [...found.tokens, {kind, start, end: start + 1}]}
       const lineEnd = code.indexOf('\n', start)
       return {...found, parseError: {start, end: lineEnd === -1 ? code.length : lineEnd, reason: 'the string is not closed on its line'}}

@@ -27,6 +27,15 @@ export function brokenContinuation(code: string): CodeParseError | undefined {
       }
       isCurl = /^\s*(?:\w+=\S+\s+)*curl\s/.test(line)
     }
+    const address =
+      isCurl && !inQuote ? /^((?:[^"'#]|"[^"]*"|'[^']*')*?\s)(https?:\/\/[^\s"'`<>|;&]*\?[^\s"'`<>|;&]*)(&[\w.[\]%-]+=[^\s"'`<>|;]*)/.exec(line) : null
+    if (address) {
+      const [, before = '', first = '', rest = ''] = address
+      const start = at + before.length
+      const end = start + first.length + rest.length
+      const text = `"${first}${rest}"`
+      return {start: start + first.length, end: start + first.length + 1, reason: '`&` ends the command: put the URL in quotes', fix: {start, end, text}}
+    }
     const blank = /\\([ \t]+)(?:#.*)?$/.exec(line)
     const next = lines[index + 1] ?? ''
     if (!inQuote && blank && !blank[0].includes('#') && /^\s*(?:-|\||&&|"|')/.test(next) && !/\\\\[ \t]+$/.test(line)) {

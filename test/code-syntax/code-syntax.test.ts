@@ -22,6 +22,7 @@ const wrong: Partial<Record<ReadableLanguage, [code: string, line: number, words
     ['"a": {\n  "b": 1,\n}', 2, 'unexpected `,`'],
     ['{1: 2}', 1, 'key in double quotes'],
     ['[1 2]', 1, 'missing `,`'],
+    ['{\n  "id": key_1",\n  "b": 2\n}', 2, 'missing `"`'],
     ['{"a": 1, "b"}', 1, 'missing `:`'],
     ['{\n  "a": 1, # b\n  "c": 2\n}', 2, 'JSON has no `#` comments']
   ],
@@ -133,6 +134,7 @@ const wrong: Partial<Record<ReadableLanguage, [code: string, line: number, words
     ['create(a, ...)\nx = = 1\n', 2, 'unexpected `=`']
   ],
   shell: [
+    ['curl https://a.example/keys?owner=a&days=3 \\\n  -X DELETE', 1, '`&` ends the command'],
     ['if [ -f charge.json ]; then\n  echo "found"\n\necho "done"\n', 1, '`if` is not closed: missing `fi`'],
     ['for f in *.txt\n  echo $f\ndone', 1, 'missing `do` between `for` and `done`'],
     ['for f in *.txt; do\n  echo $f\n', 1, '`for` is not closed: missing `done`'],
@@ -359,6 +361,8 @@ const fine: Partial<Record<ReadableLanguage, string[]>> = {
   ],
   shell: [
     'if [ -f a ]; then echo yes; fi',
+    'curl "https://a.example/keys?owner=a&days=3" && curl https://a.example/keys?owner=a &',
+    'curl https://a.example/keys?owner=a -d b&c=1',
     'for f in *; do echo "$f"; done',
     'case "$1" in\n a) echo if ;;\n (b) echo done;;\nesac',
     "cat <<EOF\nit's fine if then\nEOF",
@@ -388,7 +392,7 @@ const fine: Partial<Record<ReadableLanguage, string[]>> = {
     "echo $'a\\'b'",
     '[[ $a == "b" ]] && echo x || echo y',
     'function foo {\n  echo a\n}',
-    'curl https://x.com?a=1&b=2\n',
+    'curl "https://x.com?a=1&b=2"\n',
     "sed -i 's/a/b/' f"
   ],
   HTML: [
