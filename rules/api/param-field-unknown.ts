@@ -35,10 +35,19 @@ export default defineRule({
   on: 'endpoint',
   messages: {
     unknown: 'Unknown field `{name}`: `{operation}` has no such {where}',
+    path: 'Path parameter `{name}`, but the path has no placeholder: write `{location}="{name}"`',
     near: 'Unknown field `{name}`: `{operation}` has no such {where}, did you mean `{near}`?'
   },
   *check(endpoint) {
-    if (!isDescribed(endpoint)) return
+    if (!isDescribed(endpoint)) {
+      const {outline, written} = endpoint
+      if (outline.key !== 'api' || !written || /[{<]|\/[:*]/.test(written.path)) return
+      const location = /^(?:GET|HEAD|DELETE)$/.test(written.method) ? 'query' : 'body'
+      for (const {of, location: where, nameSpan, name, parent} of outline.fields)
+        if (of === 'param' && where === 'path' && name !== undefined && parent === undefined)
+          yield {at: nameSpan, message: 'path', values: {name, location}, actual: name}
+      return
+    }
     const operation = operationName(endpoint.operation)
     for (const {field, near, parent} of compareFields(endpoint, 'param').unknown) {
       const where = parent ? `property in \`${objectName(parent)}\`` : whereOf(field.location)
@@ -76,6 +85,16 @@ export default defineRule({
       }
     ],
     bad: [
+      {
+        page:
+          head.replace('openapi: POST /keys', 'api: GET /keys') +
+          mdx`
+            <ParamField path="«limit»" type="integer">
+              Number of keys.
+            </ParamField>
+          `,
+        messages: ['Path parameter `limit`, but the path has no placeholder: write `query="limit"`']
+      },
       {
         page:
           head +
