@@ -29,8 +29,18 @@ export function looksRandom(body: string, enough = 16, mixed = /[-_]/.test(body)
 
 /** Whether a value is a placeholder by its words or its pattern. */
 export function isMadeUp(value: string): boolean {
-  return madeUp.test(value) || madeUpWord.test(value) || isRun(value) || published.some((one) => value.includes(one))
+  return (
+    madeUp.test(value) ||
+    madeUpWord.test(value) ||
+    /password|secret|secure|welcome|letmein/i.test(withLetters(value)) ||
+    isRun(value) ||
+    published.some((one) => value.includes(one))
+  )
 }
+
+/** `s3cur3P@ssw0rd` in letters. */
+const withLetters = (value: string): string => value.replace(/[013457@$!]/g, (sign) => letters[sign]!)
+const letters: Record<string, string> = {'0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i'}
 
 /** `1234abcd`, `a1b2c3d4`, `AABBCC`: half of the characters follow from the previous one or two. */
 function isRun(value: string): boolean {

@@ -81,6 +81,7 @@ const placeholders = [
   'token: 550e8400-e29b-41d4-a716-446655440000',
   'password: "correct-horse-battery-staple"',
   'password: "hunter2"',
+  'password: "s3cur3P@ssw0rd"',
   'The secret of good documentation is to know-your-reader-first.',
   'commit 9fceb02d0ae598e95dc970b74767f19372d61af8',
   // three letters in the middle of base64, inside and outside a data URL
