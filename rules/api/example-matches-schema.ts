@@ -107,6 +107,12 @@ export default defineRule({
           `,
         config,
         files: {'openapi.yaml': specification}
+      },
+      // the server of the file is a placeholder
+      {
+        page: `${head}\`\`\`bash\ncurl https://billing.acme.test/v1/keys -H "Authorization: Bearer $TOKEN" -d '{"label": "Build server"}'\n\`\`\`\n`,
+        config,
+        files: {'openapi.yaml': specification.replace('https://api.acme.example/v1', 'https://api.example.com/v1')}
       }
     ],
     bad: [

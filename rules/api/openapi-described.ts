@@ -81,8 +81,11 @@ export default defineRule({
         }
       },
       // the page itself describes the property
-      {
-        page: `${page}\n<ParamField body="label" type="string">\n  Name in the list.\n</ParamField>\n`,
+      ...[
+        '<ParamField body="label" type="string">\n  Name in the list.\n</ParamField>\n',
+        '| Name | Description |\n| --- | --- |\n| `label` | Name in the list |\n'
+      ].map((fields) => ({
+        page: `${page}\n${fields}`,
         files: {
           'openapi.yaml': mdx`
             openapi: 3.1.0
@@ -94,7 +97,7 @@ export default defineRule({
                   responses: {'201': {description: The key}}
           `
         }
-      }
+      }))
     ],
     bad: [
       // a property with one schema or a list of it, or whose alternatives share a description
@@ -166,6 +169,9 @@ export default defineRule({
   }
 })
 
-/** Whether a field of the page with this name has a description. */
-const isToldByPage = (endpoint: Endpoint | undefined, name: string, of: 'body' | 'response'): boolean =>
-  endpoint?.outline.fields.some((field) => field.of === (of === 'body' ? 'param' : of) && field.name === name && /\p{L}{2}/u.test(field.text)) ?? false
+/** Whether a field of the page with this name has a description, or a table or list of the page names it. */
+function isToldByPage(endpoint: Endpoint | undefined, name: string, of: 'body' | 'response'): boolean {
+  const {fields = [], listed = []} = endpoint?.outline ?? {}
+  const isIt = (field: {of: string; name?: string}): boolean => field.of === (of === 'body' ? 'param' : of) && field.name === name
+  return fields.some((field) => isIt(field) && /\p{L}{2}/u.test(field.text)) || listed.some(isIt)
+}

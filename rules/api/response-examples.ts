@@ -44,7 +44,8 @@ export default defineRule({
     else if (!hasError) {
       const page = errorsElsewhere(endpoint)
       if (page === undefined) yield {at, message: 'error'}
-      else yield {at, message: 'elsewhere', values: {page}}
+      // the same remark for each page of a section is one problem
+      else yield {at, message: 'elsewhere', values: {page}, cause: page}
     }
   },
   examples: {

@@ -10,7 +10,10 @@ export default defineRule({
   review: 'Also report properties of an object that are listed in bullets or in a sentence.',
   enforcement: 'heuristic',
   on: 'page',
-  messages: {dotted: 'Field `{name}` next to its object: nest `{inner}` in an `Expandable` of `{object}`'},
+  messages: {
+    dotted: 'Field `{name}` next to its object: nest `{inner}` in an `Expandable` of `{object}`',
+    shared: 'Field `{name}` without a field for its object: write a field `{object}`, and nest `{inner}` in an `Expandable` of it'
+  },
   *check(page) {
     for (const siblings of siblingFields(page)) {
       for (const [name, alike] of byObject(siblings)) {
@@ -20,9 +23,16 @@ export default defineRule({
         const object = siblings.find((field) => field.name !== undefined && bare(field.name) === name)
         // a section about the object is another way to group its properties
         if (!object && (alike.length < 2 || page.headings.some(({text}) => `${text} `.toLowerCase().startsWith(`${name.toLowerCase()} `)))) continue
+        // the envelope of all responses
+        if (!object && /^(?:data|results?|response|payload)$/i.test(name)) continue
         const first = alike[0]!
         const suggest = object && nest(object, alike, name, page)
-        yield {at: first.nameSpan, message: 'dotted', values: {name: first.name!, inner: splitName(first)!.inner, object: name}, ...(suggest && {suggest})}
+        yield {
+          at: first.nameSpan,
+          message: object ? 'dotted' : 'shared',
+          values: {name: first.name!, inner: splitName(first)!.inner, object: name},
+          ...(suggest && {suggest})
+        }
       }
     }
   },
@@ -79,6 +89,23 @@ export default defineRule({
           </ResponseField>
         `,
         messages: ['Field `user.name` next to its object: nest `name` in an `Expandable` of `user`']
+      },
+      {
+        page: mdx`
+          <ResponseField name="«user.name»" type="string">
+            Name of the owner.
+          </ResponseField>
+          <ResponseField name="user.email" type="string">
+            Address of the owner.
+          </ResponseField>
+          <ResponseField name="data.id" type="string">
+            Id of the key.
+          </ResponseField>
+          <ResponseField name="data.label" type="string">
+            Label of the key.
+          </ResponseField>
+        `,
+        messages: ['Field `user.name` without a field for its object: write a field `user`, and nest `name` in an `Expandable` of it']
       }
     ]
   }

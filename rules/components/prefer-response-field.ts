@@ -58,10 +58,17 @@ export default defineRule({
           - \`owner\` (object): who may use it
             «- \`email\` (string): address of the owner»
             - \`team\` (string): name of the team
+
+          ### Region object
+
+          «- \`oslo\` (string): the first lamp»
+          - \`lima\` (string): the second lamp
+          - \`bern\` (string): the third lamp
         `,
         messages: [
           'List of response fields: write each item as `ResponseField`',
-          'List of the fields of `owner`: write them as `ResponseField` in an `Expandable`'
+          'List of the fields of `owner`: write them as `ResponseField` in an `Expandable`',
+          'List of response fields: write each item as `ResponseField`'
         ]
       },
       {

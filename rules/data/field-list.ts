@@ -61,7 +61,8 @@ function fieldsOf(list: List, page: Page): ListedFields | undefined {
   if (list.ordered || list.within.inQuote || list.within.inTable || page.kind === 'changelog') return undefined
   const items = list.items.map((item) => itemOf(slice(page.text, item)))
   const known = items.filter((item) => item !== undefined)
-  const heading = headingBefore(page, list.start)?.text ?? ''
+  const above = headingBefore(page, list.start)
+  const heading = above?.text ?? ''
   const where = `${heading} ${list.intro.split(/(?<=[.!?])\s/).at(-1) ?? ''}`
   if (known.length * 5 < items.length * 4 || known.length === 0 || aboutOthers.test(heading)) return undefined
   const component = list.within.component?.name
@@ -86,7 +87,9 @@ function fieldsOf(list: List, page: Page): ListedFields | undefined {
     !(isNested || isDescribed(list, items.length, heading, page) || (isEndpoint && aboutFields.test(where) && known.length >= 3 && !aboutOthers.test(where)))
   )
     return undefined
-  const of = aboutResponses.test(where) ? 'response fields' : 'parameters'
+  // "Key object" below "Response"
+  const section = above && !/\b(?:request|body|query|param(?:eter)?s?|headers?)\b/i.test(where) ? `${where} ${parentsOf(page).get(above) ?? ''}` : where
+  const of = aboutResponses.test(section) ? 'response fields' : 'parameters'
   return {start: list.items[0]!.start, end: list.end, of, form: 'list', ...(object !== undefined && {object})}
 }
 

@@ -128,7 +128,7 @@ function hostsOf({operation, site}: Endpoint): string[] {
   const {servers, specification} = operation!
   const urls = [...(servers.length > 0 ? servers : specification.servers), ...baseUrls(site)]
   const hosts = urls.map((url) => splitUrl(url).host).filter((host) => host !== undefined)
-  return hosts.some((host) => /[{}<>$]/.test(host)) || urls.some((url) => !/^https?:/i.test(url)) ? [] : [...new Set(hosts)]
+  return hosts.every(isAnyHost) || hosts.some((host) => /[{}<>$]/.test(host)) || urls.some((url) => !/^https?:/i.test(url)) ? [] : [...new Set(hosts)]
 }
 
 /** The reader's own machine, or a placeholder. */
