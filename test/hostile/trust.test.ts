@@ -1,11 +1,12 @@
 /** Settings run code only where the user allowed it, and never with a flag that forbids it. */
-import {existsSync, writeFileSync} from 'node:fs'
+import {existsSync, readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {beforeEach, describe, expect, test} from 'vitest'
 import {hookCommand} from '../../src/cli/hook.ts'
 import {rulesCommand} from '../../src/cli/rules.ts'
 import {trustCommand} from '../../src/cli/trust.ts'
 import {reportContext} from '../../src/cli/report-context.ts'
+import {githubWorkflow} from '../../src/emit/ci/github.ts'
 import {readOptions, readTrust} from '../../src/lsp/options.ts'
 import {openLiveSite} from '../../src/lsp/live-site.ts'
 import {lintTool} from '../../src/mcp/lint-tool.ts'
@@ -103,4 +104,14 @@ test('an editor says so when it starts, and settings of the workspace do not', a
   expect('live' in (await openLiveSite(root, root, await loadReference(), true))).toBe(true)
   trustCommand('.', {}, {cwd: root, env: process.env})
   expect('configErrors' in (await openLiveSite(root, root, await loadReference(), false))).toBe(true)
+})
+
+test('actions of others are pinned by commit, because their tags can move', () => {
+  const generated = [1, 3].map((shards) => githubWorkflow({command: 'npx --no docs-lint', site: '', branch: 'main', programFiles: [], baseline: false, shards}))
+  const own = ['action.yml', '.github/workflows/release.yml', 'docs/command-line.mdx'].map((path) =>
+    readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+  )
+  const used = [...generated, ...own].flatMap((text) => [...text.matchAll(/uses: ([\w-]+\/\S+)(.*)/g)].map(([, name, rest]) => `${name}${rest}`))
+  expect(used.length).toBeGreaterThan(10)
+  expect(used.filter((one) => !/^[\w/-]+@(?:[\da-f]{40} # v\d+\.\d+\.\d+|COMMIT)$/.test(one))).toEqual([])
 })

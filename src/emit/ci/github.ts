@@ -48,7 +48,7 @@ ${setup(input)}
       # exit code 1 means problems, which the next job reports
       - run: |
           ${lint(input)} --shard ${shard}/${shards} --format json --output shards/${shard}.json || [ $? -eq 1 ]
-      - uses: actions/upload-artifact@v4
+      - uses: actions/upload-artifact@ea165f8d65b6e75b540449e92b4886f43607fa02 # v4.6.2
         with:
           name: docs-lint-${shard}
           path: shards
@@ -60,7 +60,7 @@ ${setup(input)}
       security-events: write
     steps:
 ${setup(input)}
-      - uses: actions/download-artifact@v4
+      - uses: actions/download-artifact@d3f86a106a0bac45b974a628896c90dbdf5c8093 # v4.3.0
         with:
           path: shards
           pattern: docs-lint-*
@@ -72,10 +72,10 @@ ${scanning(`${merge(input)} --format sarif --output docs-lint.sarif || [ $? -eq 
 }
 
 function setup({install, programFiles}: CiInput): string {
-  return `      - uses: actions/checkout@v4
+  return `      - uses: actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683 # v4.2.2
         with:
           fetch-depth: 0
-      - uses: actions/setup-node@v4
+      - uses: actions/setup-node@49933ea5288caeca8642d1e84afbd3f7d6820020 # v4.4.0
         with:
           node-version: 22
       # a fork does not choose the program: these files come from the base branch
@@ -92,7 +92,7 @@ const scanning = (command: string): string => `      - if: always()
         run: |
           ${command}
       - if: always() && github.event.pull_request.head.repo.fork != true
-        uses: github/codeql-action/upload-sarif@v3
+        uses: github/codeql-action/upload-sarif@192325c86100d080feab897ff886c34abd4c83a3 # v3.30.3
         with:
           sarif_file: docs-lint.sarif
           category: docs-lint
