@@ -52,7 +52,7 @@ export default defineRule({
         }
         for (const [of, {fields}] of [['body', bodyOf(one)] as const, ['response', responseOf(one)] as const]) {
           for (const {name, description, at: place, mustDocument} of fields) {
-            if (mustDocument && !description && !(of === 'response' && plain.test(name)) && !isToldByPage(endpoint, name, of) && isNew(place))
+            if (mustDocument && !description && !(of === 'response' && plain.test(name)) && !isOnPage(endpoint, name, of) && isNew(place))
               yield {at: place, message: 'property', values: {name, of, operation}}
           }
         }
@@ -170,7 +170,7 @@ export default defineRule({
 })
 
 /** Whether a field of the page with this name has a description, or a table or list of the page names it. */
-function isToldByPage(endpoint: Endpoint | undefined, name: string, of: 'body' | 'response'): boolean {
+function isOnPage(endpoint: Endpoint | undefined, name: string, of: 'body' | 'response'): boolean {
   const {fields = [], listed = []} = endpoint?.outline ?? {}
   const isIt = (field: {of: string; name?: string}): boolean => field.of === (of === 'body' ? 'param' : of) && field.name === name
   return fields.some((field) => isIt(field) && /\p{L}{2}/u.test(field.text)) || listed.some(isIt)

@@ -1,15 +1,5 @@
-import {
-  attributeOf,
-  attributeText,
-  defineRule,
-  isDefinedByPage,
-  isNamedChangelog,
-  mdx,
-  type Component,
-  type Heading,
-  type Page,
-  type Span
-} from '../../src/rule/index.ts'
+import {attributeOf, attributeText, defineRule, isDefinedByPage, mdx, type Component, type Heading, type Page, type Span} from '../../src/rule/index.ts'
+import {isNamedChangelog} from '../../src/rule/site.ts'
 import {changelogEntries} from '../data/changelog-entries.ts'
 import {dateIn} from '../data/dates.ts'
 

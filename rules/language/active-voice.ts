@@ -1,5 +1,6 @@
 import {controlsOf, isQuoted, loadRetextPlugin, passivesOf, isCovered, quotesOf, retextProblems, sentencesOf, sourceSpan} from '../../src/rule/wording.ts'
-import {defineRule, enclosing, isCodeHeading, mdx, option} from '../../src/rule/index.ts'
+import {defineRule, enclosing, mdx, option} from '../../src/rule/index.ts'
+import {isCodeHeading} from '../../src/rule/code.ts'
 import type {List, Page} from '../../src/rule/index.ts'
 import type {Prose} from '../../src/rule/wording.ts'
 import {isGenerated, isInDefinitionList, isReleaseNote} from '../data/nobodys-prose.ts'

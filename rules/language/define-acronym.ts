@@ -1,5 +1,5 @@
-import {attributeText, defineRule, mdx, option, wordSet, type Page} from '../../src/rule/index.ts'
-import {isWithin, MASK, sourceSpan, quotedRanges, type Prose} from '../../src/rule/wording.ts'
+import {attributeText, defineRule, mdx, option, type Page} from '../../src/rule/index.ts'
+import {isWithin, MASK, sourceSpan, quotedRanges, wordSet, type Prose} from '../../src/rule/wording.ts'
 import {knownAcronyms, stressedWords} from '../data/known-acronyms.ts'
 
 export default defineRule({

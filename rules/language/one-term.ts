@@ -1,5 +1,5 @@
-import {defineRule, mdx, option, wordSet, type Page} from '../../src/rule/index.ts'
-import {isWithin, MASK, quotedRanges, sentencesOf, sourceSpan, WordKind, kindsOf, type Prose} from '../../src/rule/wording.ts'
+import {defineRule, mdx, option, type Page} from '../../src/rule/index.ts'
+import {isWithin, MASK, quotedRanges, sentencesOf, sourceSpan, WordKind, kindsOf, wordSet, type Prose} from '../../src/rule/wording.ts'
 
 /** Nouns that writers use for one another. Pairs that many products distinguish, such as keys and tokens or projects and organizations, are not listed. */
 const groups = [

@@ -1,5 +1,5 @@
-import {defineRule, mdx, option, wordSet} from '../../src/rule/index.ts'
-import {isWithin, makePhrases, mayContain, phrasesIn, replaceText, sentencesOf, sourceSpan, quotedRanges} from '../../src/rule/wording.ts'
+import {defineRule, mdx, option} from '../../src/rule/index.ts'
+import {isWithin, makePhrases, mayContain, phrasesIn, replaceText, sentencesOf, sourceSpan, quotedRanges, wordSet} from '../../src/rule/wording.ts'
 import type {PageOutline, Site, TermUse} from '../../src/rule/site.ts'
 import type {Phrases, Sentence} from '../../src/rule/wording.ts'
 

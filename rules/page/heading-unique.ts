@@ -1,4 +1,5 @@
-import {around, defineRule, isCodeHeading, mdx, type Component, type Heading} from '../../src/rule/index.ts'
+import {around, defineRule, mdx, type Component, type Heading} from '../../src/rule/index.ts'
+import {isCodeHeading} from '../../src/rule/code.ts'
 import {plainText} from '../data/same-text.ts'
 
 export default defineRule({

@@ -1,5 +1,5 @@
-import {defineRule, isReferencePath, json, mdx, option} from '../../src/rule/index.ts'
-import type {Site} from '../../src/rule/site.ts'
+import {defineRule, json, mdx, option} from '../../src/rule/index.ts'
+import {isReferencePath, type Site} from '../../src/rule/site.ts'
 import {isOneOfRow} from '../data/like-pages.ts'
 import {alike, plainText} from '../data/same-text.ts'
 

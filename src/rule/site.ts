@@ -1,6 +1,8 @@
 /** The entry point of rules about docs.json, links, and other files of the site, and about data with spans. */
 export type * from '../site/types.ts'
 export {fileOfPage, nearestPages, pageBelow, pageIndex} from '../site/page-index.ts'
+export {isNamedChangelog} from '../facts/kind-names.ts'
+export {isReferencePath} from '../facts/page-kind.ts'
 export {isSnippetPath} from '../site/snippet-path.ts'
 export {entryOf, stringAt, valueAt} from '../data/node.ts'
 export {checkShape} from '../data/check-shape.ts'

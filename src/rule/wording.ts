@@ -1,4 +1,5 @@
 /** The entry point of rules about wording: sentences, phrases, verbs, and quotations. */
+export {wordSet} from './team.ts'
 export {beginsWithImperative, instructs} from '../facts/instructs.ts'
 export {controlsOf, isQuestion, isQuoted, isWithin, linksOf, quotesOf, quotedRanges} from '../facts/set-apart.ts'
 export {indexOfWord, isCovered, wordFrom} from '../facts/ranges.ts'

@@ -133,6 +133,7 @@ const readUnnoted = new Set([
   'src/run/files/disk.ts',
   // code that writes, and the locations that it writes to
   'src/run/files/write-file.ts',
+  'src/run/files/make-folder.ts',
   'src/run/cache/cache-folder.ts',
   'src/run/cache/signed-file.ts',
   // runs that are never cached: with plugins, --changed, and init

@@ -102,7 +102,7 @@ function tableLines({components, site}: RulesFileInput): Line[] {
   return [...head, ...cells, blank]
 }
 
-/** Rules about rarely used fields are left out: whoever changes such a field reads about them in the report. */
+/** Rules about rarely used fields are left out: anyone who changes such a field reads about them in the report. */
 function namedLine(file: string, list: readonly ActiveGuidance[]): Line[] {
   if (list.length === 0) return []
   return [
