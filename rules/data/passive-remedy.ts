@@ -9,6 +9,7 @@ import {
   kindsOf,
   MASK,
   passivesOf,
+  sentencesOf,
   sharesSubject,
   sourceSpan,
   thirdPerson,
@@ -20,7 +21,7 @@ import {
 import {slice, type Page} from '../../src/rule/index.ts'
 
 export interface Remedy {
-  message: 'instruction' | 'agent' | 'statement'
+  message: 'instruction' | 'agent' | 'statement' | 'unnamed'
   remedy: string
   /** 3: the sentence shows what to write; 2: it names who acts; 1: a plain statement; 0: a passive that is often justified. */
   grade: 0 | 1 | 2 | 3
@@ -55,7 +56,32 @@ export function remedyOf(page: Page, sentence: Sentence, passive: Passive, inRow
     stays || isBare(sentence, passive) || stative.test(passive.participle.lower) || (isPast.test(passive.be.lower) && changed.has(passive.participle.lower))
   // the reader probably acts in a step, but of two passives in a sentence only one may be the reader's
   const isHarmful = !isMild && (instructs(prose) || hasSeveral(sentence))
-  return {message: 'statement', remedy: 'name who or what acts', grade: isMild ? 0 : isHarmful ? 2 : 1}
+  const isPlain = !isMild && ((sentence.words.length <= curt && isPresent.test(passive.be.lower)) || isReadersTurn(page, sentence, passive, base) || isWall(prose))
+  return {message: isPlain ? 'statement' : 'unnamed', remedy: 'name who or what acts', grade: isMild ? 0 : isHarmful || isPlain ? 2 : 1}
+}
+
+/** "Errors are thrown" says nothing else. */
+const curt = 3
+
+/** "Then the client is created", "**Billing** is picked": what the reader does, told as if it happened. */
+function isReadersTurn(page: Page, sentence: Sentence, {be}: Passive, base: string | undefined): boolean {
+  if (base === undefined || !readersActs.has(base) || !isPresent.test(be.lower)) return false
+  const {prose, words} = sentence
+  const {start} = sourceSpan(prose, be.start, be.end)
+  return /^(?:first|then|next|now|finally|afterwards?)$/.test(words[0]!.lower) || page.text.slice(start - 3, start) === '** '
+}
+
+const walls = new WeakMap<Prose, boolean>()
+
+/** A paragraph of four sentences or more, most of them passive. */
+function isWall(prose: Prose): boolean {
+  let result = walls.get(prose)
+  if (result === undefined) {
+    const sentences = sentencesOf(prose)
+    const passive = sentences.filter((sentence) => passivesOf(sentence).some(({isAside}) => !isAside)).length
+    walls.set(prose, (result = passive >= 4 && passive * 3 >= sentences.length * 2))
+  }
+  return result
 }
 
 /** "Scored by a model and ranked by another": no subject to share. */
@@ -75,6 +101,7 @@ const stative =
   /^(?:affected|called|considered|defined|described|documented|expected|explained|exported|guaranteed|intended|known|listed|named|referred|shown|meant|needed|wanted)$/
 const persons = /^(?:you|us|me)$/i
 const isPast = /^(?:been|was|were)$/
+const isPresent = /^(?:is|are)$/
 
 /** "The messages being sent", "a tool to be used": not a clause. */
 const isBare = ({words}: Sentence, {be}: Passive): boolean => be.lower === 'being' || (be.lower === 'be' && words[indexOfWord(words, be) - 1]?.lower === 'to')
@@ -82,7 +109,7 @@ const isBare = ({words}: Sentence, {be}: Passive): boolean => be.lower === 'bein
 /** Acts of a reader on a product rather than of the product. */
 const readersActs = new Set(
   (
-    'access add adjust apply archive assign build call change check choose click combine configure convert copy create customize declare define delete deploy disable download edit embed enable export ' +
+    'access add adjust apply archive assign build call change check choose click cluster combine configure convert copy create customize declare define delete deploy disable download edit embed enable export ' +
     'enter extend fill filter find handle import include install integrate invoke manage modify move open override pass place press provide pause query read remove rename replace run save schedule select send set share skip sort specify start strip tap test toggle treat turn ' +
     'update upload use view wrap write'
   ).split(' ')

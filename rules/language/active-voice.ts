@@ -37,6 +37,7 @@ export default defineRule({
     instruction: 'Passive voice `{passive}`: {remedy}',
     agent: 'Passive voice `{passive}`: {remedy}{more}',
     statement: 'Passive voice `{passive}`: {remedy}{more}',
+    unnamed: 'Passive voice `{passive}`: {remedy}{more}',
     compat: '{reason}: name who or what acts'
   },
   prepare: (_, {compat}) => (compat ? loadRetextPlugin('retext-passive') : undefined),
@@ -53,7 +54,7 @@ export default defineRule({
     const isShort = sentences < short
     const least = isShort ? 0 : share > some * sentences ? 1 : 2
     const others = passives.filter(
-      ({message, grade}) => message !== 'instruction' && (grade >= (isReference && message === 'statement' ? 3 : least) || perPage === 0)
+      ({message, grade}) => message !== 'instruction' && (grade >= (isReference && message !== 'agent' ? 3 : least) || perPage === 0)
     )
     // a page on which every third sentence is passive needs more than its worst few
     const {worst} = worstFew(others, sentences >= 12 && share > 2 * some * sentences ? perPage * 2 : perPage)
@@ -62,7 +63,7 @@ export default defineRule({
     for (const [index, {at, passive, remedy, message}] of worst.entries()) {
       yield {
         at,
-        message: message === 'agent' ? 'agent' : 'statement',
+        message,
         values: {passive, remedy, more: index === worst.length - 1 ? moreOnPage(more) : ''},
         // after one is rewritten, the next takes its place, which is not a new problem
         ...(perPage > 0 && {identity: 'worst'})
@@ -267,8 +268,6 @@ export default defineRule({
   }
 })
 
-/** The remedy for a passive without a known actor. */
-const unnamed = 'name who or what acts'
 /** Above this share of passive sentences, a page uses too many passives, even where the actor does not matter. */
 const some = 0.15
 /** On a page with fewer sentences, every passive counts. */
@@ -295,9 +294,9 @@ function passivesOn(page: Page, allowed: ReadonlySet<string>, perPage: number): 
         if (allowed.size > 0 && (allowed.has(participle.lower) || allowed.has(words.toLowerCase()))) continue
         if (dueBy.test(prose.text.slice(participle.end))) continue
         const remedy = remedyOf(page, sentence, passive, isInRow(prose))
-        if (remedy.message === 'statement' && remedy.grade < 3 && isField(prose)) continue
+        if (remedy.message === 'unnamed' && isField(prose)) continue
         // in a list of facts, nobody asks who acts: "The input is returned unchanged"
-        if (remedy.remedy === unnamed && remedy.grade < 2 && isFact(prose) && perPage > 0) continue
+        if (remedy.message === 'unnamed' && remedy.grade < 2 && isFact(prose) && perPage > 0) continue
         passives.push({at: sourceSpan(prose, be.start, participle.end), passive: words, ...remedy})
       }
       if (passives.length > before) share++

@@ -22,7 +22,7 @@ for (const line of `
 const otherVerbs = new Set(
   (
     'accelerate accumulate acknowledge acquire address affect aggregate allocate anchor announce anticipate assemble assume augment automate award backfill blend bootstrap bundle ' +
-    'cache carry cause characterize classify coerce compensate complicate concatenate conclude constrain construct consume contain control coordinate cover decode decrypt deduct ' +
+    'cache carry cause characterize classify cluster coerce compensate complicate concatenate conclude constrain construct consume contain control coordinate cover decode decrypt deduct ' +
     'dedupe deduplicate defer delegate deliver demonstrate deprecate deprive derive deserialize dictate differentiate disrupt distribute document drain elect eliminate embed ' +
     'encode encounter encourage enhance enrich escalate evict exceed excise exercise exhaust expose fail flag flush fulfill gate gather generate govern guarantee guard guide hash hydrate ' +
     'illustrate impact impose index infer influence inform inherit inline instantiate instruct instrument interpolate interpret interrupt intercept invalidate involve isolate ' +
