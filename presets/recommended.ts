@@ -90,6 +90,8 @@ export default definePreset<typeof rules>({
     'prefer-param-field': 'info',
     'prefer-response-field': 'info',
     'prefer-steps': 'info',
+    // three or four one-line actions read well as a list
+    'prefer-steps/short': 'off',
     'prefer-tabs': 'info',
     'prefer-warning': 'info',
     'update-entry': 'warn',
@@ -148,6 +150,8 @@ export default definePreset<typeof rules>({
     // organization
     'basic-before-advanced': 'info',
     'descriptive-heading': 'info',
+    // `Example` and `Usage`, which most writers leave
+    'descriptive-heading/usual': 'off',
     'page-opening': 'info',
     'prerequisites-first': 'info',
     'section-grouping': 'info',

@@ -29,6 +29,7 @@ export default defineRule({
   options: {min: option.integer(5, 'number of one-line instructions that make a list a procedure', {min: 2})},
   messages: {
     list: 'Numbered list for a procedure of {count} steps: write it as `Steps`',
+    short: 'Numbered list for a procedure of {count} steps: write it as `Steps`',
     headings: 'Numbered heading `{text}`: write the {count} steps as `Steps`',
     prose: 'Procedure in one paragraph: write it as `Steps`'
   },
@@ -43,7 +44,7 @@ export default defineRule({
       // fix the headings around it first
       if (reported.some(({start, end}) => list.start > start && list.start < end) || !isProcedure(list, page, min)) continue
       const suggest = toSteps(list, page)
-      yield {at: firstLine(list, page), message: 'list', values: {count: list.items.length}, ...(suggest && {suggest})}
+      yield {at: firstLine(list, page), message: list.items.length < min && !isRich(list, page) ? 'short' : 'list', values: {count: list.items.length}, ...(suggest && {suggest})}
     }
     for (const prose of page.prose) if (isReported(prose)) yield {at: prose, message: 'prose'}
   },
@@ -270,7 +271,7 @@ const closed = new Set([
 const adviceHeading =
   /\b(?:best practices?|tips?|guidelines?|recommend\w*|considerations?|faqs?|features?|benefits?|limitations?|how .* works?|how it works|what happens|why|when to|principles?|rules?|checklist|next steps?|summary|recap|tl;?dr|in short|at a glance|overview|what(?:'s|’s| is| are| you(?:'ll|’ll)?)|use cases?|priorit\w*|precedence|troubleshooting|debug\w*|behaviou?r|lifecycle|flow|architecture|requirements?|prerequisites?|examples?|ideas?|takeaways?|key points?|learn more|resources|strateg\w*|options?)\b/i
 const adviceIntro =
-  /\b(?:you(?:'ll|’ll| will)|ways?|options?|reasons?|either|one of|any of|features?|benefits?|tips?|recommend\w*|consider|priorit\w*|precedence|in (?:this|the following) order|following (?:order|rules|checks|things)|happens?|works?|(?:it|this|that|which|agent|assistant|system|service|server|function|script|workflow|task|job|pipeline|model|api|sdk|cli|tool|command|action|app|application)(?: will| then| automatically)?(?: \w+s)?)\s*:\s*$|\b(?:happening|going on)\b[^.:]*:\s*$|\bin (?:this|the) (?:code|snippet|example)(?: above| below)?\s*:\s*$|\b(?:you(?:'ll|’ll| will) (?:learn|need|build|see|find)|ways to|reasons|best practices|causes|example prompts?|try (?:asking|these|one))\b/i
+  /\b(?:you(?:'ll|’ll| will)|ways?|options?|reasons?|either|one of|any of|features?|benefits?|tips?|recommend\w*|consider|priorit\w*|precedence|in (?:this|the following) order|following (?:order|rules|checks|things)|happens?|works?|(?:it|they|this|that|which|agent|assistant|system|service|server|function|script|workflow|task|job|pipeline|model|api|sdk|cli|tool|command|action|app|application)(?: will| then| automatically)?(?: \w+s)?)\s*:\s*$|\b(?:happening|going on)\b[^.:]*:\s*$|\bin (?:this|the) (?:code|snippet|example)(?: above| below)?\s*:\s*$|\b(?:you(?:'ll|’ll| will) (?:learn|need|build|see|find)|ways to|reasons|best practices|causes|example prompts?|try (?:asking|these|one))\b/i
 
 /** The sentence before the list describes what someone else does, or what is possible: "The worker will:", "functions to:". */
 function describesOthers(intro: string): boolean {
@@ -296,15 +297,21 @@ function isProcedure(list: List, page: Page, min: number): boolean {
   // a list of links is navigation, whatever the link texts are
   if (items.filter(({textSpan}) => /^(?:\*\*)?\[/.test(page.text.slice(textSpan.start, textSpan.start + 3))).length * 2 > items.length) return false
   const count = items.filter((item) => isInstruction(item.text) && !isSummary(item, page)).length
+  const rich = isRich(list, page)
+  // three or four one-line clicks read well as a list, but installing or unpacking takes more than a click
+  if (!rich && items.length < min && !isMoreThanClicks(items)) return false
+  // the last item may state the result
+  if (count === items.length - 1 && items.length >= 3 && /^(?:the|your|you(?:'re|’re)?|that's|done|it)\b/i.test(items.at(-1)!.text)) return true
+  return count >= items.length * 0.75 || (rich && count >= 2 && count >= items.length * 0.6)
+}
+
+/** Whether the steps have more than a line each. */
+function isRich(list: List, page: Page): boolean {
+  const {items} = list
   // a command inside the line should be a code block
   const commands = items.filter(({start, end}) => /`[a-z][^`\n]* [^`\n]+`/.test(page.text.slice(start, end))).length
   const hasCallout = factsIn(page.components, list).some(({name}) => callouts.has(name))
-  const isRich = hasCallout || commands > 1 || items.some(({hasCode, hasImage}) => hasCode || hasImage)
-  // three or four one-line clicks read well as a list, but installing or unpacking takes more than a click
-  if (!isRich && items.length < min && !isMoreThanClicks(items)) return false
-  // the last item may state the result
-  if (count === items.length - 1 && items.length >= 3 && /^(?:the|your|you(?:'re|’re)?|that's|done|it)\b/i.test(items.at(-1)!.text)) return true
-  return count >= items.length * 0.75 || (isRich && count >= 2 && count >= items.length * 0.6)
+  return hasCallout || commands > 1 || items.some(({hasCode, hasImage}) => hasCode || hasImage)
 }
 
 const click =

@@ -224,7 +224,7 @@ function forbiddenIn(text: string): {start: number; end: number} | undefined {
   if (!found) return undefined
   const words = (found[1] ?? found[3])!
   const start = found.index + found[0].length - words.length
-  if (/\b(?:that|which|who|to)\s*$/i.test(text.slice(0, start))) return undefined
+  if (/\b(?:(?:that|which|who)(?: [^.;:,()]*[ )]and)?|to)\s*$/i.test(text.slice(0, start).replace(/\([^()]*\)/g, ''))) return undefined
   const after = text.slice(start + words.length).split(/[.;]/)[0]!
   if ((found[2] ?? found[4]) !== undefined && !openPlace.test(after) && !after.includes(MASK)) return undefined
   const thing = secretName.exec(after)

@@ -27,7 +27,7 @@ const groups: Record<string, string> = {
   'units and sizes': 'KB MB GB TB PB KIB MIB GIB TIB BPS KBPS MBPS GBPS HZ KHZ MHZ GHZ MS NS RGB RGBA HSL HEX DPI PX RPM XS SM MD LG XL XXL',
   'days, months and time zones':
     'UTC GMT EST EDT CST CDT MST MDT PST PDT CET CEST BST IST JST MON TUE WED THU FRI SAT SUN JAN FEB MAR APR JUN JUL AUG SEP OCT NOV DEC AD BC',
-  'codes of countries, languages and currencies': 'DE FR ES PT JP CN KR EN ZH CA AU NZ BR USD EUR GBP JPY CHF CAD AUD INR CNY',
+  'codes of countries, languages and currencies': 'BTC ETH SOL USDC USDT DE FR ES PT JP CN KR EN ZH CA AU NZ BR USD EUR GBP JPY CHF CAD AUD INR CNY',
   'numbers in Roman letters': 'II III IV VI VII VIII IX XI XII',
   'methods of HTTP': 'GET PUT POST PATCH DELETE HEAD OPTIONS CONNECT',
   'levels of a log': 'DEBUG INFO WARN WARNING ERROR FATAL TRACE',

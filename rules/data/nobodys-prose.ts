@@ -13,7 +13,8 @@ const generated =
 
 /** Changelog entries say what a team did, whether in a file, a folder of snippets, or an Update. */
 export const isReleaseNote = (page: Page, prose: Prose): boolean =>
-  page.kind === 'changelog' || releasePath.test(page.path) || enclosing(prose.within, 'Update') !== undefined
+  isReleasePage(page) || enclosing(prose.within, 'Update') !== undefined
+export const isReleasePage = (page: Page): boolean => page.kind === 'changelog' || releasePath.test(page.path)
 const releasePath = /(?:^|\/)(?:changelogs?|release-?notes?|releases|whats-new)(?:[-./]|$)/i
 
 /** A sign of a generator: HTML definition lists. */

@@ -52,6 +52,8 @@ export function remedyOf(page: Page, sentence: Sentence, passive: Passive, inRow
   if (purpose !== undefined && !stays) return {message: 'statement', remedy: `say what it does, \`… ${purpose}\``, grade: 3}
   if (duty && base !== undefined && readersActs.has(base) && !stays)
     return {message: 'statement', remedy: `write \`you ${duty} ${base} …\`, or name what acts`, grade: 3}
+  if (duty === undefined && base !== undefined && readersActs.has(base) && !stays && isLeftOpen(sentence, passive))
+    return {message: 'statement', remedy: `write \`you can ${base} …\`, or name what acts`, grade: 3}
   const isMild =
     stays || isBare(sentence, passive) || stative.test(passive.participle.lower) || (isPast.test(passive.be.lower) && changed.has(passive.participle.lower))
   // the reader probably acts in a step, but of two passives in a sentence only one may be the reader's
@@ -86,6 +88,13 @@ function isWall(prose: Prose): boolean {
 
 /** "Scored by a model and ranked by another": no subject to share. */
 const hasSeveralAgents = (sentence: Sentence): boolean => passivesOf(sentence).filter(({agent}) => agent).length > 1
+
+/** "May be added", "is to be chosen". */
+function isLeftOpen({words}: Sentence, {be}: Passive): boolean {
+  const at = indexOfWord(words, be)
+  const before = words[at - 1]?.lower
+  return be.lower === 'be' && (before === 'may' || (before === 'to' && /^(?:is|are)$/.test(words[at - 2]?.lower ?? '')))
+}
 
 const several = new WeakMap<Sentence, boolean>()
 

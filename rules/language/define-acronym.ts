@@ -41,6 +41,7 @@ export default defineRule({
         Failed jobs go to a dead-letter queue (DLQ). Read the DLQ each morning.
       `,
       mdx`It runs on Apache AGE and Acme's BFQ. Read the AI SDK RFQ. Use Acme or BFQ with RFQ 11. Select **RTX**. Ask "Where is SFO?"`,
+      mdx`Reads CSV, XQT, and HTML.`,
       mdx`The HTTP API returns JSON. You MUST NOT send XML. DO NOT PANIC WHEN IT FAILS.`,
       mdx`Read the BFQ (big failure queue) each morning. The PKQ is the queue of packets. A quorum read queue, or QRQ, holds them.`,
       mdx`
@@ -94,7 +95,7 @@ function firstUses(page: Page, isKnown: (acronym: string) => boolean): Use[] {
       const acronym = match[1]!
       if (uses.has(acronym) || isKnown(acronym)) continue
       const start = match.index
-      if (isWithin((quoted ??= quotedRanges(prose)), start)) continue
+      if (isWithin((quoted ??= quotedRanges(prose)), start) || isInSeries(prose.text, start, acronym.length, isKnown)) continue
       // the link leads to an explanation
       const isExplained =
         longName.test(prose.text.slice(Math.max(0, start - 40), start)) ||
@@ -106,6 +107,13 @@ function firstUses(page: Page, isKnown: (acronym: string) => boolean): Use[] {
     }
   }
   return [...uses.values()].filter((use) => use !== undefined).slice(0, most)
+}
+
+/** "JSON, VTT, and TSV": next to known ones in a series, an acronym is of their kind. */
+function isInSeries(text: string, start: number, length: number, isKnown: (acronym: string) => boolean): boolean {
+  const before = /\b([A-Z]{2,5}), (?:and |or )?$/.exec(text.slice(Math.max(0, start - 14), start))?.[1]
+  const after = /^, (?:and |or )?([A-Z]{2,5})\b/.exec(text.slice(start + length, start + length + 14))?.[1]
+  return [before, after].some((near) => near !== undefined && isKnown(near))
 }
 
 /** After an article, an acronym is a thing and no name: "the DLQ", "your old DLQ". */

@@ -80,7 +80,7 @@ export default defineRule({
         const range = prose.text.slice(first.start, last.end)
         if (message === 'lets') yield {at, message, values: {words: range, instead: lets!.instead}}
         else if (message === 'we-will') yield {at, message, values: {words: range}}
-        else if (message === 'we') yield {at, message, values: {word: range, instead: instead.get(word.lower) ?? 'you'}}
+        else if (message === 'we') yield {at, message, values: {word: range, instead: ofProduct(words, index) ?? instead.get(word.lower) ?? 'you'}}
         else yield {at, message, values: {word: range}}
       }
     }
@@ -118,7 +118,7 @@ export default defineRule({
       {page: mdx`We always test before each release.`, options: {allow: ['we always']}},
       mdx`For more, [contact us](https://example.com/contact), join us, or let us know. The key let's you log in. Let's dive in.`,
       // a team about itself
-      mdx`We recommend a dry run. We don't recommend more. We believe in tests, and we will remove the old key on 4 May 2031. We'll expand the list in the future.`,
+      mdx`We recommend a dry run. We don't recommend more. We value your reports. We believe in tests, and we will remove the old key on 4 May 2031. We'll expand the list in the future.`,
       mdx`We hope that it helps. We're working on a second region. Expect changes as we refine it. Read our [key guide](https://example.com/keys), ask [our forum](https://example.com/forum), or reach out to us. Our team answers.`,
       // the reader describes a problem
       mdx`
@@ -163,13 +163,14 @@ export default defineRule({
         messages: ['Unexpected `we are going to deploy`: say what the reader does, or name who acts']
       },
       {
-        page: mdx`Follow «our» guide, and «let us» look at the log.`,
+        page: mdx`Follow «our» notes, and «let us» look at the log.`,
         messages: ['Unexpected `our`: write `your`, or name who is meant', 'Unexpected `let us`: tell the reader what to do, as in `look …`']
       },
       {
         page: mdx`«We» support three regions. If you email «us», a person answers.`,
         messages: ['Unexpected `We`: write `you`, or name who is meant', 'Unexpected `us`: write `you`, or name who is meant']
       },
+      {page: mdx`«Our» API is open.`, messages: ['Unexpected `Our`: write `the`, or name who is meant']},
       // "let" with a subject
       {page: mdx`Two parameters let «us» read less.`, messages: ['Unexpected `us`: write `you`, or name who is meant']},
       {page: mdx`«I» keep my tokens in a vault.`, messages: ['Unexpected `I`: write `you`'], short: mdx`I keep my tokens in a vault.`},
@@ -222,7 +223,7 @@ function announces({prose, words, end}: Sentence, index: number): boolean {
   if (
     word.lower === 'we' &&
     next &&
-    /^(?:recommend|suggest|encourage|advise|appreciate|accept|consider|maintain|believe|plan|aim|intend|welcome|thank|apologize|hope|understand|reserve|introduced|do)$/.test(
+    /^(?:recommend|suggest|encourage|advise|appreciate|accept|consider|maintain|believe|plan|aim|intend|welcome|thank|value|apologize|hope|understand|reserve|introduced|do)$/.test(
       next.lower
     )
   ) {
@@ -271,6 +272,11 @@ const persons = new Map<string, 'we' | 'i'>()
 for (const word of "we we'll we're we've we'd us our ours ourselves let's".split(' ')) persons.set(word, 'we')
 for (const word of "i i'll i'm i've i'd me my myself".split(' ')) persons.set(word, 'i')
 const firstPersons = makePhrases(persons)
+/** "Our API" is not the reader's. */
+const ofProduct = (words: readonly Word[], index: number): string | undefined =>
+  words[index]!.lower === 'our' && /^(?:api|apis|app|cli|dashboard|docs|documentation|endpoints?|guides?|infrastructure|platform|pricing|products?|sdks?|servers|services?|system)$/.test(words[index + 1]?.lower ?? '')
+    ? 'the'
+    : undefined
 const instead = new Map([
   ['our', 'your'],
   ['ours', 'yours'],

@@ -1,6 +1,7 @@
 import {defineRule, factsIn, isInsideComponent, isLookedUp, mdx, option, type Heading, type Page} from '../../src/rule/index.ts'
 import {isGenericHeading} from '../data/generic-headings.ts'
 import {isOneOfRow} from '../data/like-pages.ts'
+import {isReleasePage} from '../data/nobodys-prose.ts'
 import {openingHeading} from '../data/opening-heading.ts'
 import {ownOutline} from '../data/own-outline.ts'
 
@@ -21,6 +22,7 @@ export default defineRule({
   },
   messages: {
     generic: 'Generic heading `{text}`: name the subject of the section',
+    usual: 'Generic heading `{text}`: name the subject of the section',
     opening: 'Heading `{text}` between the title and the first text: delete it, and let the page open with the text',
     bare: 'Heading `{text}` without an object: say what the section is about, as in `{text} …`',
     capitals: 'Heading `{text}` in capitals: write it in sentence case',
@@ -31,7 +33,7 @@ export default defineRule({
   *check(page, {options: {allow, deny}}) {
     const allowed = lowered(allow)
     const denied = lowered(deny)
-    const isChecked = page.language === 'en' && !isLookedUp(page) && !isOneOfRow(page.path)
+    const isChecked = page.language === 'en' && !isLookedUp(page) && !isOneOfRow(page.path) && !isReleasePage(page)
     const found = openingHeading(page)
     const opening = found?.is === 'introduction' ? found.heading : undefined
     const above: Heading[] = []
@@ -48,7 +50,7 @@ export default defineRule({
       ) {
         yield {
           at: heading,
-          message: heading === opening ? 'opening' : 'generic',
+          message: heading === opening ? 'opening' : usual.test(text) ? 'usual' : 'generic',
           values: {text},
           actual: text,
           // the same heading on many pages is a template, wherever they are
@@ -267,6 +269,9 @@ export default defineRule({
     ]
   }
 })
+
+/** Readers look for examples under this name, and writers leave it. */
+const usual = /^\W*(?:(?:basic|simple|complete|full|quick|more|code) )?(?:examples?|usage|behaviou?r|resources|options|results?)\W*$/i
 
 /** `description` over a field of that name. An ordinary lowercase title has more words. */
 const isFieldName = (text: string): boolean => /^\p{Ll}+$/u.test(text)

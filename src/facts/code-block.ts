@@ -29,7 +29,7 @@ function codeTitle(meta: string): string | undefined {
   const named = /(?:^|\s)(?:title|filename)=(?:"([^"]*)"|'([^']*)'|([^\s{}"']+))/.exec(meta)
   if (named) return named[1] ?? named[2] ?? named[3]
   const words = meta
-    .replace(/[\w-]+=(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^\s"'{}]+)|\{[^{}]*\}/g, ' ')
+    .replace(/[a-zA-Z-]+=(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^\s"'{}]+)|\{[^{}]*\}/g, ' ')
     .split(/\s+/)
     .filter((word) => word && !options.test(word))
   return words.join(' ').replace(/^["']|["']$/g, '') || undefined
