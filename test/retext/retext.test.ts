@@ -26,7 +26,7 @@ We'll show you how to login to the archive. Let's open it, e.g. with the small k
 On June 1st the worker simply copies all of the files that the older servers of the team have written
 since the last backup of the week to the new disk in the cellar of the house by the river every single night.
 
-This blazing fast archive is a game changer. The key can be revoked at any time, and 😀 it has been signed.
+This blazing fast archive is a game changer. The key can be revoked at any time, and 😀 it can be deleted.
 It leverages a cutting-edge disk - whether you're a beginner or an expert, let's dive in.
 `
 
@@ -83,12 +83,12 @@ describe('on plain text', () => {
     const places = async (value: string): Promise<string[]> =>
       (await reportedBy(docsLint, value)).map((message) => `${location(message).replace(/-.*/, '')} ${message.reason}`)
     const plain = await places(text)
-    expect(plain).toContain(`${at(text, 'been signed')} Passive voice \`been signed\`: name who or what acts`)
+    expect(plain).toContain(`${at(text, 'be deleted')} Passive voice \`be deleted\`: write \`you can delete …\`, or name what acts`)
     expect(await places(text.replaceAll('\n', '\r\n'))).toEqual(plain)
     expect(await places(`\uFEFF${text}`)).toEqual(plain)
     for (const message of await reportedBy(docsLint, `\uFEFF${text}`)) {
       const at = message.place
-      const passive = /`(been signed)`/.exec(message.reason)?.[1]
+      const passive = /`(be deleted)`/.exec(message.reason)?.[1]
       if (at && 'start' in at && passive) expect(`\uFEFF${text}`.slice(at.start.offset, at.end.offset)).toBe(passive)
     }
   })
