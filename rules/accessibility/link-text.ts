@@ -187,7 +187,8 @@ function* unlinkedIn({prose, kind}: Page): Generator<{prose: Prose; start: numbe
     }
   }
 }
-const whose = /\b(?:each|every|[\p{L}]+-specific|respective|corresponding|relevant|appropriate|individual|provider|providers|vendor|vendors|manufacturer|upstream|third-party)\b/iu
+const whose =
+  /\b(?:each|every|[\p{L}]+-specific|respective|corresponding|relevant|appropriate|individual|provider|providers|vendor|vendors|manufacturer|upstream|third-party)\b/iu
 const sharesWord = (one: string, other: string): boolean => {
   const words = new Set(one.toLowerCase().match(/\p{L}{5,}/gu))
   return (other.toLowerCase().match(/\p{L}{5,}/gu) ?? []).some((word) => words.has(word))

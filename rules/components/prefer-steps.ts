@@ -44,7 +44,12 @@ export default defineRule({
       // fix the headings around it first
       if (reported.some(({start, end}) => list.start > start && list.start < end) || !isProcedure(list, page, min)) continue
       const suggest = toSteps(list, page)
-      yield {at: firstLine(list, page), message: list.items.length < min && !isRich(list, page) ? 'short' : 'list', values: {count: list.items.length}, ...(suggest && {suggest})}
+      yield {
+        at: firstLine(list, page),
+        message: list.items.length < min && !isRich(list, page) ? 'short' : 'list',
+        values: {count: list.items.length},
+        ...(suggest && {suggest})
+      }
     }
     for (const prose of page.prose) if (isReported(prose)) yield {at: prose, message: 'prose'}
   },

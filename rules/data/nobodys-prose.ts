@@ -12,8 +12,7 @@ const generated =
   /\b(?:auto-?generated|automatically generated|generated (?:by|from|with|file|code)|do not (?:edit|modify) (?:this|by hand|manually|directly))/i
 
 /** Changelog entries say what a team did, whether in a file, a folder of snippets, or an Update. */
-export const isReleaseNote = (page: Page, prose: Prose): boolean =>
-  isReleasePage(page) || enclosing(prose.within, 'Update') !== undefined
+export const isReleaseNote = (page: Page, prose: Prose): boolean => isReleasePage(page) || enclosing(prose.within, 'Update') !== undefined
 export const isReleasePage = (page: Page): boolean => page.kind === 'changelog' || releasePath.test(page.path)
 const releasePath = /(?:^|\/)(?:changelogs?|release-?notes?|releases|whats-new)(?:[-./]|$)/i
 

@@ -58,7 +58,8 @@ export function remedyOf(page: Page, sentence: Sentence, passive: Passive, inRow
     stays || isBare(sentence, passive) || stative.test(passive.participle.lower) || (isPast.test(passive.be.lower) && changed.has(passive.participle.lower))
   // the reader probably acts in a step, but of two passives in a sentence only one may be the reader's
   const isHarmful = !isMild && (instructs(prose) || hasSeveral(sentence))
-  const isPlain = !isMild && ((sentence.words.length <= curt && isPresent.test(passive.be.lower)) || isReadersTurn(page, sentence, passive, base) || isWall(prose))
+  const isPlain =
+    !isMild && ((sentence.words.length <= curt && isPresent.test(passive.be.lower)) || isReadersTurn(page, sentence, passive, base) || isWall(prose))
   return {message: isPlain ? 'statement' : 'unnamed', remedy: 'name who or what acts', grade: isMild ? 0 : isHarmful || isPlain ? 2 : 1}
 }
 

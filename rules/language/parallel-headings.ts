@@ -185,7 +185,8 @@ function formOf(text: string): Form | undefined {
   if (conventional.test(text)) return undefined
   const plain = text.replace(numbered, '')
   // "Sharing tips" are tips
-  if (/^\p{L}+ing (?:best practices|guidelines?|limits?|methods|modes?|options|patterns|requirements|rules|settings|strategies|tips)$/iu.test(plain)) return undefined
+  if (/^\p{L}+ing (?:best practices|guidelines?|limits?|methods|modes?|options|patterns|requirements|rules|settings|strategies|tips)$/iu.test(plain))
+    return undefined
   if (/^to [a-z]{3,}\b/i.test(plain)) return 'infinitive'
   if (verbAlone.test(plain)) return 'imperative'
   const shape = shapeOf(plain)?.shape

@@ -274,7 +274,10 @@ for (const word of "i i'll i'm i've i'd me my myself".split(' ')) persons.set(wo
 const firstPersons = makePhrases(persons)
 /** "Our API" is not the reader's. */
 const ofProduct = (words: readonly Word[], index: number): string | undefined =>
-  words[index]!.lower === 'our' && /^(?:api|apis|app|cli|dashboard|docs|documentation|endpoints?|guides?|infrastructure|platform|pricing|products?|sdks?|servers|services?|system)$/.test(words[index + 1]?.lower ?? '')
+  words[index]!.lower === 'our' &&
+  /^(?:api|apis|app|cli|dashboard|docs|documentation|endpoints?|guides?|infrastructure|platform|pricing|products?|sdks?|servers|services?|system)$/.test(
+    words[index + 1]?.lower ?? ''
+  )
     ? 'the'
     : undefined
 const instead = new Map([
