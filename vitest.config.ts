@@ -57,6 +57,13 @@ export default defineConfig({
     experimental: {fsModuleCache: true},
     // vitest leaves one core idle, which on two cores is half of them
     maxWorkers: availableParallelism(),
+    // with `npm test -- --coverage`, as in CI: the fast tests alone reach this share
+    coverage: {
+      include: ['src/**/*.ts', 'rules/**/*.ts', 'presets/**/*.ts'],
+      reporter: ['text-summary'],
+      reportsDirectory: 'node_modules/.cache/coverage',
+      thresholds: {branches: 79}
+    },
     projects: [
       // files share what they import, since none of them changes a module
       {extends: true, test: {name: 'fast', include: ['test/**/*.test.ts'], exclude: [...slow, ...apart], isolate: false}},
