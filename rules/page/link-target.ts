@@ -37,6 +37,7 @@ export default defineRule({
     fragment: 'Missing anchor `#{fragment}` on {page}{hint}',
     translated: 'Missing anchor `#{fragment}` on {page}, which `{original}` has: add `{id}` to the translated heading',
     file: 'Missing file `{path}`{hint}',
+    import: 'Missing file `{path}`, which the page imports{hint}',
     snippet: 'Link to the snippet `{path}`, which has no page of its own: link to a page that imports it',
     outside: 'Path `{url}` leads outside the site: start it with `/` for a path from the site root'
   },
@@ -50,6 +51,16 @@ export default defineRule({
       )
     for (const {url, of, from, place: location} of linksOf(site)) {
       const paths = pathsMeant(from.path, url)
+      if (of === 'import') {
+        const [file] = paths ?? []
+        // names without an extension are resolved in several ways
+        if (file === undefined || !/\.\w{2,5}$/.test(file) || (from.role === 'snippet' && !url.startsWith('/'))) continue
+        // older sites keep snippets in `_snippets`
+        if (paths!.some((path) => site.files.has(path) || site.files.has(`_${path}`))) continue
+        const near = search(() => nearestFiles(site, file, /\.\w+$/.exec(file)![0]))
+        yield {at: location, message: 'import', values: {path: file, hint: hint(near)}, actual: url, expected: near, cause: file}
+        continue
+      }
       const fragment = fragmentOf(url)
       const target = paths?.map((path) => targetOf(site, path)).find((found) => found !== undefined)
       const path = paths?.[0]
@@ -181,6 +192,23 @@ export default defineRule({
           'Missing file `clips/keys.mp4`'
         ]
       },
+      {
+        page: mdx`
+          import Limits from '/snippets/limits.mdx'
+          import Keys from '«/snippets/keys.mdx»'
+
+          <Limits />
+
+          <Keys />
+
+          <Snippet file="«gone.mdx»" />
+        `,
+        files: {'snippets/limits.mdx': 'Ten a day.\n', 'snippets/shared/keys.mdx': 'Rotate them.\n'},
+        messages: [
+          'Missing file `snippets/keys.mdx`, which the page imports, did you mean `/snippets/shared/keys.mdx`?',
+          'Missing file `snippets/gone.mdx`, which the page imports'
+        ]
+      },
       // a page of the same name comes first, and of the same language; a name with the reverse meaning is no proposal
       {
         path: 'fr/page.mdx',
@@ -287,11 +315,11 @@ const isFile = (path: string): boolean => /\.(?!mdx?$)[a-z][a-z0-9]{1,5}$/i.test
 /** `www.acme.example/keys`: without the scheme. */
 const isHost = (url: string): boolean => /^(?:www\.)?(?:[a-z\d-]+\.)+(?:com|org|net|io|dev|ai|app|co|example)(?:[/?#:]|$)/i.test(url)
 
-/** Files of the same name in another folder or with another extension. */
-function nearestFiles({files}: Site, path: string): string[] {
+/** Files of the same name in another folder, with the same extension, or with any that is not of a page. */
+function nearestFiles({files}: Site, path: string, extension?: string): string[] {
   const wanted = stem(path)
   const near: string[] = []
-  for (const file of files) if (stem(file) === wanted && !/\.mdx?$/.test(file)) near.push(`/${file}`)
+  for (const file of files) if (stem(file) === wanted && (extension === undefined ? !/\.mdx?$/.test(file) : file.endsWith(extension))) near.push(`/${file}`)
   return near.slice(0, 3)
 }
 

@@ -96,7 +96,10 @@ function linksOf(page: Page, images: (LocatedText | undefined)[]): OutlineLink[]
     // the target of a reference is reported at its definition
     if (form !== 'reference' && form !== 'autolink' && url && !isUrl(url)) links.push({url, of: 'link', start: urlSpan.start, end: urlSpan.end})
   }
+  for (const {from, fromSpan} of page.imports) if (/^[./]/.test(from)) links.push({url: from, of: 'import', ...fromSpan})
   for (const component of page.components) {
+    const file = component.name === 'Snippet' ? attributeText(component, 'file') : undefined
+    if (file) links.push({url: `/snippets/${file}`, of: 'import', ...attributeOf(component, 'file')!.valueSpan})
     const src = MEDIA.has(component.name) ? attributeText(component, 'src') : undefined
     if (src && !isUrl(src)) links.push({url: src, of: 'image', ...attributeOf(component, 'src')!.valueSpan})
   }

@@ -308,5 +308,5 @@ export interface LimitsOutline {
 /** A link or image of a page, with the span of the URL. */
 export interface OutlineLink extends Span {
   url: string
-  of: 'link' | 'image'
+  of: 'link' | 'image' | 'import'
 }
