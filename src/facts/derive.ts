@@ -41,6 +41,7 @@ export function derivePage({path, text, role, language}: PageSource, {tree, erro
     prose: [],
     flow: [],
     comments: [],
+    expressions: [],
     suppressions: [],
     strayEnables: []
   }

@@ -73,6 +73,7 @@ function walkBlock(builder: Builder, node: TreeNode, span: Span, within: Within,
     case 'mdxFlowExpression': {
       const comment = readComment(node.value ?? '', span.start, span.end)
       if (!comment) {
+        page.expressions.push({...span, code: node.value ?? ''})
         addBlock(builder, 'other', span, within)
         return
       }

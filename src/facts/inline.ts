@@ -48,7 +48,10 @@ function inlineNode(builder: Builder, node: TreeNode, to: ProseText, within: Wit
     case 'html': {
       const comment = readComment(node.value ?? '', span.start, span.end)
       if (comment) builder.page.comments.push(comment)
-      else appendMask(to, span)
+      else {
+        if (node.type === 'mdxTextExpression') builder.page.expressions.push({...span, code: node.value ?? ''})
+        appendMask(to, span)
+      }
       return
     }
     case 'mdxJsxTextElement':

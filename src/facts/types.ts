@@ -36,6 +36,8 @@ export interface Page {
   /** All block-level facts in order, including nested ones. */
   flow: Block[]
   comments: Comment[]
+  /** Text that consists of code in braces, such as `{limit}`. */
+  expressions: Expression[]
   suppressions: Suppression[]
   /** `docs-lint-enable` comments without a matching `docs-lint-disable`. */
   strayEnables: Comment[]
@@ -219,6 +221,11 @@ export interface Import extends Span {
 /** A `{/* … *\/}` or `<!-- … -->` comment. `text` is its content, trimmed. */
 export interface Comment extends Span {
   text: string
+}
+
+/** Code in braces, without attributes and comments. */
+export interface Expression extends Span {
+  code: string
 }
 
 /** A block in the flow of the page. */
