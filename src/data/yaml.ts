@@ -16,7 +16,9 @@ const MAX_VALUES = 1_000_000
  * @param offset of the text in the file, added to every location
  */
 export function parseYaml(text: string, file: string, offset = 0): DataFile {
-  return parseYamlEvents(text, file, offset) ?? parseFullYaml(text, file, offset)
+  // a lone carriage return ends a line, which the library does not know
+  const lines = text.replace(/\r(?!\n)/g, '\n')
+  return parseYamlEvents(lines, file, offset) ?? parseFullYaml(lines, file, offset)
 }
 
 /** The same result from the full parser, for any text. */

@@ -176,6 +176,10 @@ describe('YAML', () => {
     expect(yaml(text)).toEqual(expected)
   })
 
+  test('a lone carriage return ends a line', () => {
+    expect(valueOf(parseYaml('title: Keys\rtag: New\r', 'p.mdx'))).toEqual({title: 'Keys', tag: 'New'})
+  })
+
   test('reports several errors and continues', () => {
     const text = 'title: "a" b\nicon: @x\nmode: wide\n'
     const file = parseYaml(text, 'p.mdx')
