@@ -5,13 +5,14 @@ export default defineRule({
   id: 'sensory-reference',
   group: 'accessibility',
   statements: ['2.5.6.contrast', '2.5.6.scannable'],
-  title: 'Do not rely on color or position alone',
+  title: 'Do not rely on color, shape, or position alone',
   guide: 'Write "Select **Delete**", not "select the red button". Link to a section instead of writing "see below".',
   why: 'Color and position mean nothing to people who cannot see the page, and layouts change on small screens.',
   review: 'Also report text or colors in code that are hard to read because of low contrast.',
   enforcement: 'heuristic',
   on: 'sentence',
   messages: {
+    shape: 'Shape as the only clue, `{words}`: write the label',
     color: 'Color as the only clue, `{words}`: write the label',
     place: 'Position as the only clue, `{words}`: write the label',
     below: 'Unexpected `{words}`: name or link to what you mean',
@@ -24,6 +25,8 @@ export default defineRule({
     const text = prose.text.slice(start, end)
     const color = byColor.exec(text)
     if (color && !isNamed(sentence, color.index, color[0].length)) return {at: location(sentence, color), message: 'color', values: {words: color[0]}}
+    const shape = byShape.exec(text)
+    if (shape && !isNamed(sentence, shape.index, shape[0].length)) return {at: location(sentence, shape), message: 'shape', values: {words: shape[0]}}
     const side = bySide.exec(text)
     if (side && !(/below$/i.test(side[0]) && isBeforeThing(sentence, page)) && !isNamed(sentence, side.index, side[0].length))
       return {at: location(sentence, side), message: 'place', values: {words: side[0]}}
@@ -49,6 +52,7 @@ export default defineRule({
     ],
     bad: [
       {page: 'Select «the red button».', messages: ['Color as the only clue, `the red button`: write the label']},
+      {page: 'Press «the round button».', messages: ['Shape as the only clue, `the round button`: write the label']},
       {page: 'Select «the button on the right».', messages: ['Position as the only clue, `the button on the right`: write the label']},
       {
         page: '«The red ones» are late, the green ones are not.',
@@ -67,13 +71,15 @@ export default defineRule({
 const panels = 'chart|graph|panel|pane|sidebar|card|tile|picture|image|diagram|number|figure|legend|indicator|banner'
 const controls = 'button|icon|link|menu|tab|toggle|switch|checkbox|field|box|arrow|dot|dropdown|drop-down|control|option|circle|square|label|badge'
 const colors = 'red|green|blue|yellow|orange|purple|pink|gr[ae]y|black|white|teal|cyan|magenta|violet|brown'
-/** Words for color and place. Most sentences contain none, so the slow patterns below run only on the rest. */
+const shapes = 'round|square|circular|triangular|oval|rectangular|star-shaped|heart-shaped'
+/** Words for color, shape, and place. Most sentences contain none, so the slow patterns below run only on the rest. */
 const senses = makePhrases(
-  `${colors.replace('gr[ae]y', 'gray|grey')}|right|left|above|below|top|bottom|right-hand|left-hand|top-right|top-left|bottom-right|bottom-left|upper-right|upper-left|lower-right|lower-left`
+  `${colors.replace('gr[ae]y', 'gray|grey')}|${shapes}|right|left|above|below|top|bottom|right-hand|left-hand|top-right|top-left|bottom-right|bottom-left|upper-right|upper-left|lower-right|lower-left`
     .split('|')
     .map((word) => [word, true] as const)
 )
 const byColor = new RegExp(String.raw`\bthe (?:(?:big|small|large|bright|dark|light|little) +)?(?:${colors}) +(?:${controls})s?\b`, 'i')
+const byShape = new RegExp(String.raw`\bthe (?:(?:big|small|large|little) +)?(?:${shapes}) +(?:button|icon|control|knob)s?\b`, 'i')
 const bySide = new RegExp(
   String.raw`\bthe (?:(?:${controls})|(?:${panels})(?! +(?:above|below)))s? +(?:(?:(?:on|at|in|to) the +(?:(?:far|top|bottom|upper|lower) +)?(?:right|left|top|bottom)(?:[- ](?:right|left|hand))?(?: (?:side|corner|hand side))?)|below|above)\b(?! of (?!the (?:page|screen|window|panel|editor)))`,
   'i'
