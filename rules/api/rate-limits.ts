@@ -32,6 +32,7 @@ export default defineRule({
         page: `${page}Each workspace may send 120 requests per minute.\n`,
         config: json`{"name": "Acme", "navigation": [{"group": "API", "pages": ["page"]}], "api": {"baseUrl": "https://api.acme.example"}}`
       },
+      {page: `${page}| Plan | Requests per minute |\n| --- | --- |\n| Free | 60 |\n`},
       {page: 'A site without an API has no limits.\n'}
     ],
     bad: [

@@ -13,6 +13,8 @@ const outcome = new RegExp(
     String.raw`(?<!\b(?:if|when|once|unless|until|that|whether|which|after|because|where) )\byou have (?:a|an|your|the|everything|all)\b`,
     // what something does then: "The log shows one event"
     String.raw`\b(?:appears|creates|deploys|displays|generates|lists|loads|logs|marks|opens|outputs|pops up|prints|produces|publishes|receives|redirects|responds|restarts|returns|saves|sends|shows|starts|succeeds|takes effect|triggers|updates|yields)\b`,
+    // a change that the reader sees: "The light turns blue"
+    String.raw`\b(?:turns|changes to|switches to|becomes|lights up|blinks|comes (?:on|online|up)|goes (?:live|away)|closes|disappears|arrives)\b`,
     // the purpose of the last step: "Select Merge to publish the change"
     String.raw`\bto (?:activate|apply|complete|confirm|create|deploy|enable|finish|launch|open|publish|save|see|start|verify|view)\b`,
     // a check of the result: "Verify that", "Check the log", "Make sure"

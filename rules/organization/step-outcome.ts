@@ -59,6 +59,13 @@ export default defineRule({
         <Steps>
           <Step title="Choose a day">Select the day.</Step>
           <Step title="Choose a region">Select the region.</Step>
+          <Step title="Start the restore">Select **Restore**. The icon turns green.</Step>
+        </Steps>
+      `,
+      mdx`
+        <Steps>
+          <Step title="Choose a day">Select the day.</Step>
+          <Step title="Choose a region">Select the region.</Step>
           <Step title="Start the restore">Select **Restore**.</Step>
         </Steps>
 

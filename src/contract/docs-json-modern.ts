@@ -107,7 +107,10 @@ export const modernDocsJson: ObjectShape = {
     favicon: {shape: favicon, description: 'The favicon'},
     navbar: {
       shape: open({
-        links: {shape: {type: 'array', items: navbarLink}, description: 'Links in the top bar'},
+        links: {
+          shape: {type: 'array', items: {...navbarLink, fields: {...navbarLink.fields, href: {...navbarLink.fields.href!, required: true}}}},
+          description: 'Links in the top bar'
+        },
         primary: {shape: navbarLink, description: 'Button in the top bar'}
       }),
       description: 'The top bar'

@@ -230,7 +230,16 @@ const vague =
 /** What a page says about rate limits. */
 export function limitsOf(page: Page): LimitsOutline | undefined {
   if (page.language !== 'en' || !limitWords.test(page.text)) return undefined
-  const rows = page.tables.flatMap((table) => table.rows.map((row) => row.map(({text}) => text).join(' ')))
+  const rows = page.tables.flatMap((table) => {
+    // `Requests per minute` in the header, and the number below it
+    const columns = table.header.flatMap(({text}, index) =>
+      /\b(?:requests?|calls?|rate limits?|limits?)\b.*(?:\/|per|an?|every|each) *(?:second|minute|hour|day)\b/i.test(text) ? [index] : []
+    )
+    return table.rows.flatMap((row) => [
+      row.map(({text}) => text).join(' '),
+      ...columns.flatMap((index) => (row[index] ? [`${row[index].text} requests per minute`] : []))
+    ])
+  })
   // "5 seconds" next to "rate limit" is not a limit, so the words have to be close together
   const near = page.prose.map(({text}) => text).filter((text) => limitWords.test(text) || /\brequests?\b|\bcalls?\b/i.test(text))
   const isStated = [...near, ...rows].some((text) => stated.some((pattern) => pattern.test(text)))
