@@ -27,10 +27,10 @@ export function brokenContinuation(code: string): CodeParseError | undefined {
       }
       isCurl = /^\s*(?:\w+=\S+\s+)*curl\s/.test(line)
     }
-    const address =
+    const unquoted =
       isCurl && !inQuote ? /^((?:[^"'#]|"[^"]*"|'[^']*')*?\s)(https?:\/\/[^\s"'`<>|;&]*\?[^\s"'`<>|;&]*)(&[\w.[\]%-]+=[^\s"'`<>|;]*)/.exec(line) : null
-    if (address) {
-      const [, before = '', first = '', rest = ''] = address
+    if (unquoted) {
+      const [, before = '', first = '', rest = ''] = unquoted
       const start = at + before.length
       const end = start + first.length + rest.length
       const text = `"${first}${rest}"`
