@@ -5,6 +5,7 @@
 import {expect, test} from 'vitest'
 import {rules} from '../rules/index.ts'
 import {active, lintFiles, native, reference} from './harness.ts'
+import {growingSites, growthOf, MOST as MOST_EXPONENT, type Growth} from './growth/measure.ts'
 import {pageShapes, siteShapes} from './growth/shapes.ts'
 
 const all = rules.map((rule) => active(rule))
@@ -47,4 +48,14 @@ test.each(siteShapes)('site: $name', async ({make}) => {
 
 test.each(pageShapes.filter(({grows}) => !grows))('reference parser: $name', async ({make}) => {
   expect(await growth(asPage(make(SMALL / 2)), asPage(make(2 * SMALL)), reference, [])).toBeLessThan(MOST)
+})
+
+/** The JavaScript parser has its own test. */
+const tooSteep = (growth: readonly Growth[]): string[] =>
+  growth
+    .filter(({name, exponent}) => name !== 'JavaScript parser' && exponent >= MOST_EXPONENT)
+    .map(({name, exponent, ms}) => `${name}: power of ${exponent.toFixed(2)}, ${ms.toFixed(0)} ms`)
+
+test.each(growingSites)('each reader and rule: $name', async ({make}) => {
+  expect(tooSteep(await growthOf(make, 2 * SMALL))).toEqual([])
 })

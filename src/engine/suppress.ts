@@ -27,8 +27,9 @@ export interface SuppressInput {
 export function suppress(page: PageSuppressions, {found, active, ruleIds, partial}: SuppressInput): {remaining: RawDiagnostic[]; suppressed: number} {
   const {suppressions, strayEnables} = page
   const used = new Map<Suppression, Set<string>>(suppressions.map((one) => [one, new Set()]))
+  const nearby = lookup(suppressions)
   const remaining = found.filter((problem) => {
-    const by = suppressions.filter((one) => covers(one, problem))
+    const by = nearby(problem.start).filter((one) => covers(one, problem))
     for (const one of by) used.get(one)?.add(problem.rule).add(`${problem.rule}/${problem.messageId}`)
     return by.length === 0
   })
@@ -36,6 +37,24 @@ export function suppress(page: PageSuppressions, {found, active, ruleIds, partia
   const facts = suppressions.map((one) => toFact(one, used.get(one)!, evaluated, ruleIds))
   for (const {start, end} of strayEnables) facts.push({...nothing, start, end, closesNothing: true})
   return {remaining: [...remaining, ...checkSuppressions(page.path, facts, active)], suppressed: found.length - remaining.length}
+}
+
+/** Finds the suppressions that may cover an offset. Those of a single line are in the order of the page, and there can be thousands. */
+function lookup(suppressions: readonly Suppression[]): (start: number) => Suppression[] {
+  const lines = suppressions.filter(({kind}) => kind === 'next-line').sort((a, b) => a.from - b.from)
+  const others = suppressions.filter(({kind}) => kind !== 'next-line')
+  return (start) => {
+    let low = 0
+    let high = lines.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (lines[middle]!.from <= start) low = middle + 1
+      else high = middle
+    }
+    const near: Suppression[] = []
+    while (low > 0 && lines[low - 1]!.to >= start) near.push(lines[--low]!)
+    return near.length === 0 ? others : [...others, ...near]
+  }
 }
 
 const nothing: SuppressionFact = {

@@ -138,6 +138,35 @@ export const pageShapes: PageShape[] = [
   fenced('yaml', (index) => `k${index}: v\n`),
   fenced('toml', (index) => `k${index} = 1\n`),
   numbered('blocks of code', (index) => `\`\`\`js\nconst a = ${index}\n\`\`\`\n\n`),
+  numbered(
+    'sections',
+    (index) =>
+      `## Key ${index}\n\n- \`a${index}\` (string): The key.\n- Read the [key](/k${index}).\n\n| a | b |\n| - | - |\n| c | d |\n\n\`\`\`bash\ncurl /k${index}\n\`\`\`\n\nIf you are on Windows, run \`a\` instead.\n\n![Key](/a.png)\n\n`
+  ),
+  numbered('sections in code', (index) => `## \`cut_${index}\`\n\nThe key is created.\n\n`),
+  numbered('callouts', (index) => `<Note>\n  Key ${index} opens the door.\n</Note>\n\n`),
+  numbered('cards without a title', (index) => `<Card href="/k${index}">\n  Text.\n</Card>\n\n`),
+  numbered('releases', (index) => `<Update description="v1.${index}">\n  The key is new.\n</Update>\n\n`),
+  numbered('nested fields', (index) => `<Expandable title="k">\n<ResponseField name="k${index}" type="string">\nThe key.\n</ResponseField>\n</Expandable>\n\n`),
+  numbered(
+    'imported components',
+    (index) => `<Key${index} />\n\n`,
+    `${Array.from({length: 200}, (_, index) => `import Key${index} from '/k.jsx'`).join('\n')}\n\n`
+  ),
+  numbered('suppressions that are used', (index) => `{/* docs-lint-disable-next-line latin-abbreviation */}\nUse e.g. key ${index}.\n\n`),
+  numbered(
+    'acronyms in sentences',
+    (index) =>
+      `Read the ${index
+        .toString(26)
+        .toUpperCase()
+        .replace(/\d/g, (digit) => 'QRSTUVWXYZ'[Number(digit)]!)}QX each day. `
+  ),
+  repeated('futures in one sentence', 'the key will be made by the server and '),
+  repeated('emphasis that nests', '**a _b '),
+  repeated('quotes that nest', '> > > a\n> b\n'),
+  repeated('lists that nest', '- a\n  - b\n    - c\n'),
+  numbered('footnotes with text', (index) => `A[^k${index}]\n\n[^k${index}]: Text.\n\n`),
   repeated('the same block of code', '```bash\nnpm install acme\n```\n\n')
 ]
 
@@ -217,6 +246,18 @@ export const siteShapes: SiteShape[] = [
       return new Map([
         ['docs.json', config({navigation: {pages: names}})],
         ...names.map((name) => [`${name}.mdx`, `${page(`Create key ${name}`)}[a](/${name}x) [b](#c)\n`] as const)
+      ])
+    }
+  },
+  {
+    name: 'pages about operations',
+    make: (size) => {
+      const names = many(size, 200, (index) => `k${index}`)
+      const paths = Object.fromEntries(names.map((name) => [`/${name}`, {get: {summary: `Get ${name}`, responses: {200: {description: 'Ok'}}}}]))
+      return new Map([
+        ['docs.json', config({api: {openapi: 'api.json'}, navigation: {pages: names}})],
+        ['api.json', JSON.stringify({openapi: '3.1.0', info: {title: 'Acme', version: '1'}, paths})],
+        ...names.map((name) => [`${name}.mdx`, `---\ntitle: Get ${name}\nopenapi: GET /${name}\n---\n`] as const)
       ])
     }
   },
