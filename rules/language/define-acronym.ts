@@ -62,6 +62,13 @@ export default defineRule({
         messages: ['Undefined acronym `BFQ`: spell it out at first use, as in "… (BFQ)", or add it to `vocabulary.accept`']
       },
       {
+        page: mdx`
+          - **Small «BFQ»**: read it each morning. The BFQ holds failed jobs.
+          - **Log**: read it at night.
+        `,
+        messages: ['Undefined acronym `BFQ`: spell it out at first use, as in "… (BFQ)", or add it to `vocabulary.accept`']
+      },
+      {
         page: mdx`Run it with «RQF» compression.`,
         messages: ['Undefined acronym `RQF`, used once on this page: spell it out, or add it to `vocabulary.accept`']
       },
@@ -95,7 +102,8 @@ function firstUses(page: Page, isKnown: (acronym: string) => boolean): Use[] {
       const acronym = match[1]!
       if (uses.has(acronym) || isKnown(acronym)) continue
       const start = match.index
-      if (isWithin((quoted ??= quotedRanges(prose)), start) || isInSeries(prose.text, start, acronym.length, isKnown)) continue
+      if (isWithin((quoted ??= quotedRanges(prose)), start) && !isInOwnLabel(prose, start)) continue
+      if (isInSeries(prose.text, start, acronym.length, isKnown)) continue
       // the link leads to an explanation
       const isExplained =
         longName.test(prose.text.slice(Math.max(0, start - 40), start)) ||
@@ -115,6 +123,14 @@ function isInSeries(text: string, start: number, length: number, isKnown: (acron
   const after = /^, (?:and |or )?([A-Z]{2,5})\b/.exec(text.slice(start + length, start + length + 14))?.[1]
   return [before, after].some((near) => near !== undefined && isKnown(near))
 }
+
+/** In the bold label of an item, "**Small BFQ**: …", which is no label of a screen. */
+const isInOwnLabel = ({text, marks, kind}: Prose, at: number): boolean =>
+  kind === 'item' &&
+  marks.some(
+    (mark) =>
+      mark.kind === 'strong' && mark.start < at && at < mark.end && text.slice(0, mark.start).trim() === '' && /:/.test(text.slice(mark.end - 1, mark.end + 2))
+  )
 
 /** After an article, an acronym is a thing and no name: "the DLQ", "your old DLQ". */
 const isTerm = (before: string): boolean => /\b(?:an?|the|your|our|its|each|every|this|that|one|two|three) (?:\p{Ll}+ )?$/iu.test(before)

@@ -77,7 +77,11 @@ export default defineRule({
   *check(page, {options: {allow}, team}) {
     const accepted = wordSet(allow, team.vocabulary.accept)
     yield* casesIn(page, accepted)
-    yield* spellingsIn(page, accepted)
+    // entries of a changelog are years apart
+    if (page.kind !== 'changelog') {
+      yield* spellingsIn(page, accepted)
+      yield* entriesIn(page, accepted)
+    }
     const uses = usesIn(page)
     for (const [word, {count, first, isNew}] of uses) {
       if (isNew || count > 1 || !first || accepted.has(word)) continue
@@ -114,6 +118,10 @@ export default defineRule({
       {
         page: mdx`The wait-list is long. A wait-list holds ten. Read the «waitlist». Use the AcmeLamp, and an AcmeLamp more, not the «Acmelamp».`,
         messages: ['`waitlist` 1× and `wait-list` 2× on this page: write it one way', '`Acmelamp` 1× and `AcmeLamp` 2× on this page: write it one way']
+      },
+      {
+        page: mdx`Log in first. To log in, press it. Then «sign in» again.`,
+        messages: ['`sign in` 1× and `log in` 2× on this page: write it one way']
       },
       {
         page: mdx`Rebuild the index at night. The index grows, and an index may be large. Read the «Index» before you go.`,
@@ -198,13 +206,37 @@ function* spellingsIn(page: Page, accepted: ReadonlySet<string>) {
     }
   }
 }
+/** "Sign in" on a page that says "log in": readers look for two accounts. Labels of a screen are in bold. */
+function* entriesIn(page: Page, accepted: ReadonlySet<string>) {
+  const uses = {'sign in': {count: 0}, 'log in': {count: 0}} as Record<string, {count: number; first?: {prose: Prose; start: number; end: number}}>
+  for (const prose of page.prose) {
+    if (!/^(?:paragraph|item)$/.test(prose.kind) || prose.within.inQuote) continue
+    for (const match of prose.text.matchAll(enters)) {
+      const [start, end] = [match.index, match.index + match[0].length]
+      if (isMarked(prose, start, end)) continue
+      const use = uses[/^s/i.test(match[0]) ? 'sign in' : 'log in']!
+      use.count++
+      use.first ??= {prose, start, end}
+    }
+  }
+  const [few, many] = Object.entries(uses).sort(([, a], [, b]) => a.count - b.count)
+  if (!few?.[1].first || !many || accepted.has(few[0])) return
+  const {prose, start, end} = few[1].first
+  yield {
+    at: sourceSpan(prose, start, end),
+    message: 'spelling' as const,
+    values: {word: prose.text.slice(start, end), count: few[1].count, other: many[0], otherCount: many[1].count}
+  }
+}
+const enters = /\b(?:sign(?:s|ed|ing)? in|log(?:s|ged|ging)? in)(?:to)?\b/gi
+
 /** A word with a hyphen or an inner capital. Verbs with particles differ from their nouns: "sign-in", "signin". */
 const joined =
-  /(?<![\p{L}\p{N}_./@#-])(?:\p{L}\p{Ll}+-(?!(?:in|up|out|on|off|down|back|over|through|to)\b)\p{Ll}{2,}|\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+)(?![\p{L}\p{N}_/-]|\.\p{L})/gu
-const anyWord = /(?<![\p{L}\p{N}_./@#-])\p{L}{2,}(?:-\p{Ll}{2,})?(?![\p{L}\p{N}_/-]|\.\p{L})/gu
+  /(?<![\p{L}\p{N}_./@#-])(?:[Ee]-mails?|\p{L}\p{Ll}+-(?!(?:in|up|out|on|off|down|back|over|through|to)\b)\p{Ll}{2,}|\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+)(?![\p{L}\p{N}_/-]|\.\p{L})/gu
+const anyWord = /(?<![\p{L}\p{N}_./@#-])(?:[Ee]-mails?|\p{L}{2,})(?:-\p{Ll}{2,})?(?![\p{L}\p{N}_/-]|\.\p{L})/gu
 
 /** After a lowercase article, so that the capital letter does not begin a sentence. */
-const capitalized = /(?<=\s)(?:an?|the|your|this|each|every|its) (\p{Lu}\p{Ll}{2,})(?=[\s.,;:)])/gu
+const capitalized = /(?<=\s)(?:an?|the|your|this|each|every|its) (\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}{2,})?)(?=[\s.,;:)])/gu
 
 /** A page that uses a term this often is about it. */
 const leastUses = 3

@@ -60,6 +60,7 @@ export default defineRule({
     if (route.test(value.trim())) return {at: valueSpan, message: 'route'}
     const mark = /(?:[:,;]|\b(?:and|or|are|the|to|of|with|such as))$/i.exec(value.trim())?.[0]
     if (mark && page.language === 'en') return {at: valueSpan, message: 'lead-in', values: {mark}}
+    if (page.language === 'en' && isTitleCase(value)) return {at: valueSpan, message: 'vague'}
     const words = page.language === 'en' ? aboutPage.exec(value)?.[0] : undefined
     if (words) return {at: valueSpan, message: 'about-page', values: {words}}
     if (page.language === 'en' && praise.test(value)) return {at: valueSpan, message: 'praise'}
@@ -219,8 +220,12 @@ export default defineRule({
           description: «A walkthrough with screenshots.»
           ---
         `,
-        files: {'api/create.mdx': '---\ntitle: Create an owner\ndescription: «This page describes the create owner endpoint.»\n---\n'},
+        files: {
+          'doors.mdx': '---\ntitle: Open a door\ndescription: «House and Garden Door Documentation»\n---\n',
+          'api/create.mdx': '---\ntitle: Create an owner\ndescription: «This page describes the create owner endpoint.»\n---\n'
+        },
         messages: [
+          'The `description` adds nothing to the title: say what the reader gains',
           'The `description` adds nothing to the title: say what the reader gains',
           'The `description` adds nothing to the title: say what the reader gains'
         ]
@@ -280,6 +285,9 @@ function repeatsTitle(description: string, title: string): boolean {
   )
   return isKnown || (/\babout $|^everything/.test(opener) && rest.length <= 2)
 }
+
+/** "Acme Enterprise Search Documentation": a second title. */
+const isTitleCase = (value: string): boolean => /^(?:\p{Lu}[\p{L}\d-]*(?: (?:and|of|for|the|&))? ?){4,}\.?$/u.test(value.trim())
 
 /** "This page describes", "In this guide, you'll learn": words that every page could begin with. */
 const aboutPage =
