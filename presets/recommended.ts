@@ -152,6 +152,7 @@ export default definePreset<typeof rules>({
     'descriptive-heading': 'info',
     // `Example` and `Usage`, which most writers leave
     'descriptive-heading/usual': 'off',
+    'list-numbers': 'info',
     'page-opening': 'info',
     'prerequisites-first': 'info',
     'section-grouping': 'info',

@@ -63,6 +63,7 @@ import linkOwnSite from './page/link-own-site.ts'
 import linkPurpose from './accessibility/link-purpose.ts'
 import linkTarget from './page/link-target.ts'
 import linkText from './accessibility/link-text.ts'
+import listNumbers from './organization/list-numbers.ts'
 import logicalGrouping from './organization/logical-grouping.ts'
 import maintainOrder from './site/maintain-order.ts'
 import mdxSyntax from './page/mdx-syntax.ts'
@@ -188,6 +189,7 @@ export const rules = [
   linkOwnSite,
   linkTarget,
   linkText,
+  listNumbers,
   maintainOrder,
   mdxSyntax,
   mediaTitle,
