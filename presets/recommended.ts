@@ -170,6 +170,7 @@ export default definePreset<typeof rules>({
     authentication: 'warn',
     'authentication/unshown': 'info',
     'endpoint-cycle': 'info',
+    'endpoint-section': 'info',
     'example-matches-fields': 'info',
     'example-matches-fields/near': 'warn',
     'example-matches-schema': 'warn',

@@ -37,6 +37,7 @@ import docsJsonSyntax from './site/docs-json-syntax.ts'
 import edgeCases from './code/edge-cases.ts'
 import endpointCycle from './api/endpoint-cycle.ts'
 import endpointExamplesPlacement from './components/endpoint-examples-placement.ts'
+import endpointSection from './api/endpoint-section.ts'
 import exampleMatchesFields from './api/example-matches-fields.ts'
 import exampleMatchesSchema from './api/example-matches-schema.ts'
 import exclamation from './language/exclamation.ts'
@@ -168,6 +169,7 @@ export const rules = [
   docsJsonSyntax,
   endpointCycle,
   endpointExamplesPlacement,
+  endpointSection,
   exampleMatchesFields,
   exampleMatchesSchema,
   exclamation,

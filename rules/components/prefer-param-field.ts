@@ -15,6 +15,7 @@ export default defineRule({
     table: 'Table of parameters on an endpoint page: write each row as `ParamField`',
     reference: 'Table of parameters: write each row as `ParamField`',
     list: 'List of parameters: write each item as `ParamField`',
+    inline: 'One line for all parameters: write each one as `ParamField`, with its type',
     headings: 'Headings for parameters: write each one as `ParamField`',
     nested: 'List of the fields of `{object}`: write them as `ParamField` in an `Expandable`'
   },
@@ -50,6 +51,24 @@ export default defineRule({
       `
     ],
     bad: [
+      {
+        page: mdx`
+          ## GET /v1/keys
+
+          «**Parameters:** \`limit\`, \`page\` (optional)»
+
+          ## POST /v1/keys
+
+          «| Name | Required | Description |»
+          | --- | --- | --- |
+          | \`name\` | Yes | Name of the key |
+          | \`region\` | No | Where the key is kept |
+        `,
+        messages: [
+          'One line for all parameters: write each one as `ParamField`, with its type',
+          'Table of parameters on an endpoint page: write each row as `ParamField`'
+        ]
+      },
       {
         page: mdx`
           ## Settings

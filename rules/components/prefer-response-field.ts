@@ -14,6 +14,7 @@ export default defineRule({
     table: 'Table of response fields on an endpoint page: write each row as `ResponseField`',
     reference: 'Table of response fields: write each row as `ResponseField`',
     list: 'List of response fields: write each item as `ResponseField`',
+    inline: 'One line for all response fields: write each one as `ResponseField`, with its type',
     headings: 'Headings for response fields: write each one as `ResponseField`',
     nested: 'List of the fields of `{object}`: write them as `ResponseField` in an `Expandable`'
   },
@@ -49,6 +50,28 @@ export default defineRule({
       `
     ],
     bad: [
+      {
+        page: mdx`
+          ## GET /v1/keys
+
+          «**Response:** \`{keys, next}\`»
+
+          ## GET /v1/regions
+
+          ~~~bash
+          curl https://api.acme.example/v1/regions
+          ~~~
+
+          «| Field | Description |»
+          | --- | --- |
+          | \`name\` | Name of the region |
+          | \`keys\` | Number of its keys |
+        `,
+        messages: [
+          'One line for all response fields: write each one as `ResponseField`, with its type',
+          'Table of response fields on an endpoint page: write each row as `ResponseField`'
+        ]
+      },
       {
         page: mdx`
           ## Response

@@ -17,6 +17,18 @@ export function fieldTableOf(table: Table, page: Page): 'parameters' | 'response
   return hasType && hasDetails ? 'parameters' : undefined
 }
 
+/** What a table in the section of an endpoint lists, although it gives no types: names with a need, or names below an example. */
+export function endpointTableOf(table: Table, page: Page): 'parameters' | 'response fields' | undefined {
+  const header = table.header.map(({text}) => text.replace(/[*_`]/g, '').trim())
+  const at = header.findIndex((cell) => names.test(cell))
+  if (at === -1 || table.rows.length < 2 || aboutOthers.test(headingBefore(page, table.start)?.text ?? '')) return undefined
+  if (!table.rows.every((row) => /^[`*]*[A-Za-z_$][\w$.[\]-]*[`*]*$/.test(row[at]?.text.trim() ?? ''))) return undefined
+  if (header.some((cell) => /^(?:required|optional)\??$/i.test(cell))) return 'parameters'
+  const above = page.flow.findLast(({start, type}) => start < table.start && type !== 'table')
+  const isBelowExample = above?.type === 'code' || (above?.type === 'paragraph' && aboutResponses.test(page.text.slice(above.start, above.end)))
+  return isBelowExample && header.some((cell) => details.test(cell)) && /^(?:field|property|key|attribute)s?$/i.test(header[at]!) ? 'response fields' : undefined
+}
+
 /** A table of arguments of a tool or method outside endpoint pages: three or more names in code, with types and whether they are required. */
 export function isReference(table: Table, page: Page): boolean {
   const header = table.header.map(({text}) => text.replace(/[*_`]/g, '').trim())

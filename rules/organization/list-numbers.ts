@@ -147,9 +147,13 @@ function isSequence({items, intro}: List, page: Page): boolean {
   const texts = items.map(({text}) => text)
   if (!goes.test(texts[0]!) || texts.slice(1).filter((text) => acts.test(text)).length * 3 < (texts.length - 1) * 2) return false
   // alternatives and unrelated tasks
-  if (new Set(texts.map((text) => /^[\p{L}-]+/u.exec(text)?.[0].toLowerCase())).size < 3 || texts.some((text) => /\beither\b|^or\b|\bor:?$/i.test(text))) return false
+  if (new Set(texts.map((text) => /^[\p{L}-]+/u.exec(text)?.[0].toLowerCase())).size < 3 || texts.some((text) => /\beither\b|^or\b|\bor:?$/i.test(text)))
+    return false
   if (/\b(?:can|could|may|ways?|options?|tips|features|either|any|one of)\b[^.]*$/i.test(intro)) return false
-  return texts.every((text, index) => index === texts.length - 1 || beginsWithImperative(text) || goes.test(text) || acts.test(text)) && !advice.test(plainHeading(headingBefore(page, items[0]!.start)?.text ?? ''))
+  return (
+    texts.every((text, index) => index === texts.length - 1 || beginsWithImperative(text) || goes.test(text) || acts.test(text)) &&
+    !advice.test(plainHeading(headingBefore(page, items[0]!.start)?.text ?? ''))
+  )
 }
 
 const advice =
@@ -166,7 +170,10 @@ function kindOf({items, intro}: List, heading: Heading | undefined, page: Page):
   if (!isNeeds && (items.length === 1 || !isAdvice || order.test(intro))) return undefined
   if (items.some(({text}) => order.test(text.slice(0, 60)))) return undefined
   // what to do before the first step may have an order: "**Environment variables**: Set your key"
-  if (isNeeds && items.some(({text}) => beginsWithImperative(text) || /(?::|[–—-]) (?:set|add|run|configure|export|create)\b[^:]*$/i.test(text) || text.endsWith(':')))
+  if (
+    isNeeds &&
+    items.some(({text}) => beginsWithImperative(text) || /(?::|[–—-]) (?:set|add|run|configure|export|create)\b[^:]*$/i.test(text) || text.endsWith(':'))
+  )
     return undefined
   // long items are sections of their own, and readers refer to them by number
   if (items.some((item) => item.hasCode || item.end - item.start > 500) || /#\d|\b(?:step|point|item|rule|tip) \d/i.test(page.text)) return undefined
