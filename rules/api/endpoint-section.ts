@@ -1,4 +1,4 @@
-import {defineRule, isDefinedByPage, mdx, slice, type CodeBlock, type Page} from '../../src/rule/index.ts'
+import {defineRule, factsIn, isDefinedByPage, mdx, slice, type CodeBlock, type Page} from '../../src/rule/index.ts'
 import {endpointSections, type EndpointSection} from '../data/endpoint-sections.ts'
 
 export default defineRule({
@@ -79,21 +79,22 @@ const sends =
   /\bcurl\s|\bfetch\(|\baxios\b|\brequests\.(?:get|post|put|patch|delete)\(|\bhttpx?\.|\bHttpClient\b|^(?:GET|POST|PUT|PATCH|DELETE) \S+|\bawait \w+\.|\bclient\./m
 
 /** Which examples a section has. Code in components that the page imports is unknown. */
-function partsOf({start, end, at}: EndpointSection, page: Page): {request: boolean; response: boolean; isOpaque: boolean} {
+function partsOf({end, at}: EndpointSection, page: Page): {request: boolean; response: boolean; isOpaque: boolean} {
   let request = false
   let response = false
   let isOpaque = false
-  for (const {type, fact, start: begin} of page.flow) {
-    if (begin <= at.start || begin < start || begin >= end) continue
+  let label = ''
+  for (const {type, fact, ...span} of factsIn(page.flow, {start: at.start + 1, end})) {
     // an image or a component of the site may show either
     if (type === 'image' || (type === 'component' && fact && 'name' in fact && isDefinedByPage(fact.name ?? '', page))) isOpaque = true
-    if (type !== 'code') continue
+    if (type !== 'code') {
+      label = slice(page.text, span)
+      continue
+    }
     const {value, lang = ''} = fact as CodeBlock
-    const label = page.flow.findLast((one) => one.start < begin && one.type !== 'code')
-    const above = label && label.start >= start ? slice(page.text, {start: label.start, end: label.end}) : ''
-    const isBody = /\b(?:request|body|payload|input)\b/i.test(`${above} ${(fact as CodeBlock).title ?? ''}`)
+    const isBody = /\b(?:request|body|payload|input)\b/i.test(`${label} ${(fact as CodeBlock).title ?? ''}`)
     if (sends.test(value) || isBody) request = true
-    else if (/^(?:json\w*|xml|text|http|csv|yaml|)$/i.test(lang) || /response|returns?|output|result/i.test(above)) response = true
+    else if (/^(?:json\w*|xml|text|http|csv|yaml|)$/i.test(lang) || /response|returns?|output|result/i.test(label)) response = true
     else isOpaque = true
   }
   return {request, response, isOpaque}
@@ -103,6 +104,6 @@ function partsOf({start, end, at}: EndpointSection, page: Page): {request: boole
 function tellsResponse({start, end}: EndpointSection, {text, fields}: Page): boolean {
   return (
     /\b(?:responses?|returned|204|no content|empty body|no body|streams?|redirects?)\b/i.test(text.slice(start, end)) ||
-    fields.some((field) => field.start > start && field.start < end && field.component.name === 'ResponseField')
+    factsIn(fields, {start, end}).some(({of}) => of === 'response')
   )
 }

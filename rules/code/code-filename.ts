@@ -50,7 +50,7 @@ export default defineRule({
       const {langSpan} = block
       const lang = block.lang!
       const above = before?.type === 'paragraph' && before.within.component === within.component ? slice(page.text, before) : ''
-      const named = above === '' ? undefined : fileNamed(above, lang)
+      const named = (above === '' ? undefined : fileNamed(above, lang)) ?? fileOfSection(page, index, lang)
       const file = named ?? fileRun(page, index, lang)
       if (file !== undefined) {
         if (namesItself(block, file)) continue
@@ -91,6 +91,14 @@ export default defineRule({
     bad: [
       {
         page: mdx`
+          ## Write \`acme.yml\`
+
+          The service reads its settings once.
+
+          «\`\`\`yaml»
+          region: oslo
+          \`\`\`
+
           **~/.acme/config.json**
 
           «\`\`\`json»
@@ -104,6 +112,7 @@ export default defineRule({
           \`\`\`
         `,
         messages: [
+          'Missing file name of the code block: write `yaml acme.yml` after the fence, since the text above names the file',
           'Missing file name of the code block: write `json ~/.acme/config.json` after the fence, since the text above names the file',
           'Missing file name of the code block: write `toml ~/.acme/acme.toml` after the fence, since the text above names the file'
         ]
@@ -204,6 +213,21 @@ function fileNamed(paragraph: string, lang: string): string | undefined {
   if (files.size !== 1) return undefined
   if (isConfig) return replies.test(last) || (!isInLast && !writes.test(paragraph)) ? undefined : file
   return writes.test(paragraph) && !answers.test(last.replace(/`[^`]*`/g, '')) ? file : undefined
+}
+
+/** The file that the heading above names: "Define `acme.yml`". Only for the first block of the section, without steps or files between. */
+function fileOfSection(page: Page, index: number, lang: string): string | undefined {
+  let at = index - 1
+  while (at > index - 8 && page.flow[at]?.type === 'paragraph') at--
+  const heading = page.flow[at]
+  if (heading?.type !== 'heading' || heading.within.component !== page.flow[index]!.within.component) return undefined
+  const between = page.flow.slice(at + 1, index)
+  const files = [...slice(page.text, heading).matchAll(/`([\w@.~/-]*[\w-]\.([A-Za-z]\w{0,9}))`/g)]
+  const [file] = files
+  if (files.length !== 1 || !endingsOf(lang).includes(file![2]!)) return undefined
+  const text = between.map((block) => slice(page.text, block)).join('\n')
+  const others = [...text.matchAll(/`([\w@.~/-]*[\w-]\.[A-Za-z]\w{0,9})`/g)].filter(([, name]) => name !== file![1] && endingsOf(lang).includes(name!.split('.').at(-1)!))
+  return others.length > 0 || replies.test(/[^.!?]*[.!?:]?\s*$/.exec(text)![0]) ? undefined : file![1]
 }
 
 const shells = /^(?:bash|sh|shell|zsh|console|powershell|terminal|te?xt|plaintext|output|diff|mermaid|json)$/i

@@ -15,13 +15,16 @@ export default defineRule({
   english: true,
   messages: {
     needed: 'Missing output of `{call}`, which a later step needs: show what it prints in a `text` block after the code',
+    inline: 'Output in a sentence: show it in a `text` or `json` block after the code',
     missing: 'Missing output of `{call}`: show what it prints in a `text` or `json` block after the code'
   },
   *check(page) {
     yield* neededOutputs(page)
-    if (!isLesson(page)) return
-    for (const [index, {type, fact}] of page.flow.entries()) {
-      if (type !== 'code') continue
+    yield* inlineOutputs(page)
+    const isTaught = isLesson(page)
+    for (const [index, {type, fact, under}] of page.flow.entries()) {
+      // elsewhere, only a command that is there for its output
+      if (type !== 'code' || !(isTaught || (under && checks.test(under.text) && page.kind !== 'changelog' && page.kind !== 'troubleshooting'))) continue
       const block = fact as CodeBlock
       // a script in a file prints when a later command runs it
       const match = isRunLater(block, page) ? undefined : (printIn(block) ?? scriptRun(block, page))
@@ -62,6 +65,27 @@ export default defineRule({
           \`\`\`
         `,
         messages: ['Missing output of `harbor shops create`, which a later step needs: show what it prints in a `text` block after the code']
+      },
+      {
+        page: mdx`
+          ## Verify the installation
+
+          ~~~bash
+          «acme --version»
+          ~~~
+
+          ## Ask for the state
+
+          ~~~bash
+          acme-agent ping
+          ~~~
+
+          «Should return: \`{"status": "ok"}\`»
+        `,
+        messages: [
+          'Missing output of `acme --version`: show what it prints in a `text` or `json` block after the code',
+          'Output in a sentence: show it in a `text` or `json` block after the code'
+        ]
       },
       // the result of another step, and words about a result
       {
@@ -202,6 +226,20 @@ function showsResult({type, fact}: Block): boolean {
   const {lang, title = ''} = fact as CodeBlock
   return !lang || /^(?:te?xt|json|plain(?:text)?|output|console|log|csv|xml|html)$/i.test(lang) || /output|response|result/i.test(title)
 }
+
+/** "Verify the installation" */
+const checks = /^(?:\W*(?:step )?\d+\W*)?(?:verify|check|confirm|test)(?:ing)? (?:that |if |whether )?(?:the|your|it|everything)?\s*(?:installation|install|setup|connection|version|server|deployment|acme|works?|it works|is (?:installed|running))\b/i
+
+/** "Should return: `{"status": "ok"}`" below a command. */
+function* inlineOutputs(page: Page) {
+  for (const [index, block] of page.flow.entries()) {
+    const before = page.flow[index - 1]
+    if (block.type !== 'paragraph' || before?.type !== 'code' || before.within.component !== block.within.component) continue
+    if (!/^(?:bash|sh|shell|zsh|console|terminal)$/i.test((before.fact as CodeBlock).lang ?? '')) continue
+    if (shortOutput.test(slice(page.text, block))) yield {at: {start: block.start, end: block.end}, message: 'inline' as const}
+  }
+}
+const shortOutput = /^(?:(?:this |it |you )?should (?:return|print|output|show|see|respond with)|(?:this |it )?(?:returns|prints|outputs)|(?:expected )?(?:output|response|result))\s*:?\s*`[^`\n]{12,}`\.?\s*$/i
 
 const hasOutput =
   /\b(?:copy|keep|note(?: down)?|save|remember|record)\s+(?:(?:the|its|this|that|your|generated|returned|printed|resulting|new)\s+){0,2}(?:[\w-]+\s+){0,2}`?(?:ID|id|token|URL|key|hash|address|ARN|output|value|name|secret|password)s?`?\b/

@@ -91,6 +91,15 @@ export default defineRule({
       },
       {
         page: mdx`
+          | Name | Required | Description |
+          | --- | --- | --- |
+          | \`region\` | yes | Where the keys are kept |
+          | \`days\` | yes | How long a key lives, «30 if omitted» |
+        `,
+        messages: ['`days` is required but has a default: a field with a default is optional, so keep one of the two']
+      },
+      {
+        page: mdx`
           <ResponseField name="owner" type="string" required>
             «Optional». Who may use the key.
           </ResponseField>
@@ -167,17 +176,33 @@ function* ofField(field: Field, page: Page) {
 const stated = /\brequired\b(?! (?:if|when|for|unless|only|by|in|with)\b)/i
 const unstated =
   /\b(?:not|isn['’]t|never|if) required\b|\brequired[^.\n]{0,6}\b(?:no|false)\b|\brequired\??[*_]*:[*_ ]*(?:no|false)\b|\b(?:not|no longer) required\b|\boptional\b/i
-const hasDefault = /\b(?:[Dd]efaults? to|[Dd]efault(?: value)?(?: is|:))\s*[*_]*\s*(?:`([^`\n]{1,40})`|(true|false|-?\d+(?:\.\d+)?)\b)/
+const hasDefault = /(?:\b(?:[Dd]efaults? to|[Dd]efault(?: value)?(?: is|:))|[,;(] ?default)\s*[*_]*\s*(?:`([^`\n]{1,40})`|(true|false|-?\d+(?:\.\d+)?)\b)/
+/** "1 if omitted" */
+const omitted = /(?:`[^`\n]{1,40}`|\b(?:true|false|\d+)) (?:if|when) (?:omitted|left out|not (?:set|given|provided|specified))\b|\bif (?:omitted|not (?:set|given|provided|specified)), (?:it )?(?:is |uses |defaults to )/i
 const fieldName = /^(?:[-*+][ \t]+)?(?:\*\*)?`?([A-Za-z_$][\w$.-]{0,40})`?(?:\*\*)?[ \t]*(?=[(:–—-]|`|_|\*|$)/
 
 /** Fields in bullets, in rows of tables, and below headings. */
 function* ofOthers(page: Page) {
-  if (!hasDefault.test(page.text)) return
+  if (!hasDefault.test(page.text) && !/required/i.test(page.text)) return
   for (const {items} of page.lists) {
     for (const item of items) {
       const text = slice(page.text, item.textSpan)
       const name = fieldName.exec(text)?.[1]
       if (name !== undefined) yield* listed(name, text, item.textSpan)
+    }
+  }
+  for (const {header, rows} of page.tables) {
+    const need = header.findIndex(({text}) => /^[*_]*required\??[*_]*$/i.test(text.trim()))
+    if (need === -1) continue
+    for (const row of rows) {
+      const name = row[0]?.text.replace(/[`*]/g, '').trim() ?? ''
+      if (!/^[\w$.-]+$/.test(name) || !/^[*_]*(?:yes|true|required|✅|✓|✔️?)[*_]*$/i.test(row[need]?.text.trim() ?? '')) continue
+      for (const [index, cell] of row.entries()) {
+        const isDefault = /^[*_]*default\b/i.test(header[index]?.text.trim() ?? '')
+        const text = slice(page.text, cell)
+        const found = isDefault ? /^`[^`\n]+`$|^(?:true|false|-?\d+(?:\.\d+)?)$/.exec(text.trim()) : (hasDefault.exec(text) ?? omitted.exec(text))
+        if (found && index !== need) yield {at: {start: cell.start + text.indexOf(found[0]), end: cell.start + text.indexOf(found[0]) + found[0].length}, message: 'listed' as const, values: {name}}
+      }
     }
   }
   for (const block of page.flow) {

@@ -1,7 +1,7 @@
-import {defineRule, factsIn, isInsideComponent, lastBefore, mdx, type CodeBlock, type Edit, type Page} from '../../src/rule/index.ts'
+import {attributeText, defineRule, factsIn, isInsideComponent, lastBefore, mdx, type CodeBlock, type Edit, type Page, type Span} from '../../src/rule/index.ts'
 import {MASK, sentencesOf, sourceSpan, type Prose} from '../../src/rule/wording.ts'
 import {labelledSections, siblingSections, type Section} from '../data/variant-sections.ts'
-import {variantName} from '../data/variants.ts'
+import {choicesOf, variantName} from '../data/variants.ts'
 
 export default defineRule({
   id: 'prefer-tabs',
@@ -17,6 +17,7 @@ export default defineRule({
     headings: 'Headings for alternatives, {names}: write them as tabs of one `Tabs`',
     other: 'Variant for `{name}` in a sentence next to the code: write both as tabs of one `Tabs`',
     sentence: 'Commands for alternatives in one sentence, {names}: write them as tabs of one `Tabs`',
+    accordions: 'Accordions for alternatives, {names}: write them as tabs of one `Tabs`',
     labels: 'Labels for alternatives, {names}: write them as tabs of one `Tabs`'
   },
   *check(page) {
@@ -37,6 +38,7 @@ export default defineRule({
         }
       }
     }
+    for (const {at, names} of accordionsOf(page)) yield {at, message: 'accordions', values: {names: joined(names)}}
     for (const sections of labelledSections(page)) yield {at: sections[0]!.at, message: 'labels', values: {names: listed(sections)}}
   },
   examples: {
@@ -123,6 +125,23 @@ export default defineRule({
       },
       {
         page: mdx`
+          «<AccordionGroup>»
+            <Accordion title="With Docker (recommended)">
+              \`\`\`bash terminal
+              docker run acme/agent
+              \`\`\`
+            </Accordion>
+            <Accordion title="Without containers">
+              \`\`\`bash terminal
+              npx acme agent
+              \`\`\`
+            </Accordion>
+          </AccordionGroup>
+        `,
+        messages: ['Accordions for alternatives, `With Docker (recommended)` and `Without containers`: write them as tabs of one `Tabs`']
+      },
+      {
+        page: mdx`
           «**npm**»
 
           \`\`\`bash terminal
@@ -140,6 +159,22 @@ export default defineRule({
     ]
   }
 })
+
+/** Groups of accordions that hold ways to do the same: "With Docker (recommended)" and "From source". */
+function* accordionsOf(page: Page): Generator<{at: Span; names: string[]}> {
+  if (page.kind === 'troubleshooting') return
+  for (const group of page.components) {
+    if (group.name !== 'AccordionGroup') continue
+    const parts = group.children.filter(({name}) => name === 'Accordion')
+    const titles = parts.map((part) => (attributeText(part, 'title') ?? '').trim())
+    if (parts.length < 2 || titles.includes('') || titles.some((title) => /\?$/.test(title))) continue
+    const hasCode = parts.every(({content}) => factsIn(page.code, content, 1).length > 0)
+    if (!hasCode) continue
+    const isChoice = titles.some((title) => /\(recommended\)$/i.test(title)) || titles.every((title) => /^(?:using|with|via|from|option|method)\b/i.test(title))
+    const bits = titles.map((title) => choicesOf(title.replace(/\s*\([^)]*\)$/, '')))
+    if (isChoice || (bits.every(Boolean) && bits.reduce((all, one) => all & one) !== 0)) yield {at: group.openTag, names: titles}
+  }
+}
 
 /** Variants that readers do not choose between here. */
 const apart = new Set(['Tab', 'Tooltip', 'Card', 'Update', 'Accordion'])

@@ -1,5 +1,5 @@
 /** Endpoints that a page describes in sections of its own, without `api:` in the frontmatter: "## GET /keys", "**Endpoint:** `POST /keys`". */
-import {headingBefore, slice, type CodeBlock, type Heading, type Page, type Span} from '../../src/rule/index.ts'
+import {factsIn, headingBefore, slice, type CodeBlock, type Heading, type Page, type Span} from '../../src/rule/index.ts'
 
 export interface EndpointSection extends Span {
   method: string
@@ -29,7 +29,7 @@ function findIn(page: Page): EndpointSection[] {
   const found: EndpointSection[] = []
   const add = (match: RegExpExecArray | null, at: Span, heading: Heading | undefined, isCode = false): void => {
     if (!match) return
-    const end = page.headings.find(({start, level}) => start > at.start && level <= (heading?.level ?? 6))?.start ?? page.text.length
+    const end = factsIn(page.headings, {start: at.start + 1, end: Infinity}, 50).find(({level}) => level <= (heading?.level ?? 6))?.start ?? page.text.length
     const last = found.at(-1)
     // the line below a heading that names the same endpoint
     if (last && last.end >= end && last.path === match[2]) return

@@ -1,4 +1,4 @@
-import {headingBefore, type Page, type Table} from '../../src/rule/index.ts'
+import {headingBefore, lastBefore, type Page, type Table} from '../../src/rule/index.ts'
 
 const names = /^(?:name|parameters?|params?|options?|settings?|fields?|propert(?:y|ies)|keys?|arguments?|attributes?|headers?)(?: name)?$/i
 const types = /^(?:data )?types?$/i
@@ -24,7 +24,7 @@ export function endpointTableOf(table: Table, page: Page): 'parameters' | 'respo
   if (at === -1 || table.rows.length < 2 || aboutOthers.test(headingBefore(page, table.start)?.text ?? '')) return undefined
   if (!table.rows.every((row) => /^[`*]*[A-Za-z_$][\w$.[\]-]*[`*]*$/.test(row[at]?.text.trim() ?? ''))) return undefined
   if (header.some((cell) => /^(?:required|optional)\??$/i.test(cell))) return 'parameters'
-  const above = page.flow.findLast(({start, type}) => start < table.start && type !== 'table')
+  const above = lastBefore(page.flow, table.start)
   const isBelowExample = above?.type === 'code' || (above?.type === 'paragraph' && aboutResponses.test(page.text.slice(above.start, above.end)))
   return isBelowExample && header.some((cell) => details.test(cell)) && /^(?:field|property|key|attribute)s?$/i.test(header[at]!) ? 'response fields' : undefined
 }

@@ -1,5 +1,5 @@
 /** The check that prefer-param-field and prefer-response-field share: fields in tables, lists, and headings. */
-import {slice, type Page} from '../../src/rule/index.ts'
+import {factsIn, lastBefore, slice, type Page} from '../../src/rule/index.ts'
 import {endpointSections} from './endpoint-sections.ts'
 import {listedFields} from './field-list.ts'
 import {endpointTableOf, fieldTableOf, headerLine, isReference, lineAt} from './field-table.ts'
@@ -21,14 +21,14 @@ type FieldsWithoutComponent =
 export function* fieldsWithoutComponent(page: Page, kind: 'parameters' | 'response fields'): Generator<FieldsWithoutComponent> {
   const sections = endpointSections(page)
   for (const table of page.tables) {
-    const isOfEndpoint = page.kind === 'endpoint' || sections.some(({start, end}) => start < table.start && table.start < end)
+    const isOfEndpoint = page.kind === 'endpoint' || table.start < (lastBefore(sections, table.start)?.end ?? 0)
     if ((fieldTableOf(table, page) ?? (isOfEndpoint ? endpointTableOf(table, page) : undefined)) !== kind) continue
     if (isOfEndpoint) yield {at: headerLine(table, page), message: 'table'}
     else if (isReference(table, page)) yield {at: headerLine(table, page), message: 'reference'}
   }
-  for (const {start, end} of sections) {
-    for (const block of page.flow) {
-      if (block.type !== 'paragraph' || block.start < start || block.start >= end) continue
+  for (const section of sections) {
+    for (const block of factsIn(page.flow, section)) {
+      if (block.type !== 'paragraph') continue
       if (inlineFields[kind].test(slice(page.text, block))) yield {at: lineAt(page, block.start), message: 'inline'}
     }
   }

@@ -11,6 +11,8 @@ const sets: Record<string, string> = {
   editor:
     'cursor|vs code|vscode|visual studio code|windsurf|zed|jetbrains|intellij|intellij idea|neovim|vim|emacs|claude code|claude desktop|claude|codex|gemini cli|chatgpt|github copilot|copilot',
   cloud: 'aws|gcp|google cloud|azure|cloudflare|vercel|netlify|heroku|fly.io|render|railway|digitalocean',
+  'way to install':
+    'install script|installation script|shell script|homebrew|brew|from source|build from source|building from source|binary|binaries|prebuilt binary|prebuilt binaries|pre-built binaries|manual installation|manual install|npm|pip|cargo|go install|docker|docker image|package manager|apt|snap|scoop|winget|nix',
   browser: 'chrome|google chrome|firefox|safari|edge|microsoft edge|brave|opera|arc'
 }
 const kinds = Object.values(sets).map((list) => new Set(list.split('|')))

@@ -1,4 +1,4 @@
-import {defineRule, headingBefore, isInsideComponent, mdx, type Heading, type List, type Page, type Span} from '../../src/rule/index.ts'
+import {defineRule, factsIn, headingBefore, isInsideComponent, mdx, type Heading, type List, type Page, type Span} from '../../src/rule/index.ts'
 import {beginsWithImperative} from '../../src/rule/wording.ts'
 import {prerequisites, plainHeading} from '../data/section-names.ts'
 
@@ -165,8 +165,9 @@ function kindOf({items, intro}: List, heading: Heading | undefined, page: Page):
   if (heading === undefined) return undefined
   const name = plainHeading(heading.text)
   const isNeeds = prerequisites.test(name)
-  const outer = page.headings.findLast(({start, level}) => start < heading.start && level < heading.level)
-  const isAdvice = advice.test(name) || (outer !== undefined && advice.test(plainHeading(outer.text)) && items.every(({text}) => /^[^:]{2,40}:/.test(text)))
+  const isLabelled = items.length > 1 && items.every(({text}) => /^[^:]{2,40}:/.test(text))
+  const outer = isLabelled ? factsIn(page.headings, {start: 0, end: heading.start}).findLast(({level}) => level < heading.level) : undefined
+  const isAdvice = advice.test(name) || (outer !== undefined && advice.test(plainHeading(outer.text)))
   if (!isNeeds && (items.length === 1 || !isAdvice || order.test(intro))) return undefined
   if (items.some(({text}) => order.test(text.slice(0, 60)))) return undefined
   // what to do before the first step may have an order: "**Environment variables**: Set your key"
