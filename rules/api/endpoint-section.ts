@@ -13,15 +13,18 @@ export default defineRule({
   on: 'page',
   messages: {
     request: 'Missing request of `{endpoint}`: show one that readers can copy, next to the response',
+    example: 'Missing example of `{endpoint}`: other endpoints of this page show their request, so show this one, too',
     response: 'Missing response of `{endpoint}`: show what the request returns'
   },
   *check(page) {
-    for (const section of endpointSections(page)) {
-      const endpoint = `${section.method} ${section.path}`
-      const {request, response, isOpaque} = partsOf(section, page)
-      if (isOpaque || section.isCode) continue
-      if (request && !response && section.method !== 'DELETE' && !tellsResponse(section, page)) yield {at: section.at, message: 'response', values: {endpoint}}
-      if (response && !request && section.method !== 'GET' && section.method !== 'DELETE') yield {at: section.at, message: 'request', values: {endpoint}}
+    const sections = endpointSections(page).map((section) => ({...section, endpoint: `${section.method} ${section.path}`, ...partsOf(section, page)}))
+    const isShown = sections.filter(({request, isOpaque}) => request && !isOpaque).length >= 2
+    for (const section of sections) {
+      const {request, response, isOpaque, isCode, endpoint, method, at} = section
+      if (isOpaque || isCode) continue
+      if (isShown && !request && !response) yield {at, message: 'example', values: {endpoint}}
+      if (request && !response && method !== 'DELETE' && !tellsResponse(section, page)) yield {at, message: 'response', values: {endpoint}}
+      if (response && !request && method !== 'GET' && method !== 'DELETE') yield {at, message: 'request', values: {endpoint}}
     }
   },
   examples: {
@@ -45,6 +48,34 @@ export default defineRule({
       `
     ],
     bad: [
+      {
+        page: mdx`
+          ## GET /v1/keys
+
+          ~~~bash
+          curl https://api.acme.example/v1/keys
+          ~~~
+
+          ~~~json
+          [{"id": "key_4"}]
+          ~~~
+
+          ## GET /v1/regions
+
+          ~~~bash
+          curl https://api.acme.example/v1/regions
+          ~~~
+
+          ~~~json
+          ["oslo"]
+          ~~~
+
+          «## GET /v1/teams»
+
+          Lists the teams.
+        `,
+        messages: ['Missing example of `GET /v1/teams`: other endpoints of this page show their request, so show this one, too']
+      },
       {
         page: mdx`
           «## GET /v1/keys»

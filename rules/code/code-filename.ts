@@ -226,7 +226,9 @@ function fileOfSection(page: Page, index: number, lang: string): string | undefi
   const [file] = files
   if (files.length !== 1 || !endingsOf(lang).includes(file![2]!)) return undefined
   const text = between.map((block) => slice(page.text, block)).join('\n')
-  const others = [...text.matchAll(/`([\w@.~/-]*[\w-]\.[A-Za-z]\w{0,9})`/g)].filter(([, name]) => name !== file![1] && endingsOf(lang).includes(name!.split('.').at(-1)!))
+  const others = [...text.matchAll(/`([\w@.~/-]*[\w-]\.[A-Za-z]\w{0,9})`/g)].filter(
+    ([, name]) => name !== file![1] && endingsOf(lang).includes(name!.split('.').at(-1)!)
+  )
   return others.length > 0 || replies.test(/[^.!?]*[.!?:]?\s*$/.exec(text)![0]) ? undefined : file![1]
 }
 

@@ -228,7 +228,8 @@ function showsResult({type, fact}: Block): boolean {
 }
 
 /** "Verify the installation" */
-const checks = /^(?:\W*(?:step )?\d+\W*)?(?:verify|check|confirm|test)(?:ing)? (?:that |if |whether )?(?:the|your|it|everything)?\s*(?:installation|install|setup|connection|version|server|deployment|acme|works?|it works|is (?:installed|running))\b/i
+const checks =
+  /^(?:\W*(?:step )?\d+\W*)?(?:verify|check|confirm|test)(?:ing)? (?:that |if |whether )?(?:the|your|it|everything)?\s*(?:installation|install|setup|connection|version|server|deployment|acme|works?|it works|is (?:installed|running))\b/i
 
 /** "Should return: `{"status": "ok"}`" below a command. */
 function* inlineOutputs(page: Page) {
@@ -239,7 +240,8 @@ function* inlineOutputs(page: Page) {
     if (shortOutput.test(slice(page.text, block))) yield {at: {start: block.start, end: block.end}, message: 'inline' as const}
   }
 }
-const shortOutput = /^(?:(?:this |it |you )?should (?:return|print|output|show|see|respond with)|(?:this |it )?(?:returns|prints|outputs)|(?:expected )?(?:output|response|result))\s*:?\s*`[^`\n]{12,}`\.?\s*$/i
+const shortOutput =
+  /^(?:(?:this |it |you )?should (?:return|print|output|show|see|respond with)|(?:this |it )?(?:returns|prints|outputs)|(?:expected )?(?:output|response|result))\s*:?\s*`[^`\n]{12,}`\.?\s*$/i
 
 const hasOutput =
   /\b(?:copy|keep|note(?: down)?|save|remember|record)\s+(?:(?:the|its|this|that|your|generated|returned|printed|resulting|new)\s+){0,2}(?:[\w-]+\s+){0,2}`?(?:ID|id|token|URL|key|hash|address|ARN|output|value|name|secret|password)s?`?\b/

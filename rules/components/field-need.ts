@@ -178,7 +178,8 @@ const unstated =
   /\b(?:not|isn['’]t|never|if) required\b|\brequired[^.\n]{0,6}\b(?:no|false)\b|\brequired\??[*_]*:[*_ ]*(?:no|false)\b|\b(?:not|no longer) required\b|\boptional\b/i
 const hasDefault = /(?:\b(?:[Dd]efaults? to|[Dd]efault(?: value)?(?: is|:))|[,;(] ?default)\s*[*_]*\s*(?:`([^`\n]{1,40})`|(true|false|-?\d+(?:\.\d+)?)\b)/
 /** "1 if omitted" */
-const omitted = /(?:`[^`\n]{1,40}`|\b(?:true|false|\d+)) (?:if|when) (?:omitted|left out|not (?:set|given|provided|specified))\b|\bif (?:omitted|not (?:set|given|provided|specified)), (?:it )?(?:is |uses |defaults to )/i
+const omitted =
+  /(?:`[^`\n]{1,40}`|\b(?:true|false|\d+)) (?:if|when) (?:omitted|left out|not (?:set|given|provided|specified))\b|\bif (?:omitted|not (?:set|given|provided|specified)), (?:it )?(?:is |uses |defaults to )/i
 const fieldName = /^(?:[-*+][ \t]+)?(?:\*\*)?`?([A-Za-z_$][\w$.-]{0,40})`?(?:\*\*)?[ \t]*(?=[(:–—-]|`|_|\*|$)/
 
 /** Fields in bullets, in rows of tables, and below headings. */
@@ -201,7 +202,12 @@ function* ofOthers(page: Page) {
         const isDefault = /^[*_]*default\b/i.test(header[index]?.text.trim() ?? '')
         const text = slice(page.text, cell)
         const found = isDefault ? /^`[^`\n]+`$|^(?:true|false|-?\d+(?:\.\d+)?)$/.exec(text.trim()) : (hasDefault.exec(text) ?? omitted.exec(text))
-        if (found && index !== need) yield {at: {start: cell.start + text.indexOf(found[0]), end: cell.start + text.indexOf(found[0]) + found[0].length}, message: 'listed' as const, values: {name}}
+        if (found && index !== need)
+          yield {
+            at: {start: cell.start + text.indexOf(found[0]), end: cell.start + text.indexOf(found[0]) + found[0].length},
+            message: 'listed' as const,
+            values: {name}
+          }
       }
     }
   }

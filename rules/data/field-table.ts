@@ -25,8 +25,13 @@ export function endpointTableOf(table: Table, page: Page): 'parameters' | 'respo
   if (!table.rows.every((row) => /^[`*]*[A-Za-z_$][\w$.[\]-]*[`*]*$/.test(row[at]?.text.trim() ?? ''))) return undefined
   if (header.some((cell) => /^(?:required|optional)\??$/i.test(cell))) return 'parameters'
   const above = lastBefore(page.flow, table.start)
-  const isBelowExample = above?.type === 'code' || (above?.type === 'paragraph' && aboutResponses.test(page.text.slice(above.start, above.end)))
-  return isBelowExample && header.some((cell) => details.test(cell)) && /^(?:field|property|key|attribute)s?$/i.test(header[at]!) ? 'response fields' : undefined
+  const isBelowExample =
+    above?.type === 'code' ||
+    (above?.type === 'paragraph' &&
+      (aboutResponses.test(page.text.slice(above.start, above.end)) || /^\*\*(?:\w+ )?Param(?:eter)?s?:?\*\*/i.test(page.text.slice(above.start, above.end))))
+  return isBelowExample && header.some((cell) => details.test(cell)) && /^(?:field|property|key|attribute)s?$/i.test(header[at]!)
+    ? 'response fields'
+    : undefined
 }
 
 /** A table of arguments of a tool or method outside endpoint pages: three or more names in code, with types and whether they are required. */

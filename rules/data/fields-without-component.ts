@@ -45,5 +45,5 @@ export function* fieldsWithoutComponent(page: Page, kind: 'parameters' | 'respon
 const inlineFields = {
   parameters:
     /^\*\*(?:(?:Query|Path|Body|Request|URL|Optional|Required) )?(?:Parameters?|Params|Fields|Body|Headers)(?:\s\([^)]*\))?:?\*\*:?\s*`[\w.[\]-]+`(?:[ ]?\([^)\n]*\))?(?:\s*(?:,|and|,\s*and)\s*`[\w.[\]-]+`(?:[ ]?\([^)\n]*\))?)*\.?\s*$/i,
-  'response fields': /^\*\*(?:Response|Returns)(?: fields)?:?\*\*:?\s*(?:`\{\s*[\w"]+(?:\s*,\s*[\w"]+)*\s*\}`|`[\w.]+`(?:\s*,\s*`[\w.]+`)+)\.?\s*$/i
+  'response fields': /^\*\*(?:Response|Returns)(?: fields)?:?\*\*:?\s*(?:`\[?\{\s*[\w"]+(?:\s*,\s*[\w"]+)*\s*\}\]?`|`[\w.]+`(?:\s*,\s*`[\w.]+`)+)\.?\s*$/i
 }
