@@ -167,7 +167,7 @@ function* accordionsOf(page: Page): Generator<{at: Span; names: string[]}> {
     if (group.name !== 'AccordionGroup') continue
     const parts = group.children.filter(({name}) => name === 'Accordion')
     const titles = parts.map((part) => (attributeText(part, 'title') ?? '').trim())
-    if (parts.length < 2 || titles.includes('') || titles.some((title) => /\?$/.test(title))) continue
+    if (parts.length < 2 || titles.includes('') || titles.some((title) => title.endsWith('?'))) continue
     const hasCode = parts.every(({content}) => factsIn(page.code, content, 1).length > 0)
     if (!hasCode) continue
     const isChoice = titles.some((title) => /\(recommended\)$/i.test(title)) || titles.every((title) => /^(?:using|with|via|from|option|method)\b/i.test(title))
