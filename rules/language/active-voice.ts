@@ -56,17 +56,21 @@ export default defineRule({
     const others = passives.filter(
       ({message, grade}) => message !== 'instruction' && (grade >= (isReference && message !== 'agent' ? 3 : least) || perPage === 0)
     )
-    // a page on which every third sentence is passive needs more than its worst few
-    const {worst} = worstFew(others, sentences >= 12 && share > 2 * some * sentences ? perPage * 2 : perPage)
     for (const {at, passive, remedy} of instructions) yield {at, message: 'instruction', values: {passive, remedy}}
-    const more = worst.length === 0 ? 0 : passives.length - instructions.length - worst.length
-    for (const [index, {at, passive, remedy, message}] of worst.entries()) {
-      yield {
-        at,
-        message,
-        values: {passive, remedy, more: index === worst.length - 1 ? moreOnPage(more) : ''},
-        // after one is rewritten, the next takes its place, which is not a new problem
-        ...(perPage > 0 && {identity: 'worst'})
+    // a page on which every third sentence is passive needs more than its worst few
+    const most = sentences >= 12 && share > 2 * some * sentences ? perPage * 2 : perPage
+    // on a page of a few sentences, each of them is a larger part of the text
+    const isUnnamed = ({message}: Found): boolean => message === 'unnamed' && sentences >= 2 * short
+    for (const alike of [others.filter((found) => !isUnnamed(found)), others.filter(isUnnamed)]) {
+      const {worst, more} = worstFew(alike, most)
+      for (const [index, found] of worst.entries()) {
+        yield {
+          at: found.at,
+          message: found.message === 'unnamed' && !isUnnamed(found) ? 'statement' : found.message,
+          values: {passive: found.passive, remedy: found.remedy, more: index === worst.length - 1 ? moreOnPage(more) : ''},
+          // after one is rewritten, the next takes its place, which is not a new problem
+          ...(perPage > 0 && {identity: 'worst'})
+        }
       }
     }
   },
