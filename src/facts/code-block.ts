@@ -29,12 +29,12 @@ function codeTitle(meta: string): string | undefined {
   const named = /(?:^|\s)(?:title|filename)=(?:"([^"]*)"|'([^']*)'|([^\s{}"']+))/.exec(meta)
   if (named) return named[1] ?? named[2] ?? named[3]
   const words = meta
-    .replace(/[a-zA-Z-]+=(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^\s"'{}]+)|\{[^{}]*\}/g, ' ')
+    .replace(/(?<![\w-])[a-zA-Z-]+=(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^\s"'{}]+)|\{[^{}]*\}/g, ' ')
     .split(/\s+/)
     .filter((word) => word && !options.test(word))
   return words.join(' ').replace(/^["']|["']$/g, '') || undefined
 }
-const options = /^[{[]|=|^(?:lines|wrap|expandable|nocopy|showLineNumbers)$/
+const options = /^[{[]|^[a-zA-Z-]*=|^(?:lines|wrap|expandable|nocopy|showLineNumbers)$/
 
 /** Finds each line of the value in the page, where containers add indentation or markers. */
 function lineStartsOf(value: string, text: string, from: number): number[] {

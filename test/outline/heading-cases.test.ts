@@ -22,4 +22,20 @@ describe('headingCasesOf', () => {
     `)
     expect(cases.map(({sentence}) => sentence)).toEqual(['Where CDN caching is challenging', 'Caching: Is it challenging?', 'Challenging plan A'])
   })
+  it('leaves names of releases and quoted messages out', async () => {
+    const cases = await casesOf(mdx`
+      ## v2.1.0: a second wind
+
+      ## "the lamp is not lit"
+
+      ## Light the lamp
+    `)
+    expect(cases.map(({text}) => text)).toEqual(['Light the lamp'])
+  })
+
+  it('reads a title that looks like the value of a variable', async () => {
+    const text = '```python keep_lit=True\n1\n```\n\n```python theme=dark\n1\n```\n'
+    const page = derivePage({path: 'page.mdx', text, role: 'page', language: 'en'}, await parsePage(text, 'page.mdx', native))
+    expect(page.code.map(({title}) => title)).toEqual(['keep_lit=True', undefined])
+  })
 })
