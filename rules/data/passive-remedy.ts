@@ -59,7 +59,11 @@ export function remedyOf(page: Page, sentence: Sentence, passive: Passive, inRow
   // the reader probably acts in a step, but of two passives in a sentence only one may be the reader's
   const isHarmful = !isMild && (instructs(prose) || hasSeveral(sentence))
   const isPlain =
-    !isMild && ((sentence.words.length <= curt && isPresent.test(passive.be.lower)) || isReadersTurn(page, sentence, passive, base) || isWall(prose))
+    !isMild &&
+    ((sentence.words.length <= curt && isPresent.test(passive.be.lower)) ||
+      isReadersTurn(page, sentence, passive, base) ||
+      isThreat(sentence, passive) ||
+      isWall(prose))
   return {message: isPlain ? 'statement' : 'unnamed', remedy: 'name who or what acts', grade: isMild ? 0 : isHarmful || isPlain ? 2 : 1}
 }
 
@@ -73,6 +77,10 @@ function isReadersTurn(page: Page, sentence: Sentence, {be}: Passive, base: stri
   const {start} = sourceSpan(prose, be.start, be.end)
   return /^(?:first|then|next|now|finally|afterwards?)$/.test(words[0]!.lower) || page.text.slice(start - 3, start) === '** '
 }
+
+/** "The old key will be removed": the reader asks by whom, and when. */
+const isThreat = ({words}: Sentence, {be, participle}: Passive): boolean =>
+  words[indexOfWord(words, be) - 1]?.lower === 'will' && /^(?:charged|deleted|erased|overwritten|removed|revoked)$/.test(participle.lower)
 
 const walls = new WeakMap<Prose, boolean>()
 

@@ -50,7 +50,12 @@ export default defineRule({
       ) {
         yield {
           at: heading,
-          message: heading === opening ? 'opening' : usual.test(text) && !isVague(page) ? 'usual' : 'generic',
+          message:
+            heading === opening
+              ? 'opening'
+              : usual.test(text) && !page.headings.some((other) => isGenericHeading(other.text) && !usual.test(other.text))
+                ? 'usual'
+                : 'generic',
           values: {text},
           actual: text,
           // the same heading on many pages is a template, wherever they are
@@ -270,10 +275,7 @@ export default defineRule({
   }
 })
 
-/** A page whose headings are all generic has an outline that says nothing. */
-const isVague = ({headings}: Page): boolean => headings.length > 2 && headings.every(({text}) => isGenericHeading(text))
-
-/** Readers look for examples under this name, and writers leave it. */
+/** Readers look for examples under this name, and writers leave it, unless other headings of the page say as little. */
 const usual = /^\W*(?:(?:basic|simple|complete|full|quick|more|code) )?(?:examples?|usage|behaviou?r|resources|options|results?)\W*$/i
 
 /** `description` over a field of that name. An ordinary lowercase title has more words. */
