@@ -1,7 +1,7 @@
 import {defineRule, json, mdx, slice, type Edit, type Heading, type Page, type Span} from '../../src/rule/index.ts'
 import {isTypo} from '../../src/rule/site.ts'
 import {frontmatterKeys, metaPrefix} from '../data/frontmatter-keys.ts'
-import {isListed, isNote} from '../data/notes.ts'
+import {isNote} from '../data/notes.ts'
 import {hasText, lacksTitle, titleHeading} from '../data/title-heading.ts'
 
 export default defineRule({
@@ -32,7 +32,7 @@ export default defineRule({
     const {span, node, errors, fields} = page.frontmatter
     const heading = titleHeading(page)
     if (!span) {
-      if (!page.text.trim() && !isListed(page.path, site)) return
+      if (!page.text.trim()) return
       const at = firstLine(page)
       if (isNote(page.path, site)) yield {at, message: 'note'}
       else if (heading) yield {at, message: 'heading', values: {text: heading.text}, ...moved(page, heading)}
@@ -108,13 +108,6 @@ export default defineRule({
       },
       {
         files: {'keys.mdx': '«Open the dashboard.»\n\nSelect **Keys**.\n'},
-        messages: ['Missing frontmatter: start the page with `---`, `title`, `description`, and `---`']
-      },
-      // an empty page, which the navigation lists
-      {
-        config: json`{"name": "Acme", "navigation": [{"group": "Keys", "pages": ["page", "keys"]}]}`,
-        page: '---\ntitle: Rotate an access key\ndescription: Replace an access key before it expires.\n---\n',
-        files: {'keys.mdx': '«»\n', 'plan.mdx': '\n'},
         messages: ['Missing frontmatter: start the page with `---`, `title`, `description`, and `---`']
       },
       {
