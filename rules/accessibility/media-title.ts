@@ -5,7 +5,7 @@ export default defineRule({
   group: 'accessibility',
   statements: ['2.4.Video-iframe', '2.5.6.alt-text'],
   title: 'Give iframes a `title`, and videos a title or captions',
-  guide: 'Write `title="…"` on `<iframe>` and `<video>`, or add a `<track kind="captions">` to the video.',
+  guide: 'Write `title="…"` on `<iframe>` and `<video>`, or add a `<track kind="captions">`.',
   why: 'A screen reader announces an iframe only by its title.',
   enforcement: 'check',
   on: 'component',
@@ -24,7 +24,7 @@ export default defineRule({
   },
   examples: {
     good: [
-      mdx`<iframe src="https://videos.example.com/keys" title="Create a key in one minute"></iframe>`,
+      mdx`<iframe src="https://example.com/keys" title="Create a key in one minute"></iframe>`,
       mdx`
         <video controls src="https://example.com/keys.mp4">
           <track kind="captions" src="https://example.com/keys.vtt" srcLang="en" />
@@ -33,7 +33,7 @@ export default defineRule({
     ],
     bad: [
       {
-        page: mdx`«<iframe src="https://videos.example.com/keys">»</iframe>`,
+        page: mdx`«<iframe src="https://example.com/keys">»</iframe>`,
         messages: ['Missing `title` on `iframe`: say what it shows']
       },
       {

@@ -5,7 +5,7 @@ export default defineRule({
   id: 'endpoint-section',
   group: 'api',
   statements: ['2.5.5.complete-cycles', '2.5.5.success-and-error', '2.4.RequestExample', '2.4.ResponseExample'],
-  title: 'Show the request and the response of each endpoint on a page',
+  title: 'Show a request and a response under each endpoint heading',
   guide: 'Below each endpoint, show a request that readers can copy and the response to it.',
   why: 'With only one of them, readers have to guess the other.',
   review: 'Also report an endpoint whose errors the page does not name.',
@@ -40,7 +40,7 @@ export default defineRule({
         [{"id": "key_4"}]
         ~~~
 
-        ## DELETE /v1/keys/{id}
+        ## DELETE /v1/keys/key_4
 
         ~~~bash
         curl -X DELETE https://api.acme.example/v1/keys/key_4

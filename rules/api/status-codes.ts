@@ -57,7 +57,7 @@ export default defineRule({
         short: '`423`: the workspace is locked. Unlock it, then call again.',
         config,
         files: {
-          'openapi.yaml': specification,
+          'openapi.yaml': `${specification}  /sign-in:\n    post: {responses: {'200': {description: Signed in}}}\n`,
           'errors.mdx': '---\ntitle: Handle errors\ndescription: What the codes mean.\n---\n\n`404`: not there. 5XX: try again.\n',
           'sign-in.mdx': '---\ntitle: Authentication\nopenapi: POST /sign-in\n---\n\n`423`: the workspace is locked.\n'
         }

@@ -9,7 +9,7 @@ export default defineRule({
   group: 'code',
   statements: ['2.5.4.no-secrets'],
   title: 'Use placeholders for keys, tokens, and passwords',
-  guide: 'Never paste a real key, not even an old one or a test key: write `YOUR_API_KEY`. If a key was ever on a page, revoke it.',
+  guide: 'Never paste a real key, not even a test key: write `YOUR_API_KEY`. If a key was ever on a page, revoke it.',
   why: 'Scanners find a key on a public page within minutes, and deleting it does not undo the leak.',
   // a key that looks real cannot be tested, so the check is a heuristic
   enforcement: 'heuristic',

@@ -101,7 +101,7 @@ export default defineRule({
         </CardGroup>
       `,
       mdx`
-        <Update label="June 2025" description="v2.1">
+        <Update label="June 2025">
           You can now filter keys by service.
         </Update>
       `

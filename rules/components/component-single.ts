@@ -45,16 +45,19 @@ export default defineRule({
           </Tabs>
         `
       },
-      mdx`
-        import Shared from '/snippets/shared.mdx'
+      {
+        page: mdx`
+          import Shared from '/snippets/shared.mdx'
 
-        <Tabs>
-          <Tab title="macOS">
-            Open the terminal.
-          </Tab>
-          <Shared />
-        </Tabs>
-      `
+          <Tabs>
+            <Tab title="macOS">
+              Open the terminal.
+            </Tab>
+            <Shared />
+          </Tabs>
+        `,
+        files: {'snippets/shared.mdx': '<Tab title="Linux">\n  Open the terminal.\n</Tab>\n'}
+      }
     ],
     bad: [
       {

@@ -5,7 +5,7 @@ export default defineRule({
   group: 'components',
   statements: ['2.5.7.code-group', '2.4.CodeGroup'],
   title: 'Put the same code in several languages in one CodeGroup',
-  guide: 'Wrap the blocks in `<CodeGroup>` and give each a title, such as its language.',
+  guide: 'Wrap the blocks in `<CodeGroup>` and give each a title.',
   why: 'Readers need one language and skip the others.',
   review: 'Also report blocks in different languages that follow one another.',
   enforcement: 'heuristic',

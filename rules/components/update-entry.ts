@@ -8,7 +8,7 @@ export default defineRule({
   group: 'components',
   statements: ['9.changelog', '2.4.Update', '2.5.2.important-first'],
   title: 'Write each changelog entry as an Update, newest first',
-  guide: 'Use the date or version as the label: `<Update label="June 2025" description="v2.1">`.',
+  guide: 'Use the date or version as the label: `<Update label="June 2025">`.',
   why: 'Readers of a changelog look for what is new since their last visit, and feeds take their titles from the labels.',
   enforcement: 'check',
   on: 'page',

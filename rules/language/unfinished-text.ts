@@ -8,7 +8,7 @@ export default defineRule({
   statements: ['2.5.1.clear-direct'],
   title: 'Finish the text before you publish it',
   guide:
-    'Replace placeholders such as "TODO", "TBD", and "lorem ipsum". Keep an open question in a comment, `{/* TODO(confirm): … */}`. Remove doubled words, and complete sentences that break off.',
+    'Replace placeholders such as "TODO", "TBD", and "lorem ipsum". Keep an open question in a comment, `{/* TODO(confirm): … */}`. Remove doubled words, and finish broken sentences.',
   why: 'A gap makes readers doubt the rest of the page.',
   enforcement: 'heuristic',
   on: 'prose',
@@ -55,7 +55,7 @@ export default defineRule({
   },
   examples: {
     good: [
-      mdx`The key expires after 90 days. {/* TODO(confirm): the number of keys for each team */}`,
+      mdx`The key expires after 90 days. {/* TODO(confirm): how many keys */}`,
       mdx`Run the todo app. The TODO list holds ten rows. Search for TODO comments. Write "TBD" when a day is open.`,
       // words that may follow themselves, names, letters, questions
       mdx`Log in in the morning. What it is is new. The file that that call reads. Read The The.`,

@@ -6,7 +6,7 @@ export default defineRule({
   id: 'list-numbers',
   group: 'organization',
   statements: ['2.5.2.numbered-steps', '2.5.7.steps', '2.5.1.parallel-structure'],
-  title: 'Number the items of a list only if their order matters',
+  title: 'Number list items only if their order matters',
   guide: 'Number steps, and indent code, images, and notes so that they belong to their step. Use bullets for requirements, advice, and facts.',
   why: 'Numbers tell readers to do one thing after another. A list that restarts or continues below an image loses its count.',
   enforcement: 'heuristic',

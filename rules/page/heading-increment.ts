@@ -27,8 +27,6 @@ export default defineRule({
   },
   examples: {
     good: [
-      // a consequence of the level 1 heading, which heading-start-level reports
-      '# Choose a name\n\n### Use short names\n',
       mdx`
         ## Choose a name
 

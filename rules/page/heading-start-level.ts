@@ -68,6 +68,12 @@ export default defineRule({
     ],
     bad: [
       {page: mdx`«# Create a key»`, messages: ['Unexpected heading level 1, expected level 2: the page title is level 1'], fixed: mdx`## Create a key`},
+      // heading-increment leaves the level 3 heading alone, since it follows from the first
+      {
+        page: '«# Choose a name»\n\n### Use short names\n',
+        messages: ['Unexpected heading level 1, expected level 2: the page title is level 1'],
+        fixed: '## Choose a name\n\n### Use short names\n'
+      },
       {
         page: mdx`
           ---

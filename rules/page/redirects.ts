@@ -25,7 +25,7 @@ export default defineRule({
   group: 'page',
   statements: ['2.3.4'],
   title: 'Point every redirect directly at a page that exists',
-  guide: 'When you move a page, add a redirect from its old path, and point older redirects at the new one.',
+  guide: 'When you move a page, redirect its old path, and point older redirects at the new one.',
   why: 'Bookmarks, search results, and other sites still use the old path.',
   priority: 3,
   enforcement: 'check',

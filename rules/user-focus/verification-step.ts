@@ -72,21 +72,24 @@ export default defineRule({
         \`\`\`
       `,
       // the content of an imported step is unknown
-      mdx`
-        ---
-        title: Install the agent on a Linux server
-        description: Install the agent and let it report the state of a server.
-        ---
+      {
+        page: mdx`
+          ---
+          title: Install the agent on a Linux server
+          description: Install the agent and let it report the state of a server.
+          ---
 
-        import LastStep from '/snippets/last-step.mdx'
+          import LastStep from '/snippets/last-step.mdx'
 
-        <Steps>
-          <Step title="Download the package">Select **Download**.</Step>
-          <Step title="Unpack the package">Open it.</Step>
-          <Step title="Start the agent">Select **Start**.</Step>
-          <LastStep />
-        </Steps>
-      `,
+          <Steps>
+            <Step title="Download the package">Select **Download**.</Step>
+            <Step title="Unpack the package">Open it.</Step>
+            <Step title="Start the agent">Select **Start**.</Step>
+            <LastStep />
+          </Steps>
+        `,
+        files: {'snippets/last-step.mdx': '<Step title="Check the agent">Open the **Status** page.</Step>\n'}
+      },
       mdx`
         ---
         title: Pay an invoice
