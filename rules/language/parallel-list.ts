@@ -1,4 +1,4 @@
-import {defineRule, mdx, type List, type ListItem, type Page} from '../../src/rule/index.ts'
+import {defineRule, factsIn, mdx, type List, type ListItem, type Page} from '../../src/rule/index.ts'
 import {kindsOf, MASK, WordKind, type Prose} from '../../src/rule/wording.ts'
 import {isReleaseNote} from '../data/nobodys-prose.ts'
 import {oddOnes, shapeNames, shapeOf, type PhraseShape} from '../data/phrase-shape.ts'
@@ -398,12 +398,14 @@ function oddEnding<T extends ListItem>(blocks: readonly Labeled<T>[], {flow}: Pa
   if (
     blocks.some(
       ({prose, thing}) =>
-        /(?:[:?!…)"”\uFFFC]|\.\.\.|\betc\.)\s*$/u.test(prose.text) || flow.some((block) => block.within.item === thing && block.start >= prose.end)
+        /(?:[:?!…)"”\uFFFC]|\.\.\.|\betc\.)\s*$/u.test(prose.text) ||
+        factsIn(flow, {start: prose.end, end: thing.end}).some((block) => block.within.item === thing)
     )
   )
     return undefined
-  const ended = blocks.filter(({prose}) => /\.["”’)]*\s*$/.test(prose.text))
-  const open = blocks.filter((block) => !ended.includes(block))
+  const ends = ({prose}: Labeled<T>): boolean => /\.["”’)]*\s*$/.test(prose.text)
+  const ended = blocks.filter(ends)
+  const open = blocks.filter((block) => !ends(block))
   const [few, many] = ended.length < open.length ? [ended, open] : [open, ended]
   const [odd] = few
   if (!odd || many.length < 2 || few.length * 3 > blocks.length) return undefined

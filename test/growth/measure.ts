@@ -76,10 +76,10 @@ export interface Growth {
   ms: number
 }
 
-/** In ms. Less is noise. */
-const SHORT = 4
+/** In ms. Less is noise, and at these sizes no time that a reader notices. */
+const SHORT = 20
 /** A sort is n log n, and garbage collection and the caches of the processor explain more. A square is 2. */
-export const MOST = 1.6
+export const MOST = 1.7
 
 /**
  * The growth of each reader and rule from one size to one four times as large, except those that take next to no time. Takes the least of some

@@ -132,7 +132,7 @@ it('`remark -o` keeps ids of headings, and pages that do not parse byte for byte
 
 describe('.remarkrc.mjs', () => {
   const sentence =
-    'This sentence has more words than a reader wants to read in one go before the next stop, which is why a team may set a limit of its own, as this team does here.'
+    'This sentence has more words than a reader wants to read in one go before the next stop, which is why a team may set a limit of its own, as this team does here for all of its pages.'
   const long = ids.replace('### Name it {#name-it}\n', `${sentence}\n`)
   it.each([
     ['one rule with its severity and options', "['docs-lint/remark', ['docs-lint/rules/sentence-length', ['error', {max: 25}]]]", 'error'],
