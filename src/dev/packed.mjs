@@ -64,7 +64,7 @@ function tryIn(name, tarball) {
 
 /** The README states these numbers, so a larger package needs a deliberate change. */
 function checkBudget({size, unpackedSize, entryCount}) {
-  const budget = {size: 2_000_000, unpackedSize: 7_000_000, entryCount: 1_750}
+  const budget = {size: 2_200_000, unpackedSize: 7_500_000, entryCount: 1_800}
   console.log(`tarball: ${(size / 1e6).toFixed(1)} MB, ${(unpackedSize / 1e6).toFixed(1)} MB unpacked, ${entryCount} files`)
   const over = Object.entries({size, unpackedSize, entryCount}).filter(([key, value]) => value > budget[key])
   if (over.length > 0) throw new Error(`The tarball is over its budget: ${over.map(([key, value]) => `${key} ${value} of ${budget[key]}`).join(', ')}`)
