@@ -1,4 +1,4 @@
-import {wordFrom as firstFrom} from '../../src/rule/wording.ts'
+import {firstFrom} from '../../src/rule/wording.ts'
 import type {Span} from '../../src/rule/index.ts'
 
 export {firstFrom}

@@ -13,7 +13,7 @@ import {
   sharesSubject,
   sourceSpan,
   thirdPerson,
-  wordFrom,
+  firstFrom,
   type Passive,
   type Prose,
   type Sentence
@@ -159,7 +159,7 @@ function withAgent(page: Page, sentence: Sentence, passive: Passive): string {
 const goesOn = new RegExp(`^(?:,? (?:and|or|as well as)\\b|, ${MASK})`, 'u')
 
 function isPlural({words}: Sentence, start: number, end: number): boolean {
-  const agent = words.slice(wordFrom(words, start), wordFrom(words, end))
+  const agent = words.slice(firstFrom(words, start), firstFrom(words, end))
   const of = agent.findIndex(({lower}) => lower === 'of')
   const head = agent[of > 0 ? of - 1 : agent.length - 1]!
   const [first] = agent

@@ -1,6 +1,7 @@
 import {nearest} from '../data/nearest.ts'
 import type {Comment, Suppression} from '../facts/types.ts'
 import type {SuppressionFact} from '../rule/types.ts'
+import {firstFrom} from '../facts/ranges.ts'
 import {covers} from '../facts/suppressions.ts'
 import {isSiteRule} from '../rule/run-rule.ts'
 import type {RawDiagnostic} from '../rule/raw-diagnostic.ts'
@@ -42,17 +43,11 @@ export function suppress(page: PageSuppressions, {found, active, ruleIds, partia
 /** Finds the suppressions that may cover an offset. Those of a single line are in the order of the page, and there can be thousands. */
 function lookup(suppressions: readonly Suppression[]): (start: number) => Suppression[] {
   const lines = suppressions.filter(({kind}) => kind === 'next-line').sort((a, b) => a.from - b.from)
+  const starts = lines.map(({from}) => ({start: from}))
   const others = suppressions.filter(({kind}) => kind !== 'next-line')
   return (start) => {
-    let low = 0
-    let high = lines.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (lines[middle]!.from <= start) low = middle + 1
-      else high = middle
-    }
     const near: Suppression[] = []
-    while (low > 0 && lines[low - 1]!.to >= start) near.push(lines[--low]!)
+    for (let index = firstFrom(starts, start + 1) - 1; index >= 0 && lines[index]!.to >= start; index--) near.push(lines[index]!)
     return near.length === 0 ? others : [...others, ...near]
   }
 }

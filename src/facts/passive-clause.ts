@@ -3,7 +3,7 @@ import {baseOf} from './active-form.ts'
 import {WordKind, kindsOf} from './english.ts'
 import type {Passive} from './passive.ts'
 import type {Sentence, Word} from './prose-types.ts'
-import {indexOfWord, wordFrom} from './ranges.ts'
+import {indexOfWord, firstFrom} from './ranges.ts'
 
 /** Words before "be" that say that someone can or has to act: "must be", "needs to be". */
 export function dutyOf({words}: Sentence, {be}: Passive): 'can' | 'must' | 'need to' | 'should' | undefined {
@@ -27,7 +27,7 @@ export function sharesSubject(sentence: Sentence, {be, participle, agent}: Passi
   if (/^(?:and|or|but)$/.test(words[before]?.lower ?? '')) return true
   const isPlural = /^(?:are|were|aren't|weren't)$/.test(be.lower)
   const end = agent?.end ?? participle.end
-  const first = wordFrom(words, end)
+  const first = firstFrom(words, end)
   for (let at = first; at < Math.min(words.length - 1, first + reach); at++) {
     if (!/^(?:and|or|but|then)$/.test(words[at]!.lower)) continue
     let next = at + 1

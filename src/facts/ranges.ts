@@ -37,7 +37,7 @@ function lastUpTo(rising: readonly number[], most: number): number {
 }
 
 /** The index of the first fact that starts at `offset` or later, or the length of the list. Facts are in the order of the text. */
-export function wordFrom(words: readonly {start: number}[], offset: number): number {
+export function firstFrom(words: readonly {start: number}[], offset: number): number {
   let low = 0
   let high = words.length
   while (low < high) {
@@ -49,4 +49,4 @@ export function wordFrom(words: readonly {start: number}[], offset: number): num
 }
 
 /** Index of a word of a sentence. */
-export const indexOfWord = (words: readonly Word[], word: Word): number => wordFrom(words, word.start)
+export const indexOfWord = (words: readonly Word[], word: Word): number => firstFrom(words, word.start)

@@ -1,6 +1,7 @@
 /** The context of a fact. */
 import {componentSpec, isElement} from '../contract/components.ts'
 import type {Span} from '../parse/span.ts'
+import {firstFrom} from './ranges.ts'
 import type {Component, Heading, Page, Within} from './types.ts'
 
 /** The components around a fact, the nearest first. */
@@ -55,16 +56,4 @@ export function headingAfter({headings}: Pick<Page, 'headings'>, at: number): He
 export function factsIn<T extends {start: number}>(facts: readonly T[], {start, end}: Span, most = Infinity): T[] {
   const first = firstFrom(facts, start)
   return facts.slice(first, Math.min(firstFrom(facts, end), first + most))
-}
-
-/** The index of the first fact that starts at an offset or later. */
-function firstFrom(facts: readonly {start: number}[], offset: number): number {
-  let low = 0
-  let high = facts.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (facts[middle]!.start < offset) low = middle + 1
-    else high = middle
-  }
-  return low
 }

@@ -2,7 +2,7 @@
 export {wordSet} from './team.ts'
 export {beginsWithImperative, instructs} from '../facts/instructs.ts'
 export {controlsOf, isQuestion, isQuoted, isWithin, linksOf, quotesOf, quotedRanges} from '../facts/set-apart.ts'
-export {indexOfWord, isCovered, wordFrom} from '../facts/ranges.ts'
+export {indexOfWord, isCovered, firstFrom} from '../facts/ranges.ts'
 export {WordKind, kindsOf} from '../facts/english.ts'
 export {activeVerb, baseOf, thirdPerson} from '../facts/active-form.ts'
 export {passivesOf, type Passive} from '../facts/passive.ts'
