@@ -1,4 +1,4 @@
-import {defineRule, factsIn, isInsideComponent, mdx, type Block, type CodeBlock, type Heading, type Page} from '../../src/rule/index.ts'
+import {defineRule, factsInside, isInsideComponent, mdx, type Block, type CodeBlock, type Heading, type Page} from '../../src/rule/index.ts'
 
 export default defineRule({
   id: 'diagram-text',
@@ -61,7 +61,7 @@ const elsewhere = new Set(['Card', 'Tab', 'Accordion', 'Step', 'Update', 'Panel'
 /** The blocks of a section, up to the next heading or the end of the page. A section that only has subsections is empty. */
 function sectionOf(heading: Heading, next: Heading | undefined, {flow, text}: Page): Block[] {
   const end = next?.start ?? text.length
-  return factsIn(flow, {start: heading.end, end}).filter((block) => block.type !== 'heading' && block.end <= end)
+  return factsInside(flow, {start: heading.end, end}).filter(({type}) => type !== 'heading')
 }
 
 const isPicture = ({type, fact}: Block): boolean => type === 'image' || (type === 'code' && (fact as CodeBlock).lang?.toLowerCase() === 'mermaid')

@@ -1,4 +1,5 @@
-import {around, attributeText, defineRule, isInsideComponent, isReleaseEntry, mdx, type Link, type Page} from '../../src/rule/index.ts'
+import {around, attributeText, defineRule, isInsideComponent, mdx, type Link, type Page} from '../../src/rule/index.ts'
+import {isReleaseEntry} from '../../src/rule/site.ts'
 
 export default defineRule({
   id: 'link-bare-url',

@@ -1,4 +1,15 @@
-import {callouts, componentSpec, defineRule, factsIn, isInsideComponent, mdx, option, type Component, type Heading, type Page} from '../../src/rule/index.ts'
+import {
+  callouts,
+  componentSpec,
+  defineRule,
+  factsInside,
+  isInsideComponent,
+  mdx,
+  option,
+  type Component,
+  type Heading,
+  type Page
+} from '../../src/rule/index.ts'
 import type {Prose} from '../../src/rule/wording.ts'
 
 export default defineRule({
@@ -141,8 +152,8 @@ function partOf({within, under}: Prose): Heading | Component | undefined {
 }
 
 const textsIn = (page: Page, component: Component): string[] =>
-  factsIn(page.prose, component)
-    .filter(({kind, end}) => end <= component.end && (kind === 'paragraph' || kind === 'item'))
+  factsInside(page.prose, component)
+    .filter(({kind}) => kind === 'paragraph' || kind === 'item')
     .map(({text}) => text)
 
 /** The number of items, if a sentence holds a longer series of short items than this. */

@@ -1,5 +1,5 @@
 import {beginsWithImperative, MASK, sentencesOf, sourceSpan, type Prose} from '../../src/rule/wording.ts'
-import {defineRule, factsIn, isDefinedByPage, mdx, type Component, type Page} from '../../src/rule/index.ts'
+import {defineRule, factsInside, isDefinedByPage, mdx, type Component, type Page} from '../../src/rule/index.ts'
 import {successIn, statesNoSuccess, warnsOfNothing} from '../data/callout-signs.ts'
 import {readBoldLabel, readPlainLabel} from '../data/callout-words.ts'
 import {cautionIn} from '../data/cautions.ts'
@@ -25,7 +25,7 @@ export default defineRule({
   check(component, {page}) {
     const {name} = component
     if (!kinds.has(name) || isDefinedByPage(name, page)) return
-    const proses = factsIn(page.prose, {start: component.openTag.end, end: component.content.end}).filter(({end}) => end <= component.content.end)
+    const proses = factsInside(page.prose, {start: component.openTag.end, end: component.content.end})
     const first = proses[0]
     const label = first && labelOf(page.text.slice(first.start, first.start + 60))
     if (label) return {at: {start: first.start, end: first.start + label.word.length}, message: 'labeled', values: {label: label.word, name}}
@@ -150,7 +150,7 @@ const words = (text: string, found: {start: number; end: number}): string => tex
 function isPlain({content, children}: Component, {flow, text}: Page): boolean {
   if (children.some(({inline, name}) => !inline && name !== 'p') || content.end - content.start > 400) return false
   if (text.slice(content.start, content.end).trim() === '') return false
-  return !factsIn(flow, content).some(({type, end}) => end <= content.end && type !== 'paragraph' && type !== 'component')
+  return !factsInside(flow, content).some(({type}) => type !== 'paragraph' && type !== 'component')
 }
 
 /** An instruction in a Warning prevents harm. A cross-reference does not. */

@@ -1,6 +1,17 @@
-import {around, attributeText, defineRule, headingBefore, isDefinedByPage, mdx, type Block, type Component, type Page} from '../../src/rule/index.ts'
+import {
+  around,
+  attributeText,
+  defineRule,
+  factsIn,
+  factsInside,
+  headingBefore,
+  isDefinedByPage,
+  mdx,
+  type Block,
+  type Component,
+  type Page
+} from '../../src/rule/index.ts'
 import {beginsWithImperative} from '../../src/rule/wording.ts'
-import {firstFrom, inside} from '../data/inside-span.ts'
 import {isGuide} from '../data/guide.ts'
 import {statesOutcome} from '../data/outcome-words.ts'
 import {verification} from '../data/section-names.ts'
@@ -192,8 +203,8 @@ function goesOn(page: Page, steps: Component, last: Component): boolean {
   const under = headingBefore(page, steps.start)
   if (under && isPart.test(under.text) && page.headings.some(({start, level, text}) => start > steps.end && level === under.level && isPart.test(text)))
     return true
-  for (const {url} of inside(page.links, last)) if (url.startsWith('#')) return true
-  for (const {prose} of inside(page.flow, last.content)) if (prose && followsOther.test(prose.text)) return true
+  for (const {url} of factsInside(page.links, last)) if (url.startsWith('#')) return true
+  for (const {prose} of factsInside(page.flow, last.content)) if (prose && followsOther.test(prose.text)) return true
   return false
 }
 const isPart = /^(?:step|part|phase|stage) \d/i
@@ -202,17 +213,17 @@ const followsOther = /\b(?:follow|repeat|complete) (?:the|these|those|all|its|ou
 /** Whether the title or the first paragraph tells the reader what to do. */
 function isInstruction(page: Page, step: Component): boolean {
   if (beginsWithImperative(attributeText(step, 'title') ?? '')) return true
-  const [first] = inside(page.flow, step.content)
+  const [first] = factsInside(page.flow, step.content)
   return first?.prose !== undefined && beginsWithImperative(first.prose.text)
 }
 
 /** Text about a result, an output, an image, or a Check in the step. */
 function showsOutcome(page: Page, step: Component): boolean {
   if (statesOutcome(attributeText(step, 'title') ?? '')) return true
-  for (const {prose} of inside(page.flow, step.content)) if (prose && statesOutcome(prose.text)) return true
-  for (const {lang, title} of inside(page.code, step)) if (isOutput(lang, title)) return true
-  for (const _ of inside(page.images, step)) return true
-  for (const component of inside(page.components, step.content)) if (shows.has(component.name) || isDefinedByPage(component.name, page)) return true
+  if (factsInside(page.images, step).length > 0) return true
+  for (const {prose} of factsInside(page.flow, step.content)) if (prose && statesOutcome(prose.text)) return true
+  for (const {lang, title} of factsInside(page.code, step)) if (isOutput(lang, title)) return true
+  for (const component of factsInside(page.components, step.content)) if (shows.has(component.name) || isDefinedByPage(component.name, page)) return true
   return false
 }
 const shows = new Set(['Check', 'Frame', 'img', 'video', 'iframe', 'ResponseExample'])
@@ -222,8 +233,7 @@ const isOutput = (lang: string | undefined, title = ''): boolean =>
 
 /** The text after the steps, up to the next heading. A section that checks the result counts too. */
 function followsOutcome(page: Page, steps: Component): boolean {
-  const from = firstFrom(page.flow, steps.end)
-  for (const block of page.flow.slice(from, from + 12)) {
+  for (const block of factsIn(page.flow, {start: steps.end, end: Infinity}, 12)) {
     if (leaves(block, steps)) return false
     if (block.type === 'heading') return statesOutcome(block.prose?.text ?? '') || /\b(?:verif|test|check|result|run|try)/i.test(block.prose?.text ?? '')
     if (block.prose && statesOutcome(block.prose.text)) return true

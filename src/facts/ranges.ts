@@ -1,4 +1,5 @@
 /** Binary searches for positions in sentences and ranges. */
+import {firstIndex} from '../data/first-index.ts'
 import type {Range, Word} from './prose-types.ts'
 
 interface Ordered {
@@ -14,7 +15,7 @@ export function isCovered(ranges: readonly Range[], start: number, end: number):
   if (ranges.length === 0) return false
   let ordered = known.get(ranges)
   if (!ordered) known.set(ranges, (ordered = inOrder(ranges)))
-  const last = lastUpTo(ordered.starts, start)
+  const last = firstIndex(ordered.starts, (one) => one > start) - 1
   return last >= 0 && ordered.reach[last]! >= end
 }
 
@@ -24,29 +25,8 @@ function inOrder(ranges: readonly Range[]): Ordered {
   return {starts: sorted.map(({start}) => start), reach: sorted.map(({end}) => (furthest = Math.max(furthest, end)))}
 }
 
-/** The index of the last number up to `most` in a rising list, or -1. */
-function lastUpTo(rising: readonly number[], most: number): number {
-  let low = 0
-  let high = rising.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (rising[middle]! <= most) low = middle + 1
-    else high = middle
-  }
-  return low - 1
-}
-
 /** The index of the first fact that starts at `offset` or later, or the length of the list. Facts are in the order of the text. */
-export function firstFrom(words: readonly {start: number}[], offset: number): number {
-  let low = 0
-  let high = words.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (words[middle]!.start < offset) low = middle + 1
-    else high = middle
-  }
-  return low
-}
+export const firstFrom = (facts: readonly {start: number}[], offset: number): number => firstIndex(facts, ({start}) => start >= offset)
 
 /** Index of a word of a sentence. */
 export const indexOfWord = (words: readonly Word[], word: Word): number => firstFrom(words, word.start)

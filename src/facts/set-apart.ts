@@ -1,3 +1,4 @@
+import {firstIndex} from '../data/first-index.ts'
 import {attributeText} from './component.ts'
 import {enclosing} from './enclosing.ts'
 import type {Prose, Sentence, Range} from './prose-types.ts'
@@ -72,16 +73,8 @@ export const linksOf = (prose: Prose): Range[] => once(links, prose, ({marks}) =
 
 /** Whether an offset is in one of some ranges in rising order without overlap. */
 export function isWithin(ranges: readonly Range[], at: number): boolean {
-  let low = 0
-  let high = ranges.length - 1
-  while (low <= high) {
-    const middle = (low + high) >> 1
-    const {start, end} = ranges[middle]!
-    if (at < start) high = middle - 1
-    else if (at >= end) low = middle + 1
-    else return true
-  }
-  return false
+  const range = ranges[firstIndex(ranges, ({end}) => end > at)]
+  return range !== undefined && range.start <= at
 }
 
 /** At most six words and no sentence. */

@@ -57,3 +57,6 @@ export function factsIn<T extends {start: number}>(facts: readonly T[], {start, 
   const first = firstFrom(facts, start)
   return facts.slice(first, Math.min(firstFrom(facts, end), first + most))
 }
+
+/** The facts inside a span, from start to end. */
+export const factsInside = <T extends Span>(facts: readonly T[], span: Span): T[] => factsIn(facts, span).filter(({end}) => end <= span.end)

@@ -1,5 +1,6 @@
 /** What an endpoint page documents about its operation, as small plain data. This is all that the API rules read. */
 import {componentSpec, isElement} from '../contract/components.ts'
+import {credentialWords} from '../facts/credential-words.ts'
 import {attributeOf, attributeText} from '../facts/component.ts'
 import {factsIn, headingBefore, lastBefore} from '../facts/surroundings.ts'
 import type {Span} from '../parse/span.ts'
@@ -79,12 +80,10 @@ function authOf({frontmatter: {fields}, text}: Page): {auth?: string} {
 const needsNoCredentials =
   /\b(?:no|(?:do (?:\*\*)?not(?:\*\*)?|don['’]t|never) (?:send|include|add)(?: an?| the| your)?) [`*]*(?:authorization|authentication|bearer|api key|credentials?)\b[`*]*(?: (?:header|token)s?)?(?: (?:is|are) (?:needed|required|necessary))?\s*(?:[.,;)\n]|$)/im
 
-const credentials =
-  /authori[sz]|authentic|api[-_ ]?key|bearer|token|secret|credential|\bx-[\w-]*(?:key|id|auth)|\s-u\s|--user\b|log[- ]?in|sign[- ]?in|cookie|session|jwt|oauth|\bpublic\b|password/i
 const call = /\bcurl\s[^\n]*|\b(?:fetch|axios(?:\.\w+)?|(?:requests|httpx)\.(?:get|post|put|patch|delete|request)|http\.(?:Get|Post|NewRequest))(?=\()/
 
 function unsignedOf(page: Page): {unsigned?: Span} {
-  if (credentials.test(page.text)) return {}
+  if (credentialWords.test(page.text)) return {}
   for (const {value, lineStarts} of page.code) {
     const match = call.exec(value)
     if (!match) continue

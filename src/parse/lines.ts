@@ -1,3 +1,5 @@
+import {firstIndex} from '../data/first-index.ts'
+
 /** The offset of the first character of each line. CR, LF, and CRLF end a line. */
 export function lineStarts(text: string): number[] {
   const starts = [0]
@@ -10,12 +12,9 @@ export function lineStarts(text: string): number[] {
 
 /** Line and column, both from 1, of a UTF-16 offset. */
 export function pointAt(starts: readonly number[], offset: number): {line: number; column: number} {
-  let low = 0
-  let high = starts.length - 1
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if (starts[middle]! <= offset) low = middle
-    else high = middle - 1
-  }
-  return {line: low + 1, column: offset - starts[low]! + 1}
+  const line = Math.max(
+    1,
+    firstIndex(starts, (start) => start > offset)
+  )
+  return {line, column: offset - starts[line - 1]! + 1}
 }

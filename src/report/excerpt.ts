@@ -1,4 +1,5 @@
 /** The line of a page with a problem, and carets below its span. */
+import {firstIndex} from '../data/first-index.ts'
 import {columnsOf, rowsOf, type TableRow} from './wrap.ts'
 import {plain} from './plain.ts'
 import type {Source} from './source.ts'
@@ -21,7 +22,10 @@ export function excerptLines({start, end}: Pick<Diagnostic, 'start' | 'end'>, so
   const lines: string[] = []
   const rows = rowsIn(source, start.line, Math.min(indent, from), Math.max(width - gutter.length, 20))
   // a location after the last character, such as a missing word, belongs to the last row
-  const first = Math.min(firstAfter(rows, from), rows.length - 1)
+  const first = Math.min(
+    firstIndex(rows, ({to}) => to > from),
+    rows.length - 1
+  )
   const touched = rows.slice(first, first + mostRows).filter((row, index) => index === 0 || row.from < to)
   for (const [index, row] of touched.entries()) {
     lines.push(`${index === 0 ? gutter : blank}${line.slice(row.from, row.to)}`.trimEnd())
@@ -59,15 +63,4 @@ function rowsIn(source: Source, number: number, from: number, width: number): re
   let known = rows.get(key)
   if (!known) rows.set(key, (known = rowsOf(line.slice(from), width).map((row) => ({from: row.from + from, to: row.to + from}))))
   return known
-}
-
-/** The index of the first row that ends after an offset. */
-function firstAfter(rows: readonly TableRow[], at: number): number {
-  let [low, high] = [0, rows.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (rows[middle]!.to > at) high = middle
-    else low = middle + 1
-  }
-  return low
 }

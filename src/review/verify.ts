@@ -1,4 +1,5 @@
 /** Checks each response of a reviewer against the page before it is stored. Responses are untrusted input. */
+import {firstIndex} from '../data/first-index.ts'
 import {maskSecrets} from '../secrets/mask.ts'
 import {paragraphHash, paragraphsOf, type Judge, type Paragraph, type PageReview, type Review, type SiteReviews} from '../site/reviews.ts'
 import {badReplacements, type Candidate, type LintText, type Refused} from './replacements.ts'
@@ -159,7 +160,7 @@ function placeOf(
   paragraphs: readonly Paragraph[]
 ): {start: number; paragraph: Paragraph; isCorrected: boolean} | string {
   const places: {start: number; line: number; paragraph: Paragraph}[] = []
-  for (let index = firstEnding(paragraphs, line - NEAR); index < paragraphs.length; index++) {
+  for (let index = firstIndex(paragraphs, ({lastLine}) => lastLine >= line - NEAR); index < paragraphs.length; index++) {
     const paragraph = paragraphs[index]!
     if (paragraph.line > line + NEAR) break
     for (let at = paragraph.text.indexOf(quote); at >= 0; at = paragraph.text.indexOf(quote, at + quote.length)) {
@@ -173,17 +174,6 @@ function placeOf(
   return text.includes(quote)
     ? `\`quote\` does not appear near line ${line}: give the right line`
     : '`quote` does not appear on the page: copy the words exactly, from one paragraph'
-}
-
-/** Index of the first paragraph that ends at a line or after it. */
-function firstEnding(paragraphs: readonly Paragraph[], line: number): number {
-  let [low, high] = [0, paragraphs.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (paragraphs[middle]!.lastLine < line) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 /** The stored problems with the new ones. Problems whose paragraph is gone are removed from pages that were reviewed again. */

@@ -2,6 +2,7 @@
 export type * from '../site/types.ts'
 export {fileOfPage, nearestPages, pageBelow, pageIndex} from '../site/page-index.ts'
 export {isNamedChangelog} from '../facts/kind-names.ts'
+export {isReleaseEntry} from '../facts/release-entry.ts'
 export {isReferencePath} from '../facts/page-kind.ts'
 export {isSnippetPath} from '../site/snippet-path.ts'
 export {entryOf, stringAt, valueAt} from '../data/node.ts'
