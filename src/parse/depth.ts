@@ -4,6 +4,6 @@ import type {TreeNode} from './tree.ts'
 export function isTooDeep({children}: TreeNode, deepest: number, depth = 0): boolean {
   if (!children) return false
   if (depth > deepest) return true
-  for (const child of children) if (isTooDeep(child, deepest, depth + 1)) return true
+  for (const child of children) if (child.children && isTooDeep(child, deepest, depth + 1)) return true
   return false
 }

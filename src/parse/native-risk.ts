@@ -21,7 +21,7 @@ const LONGEST_CHAIN = 4000
 export type Risk = 'none' | 'slow' | 'deep'
 
 export function nativeRisk(text: string): Risk {
-  if (!text.includes('{') && !text.includes('port')) return 'none'
+  if (!text.includes('{') && !mayHaveProgram(text)) return 'none'
   const fences = sureFences(text)
   const program = firstProgram(text, fences)
   // in a string, a backslash at the end of the page ends the process
@@ -46,9 +46,11 @@ function riskWith(text: string, code: readonly Span[], program: number): Risk {
   return from >= 0 && (hasLongChain(text, from) || hasManyParts(text, from)) ? 'slow' : 'none'
 }
 
+const mayHaveProgram = (text: string): boolean => text.includes('port') && /^(?:im|ex)port\b/m.test(text)
+
 /** The start of the first line that may be a program, except an import alone, or -1. */
 function firstProgram(text: string, fences: readonly Span[]): number {
-  if (!text.includes('port')) return -1
+  if (!mayHaveProgram(text)) return -1
   let fence = 0
   for (const {index} of text.matchAll(/^(?:im|ex)port\b/gm)) {
     while (fence < fences.length && fences[fence]!.end <= index) fence++
@@ -77,12 +79,6 @@ function chains(text: string, start: number): boolean {
 /** Each part has at least two characters, so most pages are too short to need the check. */
 function hasManyParts(text: string, from: number): boolean {
   if (text.length - from < 2 * MOST_PARTS) return false
-  let parts = 0
-  for (let at = from; at < text.length && parts <= MOST_PARTS; at++) {
-    const code = text.charCodeAt(at)
-    // ( [ { < and half of " ' / `
-    if (code === 40 || code === 91 || code === 123 || code === 60) parts++
-    else if (code === 34 || code === 39 || code === 47 || code === 96) parts += 0.5
-  }
-  return parts > MOST_PARTS
+  const rest = text.slice(from)
+  return (rest.match(/[([{<]/g)?.length ?? 0) + (rest.match(/["'/`]/g)?.length ?? 0) / 2 > MOST_PARTS
 }

@@ -19,11 +19,12 @@ export function sureFences(text: string): Span[] {
   /** The end of what has one reading so far. */
   let sure = front ? front.index + front[0].length : 0
   let open: {indent: string; marker: string; start: number} | undefined
+  const hidesFences = text.includes('$$') || text.includes(']:')
   start.lastIndex = sure
   for (let line = start.exec(text); line; line = start.exec(text)) {
     const [whole, indent = '', container, marker, rest = '', module] = line
     if (!open) {
-      if (mayHideFence.test(text.slice(sure, line.index))) break
+      if (hidesFences && mayHideFence.test(text.slice(sure, line.index))) break
       sure = line.index
       if (module !== undefined) {
         const end = moduleEnd(text, line.index)

@@ -1,5 +1,5 @@
 /** Finds text that looks like a real key: in code, prose, attributes, frontmatter, and data. */
-import {assignment, beginsWord, envKey, keyToSomething, namesKey, publicName, secretFormats, secretPlaces, type SecretFormat} from './formats.ts'
+import {anyFormat, assignment, beginsWord, envKey, keyToSomething, namesKey, publicName, secretFormats, secretPlaces, type SecretFormat} from './formats.ts'
 import {isRandomUuid, isRealBasic, isRealJwt, looksRandom, privateKeyLength} from './looks-real.ts'
 
 /** UTF-16 offsets, `end` exclusive. */
@@ -21,11 +21,13 @@ export function findSecrets(text: string, {cut = false}: {cut?: boolean} = {}): 
   if (text.includes('PRIVATE KEY-----')) for (const key of privateKeys(text)) add(seen, key.verdict, key.start, text.slice(key.start, key.end))
   for (const {start, end} of chunksWithLongWords(text)) {
     const chunk = text.slice(start, end)
+    if (!anyFormat.test(chunk)) continue
     for (const format of secretFormats) {
       for (const match of chunk.matchAll(format.pattern)) add(seen, classify(format, match[0], match[1] ?? match[0]), start + match.index, match[0])
     }
   }
   for (const format of secretPlaces) {
+    if (!text.includes(format.sign)) continue
     for (const match of text.matchAll(format.pattern)) {
       const value = match[1] ?? ''
       add(seen, classify(format, value, value), match.index + match[0].lastIndexOf(value), value)
@@ -38,8 +40,10 @@ export function findSecrets(text: string, {cut = false}: {cut?: boolean} = {}): 
     add(seen, classifyValue(value, name), match.index + match[0].lastIndexOf(value), value)
   }
   if (cut) {
-    for (const {0: value, index} of text.matchAll(cutShort)) {
-      if (looksRandom(value.slice(-24), 10, 0.15)) add(seen, 'secret', index, value)
+    for (let end = text.indexOf('…'); end >= 0; end = text.indexOf('…', end + 1)) {
+      let start = end
+      while (start > end - LONGEST && ofKey.test(text[start - 1] ?? '')) start--
+      if (end - start >= 12 && looksRandom(text.slice(Math.max(start, end - 24), end), 10, 0.15)) add(seen, 'secret', start, text.slice(start, end))
     }
   }
   const data = dataSpans(text)
@@ -50,7 +54,8 @@ export function findSecrets(text: string, {cut = false}: {cut?: boolean} = {}): 
 }
 
 /** The rest of a long value that a message shortened. */
-const cutShort = /[A-Za-z0-9+/=._~:-]{12,300}(?=…)/g
+const LONGEST = 300
+const ofKey = /[A-Za-z0-9+/=._~:-]/
 
 /** A value that is cut with dots or asterisks. */
 const isCut = (text: string, start: number, end: number): boolean =>

@@ -79,16 +79,20 @@ export const secretFormats: readonly SecretFormat[] = [
   format('JSON web token', String.raw`eyJ[A-Za-z0-9_-]{10,400}\.(eyJ[A-Za-z0-9_-]{8,4000}\.[A-Za-z0-9_-]{20,1000})`, {check: 'jwt'})
 ]
 
-/** Secrets that their context reveals. A password of a server on the same machine or in a container network gives no access. */
-export const secretPlaces: readonly SecretFormat[] = [
+/** Whether a text contains anything in one of the {@link secretFormats}: one search instead of one per format. */
+export const anyFormat = new RegExp(secretFormats.map(({pattern}) => pattern.source).join('|'))
+
+/** Secrets that their context reveals, each with a sign that is in every match. A password of a server on the same machine or in a container network gives no access. */
+export const secretPlaces: readonly (SecretFormat & {sign: string})[] = [
   {
     label: 'password',
+    sign: '://',
     pattern: /:\/\/[^\s:/@"'`<>]{0,100}:([^\s/@"'`<>]{8,200})@(?!localhost\b|127\.|0\.0\.0\.0|host\.docker|[\w-]{1,40}(?:[:/\s"'`]|$))[^\s/"'`<>]/g,
     enough: 8
   },
-  {label: 'token', pattern: /\bBearer\s{1,3}([A-Za-z0-9_+/=.~-]{16,600})/g},
-  {label: 'user and password', pattern: /\bBasic\s{1,3}([A-Za-z0-9+/]{12,400}={0,2})/g, check: 'basic'},
-  {label: 'password', pattern: /\bcurl\b[^\n]{0,200}\s(?:-u|--user)[ =]["']?[\w.@-]{1,100}:([^\s"'`]{12,200})/g, enough: 12}
+  {label: 'token', sign: 'Bearer', pattern: /\bBearer\s{1,3}([A-Za-z0-9_+/=.~-]{16,600})/g},
+  {label: 'user and password', sign: 'Basic', pattern: /\bBasic\s{1,3}([A-Za-z0-9+/]{12,400}={0,2})/g, check: 'basic'},
+  {label: 'password', sign: 'curl', pattern: /\bcurl\b[^\n]{0,200}\s(?:-u|--user)[ =]["']?[\w.@-]{1,100}:([^\s"'`]{12,200})/g, enough: 12}
 ]
 
 /**
