@@ -255,7 +255,7 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
       expectShortRun()
       try {
         const [{hookCommand}, {readStdin}] = await Promise.all([import('./hook.ts'), import('./stdin.ts')])
-        done(await hookCommand(agent, readStdin(), {...options, ...(path !== undefined && {site: path})}))
+        done(await hookCommand(agent, readStdin() ?? '', {...options, ...(path !== undefined && {site: path})}))
       } catch (error) {
         done({exit: 0, stdout: '', stderr: `docs-lint: the page was not linted: ${(error as Error).message}\n`})
       }

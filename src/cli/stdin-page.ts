@@ -10,6 +10,7 @@ export function projectWithStdin(project: Project, stdinPath: string, cwd: strin
   const path = fromFolder(resolve(cwd, stdinPath), project.root)
   if (path === undefined) return {reason: `Unexpected \`--stdin-path ${stdinPath}\`: it is outside the site ${project.root}`}
   const text = readStdin()
+  if (text === undefined) return {reason: 'Cannot lint the text on stdin: it is larger than 64 MB'}
   return {
     ...project,
     files: project.files.includes(path) ? project.files : [...project.files, path].sort(),

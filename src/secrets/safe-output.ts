@@ -47,9 +47,7 @@ export function safeOutput(text: string, {kind = 'text', color = false}: {kind?:
 function withoutUnsafe(text: string, kind: OutputKind, color: boolean): string {
   if (kind !== 'json') return color ? cleanBetweenColors(text) : text.replace(unsafeInText, '\ufffd')
   // in JSON, such characters occur only in strings, so escapes replace them without changing the value
-  return text.replace(unsafeInText, (char) =>
-    Array.from({length: char.length}, (_, at) => `\\u${char.charCodeAt(at).toString(16).padStart(4, '0')}`).join('')
-  )
+  return text.replace(unsafeInText, (char) => Array.from({length: char.length}, (_, at) => `\\u${char.charCodeAt(at).toString(16).padStart(4, '0')}`).join(''))
 }
 
 function cleanBetweenColors(text: string): string {

@@ -93,6 +93,7 @@ describe.runIf(userId !== undefined)('a resident process', () => {
     expect(same(['index.mdx', '--format', 'agent', '--no-cache', '--color']).stdout).toContain('`gone`')
     expect(same(['--stdin', '--stdin-path', 'index.mdx', '--format', 'json'], root, page('See [x](/nowhere).')).stdout).toContain('`nowhere`')
     expect(same(['--stdin'], root, 'Text').status).toBe(2)
+    expect(same(['--stdin', '--stdin-path', 'index.mdx'], root, 'x'.repeat(65 * 1024 * 1024)).stderr).toContain('larger than 64 MB')
     expect(same(['index.mdx', '--format', 'no-such']).status).toBe(2)
     expect(same(['gone.mdx']).status).toBe(2)
     expect(same(['hook', 'claude'], root, edit(root)).stderr).toContain('`gone`')

@@ -33,7 +33,8 @@ export async function askResident(args: readonly string[], cwd: string, env: Env
   const path = socketPath(env)
   if (path === undefined) return undefined
   try {
-    return await responseTo({args, cwd, env, stdin: args[0] === 'hook' || args.includes('--stdin') ? readStdin() : ''}, path)
+    const stdin = args[0] === 'hook' || args.includes('--stdin') ? readStdin() : ''
+    return stdin === undefined ? undefined : await responseTo({args, cwd, env, stdin}, path)
   } catch {
     return undefined
   }

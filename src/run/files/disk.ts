@@ -86,7 +86,7 @@ function statOf(look: (path: string) => fs.Stats, path: string): fs.Stats | unde
 const failure = (error: unknown): string => `failed ${error instanceof Error && 'code' in error ? String(error.code) : ''}`
 
 /** In bytes. Pages, settings, and specifications are much smaller. */
-const LARGEST = 64 * 1024 * 1024
+export const LARGEST = 64 * 1024 * 1024
 
 /**
  * The bytes of a regular file, unrecorded. Reading a pipe or a device such as `/dev/zero` would never end.
