@@ -17,7 +17,12 @@ const lists: [phrases: string, entry: AssistantPhrase][] = [
     'fosters collaboration, foster collaboration, fostering collaboration, foster a, fosters a, fostering a, rich tapestry, tapestry of, in the realm of, navigate the complexities, navigating the complexities, embark on, embarking on',
     {reason: 'say it plainly'}
   ],
-  ['plays a crucial role, play a crucial role, plays a vital role, play a vital role, plays a pivotal role', {reason: 'say what it does'}],
+  [
+    ['key', 'crucial', 'vital', 'pivotal', 'central', 'critical', 'significant', 'fundamental']
+      .flatMap((how) => ['play', 'plays', 'playing'].map((verb) => `${verb} a ${how} role`))
+      .join(', '),
+    {reason: 'say what it does'}
+  ],
   ["whether you're a, whether you are a", {reason: 'name the reader only where it matters', first: true}],
   ['i hope this helps, as an ai language model, certainly! here, great question', {reason: 'leave it out'}],
   ["here's the kicker, here's the thing, the best part?", {reason: 'leave it out', first: true}]

@@ -15,7 +15,7 @@ in just minutes, in a few clicks, superpower, superpowers, intuitive, engaging, 
 zero hassle, unprecedented, worry-free, stress-free, with confidence, lightning speed, journey, say hello to, your ticket to, make your mark, the power of,
 sky is the limit, limitless, infinite possibilities, skyrocket, boost your productivity, boosts your productivity, synergy, synergies, complete visibility,
 super-fast, wonderful, breathtaking, unlimited possibilities, dream come true, reap the benefits, the ultimate, all-in-one, treasure trove, with zero effort,
-thrilled to announce, excited to announce, proud to announce, excited to introduce, thrilled to introduce, stay tuned
+perfect for, a great way to, a perfect way to, a great choice, a great fit, a perfect fit, the perfect fit, the perfect way, thrilled to announce, excited to announce, proud to announce, excited to introduce, thrilled to introduce, stay tuned
 `
   .split(',')
   .map((phrase) => phrase.trim())

@@ -80,7 +80,7 @@ export default defineRule({
 })
 
 const fillers = makePhrases(
-  'simply, easily, effortlessly, obviously, of course, basically, needless to say, as you know, just, please, really, very, quite, pretty, extremely, super, definitely, literally, actually, with ease, quickly and easily'
+  'simply, easily, effortlessly, obviously, of course, basically, essentially, needless to say, as you know, just, please, really, very, quite, pretty, extremely, super, definitely, literally, actually, with ease, quickly and easily'
     .split(', ')
     .map((word) => [word, word] as const)
 )
@@ -116,6 +116,8 @@ function isFiller(sentence: Sentence, match: PhraseMatch<string>): boolean {
     case 'extremely':
     case 'super':
       return next !== undefined && praise.test(next.lower) && !isDenied(sentence, from)
+    case 'essentially':
+      return from === 0 || /^an?$/.test(next?.lower ?? '')
     case 'actually':
       // "what it actually reads" and "not A, but actually B" contrast two things
       return next !== undefined && (from === 0 || (subjects.test(prior) && !hasContrast(sentence))) && !isQuestion(sentence)

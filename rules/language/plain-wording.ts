@@ -134,7 +134,7 @@ export default defineRule({
       mdx`Make sure you have Node.js 20. Take note that is short. CPU utilization stays low.`,
       mdx`The importer knows the text \`in order to\`. Write "use" for "utilize".`,
       // the words are adjacent by chance, with punctuation between them
-      mdx`Sort them in order, to the last one.`,
+      mdx`Sort them in order, to the last one. It rings at the moment the door opens. It is not sold as such.`,
       {page: mdx`Sign in prior to the call.`, options: {allow: ['prior to']}},
       // a sentence about existence that does not say what the thing does
       mdx`There are two plans. There is no file that you need to change. Once there is a copy, you know that it holds.`,
@@ -187,6 +187,17 @@ export default defineRule({
           'Unexpected `enables users to`: write `lets users`'
         ],
         fixed: mdx`The lamp blinks in a way that is quick. To leverage the lamp, make sure that it is new. It lets users read.`
+      },
+      {
+        page: mdx`«As such», «the next step is to» copy it. «Upon receiving» a key, the lamp «is up and running», and it rings «at the moment».`,
+        messages: [
+          'Unexpected `As such`: write `so`',
+          'Unexpected `the next step is to`: start with the verb, `copy …`',
+          'Unexpected `Upon receiving`: write `after` or `when`',
+          'Unexpected `is up and running`: write `is running`',
+          'Unexpected `at the moment`: write `now` or `yet`'
+        ],
+        fixed: mdx`As such, the next step is to copy it. Upon receiving a key, the lamp is running, and it rings at the moment.`
       },
       {page: mdx`«It is crucial to» copy the key.`, messages: ['Unexpected `It is crucial to`: start with the verb, `copy …`'], fixed: mdx`Copy the key.`},
       {
@@ -440,13 +451,16 @@ function isOtherSense(phrase: string, before: string | undefined, next: string |
     )
   // "make sure that is set": here "that" is the subject
   if (phrase === 'make sure that') return /^(?:is|are|was|has|will|can|does)$/.test(next ?? '')
-  if (phrase === 'at this time') return next === 'of'
+  // "at this time of day", "at the moment the dialog closes"
+  if (phrase === 'at this time' || phrase === 'at the moment') return next !== undefined && /^(?:of|that|when|the|it|they|you|we|this|a|an)$/.test(next)
   // "whether or not anyone asked" is "in either case"
   if (phrase === 'whether or not') return before === undefined || !asks.test(before)
   if (phrase === 'the below') return next === undefined || /^(?:is|are|and|or|for|to|in|as|where)$/.test(next)
   // "whom it allows to enter", "which permits to the right"
   if (/^(?:allow|enabl|permit)\w* to$/.test(phrase))
     return next === undefined || (kindsOf(next) & WordKind.imperative) === 0 || /^(?:that|which|who|whom|not)$/.test(before ?? '')
+  // "it is not sold as such"
+  if (phrase === 'as such') return before !== undefined
   if (phrase === 'as per') return next === 'usual'
   if (phrase === 'numerous') return next === undefined
   return phrase === 'at all times' && next === 'when'

@@ -120,7 +120,7 @@ const isInOwnLabel = ({text, marks}: Prose, at: number): boolean =>
       /^[^\p{L}\p{N}]*$/u.test(text.slice(0, start)) &&
       (/:\s*$/.test(text.slice(start, end)) || /^\s*(?:[:–—]|- )/.test(text.slice(end)))
   )
-const comparing = /^(?:more|most|less|least|as|too|how)$/
+const comparing = /^(?:more|most|less|least|as|too|how|almost|nearly|not)$/
 const advised = /^(?:implement|write|build|create|add|use|need|needs)$/
 
 /** "is powerful", "are both powerful" */

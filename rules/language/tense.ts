@@ -108,6 +108,10 @@ export default defineRule({
       },
       // a process that runs each time
       {page: mdx`When a row arrives, the list «will be» sorted.`, messages: ['Future tense `will be` for a current fact: write `is`']},
+      {
+        page: mdx`By default, the lamp «will blink». If no fuse is found, the lamp «will stay» dark.`,
+        messages: ['Future tense `will blink` for a current fact: write `blinks`', 'Future tense `will stay` for a current fact: write `stays`']
+      },
       {page: mdx`The kit «will need» to be new.`, messages: ['Future tense `will need` for a current fact: write `needs`']},
       {
         page: mdx`In this short guide, «you'll create» a key.`,
@@ -239,8 +243,10 @@ const plan =
 function statesRule(sentence: Sentence, index: number): boolean {
   const {words} = sentence
   if (!isOfProduct(sentence, index)) return false
-  const {condition: clause, effect} = signsOf(sentence)
+  const {condition: clause, effect, isPlan} = signsOf(sentence)
   const {start} = words[index]!
+  // "by default, the task will run": so it is until somebody changes it
+  if (words[0]!.lower === 'by' && words[1]?.lower === 'default' && !isPlan) return true
   if (clause === undefined || start < effect.start || start > effect.end || acts.test(clause)) return false
   // "when a row arrives, it will be sorted": a process of the product, each time
   return setting.test(clause) || !event.test(clause) || (indefinite.test(clause) && words[index + 1]?.lower === 'be' && isParticiple(words[index + 2]))
@@ -257,7 +263,7 @@ function statesDuty(sentence: Sentence, index: number): boolean {
 }
 
 const setting =
-  /(?:^|\s)(?:unset|omitted|absent|empty|blank|missing|passed|provided|specified|supplied|enabled|disabled|true|false|undefined|null|present|set|unspecified)(?:$|\s(?:to|as|with|in|for|and)\b)/i
+  /(?:^|\s)(?:unset|omitted|absent|empty|blank|missing|passed|provided|specified|supplied|enabled|disabled|true|false|undefined|null|present|set|unspecified|defined|configured|given|selected|chosen|available|unavailable|found|exceeded)(?:$|\s(?:to|as|with|in|for|and)\b)/i
 /** Whose action the clause describes: "if you set it". */
 const acts = /\b(?:you|users?|we|they|i|someone|anyone|customers?|members?|people)\b|['’]ve\b/i
 /** Something to wait for: "when the scan completes". */
