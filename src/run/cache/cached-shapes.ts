@@ -102,7 +102,7 @@ const outline = object({
   anchors: list(text),
   anchorsComplete: flag,
   imports: list(text),
-  links: list(spanWith({url: text, of: oneOf('link', 'image')})),
+  links: list(spanWith({url: text, of: oneOf('link', 'image', 'import')})),
   isHidden: flag,
   media: list(text),
   terms: list(spanWith({term: text, form: text, isName: flag, text})),

@@ -7,12 +7,14 @@ import {presets} from '../../../presets/index.ts'
 import {rules} from '../../../rules/index.ts'
 import type {ActiveRules} from '../../../src/engine/check.ts'
 import {noTeam} from '../../../src/rule/run-rule.ts'
+import {isCachedPage} from '../../../src/run/cache/cached-shapes.ts'
 import {openCache, type PageCache} from '../../../src/run/cache/page-cache.ts'
 import {readSigned, signingKey, writeSigned} from '../../../src/run/cache/signed-file.ts'
 import {ownFolder} from '../../../src/run/cache/cache-folder.ts'
 import {lint} from '../../../src/run/lint/lint.ts'
 import {activeRules, layersOf} from '../../../src/run/settings/levels.ts'
 import type {Report} from '../../../src/report/types.ts'
+import {active, siteOf} from '../../harness.ts'
 import {inputOf} from '../site-input.ts'
 
 const preset = (name: string, team = noTeam): ((path: string) => ActiveRules) =>
@@ -106,6 +108,23 @@ describe('the cache', () => {
       openCache(file, 'w', key, () => true)
     )
     expect(ofOtherVersion.findings.some(({message}) => message.startsWith('From the cache:'))).toBe(false)
+  })
+
+  it('accepts the result of every page in the examples of the rules', async () => {
+    const rejected = new Set<string>()
+    const cache: PageCache = {
+      get: () => undefined,
+      set: (path, _, result) => isCachedPage(JSON.parse(JSON.stringify(result))) || rejected.add(path),
+      site: () => undefined,
+      setSite: () => undefined,
+      save: () => undefined
+    }
+    for (const rule of rules) {
+      const {id, spec} = rule
+      for (const example of [...(spec.examples?.good ?? []), ...(spec.examples?.bad ?? [])])
+        await lintSite(siteOf(example).files, () => ({rules: [active(rule)], team: noTeam}), cache)
+      expect([...rejected], id).toEqual([])
+    }
   })
 
   it('stores only the results of a page, however often the cache is used', async () => {
