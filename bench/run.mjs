@@ -46,8 +46,8 @@ async function benchSite(site) {
   let round = 0
   const contenders = [
     {name: 'node, empty program', command: [process.execPath, '-e', '0']},
-    {name: 'docs-lint, cold', command: [...cli, '--no-cache', '--format', 'json']},
-    {name: 'docs-lint without code and api, cold', command: [...cli, '--no-cache', '--format', 'json', ...without]},
+    {name: 'docs-lint, cold', command: [...cli, '--no-cache', '--format', 'json', '--workers', '1']},
+    {name: 'docs-lint without code and api, cold', command: [...cli, '--no-cache', '--format', 'json', '--workers', '1', ...without]},
     {name: 'docs-lint, nothing changed', command: [...cli, '--cache-location', cache], isWarm: true},
     {name: 'docs-lint, 5 pages edited', command: [...cli, '--cache-location', cache], before: () => edit(site, 5, ++round), isWarm: true},
     {name: 'docs-lint, one page', command: [...cli, '--no-cache', page]},

@@ -89,7 +89,7 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
     .option('--timing', 'Print the time spent in each rule, in milliseconds')
     .option('--watch', 'Lint again whenever a file changes')
     .option('--shard <i/n>', 'Lint part I of N. Combine the JSON reports with docs-lint merge')
-    .option('--workers <number>', 'Number of threads. Default: 2 for large sites, otherwise 1', wholeNumberOf('--workers'))
+    .option('--workers <number>', 'Number of threads. Default: 2 if a core is idle and there is enough to read, otherwise 1', wholeNumberOf('--workers'))
     .addOption(new Option('--parser <name>', 'MDX parser. Default: native if it is installed, otherwise js').choices(['native', 'js']))
     .option('--no-code', 'Run no code from the repository: reject JavaScript or TypeScript settings, and plugins')
     .option('--no-cache', 'Neither read nor write the cache')

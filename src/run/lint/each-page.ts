@@ -1,5 +1,5 @@
 /** The result of each page by itself, from the cache or by linting it, in this thread and in others if that saves time. */
-import type {UnreadPage} from './threads.ts'
+import {TASK_SIZE, type UnreadPage} from './threads.ts'
 import type {Parser, ParserSource} from '../../parse/parsers.ts'
 import type {Copy} from '../../site/copies.ts'
 import type {CopyRules} from './copies.ts'
@@ -72,7 +72,8 @@ export async function resultsOf(
       const {value} = rest.next()
       if (!value) return false
       ahead.push(value)
-      waiting += value.text?.length ?? 0
+      // one long page cannot be shared between threads
+      waiting += Math.min(value.text?.length ?? 0, TASK_SIZE)
     }
     return true
   }
