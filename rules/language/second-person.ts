@@ -22,7 +22,7 @@ export default defineRule({
   title: 'Address the reader as "you"',
   guide: 'Tell the reader what to do: "Create a key" or "You can…". Avoid "let\'s", "we\'ll", and "I". When the product or the team acts, name it.',
   why: '"We" can mean the team, the product, or the reader. "You" and the imperative make clear who acts.',
-  review: 'Also report “developers”, “the user”, or “one” where the text means the reader.',
+  review: 'Also report “developers”, “the user”, or “one” where the text means the reader. “We recommend” is fine.',
   priority: 1,
   enforcement: 'heuristic',
   on: 'prose',
