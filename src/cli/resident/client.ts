@@ -23,8 +23,10 @@ export interface ResidentRequest {
   stdin: string
 }
 
-/** In milliseconds. A run over one page takes a tenth of a second. */
-const LONGEST_WAIT = 20_000
+/** In milliseconds. A run over one page takes a tenth of a second. A page that takes longer must not make the runs over others wait. */
+export const LONGEST_WAIT = 5000
+/** In bytes, with the number of the process. Node.js 20 cuts off the rest, so the socket would be in a folder that others can write to. */
+const LONGEST_PATH = 100
 
 /** The result of the command. Undefined if this process should run it: nobody answers, or the run needs code from the repository. */
 export async function askResident(args: readonly string[], cwd: string, env: Environment): Promise<CommandResult | undefined> {
@@ -82,13 +84,14 @@ function readResponse(text: string): CommandResult | undefined {
 
 /**
  * The socket of this user, program, build, and version of Node.js, in a folder that only this user can enter. Settings are not part of the name,
- * because each run reads them again. Undefined on Windows, where Node.js cannot tell who owns a folder, and for a program without a build.
+ * because each run reads them again. Undefined on Windows, where Node.js cannot tell who owns a folder, for a program without a build, and in a
+ * folder whose path is too long.
  */
 function socketPath(env: Environment): string | undefined {
   if (process.getuid === undefined || build === undefined) return undefined
   const runtime = env['XDG_RUNTIME_DIR']
   const folder = ownFolder(runtime && isAbsolute(runtime) ? runtime : tmpdir())
-  return (
-    folder && join(folder, `${contentHash(JSON.stringify([build, fileURLToPath(import.meta.url), process.execPath, process.version])).slice(0, 12)}.socket`)
-  )
+  if (folder === undefined) return undefined
+  const path = join(folder, `${contentHash(JSON.stringify([build, fileURLToPath(import.meta.url), process.execPath, process.version])).slice(0, 12)}.socket`)
+  return Buffer.byteLength(path) + '.4194304'.length > LONGEST_PATH ? undefined : path
 }

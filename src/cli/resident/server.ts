@@ -4,7 +4,7 @@ import {createServer} from 'node:net'
 import {notedAnswers, refuseMore} from '../../run/files/disk.ts'
 import {run} from '../program.ts'
 import {setStdin} from '../stdin.ts'
-import type {ResidentRequest} from './client.ts'
+import {LONGEST_WAIT, type ResidentRequest} from './client.ts'
 
 /** In milliseconds. */
 const LONGEST_REST = 5 * 60_000
@@ -51,6 +51,8 @@ server.listen(ownPath, () => {
 
 /** Empty if the process that asked should run by itself: it then also shows what went wrong. */
 async function responseTo(text: string): Promise<string> {
+  // nobody waits for it any more, but others wait for this process
+  const tooLong = setTimeout(end, LONGEST_WAIT)
   try {
     const {args, cwd, env, stdin} = JSON.parse(text) as ResidentRequest
     for (const name of Object.keys(process.env)) if (env[name] === undefined) delete process.env[name]
@@ -63,6 +65,7 @@ async function responseTo(text: string): Promise<string> {
   } catch {
     return ''
   } finally {
+    clearTimeout(tooLong)
     notedAnswers()
     process.chdir('/')
   }

@@ -1,7 +1,7 @@
 /** Where docs-lint stores its caches. */
 import {existsSync, lstatSync, realpathSync} from 'node:fs'
 import {tmpdir} from 'node:os'
-import {join} from 'node:path'
+import {isAbsolute, join} from 'node:path'
 import {linksOut} from '../files/links-out.ts'
 import {makeFolder} from '../files/make-folder.ts'
 import {upwards} from '../git/repository.ts'
@@ -24,6 +24,8 @@ export const cacheLinksOut = (path: string, root: string): boolean =>
 export function ownFolder(temporary: string): string | undefined {
   const user = process.getuid?.()
   const folder = join(temporary, `docs-lint-${user ?? 'cache'}`)
+  // `TMPDIR=tmp` would be a folder of the repository
+  if (!isAbsolute(temporary)) return undefined
   try {
     makeFolder(folder, 0o700)
     const stat = lstatSync(folder)
