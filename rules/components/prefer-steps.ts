@@ -182,6 +182,18 @@ export default defineRule({
       },
       {
         page: mdx`
+          If you want alerts in a chat, you can:
+
+          «1. Open the menu of the workspace.»
+          2. You should then pick a channel.
+          3. And choose a color.
+          4. Goto the page **Alerts**.
+          5. Finally, you can copy the address.
+        `,
+        messages: ['Numbered list for a procedure of 5 steps: write it as `Steps`']
+      },
+      {
+        page: mdx`
           «## Step 1: Open the dashboard»
 
           Select **Keys**.
@@ -284,6 +296,8 @@ function describesOthers(intro: string): boolean {
   if (!last.endsWith(':')) return false
   if (/^to\b/i.test(last)) return false
   if (/\bto\s*:$/i.test(last)) return !/\b(?:need|have|want|required|ready|going)(?: \w+)? to\s*:$/i.test(last)
+  // "If you don't want suggestions, you can:" introduces what the reader does
+  if (/\bif you\b.*\byou can\s*:$/i.test(last)) return false
   if (/\b(?:will|can|could|may|might|would|why)\s*:$/i.test(last)) return true
   if (/\bflows?\b[^:]{0,30}:$/i.test(last)) return true
   return !/\byou(?:r|'|’|\b)/i.test(last) && !beginsWithImperative(last) && others.test(last)
@@ -328,14 +342,19 @@ function isMoreThanClicks(items: readonly ListItem[]): boolean {
   return items.length > 3 ? more > 0 : more > 1
 }
 
+/** "And choose", "You should then pick", "Finally, you can copy": words before the verb of an instruction. */
+const address =
+  /^(?:(?:(?:and|then|next|finally|lastly|afterwards?|after that),?\s+)?you(?:['’]ll)?\s+(?:should|must|need to|have to|will need to)\s+(?:then |now |also |first )?|(?:finally|lastly|then|next|after that),?\s+you\s+can\s+(?:then |now |also )?|and\s+(?:then\s+)?)/i
+
 /** "Open the page", "From the dashboard, select **Keys**", "If you have none, create one". */
-function isInstruction(text: string): boolean {
+function isInstruction(item: string): boolean {
+  const text = item.replace(address, '')
   // "**Compare keys**: Checks each of them"
   const lead = /^[^:–—]{2,60}(?::| [–—-]) +(\p{Lu}\p{Ll}+s) (?:(?:the|an?|all|each|every|its|if|whether|how|that|for) |\p{Ll})/u.exec(text)?.[1]
   if (lead !== undefined && actsOn(lead.toLowerCase())) return false
   // "Keep reads the file": Keep is the name of a product
   if (/^\p{Lu}\p{Ll}+ \p{Ll}+[^s]s (?:the|an?|its) /u.test(text)) return false
-  if (beginsWithImperative(text) || /^(?:log ?in|sign ?in|sign ?up|log ?out|click|double-click|right-click)\b/i.test(text)) return true
+  if (beginsWithImperative(text) || /^(?:log ?in|sign ?in|sign ?up|log ?out|click|double-click|right-click|goto)\b/i.test(text)) return true
   const rest =
     /^(?:if|when|once|after|before|in|on|at|from|to|under|within|inside|using|with|for|as|back|optional|(?:and )?(?:then|next|finally|now)|optionally)\b[^,:.]{0,80}[,:]\s+(.+)$/is.exec(
       text
