@@ -1,6 +1,5 @@
 /** What a format may know about the site, the settings, and the command line. */
 import {basename, join, relative, sep} from 'node:path'
-import pc from 'picocolors'
 import {rules} from '../../rules/index.ts'
 import {parseJson} from '../data/json.ts'
 import {stringAt} from '../data/node.ts'
@@ -39,14 +38,13 @@ const usualWidth = 80
 export function reportContext(
   {root, workspace, settings, read}: Omit<SharedContext, 'notes' | 'sites'>,
   {minLevel, color, toFile, command, trend, reviews, excerpt, allLocations}: ReportContextOptions,
-  {cwd}: CliContext
+  {cwd, env}: CliContext
 ): ReportContext {
   return {
     shownPath: (path) => seenFrom(cwd, join(root, path)),
     repositoryPath: (path) => seenFrom(workspace, join(root, path)),
     minLevel,
-    // without a terminal `isTTY` is absent, which picocolors would interpret as "decide yourself"
-    color: color ?? (toFile || !process.stdout.isTTY ? false : pc.isColorSupported),
+    color: color ?? !(toFile || !process.stdout.isTTY || env['NO_COLOR'] || (env['TERM'] === 'dumb' && !env['FORCE_COLOR'])),
     textOf: read,
     wordsOf: ruleWords(settings),
     command,

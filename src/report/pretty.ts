@@ -1,4 +1,3 @@
-import pc from 'picocolors'
 import type {Level} from '../rule/types.ts'
 import {excerptLines} from './excerpt.ts'
 import {sourcesOf} from './source.ts'
@@ -12,27 +11,26 @@ export function formatPretty(report: Report, view: Pick<ReportContext, 'shownPat
   const {summary} = report
   const {shownPath, minLevel, color, excerpt} = view
   const sources = sourcesOf(view)
-  const paint = pc.createColors(color)
+  const paint = (style: keyof typeof styles, text: string): string => (color ? `\u001b[${styles[style][0]}m${text}\u001b[${styles[style][1]}m` : text)
   const problems = shownProblems(report, view)
   const causeOf = new Map(problems.map(({diagnostic, cause}) => [diagnostic, cause]))
   const shown = problems.map(({diagnostic}) => diagnostic)
   const lines: string[] = []
   for (const [path, ofFile] of byPath(shown)) {
-    lines.push(paint.underline(plain(shownPath(path))))
+    lines.push(paint('underline', plain(shownPath(path))))
     const places = ofFile.map(({start}) => `${start.line}:${start.column}`)
     const width = places.reduce((widest, location) => Math.max(widest, location.length), 0)
     for (const [index, diagnostic] of ofFile.entries()) {
       const level = diagnostic.level.padEnd(5)
-      const painted = diagnostic.level === 'error' ? paint.red(level) : diagnostic.level === 'warn' ? paint.yellow(level) : paint.blue(level)
       const indent = ' '.repeat(width + 11)
       const message = plain(diagnostic.message)
       const words = excerpt === undefined ? message : wrap(message, excerpt - indent.length, indent)
       lines.push(
-        `  ${paint.dim(places[index]!.padStart(width))}  ${painted}  ${words}  ${paint.dim(diagnostic.rule)}${diagnostic.fix?.safe ? ` ${fixMark}` : ''}`
+        `  ${paint('dim', places[index]!.padStart(width))}  ${paint(ofLevel[diagnostic.level], level)}  ${words}  ${paint('dim', diagnostic.rule)}${diagnostic.fix?.safe ? ` ${fixMark}` : ''}`
       )
-      for (const line of otherPlaces(diagnostic, causeOf.get(diagnostic), view)) lines.push(paint.dim(`${indent}${line}`))
+      for (const line of otherPlaces(diagnostic, causeOf.get(diagnostic), view)) lines.push(paint('dim', `${indent}${line}`))
       const source = excerpt === undefined ? undefined : sources(path)
-      if (excerpt !== undefined && source) lines.push(...excerptLines(diagnostic, source, excerpt).map((line) => paint.dim(line)), '')
+      if (excerpt !== undefined && source) lines.push(...excerptLines(diagnostic, source, excerpt).map((line) => paint('dim', line)), '')
     }
     if (lines.at(-1) === '') lines.pop()
     lines.push('')
@@ -46,13 +44,17 @@ export function formatPretty(report: Report, view: Pick<ReportContext, 'shownPat
     summary.baselined && `${summary.baselined} in the baseline`
   ].filter(Boolean)
   const total = `${parts.join(', ')} in ${count(summary.files, 'file')}${extra.length ? ` (${extra.join(', ')})` : ''}${mostFrequent(shown)}`
-  lines.push(summary.errors ? paint.red(total) : summary.warnings ? paint.yellow(total) : paint.green(total))
+  lines.push(paint(summary.errors ? 'red' : summary.warnings ? 'yellow' : 'green', total))
   const fixable = fixableOf(shown)
-  if (fixable > 0) lines.push(paint.dim(`${fixable} fixable with --fix, marked ${fixMark}`))
+  if (fixable > 0) lines.push(paint('dim', `${fixable} fixable with --fix, marked ${fixMark}`))
   const hidden = hiddenLine(report, minLevel)
-  if (hidden) lines.push(paint.dim(hidden))
+  if (hidden) lines.push(paint('dim', hidden))
   return `${lines.join('\n')}\n`
 }
+
+/** The codes that turn a style of the terminal on and off. */
+const styles = {underline: [4, 24], dim: [2, 22], red: [31, 39], yellow: [33, 39], green: [32, 39], blue: [34, 39]} as const
+const ofLevel = {error: 'red', warn: 'yellow', info: 'blue'} as const
 
 /** Follows a problem that `--fix` fixes. */
 export const fixMark = '*'
