@@ -121,6 +121,7 @@ export const recordedLevels: Readonly<Record<string, RuleSettings>> = {
     readability: 'off',
     'second-person': 'info',
     'second-person/lets': 'warn',
+    'second-person/team': 'off',
     'second-person/we-will': 'warn',
     'sentence-length': 'info',
     tense: 'warn',

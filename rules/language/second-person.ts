@@ -11,7 +11,7 @@ import {
   sourceSpan,
   quotedRanges
 } from '../../src/rule/wording.ts'
-import {defineRule, mdx, option} from '../../src/rule/index.ts'
+import {defineRule, mdx, option, type Page} from '../../src/rule/index.ts'
 import type {Prose, Sentence, Word} from '../../src/rule/wording.ts'
 import {isReleaseNote} from '../data/nobodys-prose.ts'
 
@@ -33,6 +33,7 @@ export default defineRule({
     lets: 'Unexpected `{words}`: tell the reader what to do, as in `{instead} …`',
     'we-will': 'Unexpected `{words}`: say what the reader does, or name who acts',
     we: 'Unexpected `{word}`: write `{instead}`, or name who is meant',
+    team: 'Unexpected `{word}` for the vendor: write `{instead}`',
     i: 'Unexpected `{word}`: write `you`',
     one: 'Unexpected `{words}` for the reader: write `you`',
     third: 'Unexpected `{words}` for the reader: tell the reader what to do'
@@ -68,7 +69,7 @@ export default defineRule({
         if (!(person === 'i' ? isFirstSingular(sentence, index) : isFirstPlural(sentence, index))) continue
         const lets = letsAt(words, index)
         const verb = verbAfterWill(words, index)
-        const message = lets ? 'lets' : verb ? 'we-will' : person
+        const message = lets ? 'lets' : verb ? 'we-will' : isOfVendor(words, index, page) ? 'team' : person
         // the team may speak about itself
         if (person === 'i' && (ownVoice.test(page.path) || readersVoice.test(prose.under?.text ?? ''))) continue
         if (person === 'we' && !lets && (isOfTeam || announces(sentence, index) || belongsToTeam(sentence, index))) continue
@@ -80,7 +81,8 @@ export default defineRule({
         const range = prose.text.slice(first.start, last.end)
         if (message === 'lets') yield {at, message, values: {words: range, instead: lets!.instead}}
         else if (message === 'we-will') yield {at, message, values: {words: range}}
-        else if (message === 'we') yield {at, message, values: {word: range, instead: ofProduct(words, index) ?? instead.get(word.lower) ?? 'you'}}
+        else if (message === 'team') yield {at, message, values: {word: range, instead: word.lower === 'our' ? 'the' : 'the name'}}
+        else if (message === 'we') yield {at, message, values: {word: range, instead: instead.get(word.lower) ?? 'you'}}
         else yield {at, message, values: {word: range}}
       }
     }
@@ -119,6 +121,7 @@ export default defineRule({
       mdx`For more, [contact us](https://example.com/contact), join us, or let us know. The key let's you log in. Let's dive in.`,
       // a team about itself
       mdx`We recommend a dry run. We don't recommend more. We value your reports. We believe in tests, and we will remove the old key on 4 May 2031. We'll expand the list in the future.`,
+      mdx`We cannot guarantee more, and we are renaming it.`,
       mdx`We hope that it helps. We're working on a second region. Expect changes as we refine it. Read our [key guide](https://example.com/keys), ask [our forum](https://example.com/forum), or reach out to us. Our team answers.`,
       // the reader describes a problem
       mdx`
@@ -167,10 +170,13 @@ export default defineRule({
         messages: ['Unexpected `our`: write `your`, or name who is meant', 'Unexpected `let us`: tell the reader what to do, as in `look …`']
       },
       {
-        page: mdx`«We» support three regions. If you email «us», a person answers.`,
-        messages: ['Unexpected `We`: write `you`, or name who is meant', 'Unexpected `us`: write `you`, or name who is meant']
+        page: mdx`«We» support three regions.`,
+        messages: ['Unexpected `We`: write `you`, or name who is meant']
       },
-      {page: mdx`«Our» API is open.`, messages: ['Unexpected `Our`: write `the`, or name who is meant']},
+      {
+        page: mdx`Follow «our» key guide. Without it, the key is invisible to «us».`,
+        messages: ['Unexpected `our` for the vendor: write `the`', 'Unexpected `us` for the vendor: write `the name`']
+      },
       // "let" with a subject
       {page: mdx`Two parameters let «us» read less.`, messages: ['Unexpected `us`: write `you`, or name who is meant']},
       {page: mdx`«I» keep my tokens in a vault.`, messages: ['Unexpected `I`: write `you`'], short: mdx`I keep my tokens in a vault.`},
@@ -200,10 +206,31 @@ const anybody = behind(
 
 /** Pages on which a team speaks for itself, such as handbooks and policies, and texts for other people to sign. */
 const ownVoice =
-  /(?:^|\/)(?:handbook|company|about(?:-us)?|polic(?:y|ies)|legal|privacy|terms|blog|announcements?|manifesto|philosophy|principles|roadmap|careers|templates?|personas?|lore)(?:[-./]|$)/i
+  /(?:^|\/)(?:handbook|company|about(?:-us)?|polic(?:y|ies)|legal|privacy|terms|blog|announcements?|manifesto|philosophy|principles|roadmap|careers|templates?|personas?|lore)(?:[-./]|$)|(?:^|[-/])(?:beta|billing|contracting|contribut(?:e|ing|ion)|enterprise|licens(?:e|ing)|pricing|support)(?:[-./]|$)/i
 
 /** Headings above a problem in the words of the reader who has it. */
 const readersVoice = /^\P{L}*(?:the )?(?:issues?|problems?|symptoms?|questions?|situation|scenario)\P{L}*$/iu
+
+/** "Our SDK", "invisible to us": the vendor's, unless the page says "we" for what the reader does. "Two parameters let us read less" includes the reader. */
+function isOfVendor(words: readonly Word[], index: number, page: Page): boolean {
+  const {lower} = words[index]!
+  if (lower === 'us') return !/^(?:lets?|allows?|enables?|gives?|shows?|tells?)$/.test(words[index - 1]?.lower ?? '') && !sharesWork(page)
+  return /^ours?$/.test(lower) && (words.slice(index + 1, index + 4).some((word) => ofVendor.test(word.lower)) || !sharesWork(page))
+}
+const ofVendor =
+  /^(?:apis?|app|assets|channels|cli|cloud|dashboard|docs|documentation|endpoints?|extensions?|guides?|infrastructure|official|packages|platform|pricing|products?|provider|repo|repository|sdks?|servers?|services?|systems?|wiki)$/
+
+const shared = new WeakMap<Page, boolean>()
+/** Whether "we" on this page includes the reader: "let's", "we can", "we'll create". Elsewhere, "our SDK" and "us" mean the vendor. */
+function sharesWork(page: Page): boolean {
+  let is = shared.get(page)
+  if (is === undefined) shared.set(page, (is = page.prose.some(({text}) => together.test(text))))
+  return is
+}
+const together = behind(
+  /\b(?:we|let)\b/i,
+  /\blet['’]s (?!encrypt)|\blet us (?!know)|\bwe(?:['’]ll|['’]ve| will| can| could| need to| have to| want to| then| just| now)? (?:(?:also|first|just|now|only|then) )?(?:added?|call|check|configure|connect|created?|defined?|fetch|import|initialize|install|made?|open|pass|print|read|run|see|saw|set|start|test|use|wrap|write)\b/i
+)
 
 /** "Our [key guide](/keys)", "our team", "reach out to us": the target or the noun says who is meant. */
 function belongsToTeam({prose, words}: Sentence, index: number): boolean {
@@ -223,17 +250,20 @@ function announces({prose, words, end}: Sentence, index: number): boolean {
   if (
     word.lower === 'we' &&
     next &&
-    /^(?:recommend|suggest|encourage|advise|appreciate|accept|consider|maintain|believe|plan|aim|intend|welcome|thank|value|apologize|hope|understand|reserve|introduced|do)$/.test(
+    /^(?:recommend|suggest|encourage|advise|appreciate|accept|consider|maintain|believe|plan|aim|intend|welcome|thank|value|apologize|hope|understand|reserve|introduced|do|bill|charge|chose|decided|develop|follow|launched|lead|look|moved|released|renamed|require|review|rewrote|shipped|switched)$/.test(
       next.lower
     )
   ) {
     return next.lower !== 'do' || (after?.lower === 'not' && words[index + 3]?.lower === 'recommend')
   }
   if (word.lower === 'we' && next?.lower === "don't" && after?.lower === 'recommend') return true
+  // "we cannot guarantee", "we don't manage": what a vendor takes no charge of
+  if (word.lower === 'we' && declines.test(prose.text.slice(word.end, end))) return true
+  const state = word.lower === "we're" ? index + 1 : word.lower === 'we' && next?.lower === 'are' ? index + 2 : undefined
   if (
-    word.lower === "we're" &&
-    /^(?:working|planning|tracking|investigating|collecting|gathering|rolling|hiring|excited|thrilled|committed|constantly|continually|actively|always|here|happy|glad|sorry)$/.test(
-      next?.lower ?? ''
+    state !== undefined &&
+    /^(?:working|planning|tracking|investigating|collecting|gathering|rolling|hiring|excited|thrilled|committed|constantly|continually|actively|always|here|happy|glad|sorry|renaming|replacing|deprecating|retiring|moving|very)$/.test(
+      words[state]?.lower ?? ''
     )
   )
     return true
@@ -241,7 +271,7 @@ function announces({prose, words, end}: Sentence, index: number): boolean {
   if (
     word.lower === 'we' &&
     words[index - 1]?.lower === 'as' &&
-    /^(?:refine|continue|improve|expand|extend|iterate|develop|gather|grow|learn|work|roll)$/.test(next?.lower ?? '')
+    /^(?:refine|continue|improve|expand|extend|iterate|develop|gather|go|grow|learn|work|roll)$/.test(next?.lower ?? '')
   )
     return true
   if (word.lower === "we'd" && next?.lower === 'love') return true
@@ -255,6 +285,8 @@ function announces({prose, words, end}: Sentence, index: number): boolean {
   const isPromise = word.lower === "we'll" || (word.lower === 'we' && next?.lower === 'will')
   return isPromise && (dated.test(prose.text.slice(word.end, end)) || promises.test(prose.text.slice(word.end, end)))
 }
+const declines =
+  /^ (?:can(?:not|['’]t)|can not|do not|don['’]t|have no) (?:\w+ly )?(?:access|control|guarantee|host|manage|offer|promise|provide|sell|share|support|way|train)\b/
 /** "We will review your code", "we won't accept requests": what a team does with what it receives. */
 const promises =
   /^ (?:will )?(?:not |never |also |still |then |gladly |happily )?(?:accept|add (?:it|your|you)|answer|approve|assess|close|consider|contact|continue|credit|email|expand|extend|fix|follow up|improve|get back|handle|investigate|look into|merge|notify|publish|refund|reject|reply|respond|review your|send you|review and|support|triage)\b/
@@ -272,14 +304,6 @@ const persons = new Map<string, 'we' | 'i'>()
 for (const word of "we we'll we're we've we'd us our ours ourselves let's".split(' ')) persons.set(word, 'we')
 for (const word of "i i'll i'm i've i'd me my myself".split(' ')) persons.set(word, 'i')
 const firstPersons = makePhrases(persons)
-/** "Our API" is not the reader's. */
-const ofProduct = (words: readonly Word[], index: number): string | undefined =>
-  words[index]!.lower === 'our' &&
-  /^(?:api|apis|app|cli|dashboard|docs|documentation|endpoints?|guides?|infrastructure|platform|pricing|products?|sdks?|servers|services?|system)$/.test(
-    words[index + 1]?.lower ?? ''
-  )
-    ? 'the'
-    : undefined
 const instead = new Map([
   ['our', 'your'],
   ['ours', 'yours'],
