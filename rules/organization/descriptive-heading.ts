@@ -53,7 +53,7 @@ export default defineRule({
           message:
             heading === opening
               ? 'opening'
-              : usual.test(text) && !page.headings.some((other) => isGenericHeading(other.text) && !usual.test(other.text))
+              : isUsual(text) && !isHalf(page, text) && page.headings.every((other) => isUsual(other.text) || !saysLittle(other.text))
                 ? 'usual'
                 : 'generic',
           values: {text},
@@ -275,8 +275,13 @@ export default defineRule({
   }
 })
 
-/** Readers look for examples under this name, and writers leave it, unless other headings of the page say as little. */
-const usual = /^\W*(?:(?:basic|simple|complete|full|quick|more|code) )?(?:examples?|usage|behaviou?r|resources|options|results?)\W*$/i
+/** Readers look for examples under this name, and writers leave it, unless other headings of the page say as little: "Misc", "IMPORTING". */
+const isUsual = (text: string): boolean => usual.test(text) && !isShouted(text)
+/** "Overview" next to a single other heading. */
+const isHalf = ({headings}: Page, text: string): boolean => headings.length === 2 && /^\W*overview\W*$/i.test(text)
+const saysLittle = (text: string): boolean => isGenericHeading(text) || isBareVerb(text) || isShouted(text)
+const usual =
+  /^\W*(?:(?:a|additional|advanced|basic|code|common|complete|full|key|main|more|practical|quick|related|simple|the) ){0,2}(?:benefits|capabilities|code|concepts|examples?|features|options|overview|resources|results?|summary|tips|usage|behaviou?r)\W*$|^\W*(?:how (?:it|this|they) works?|what it is|what to expect|when to use it)\W*$/i
 
 /** `description` over a field of that name. An ordinary lowercase title has more words. */
 const isFieldName = (text: string): boolean => /^\p{Ll}+$/u.test(text)
