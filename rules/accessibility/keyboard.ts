@@ -26,7 +26,8 @@ export default defineRule({
     const text = prose.text.slice(start, end)
     const match = mouse.exec(text)
     if (match && !/\?\s*$/.test(text)) {
-      if (otherWay.test(stepText(prose, page)) || isProperty(text, match) || (/drag/i.test(match[2]!) && arranges(text, match))) return
+      if (otherWay.test(stepText(prose, page)) || isProperty(text, match) || isOneWay(text, match, prose) || (/drag/i.test(match[2]!) && arranges(text, match)))
+        return
       return {
         at: sourceSpan(prose, start + match.index + match[1]!.length, start + match.index + match[0].length),
         message: 'mouse',
@@ -45,6 +46,8 @@ export default defineRule({
       'Cards show a shadow on hover.',
       'To sort the keys, drag them. Drag a column to resize it.',
       '- **Group keys** — Drag a key onto a group.',
+      '- **Rename**: Right-click the key and select **Rename**.',
+      'Click **Upload**, or drag the key file to the page. Drag the images to the page.',
       mdx`<iframe src="https://video.example.com/1" title="Drag a file into the key page" />`
     ],
     bad: [
@@ -86,6 +89,14 @@ const isProperty = (text: string, match: RegExpExecArray): boolean =>
   /\b(?:users?|readers?|visitors?|customers?|people|they|viewers?|when|if|lets?|allows?|enables?|supports?)\b[^.;:]{0,40}$/i.test(
     text.slice(0, match.index + match[1]!.length)
   )
+
+/** One way of several: "**Rename**: Right-click it" in a list of what a screen offers, "or drag the files", and an upload. */
+const isOneWay = (text: string, match: RegExpExecArray, {kind, marks, text: all}: Prose): boolean =>
+  /\bor\s*$/i.test(match[1]!) ||
+  (kind === 'item' &&
+    marks.some((mark) => mark.kind === 'strong' && all.slice(0, mark.start).trim() === '' && /:/.test(all.slice(mark.end - 1, mark.end + 2)))) ||
+  (/drag/i.test(match[2]!) && uploaded.test(text.slice(match.index + match[0].length)))
+const uploaded = /^[^.;]*\b(?:files?|images?|videos?|photos?|pictures?|documents?|media|csv|pdfs?|computer|desktop)\b/i
 
 /** Dragging that only arranges what is there, in a list of what a screen offers, or as an adjective: "drag and drop forms". */
 const arranges = (text: string, match: RegExpExecArray): boolean =>
