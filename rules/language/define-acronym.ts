@@ -1,5 +1,7 @@
 import {attributeText, defineRule, mdx, option, type Page} from '../../src/rule/index.ts'
 import {isWithin, MASK, sourceSpan, quotedRanges, wordSet, type Prose} from '../../src/rule/wording.ts'
+import {stringAt} from '../../src/rule/site.ts'
+import {isReleasePage} from '../data/nobodys-prose.ts'
 import {knownAcronyms, stressedWords} from '../data/known-acronyms.ts'
 
 export default defineRule({
@@ -18,8 +20,11 @@ export default defineRule({
     undefined: 'Undefined acronym `{acronym}`: spell it out at first use, as in "… ({acronym})", or add it to `vocabulary.accept`',
     once: 'Undefined acronym `{acronym}`, used once on this page: spell it out, or add it to `vocabulary.accept`'
   },
-  *check(page, {options: {accept}, team}) {
-    const known = wordSet(accept, team.vocabulary.accept)
+  *check(page, {options: {accept}, team, site}) {
+    // a changelog is for readers who know the product, and each page names the product
+    if (isReleasePage(page)) return
+    const own = stringAt(site?.config?.root, 'name')?.split(/[^\p{L}\p{N}]+/u) ?? []
+    const known = wordSet(accept, [...team.vocabulary.accept, ...own])
     const isKnown = (acronym: string): boolean => knownAcronyms.has(acronym) || known.has(acronym.toLowerCase()) || known.has(`${acronym.toLowerCase()}s`)
     const uses = firstUses(page, isKnown).slice(0, MOST)
     const initials = uses.length > 0 ? initialsOf(page) : ''
@@ -40,7 +45,7 @@ export default defineRule({
       mdx`
         Failed jobs go to a dead-letter queue (DLQ). Read the DLQ each morning.
       `,
-      mdx`It runs on Apache AGE and Acme's BFQ. Read the AI SDK RFQ. Use Acme or BFQ with RFQ 11. Select **RTX**. Ask "Where is SFO?"`,
+      mdx`It runs on Apache AGE and Acme's BFQ. Read the AI SDK RFQ. Use Acme or BFQ with RFQ 11 and XRQ V2. Select **RTX**. Ask "Where is SFO?"`,
       mdx`Reads CSV, XQT, and HTML.`,
       mdx`The HTTP API returns JSON. You MUST NOT send XML. DO NOT PANIC WHEN IT FAILS.`,
       mdx`Read the BFQ (big failure queue) each morning. The PKQ is the queue of packets. A quorum read queue, or QRQ, holds them.`,
@@ -51,6 +56,8 @@ export default defineRule({
         | --- | --- |
         | XQA | No such job |
       `,
+      {page: mdx`BFQ reads the queue. Start BFQ each morning.`, config: '{"name": "BFQ Queues", "navigation": [{"group": "Queues", "pages": ["page"]}]}'},
+      {path: 'changelog.mdx', page: mdx`The BFQ is faster. The BFQ holds failed jobs.`},
       {page: mdx`Read the BFQ each morning.`, options: {accept: ['BFQ']}},
       {page: mdx`Read the BFQ each morning.`, team: {vocabulary: {accept: ['BFQ']}}}
     ],
@@ -163,7 +170,7 @@ function isNamePart({kind, text}: Prose, start: number, length: number): boolean
 
   return kind !== 'heading' && kind !== 'attribute' && kind !== 'frontmatter' && beforeName.test(text.slice(Math.max(0, start - 40), start))
 }
-const afterName = new RegExp(`^ (?:${MASK}|\\p{Lu}\\p{Ll}+|\\d+(?:\\.\\d+)*\\b)`, 'u')
+const afterName = new RegExp(`^ (?:${MASK}|\\p{Lu}\\p{Ll}+|[vV]?\\d+(?:\\.\\d+)*\\b)`, 'u')
 const beforeName = /(?:[\p{L}\p{N},] +|\()\p{Lu}\p{Ll}[\p{L}\p{N}]*(?:['’]s| (?:and|or))? $/u
 /** "AI SDK RSC": two known acronyms before the last part of a name. */
 const longName = /(?:^|[^\p{L}])\p{Lu}{2,} \p{Lu}{2,} $/u
