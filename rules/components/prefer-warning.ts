@@ -56,6 +56,9 @@ export default defineRule({
         A deleted key cannot be restored.
       `,
       'Closing the dialog removes all highlights.',
+      // what a program is like
+      'After a full load, the router cannot recover the state. A device that goes offline comes back by itself.',
+      'The store is in memory, so all data is lost when the app restarts.',
       // for prefer-callout
       'Note: deleting an organization removes every project.'
     ],

@@ -178,10 +178,15 @@ export function cautionIn(text: string): Caution | undefined {
     match(
       noReturn,
       text,
-      (found) => condition.test(text.slice(found.index + found[0].length)) || inClause(found) || /\bthat\s*$/i.test(text.slice(0, found.index))
+      (found) =>
+        condition.test(text.slice(found.index + found[0].length)) ||
+        inClause(found) ||
+        /\bthat\s*$/i.test(text.slice(0, found.index)) ||
+        isUnableItself(text, found)
     ) ??
     match(noReturnWord, text, (found) => condition.test(text.slice(found.index + found[0].length)) || inClause(found)) ??
     match(permanentAct, text)
+  if (inMemory.test(text)) return undefined
   if (noWay && !otherSense.test(text) && (noReturn.exec(text) || !takenBack.test(text))) return {kind: 'loss', isPlain: true, ...noWay}
   const other = lossOrOutageIn(text, inClause)
   if (other && !takenBack.test(text)) return other
@@ -189,6 +194,14 @@ export function cautionIn(text: string): Caution | undefined {
   if (off && !secret) return {kind: 'outage', isPlain: false, ...off}
   return secret && {kind: 'secret', isPlain: true, ...secret}
 }
+
+/** What is only in memory does not last: a property, and no danger of a step. */
+const inMemory = /\bin-memory\b|\bin memory\b|\bmemory storage\b/i
+/** "The router cannot recover the state": what a program is not able to do. */
+const isUnableItself = (text: string, found: RegExpExecArray): boolean =>
+  /^(?:can|could|will|won|is|are)/i.test(found[0]) &&
+  /\b(?:undo|revert|reverse|recover|restore|undelete|unarchive|reopen|resend)$/i.test(found[0]) &&
+  !/\b(?:you|we|they|i|users?|admins?|administrators?|owners?|members?|customers?|support|people|anyone)\s*$/i.test(text.slice(0, found.index))
 
 /** Text that would negate words such as "no data is lost". */
 function lossOrOutageIn(text: string, inClause: (found: RegExpExecArray) => boolean): Caution | undefined {
@@ -198,7 +211,10 @@ function lossOrOutageIn(text: string, inClause: (found: RegExpExecArray) => bool
     match(lose, text, (found) => inClause(found) && !/^you/i.test(found[0])) ??
     match(lost, text, inClause)
   if (loss) return {kind: 'loss', isPlain: true, ...loss}
-  const down = match(outage, text, inClause) ?? match(breaks, text, inClause) ?? match(incompatible, text, inClause)
+  const down =
+    match(outage, text, (found) => inClause(found) || /\b(?:that|which|who|if|when|while)\b/i.test(found[0])) ??
+    match(breaks, text, inClause) ??
+    match(incompatible, text, inClause)
   if (down) return {kind: 'outage', isPlain: true, ...down}
   const lossThere = match(lossByThis, text, (found) => isTrivial(text, found))
   if (lossThere) return {kind: 'loss', isPlain: false, ...lossThere}
