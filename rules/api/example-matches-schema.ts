@@ -108,6 +108,22 @@ export default defineRule({
         config,
         files: {'openapi.yaml': specification}
       },
+      // a key that docs-lint masks in its reports
+      {
+        page:
+          head +
+          mdx`
+            <RequestExample>
+            ~~~bash cURL
+            curl https://api.acme.example/v1/keys \
+              -H "Authorization: Bearer sk_live_...4f2a" \
+              -d '{"label": "sk_live_****************", "scopes": ["read"]}'
+            ~~~
+            </RequestExample>
+          `,
+        config,
+        files: {'openapi.yaml': specification}
+      },
       // the server of the file is a placeholder
       {
         page: `${head}\`\`\`bash\ncurl https://billing.acme.test/v1/keys -H "Authorization: Bearer $TOKEN" -d '{"label": "Build server"}'\n\`\`\`\n`,

@@ -50,6 +50,10 @@ export default defineRule({
           ## Install Acme Cloud on Linux
 
           ## Step 2: Open the Request Inspector for \`Key\`
+
+          ## KLG (Key Log Group)
+
+          ## Error "The Key Has No Log"
         `,
         options: {style: 'sentence'}
       },

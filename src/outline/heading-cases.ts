@@ -18,8 +18,8 @@ export function headingCasesOf(page: Page): CasedHeading[] {
   for (const prose of page.prose) {
     // a colon at the end is an introduction; the long form of an acronym may keep its capitals: "Personal Access Token (PAT)"
     if (prose.kind !== 'heading' || prose.text.length > 200 || prose.text.endsWith(':') || /\(\p{Lu}{2,6}s?\)/u.test(prose.text)) continue
-    // the name of a release, and a message in quotation marks
-    if (/^(?:["“]|v?\d+\.\d+)/.test(prose.text)) continue
+    // the name of a release, a message in quotation marks, and an acronym with its name: "INP (Interaction to Next Paint)"
+    if (/^(?:["“]|v?\d+\.\d+|\p{Lu}{2,6} \(\p{Lu})|["“][^"“”]+ [^"“”]+ [^"“”]+["”]/u.test(prose.text)) continue
     const words = innerWords(prose.text)
     headings.push({prose, words})
     for (const {isCapital, text} of words) if (isCapital) requested.add(text.toLowerCase())
