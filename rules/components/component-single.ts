@@ -27,12 +27,29 @@ export default defineRule({
       if (count !== 1) continue
       if (name === 'Steps') yield {at: openTag, message: 'steps'}
       else if (name === 'Tabs') yield {at: openTag, message: 'group', values: {name, part: part.label}}
-      // a single part reads the same without the group
-      else yield {at: openTag, message: 'titled', values: {name, part: part.label}}
+      // a single part reads the same without the group, unless each section of a list of questions is one
+      else if (name !== 'AccordionGroup' || !page.components.some((group) => group.name === name && group.children.length > 1))
+        yield {at: openTag, message: 'titled', values: {name, part: part.label}}
     }
   },
   examples: {
     good: [
+      {
+        page: mdx`
+          ## Keys
+
+          <AccordionGroup>
+            <Accordion title="Who has a key?">Kim.</Accordion>
+            <Accordion title="Who has none?">Ola.</Accordion>
+          </AccordionGroup>
+
+          ## Logs
+
+          <AccordionGroup>
+            <Accordion title="Who reads the log?">Kim.</Accordion>
+          </AccordionGroup>
+        `
+      },
       {
         page: mdx`
           <Tabs>

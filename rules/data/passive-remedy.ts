@@ -50,7 +50,9 @@ export function remedyOf(page: Page, sentence: Sentence, passive: Passive, inRow
   }
   const purpose = purposeOf(sentence, passive)
   if (purpose !== undefined && !stays) return {message: 'statement', remedy: `say what it does, \`… ${purpose}\``, grade: 3}
-  if (duty && base !== undefined && readersActs.has(base) && !stays)
+  // "you should see that a key was added, and its owner should be set": what happens, not what to do; "nothing can be changed" has no "you can"
+  const isOutcome = duty === 'should' && /\bshould (?:now )?see\b/i.test(prose.text)
+  if (duty && base !== undefined && readersActs.has(base) && !stays && !isOutcome && !/\bnothing\b/i.test(prose.text.slice(sentence.start, sentence.end)))
     return {message: 'statement', remedy: `write \`you ${duty} ${base} …\`, or name what acts`, grade: 3}
   if (duty === undefined && base !== undefined && readersActs.has(base) && !stays && isLeftOpen(sentence, passive))
     return {message: 'statement', remedy: `write \`you can ${base} …\`, or name what acts`, grade: 3}

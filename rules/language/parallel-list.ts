@@ -39,7 +39,7 @@ export default defineRule({
         yield {at: step.thing.textSpan, message: 'step', values: {start: startOf(step.thing)}}
         continue
       }
-      const small = oddCapital(blocks)
+      const small = oddCapital(blocks, page)
       if (small) {
         yield {at: small.odd.thing.textSpan, message: 'capital', values: {start: startOf(small.odd.thing), other: startOf(small.other.thing)}}
         continue
@@ -81,6 +81,13 @@ export default defineRule({
   },
   examples: {
     good: [
+      mdx`
+        acme keeps the keys.
+
+        - The server reads the key.
+        - acme signs the request.
+        - The client sends it.
+      `,
       mdx`
         With the storage service you can do four things:
 
@@ -370,19 +377,20 @@ const instructed =
   /[.;:!,–—] (?:then |now |please |also |and |just |simply )*(?:click|select|choose|enter|type|copy|paste|open|go|run|set|add|create|save|press|use|make|fill|check|pick|tap|scroll|look|find|replace|turn|enable|configure|follow|wait|confirm|verify|give|name|upload|download|install|ensure|navigate|drag|change|update|provide|be sure)\b|[.;:!] (?:here|there|now|then)?,? ?you(?:['’]ll)? (?:can|need|must|should|have)\b|\b(?:and|then) (?:click|select|choose|enter|copy|press)\b|\bmust\b|\bshould\b|\byou(?:['’]ll| will)? need\b/i
 
 /** An item whose first word is in lowercase, among items that begin with a capital. Code and names do not count. */
-function oddCapital<T extends ListItem>(blocks: readonly Labeled<T>[]): {odd: Labeled<T>; other: Labeled<T>} | undefined {
+function oddCapital<T extends ListItem>(blocks: readonly Labeled<T>[], {prose: texts}: Page): {odd: Labeled<T>; other: Labeled<T>} | undefined {
   const firsts = blocks.map((block) => ({...block, letter: /^[\s"“(*_—–-]{0,4}(\p{L})[\p{L}'’]*(?=[\s:,.-])/u.exec(block.prose.text)}))
   const small = firsts.filter(({letter}) => letter && /^\p{Ll}/u.test(letter[1]!))
   const large = firsts.filter(({letter}) => letter && /^\p{Lu}/u.test(letter[1]!))
   const [odd] = small
   if (small.length !== 1 || !odd || large.length < 2 || large.length + 1 < blocks.length) return undefined
   const word = odd.letter![0].trim().replace(/^[^\p{L}]+/u, '')
-  // a name such as `npm` or `iOS`, or a command
+  // a name such as `npm` or `iOS`, a command, or a name with which a paragraph begins too
   return !/^\p{Ll}{3,}$/u.test(word) ||
     tools.test(word) ||
     !/^\P{L}*\p{L}+ \p{Ll}/u.test(odd.prose.text) ||
     startsWithMark(odd.prose) ||
-    odd.prose.text.includes(MASK)
+    odd.prose.text.includes(MASK) ||
+    texts.some((prose) => prose.kind === 'paragraph' && prose.text.startsWith(`${word} `))
     ? undefined
     : {odd, other: large[0]!}
 }
