@@ -170,16 +170,20 @@ function* casesIn(page: Page, accepted: ReadonlySet<string>) {
 /** "on-chain" and "onchain", "Cloudwatch" and "CloudWatch": one word with and without its hyphen or inner capital. */
 function* spellingsIn(page: Page, accepted: ReadonlySet<string>) {
   const forms = new Map<string, Map<string, {prose: Prose; start: number; end: number; count: number}>>()
-  for (const prose of page.prose) {
-    if (prose.kind === 'alt' || prose.within.inQuote) continue
-    for (const {0: word} of prose.text.matchAll(joined)) {
+  const known = new Set<string>()
+  const blocks = page.prose.filter(({kind, within}) => kind !== 'alt' && !within.inQuote)
+  for (const {text} of blocks) {
+    for (const {0: word} of text.matchAll(joined)) {
       const key = word.toLowerCase().replace('-', '')
-      if (!forms.has(key)) forms.set(key, new Map())
+      if (known.has(key)) continue
+      known.add(key)
+      // looking at every word is slow, and most words have only one form
+      const others = [key, key.charAt(0).toUpperCase() + key.slice(1)]
+      if (blocks.some((block) => others.some((other) => block.text.includes(other)))) forms.set(key, new Map())
     }
   }
   if (forms.size === 0) return
-  for (const prose of page.prose) {
-    if (prose.kind === 'alt' || prose.within.inQuote) continue
+  for (const prose of blocks) {
     for (const {0: word, index} of prose.text.matchAll(anyWord)) {
       const uses = forms.get(word.toLowerCase().replace('-', ''))
       if (!uses || isWithin(quotedRanges(prose), index)) continue

@@ -11,6 +11,7 @@ import {taskText} from '../review/task.ts'
 import {limits, wrongJudge, type Verified} from '../review/verify.ts'
 import {reviewWith} from '../review/with-command.ts'
 import {refusal, type CommandResult} from './result.ts'
+import {threadsOf} from './threads.ts'
 
 export interface ReviewOptions {
   paths: string[]
@@ -50,7 +51,7 @@ export async function reviewCommand(
   if (errors) return refusal(errors)
   const pages = pagesOf(project, options, env)
   if ('reason' in pages) return refusal([pages.reason])
-  const session = reviewSession(project, pages.paths)
+  const session = reviewSession(project, pages.paths, threadsOf({}, project))
   if (options.status || options.failUnreviewed) return statusOf(session, options)
   if (options.import !== undefined) {
     const responses = options.import === '-' ? await readStdin() : readResponses(resolve(cwd, options.import))

@@ -13,6 +13,8 @@ import type {Site, SiteView} from '../site/types.ts'
 export interface ActiveRules {
   rules: readonly ActiveRule[]
   team: Team
+  /** Only the problems of the page by itself are needed, and nothing for rules that compare pages. */
+  isAlone?: true
 }
 
 /** Runs the page rules on one page, once the parsers that they need are loaded. @param beforeRule ends the check by throwing */

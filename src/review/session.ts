@@ -3,7 +3,8 @@ import {bestParser} from '../parse/parsers.ts'
 import {textHash} from '../data/text-hash.ts'
 import {rules} from '../../rules/index.ts'
 import {lint} from '../run/lint/lint.ts'
-import {pageFilesOf, readPage} from '../run/lint/read-pages.ts'
+import {pageFilesOf, readPage, type PageFile} from '../run/lint/read-pages.ts'
+import type {Threads} from '../run/lint/threads.ts'
 import type {Project} from '../run/project.ts'
 import {writeReviews} from '../run/reviews-file.ts'
 import {createTexts} from '../run/files/page-texts.ts'
@@ -13,7 +14,7 @@ import {version} from '../version.ts'
 import {guidelinesHash, isReviewable, subjectsFor, subjectsOf} from './subjects.ts'
 import {stateOf, type ReviewState} from './states.ts'
 import {reviewTask, type ReviewTask} from './task.ts'
-import {textLinter} from './replacements.ts'
+import {withTextLinter} from './text-linter.ts'
 import {verifyReviews, type Verified} from './verify.ts'
 
 export interface ReviewSession {
@@ -25,14 +26,16 @@ export interface ReviewSession {
   accept: (responses: string, judge?: Judge) => Promise<Verified>
 }
 
-/** Opens the review of a project. @param pages the requested pages */
-export function reviewSession(project: Project, pages: readonly string[]): ReviewSession {
+/** Opens the review of a project. @param pages the requested pages @param threads to lint with if there is a lot of text */
+export function reviewSession(project: Project, pages: readonly string[], threads?: Threads): ReviewSession {
   const texts = createTexts(project.read)
   const site = readSite({read: texts.get, files: project.files})
   const subjects = subjectsOf(project)
   const guidelines = guidelinesHash(subjects)
   const parser = bestParser()
-  const fileOf = (path: string): ReturnType<typeof pageFilesOf>[number] => pageFilesOf({...project, pages: [path]}, site, texts)[0]!
+  // for all paths at once, because it may read the imports of the site
+  const filesOf = (paths: readonly string[]): Map<string, PageFile> =>
+    new Map(pageFilesOf({...project, pages: paths}, site, texts).map((file) => [file.path, file]))
   let reviews: SiteReviews = project.reviews ?? {problems: {}, pages: {}}
   return {
     states: () =>
@@ -42,26 +45,34 @@ export function reviewSession(project: Project, pages: readonly string[]): Revie
         .map((path) => ({path, state: stateOf(path, texts.get(path), reviews, guidelines)})),
     async tasks(paths) {
       const {findings} = await lint({...project, pages: [...paths], partial: true, parser, version})
+      const files = filesOf(paths)
       const tasks: ReviewTask[] = []
       for (const path of paths) {
         const text = texts.get(path)
         if (text === undefined) continue
-        const page = await readPage(fileOf(path), text, parser)
+        const page = await readPage(files.get(path)!, text, parser)
         const own = findings.filter((diagnostic) => diagnostic.path === path)
         tasks.push(reviewTask(path, text, subjectsFor(page, subjects), own))
       }
       return tasks
     },
     async accept(responses, judge = {}) {
-      const verified = await verifyReviews(responses, reviews, {
+      const input = {
         pages: new Set(project.allPages),
         textOf: texts.get,
         rules: new Set(subjects.map(({rule}) => rule)),
         checks: new Set(rules.map(({id}) => id)),
         guidelines,
         textHash,
-        lintText: textLinter(site, project.rulesFor, fileOf, parser),
         judge
+      }
+      const verified = await withTextLinter((lintText) => verifyReviews(responses, reviews, {...input, lintText}), {
+        site,
+        rulesFor: project.rulesFor,
+        filesOf,
+        pages: project.allPages,
+        parser,
+        threads
       })
       if (verified.accepted > 0 || verified.reviewed.length > 0) writeReviews(project.reviewsFile, verified.reviews)
       reviews = verified.reviews

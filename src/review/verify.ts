@@ -2,7 +2,8 @@
 import {firstIndex} from '../data/first-index.ts'
 import {maskSecrets} from '../secrets/mask.ts'
 import {paragraphHash, paragraphsOf, type Judge, type Paragraph, type PageReview, type Review, type SiteReviews} from '../site/reviews.ts'
-import {badReplacements, type Candidate, type LintText, type Refused} from './replacements.ts'
+import {badReplacements, type Candidate, type Refused} from './replacements.ts'
+import type {LintText} from './text-linter.ts'
 
 /** What verification knows about the site. */
 export interface ReviewInput {

@@ -1,10 +1,11 @@
 /** Many replacements of one page are applied together, with the same result as one by one. */
 import * as fc from 'fast-check'
 import {expect, test} from 'vitest'
-import {badReplacements, textLinter, type Candidate, type LintText} from '../../src/review/replacements.ts'
+import {badReplacements, type Candidate} from '../../src/review/replacements.ts'
+import {withTextLinter, type LintText} from '../../src/review/text-linter.ts'
 import {bestParser} from '../../src/parse/parsers.ts'
 import {createTexts} from '../../src/run/files/page-texts.ts'
-import {pageFilesOf} from '../../src/run/lint/read-pages.ts'
+import {pageFilesOf, type PageFile} from '../../src/run/lint/read-pages.ts'
 import {openProject} from '../../src/run/project.ts'
 import {paragraphsOf} from '../../src/site/reviews.ts'
 import {readSite} from '../../src/site/read-site.ts'
@@ -58,26 +59,29 @@ function candidatesOf(given: readonly (readonly [string, string, string])[]): {t
   return {text, candidates}
 }
 
+const counting = new Set(['active-voice', 'troubleshooting-section', 'parallel-list'])
+
 async function realLinter(): Promise<LintText> {
   const root = folder({'keys.mdx': page('Rotate a key', 'Text.')})
   const {project} = await openProject({paths: [], cwd: root})
-  const texts = createTexts(project!.read)
-  const site = readSite({read: texts.get, files: project!.files})
-  const lintText = textLinter(site, project!.rulesFor, (path) => pageFilesOf({...project!, pages: [path]}, site, texts)[0]!, bestParser())
-  // these rules count over a page, so they see what two replacements do together
-  return async (path, text) => {
-    const {parses, problems} = await lintText(path, text)
-    return {parses, problems: problems.filter(({key}) => !/^(?:active-voice|troubleshooting-section)\//.test(key))}
+  const {rulesFor, files, read, allPages: pages} = project!
+  const texts = createTexts(read)
+  const site = readSite({read: texts.get, files})
+  const filesOf = (): Map<string, PageFile> => new Map(pageFilesOf({...project!, pages}, site, texts).map((file) => [file.path, file]))
+  // these rules count over a list or a page, so they see what two replacements do together
+  return async (...given) => {
+    const linted = await withTextLinter((lintText) => lintText(...given), {site, rulesFor, filesOf, pages, parser: bestParser()})
+    return {...linted, problems: linted.problems.filter(({rule}) => !counting.has(rule))}
   }
 }
 
 test('together as one by one', {timeout: 300_000}, async () => {
   const lintText = await realLinter()
   const reasons = new Set<string>()
+  const byLine = (bad: ReadonlyMap<Candidate, string>): [number, string][] => [...bad].map(([{line}, reason]): [number, string] => [line, reason])
   await fc.assert(
     fc.asyncProperty(pages, async (given) => {
       const {text, candidates} = candidatesOf(given)
-      const byLine = (bad: ReadonlyMap<Candidate, string>): [number, string][] => [...bad].map(([{line}, reason]): [number, string] => [line, reason])
       const together = byLine(await badReplacements(candidates, () => text, lintText))
       const alone: [number, string][] = []
       for (const candidate of candidates) alone.push(...byLine(await badReplacements([candidate], () => text, lintText)))

@@ -35,9 +35,9 @@ export async function resultTextOf(page: Page, active: ActiveRules, site: SiteVi
 }
 
 /** The facts about a page that the rules need, apart from its problems. */
-export const requiredFields = ({rules}: ActiveRules): RequiredFields => ({
-  terms: rules.some(({rule}) => rule.spec.needsTerms),
-  headingCases: rules.some(({rule}) => rule.spec.needsHeadingCases)
+export const requiredFields = ({rules, isAlone}: ActiveRules): RequiredFields => ({
+  terms: !isAlone && rules.some(({rule}) => rule.spec.needsTerms),
+  headingCases: !isAlone && rules.some(({rule}) => rule.spec.needsHeadingCases)
 })
 
 /**

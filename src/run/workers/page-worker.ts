@@ -16,7 +16,7 @@ const byId = new Map([...rules, ...ofTeam].map((rule) => [rule.id, rule]))
 const known: ActiveRules[] = []
 
 parentPort!.on('message', async ({id, newRules, pages}: WorkerTask) => {
-  known.push(...newRules.map(({team, rules}) => ({team, rules: rules.map(({id, ...one}) => ({...one, rule: byId.get(id)!}))})))
+  known.push(...newRules.map(({rules, ...active}) => ({...active, rules: rules.map(({id, ...one}) => ({...one, rule: byId.get(id)!}))})))
   const results = []
   for (const page of pages) results.push(await resultTextOf(await readPage(page.file, page.text, parser), known[page.rules]!, site, page.file.limits))
   parentPort!.postMessage({id, results} satisfies WorkerAnswer)

@@ -3,16 +3,14 @@ import type {WorkerStart} from '../lint/threads.ts'
 import {Worker} from 'node:worker_threads'
 import type {ActiveRules} from '../../engine/check.ts'
 import type {LevelSetting} from '../../rule/types.ts'
-import type {Team} from '../../rule/team.ts'
 import type {Site} from '../../site/types.ts'
 import type {PageResult} from '../cache/page-cache.ts'
 import {TASK_SIZE, type Threads, type UnreadPage} from '../lint/threads.ts'
 import type {PageFile} from '../lint/read-pages.ts'
 
 /** The active rules of a page, by their ids. */
-export interface RulesById {
+export interface RulesById extends Omit<ActiveRules, 'rules'> {
   rules: {id: string; options: Readonly<Record<string, unknown>>; levels: Readonly<Record<string, LevelSetting>>}[]
-  team: Team
 }
 
 /** Pages for a worker. */
@@ -117,14 +115,16 @@ export async function readWithWorkers({next, readHere, read, site}: PagesToRead,
     }
     for (const helper of helpers) feed(helper)
     for (;;) {
+      // a result may have led to more pages
+      for (const helper of helpers) feed(helper)
       const page = givenBack.shift() ?? next()
       if (page) {
         read(page, await readHere(page))
-        // lets results of workers arrive
-        await new Promise((resolve) => setImmediate(resolve))
       } else if ([...helpers].some(({given}) => given.size > 0)) {
         await new Promise<void>((resolve) => (wake = resolve))
       } else break
+      // lets results of workers arrive, and the pages that they lead to
+      await new Promise((resolve) => setImmediate(resolve))
     }
   } finally {
     for (const {worker} of helpers) void worker.terminate()
@@ -156,7 +156,7 @@ function taskOf(id: number, pages: readonly UnreadPage[], known: Map<ActiveRules
   const numberOf = (active: ActiveRules): number => {
     const before = known.get(active)
     if (before !== undefined) return before
-    newRules.push({team: active.team, rules: active.rules.map(({rule, options, levels}) => ({id: rule.id, options, levels}))})
+    newRules.push({...active, rules: active.rules.map(({rule, options, levels}) => ({id: rule.id, options, levels}))})
     known.set(active, known.size)
     return known.size - 1
   }
