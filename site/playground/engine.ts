@@ -1,2 +1,2 @@
-/** The worker, in a module of its own: `main.ts` imports it first, so it loads while the page sets up the editor. */
+/** The worker, in a small script of its own: it loads while the browser still reads the code of the editor. */
 export const worker = new Worker('worker.js', {type: 'module'})

@@ -64,6 +64,7 @@ function requestLint(): void {
   const request: Request = {
     id: lastRequest,
     files: state.files,
+    open: state.open,
     editor: select('adapter').value,
     detail: select('detail').value as Request['detail']
   }
@@ -88,7 +89,8 @@ function show(data: Result): void {
   )
   const of = (level: string): number => data.diagnostics.filter((diagnostic) => diagnostic.level === level).length
   const problems = `${of('error')} errors, ${of('warn')} warnings, ${of('info')} infos`
-  setStatus(data.configErrors.length > 0 ? 'The settings cannot be read' : `${problems} · docs-lint ${loaded?.version}`)
+  const after = data.isPartial ? `in ${state.open}, reading the other files …` : `· docs-lint ${loaded?.version}`
+  setStatus(data.configErrors.length > 0 ? 'The settings cannot be read' : `${problems} ${after}`)
   find('fix-all').toggleAttribute('disabled', fixesOf(data.diagnostics).size === 0)
 }
 

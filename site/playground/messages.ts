@@ -1,11 +1,13 @@
 /** The messages between the page and its worker. */
 import type {Diagnostic} from '../../src/report/types.ts'
 
-/** Files to lint. Both responses have the id of their request, so that the page can drop a late one. */
+/** Files to lint. All responses have the id of their request, so that the page can drop a late one. */
 export interface Request {
   id: number
   /** Path relative to the site root → text. */
   files: Record<string, string>
+  /** The path of the file in the editor. */
+  open: string
   /** Whose rules file is shown. */
   editor: string
   detail: 'one' | 'mid' | 'full'
@@ -14,6 +16,8 @@ export interface Request {
 export interface Result {
   id: number
   diagnostics: Diagnostic[]
+  /** Only the open file was linted so far. */
+  isPartial?: true
   /** Why the settings could not be read, one line each. */
   configErrors: string[]
 }

@@ -17,9 +17,17 @@ const root = '/site'
 
 const parser = loadReference()
 
-async function lintFiles({id, files, editor, detail}: Request): Promise<void> {
+/** The first run also compiles the code, so it starts with the open file. */
+let isFirst = true
+
+async function lintFiles({id, files, open, editor, detail}: Request): Promise<void> {
   setFiles(Object.fromEntries(Object.entries({...files, '.git/HEAD': ''}).map(([path, text]) => [`${root}/${path}`, text])))
   const {project, configErrors} = await openProject({paths: [root], cwd: root, mayRunCode: () => false})
+  if (isFirst && project?.pages.includes(open)) {
+    const {findings} = await lint({...project, pages: [open], partial: true, parser: await parser, version})
+    send({id, diagnostics: findings, configErrors: [], isPartial: true})
+  }
+  isFirst = false
   const diagnostics = project ? (await lint({...project, parser: await parser, version})).findings : []
   send({id, diagnostics, configErrors: configErrors ?? []})
   send({id, rulesFile: project ? await rulesText(project, editor, detail) : ''})

@@ -35,11 +35,14 @@ async function open(options = {}, fragment = '') {
   page.on('request', (request) => requests.push(request.url()))
   const before = performance.now()
   await page.goto(`${site.url}playground/${fragment}`)
+  await page.waitForFunction(() => /\d+ errors/.test(document.getElementById('status').textContent), undefined, patience)
+  const milliseconds = Math.round(performance.now() - before)
   await linted(page)
-  return {page, errors, requests, milliseconds: Math.round(performance.now() - before)}
+  return {page, errors, requests, milliseconds}
 }
 
-const linted = (page) => page.waitForFunction(() => /\d+ errors/.test(document.getElementById('status').textContent), undefined, patience)
+/** The first problems are those of the open file. */
+const linted = (page) => page.waitForFunction(() => /\d+ errors.* · docs-lint/.test(document.getElementById('status').textContent), undefined, patience)
 
 /** Waits for a status other than the one given. */
 const changed = (page, before) => page.waitForFunction((text) => document.getElementById('status').textContent !== text, before, patience)
