@@ -102,10 +102,17 @@ function factIn(text: string, prose: Prose, page: Page): {match: RegExpExecArray
   const limited = limit.exec(text)
   if (limited && !/\d/.test(section) && !/\b(?:may|might|can|providers|browsers|models) (?:also )?have\b/i.test(text)) return {match: limited, message: 'limit'}
   const secured = authentication.exec(text)
-  if (secured && !format.test(page.text.replace(/\bauthorization is required\b/gi, ''))) return {match: secured, message: 'authentication'}
+  if (secured && !showsFormat(page)) return {match: secured, message: 'authentication'}
   const code = codes.exec(text)
   const speaksOfAnswers = /\b(?:returns?|responds?|answers?|exits?|fails?|gives?|sends?|get|receive)\b/i.test(text)
   return code && speaksOfAnswers && !/\b[45](?:\d\d|xx)\b|\|/i.test(section) && !hasCodes(page) ? {match: code, message: 'codes'} : undefined
+}
+
+const showFormat = new WeakMap<Page, boolean>()
+function showsFormat(page: Page): boolean {
+  let shows = showFormat.get(page)
+  if (shows === undefined) showFormat.set(page, (shows = format.test(page.text.replace(/\bauthorization is required\b/gi, ''))))
+  return shows
 }
 
 const hasCodes = ({text}: Page): boolean => /\b[45]\d\d\b/.test(text) || /\berror_?codes?\b["`:]/i.test(text)

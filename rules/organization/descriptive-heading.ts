@@ -37,6 +37,7 @@ export default defineRule({
     const found = openingHeading(page)
     const opening = found?.is === 'introduction' ? found.heading : undefined
     const above: Heading[] = []
+    let areUsual: boolean | undefined
     for (const heading of page.headings) {
       const {text, textSpan, level} = heading
       while (above.length > 0 && above.at(-1)!.level >= level) above.pop()
@@ -53,7 +54,7 @@ export default defineRule({
           message:
             heading === opening
               ? 'opening'
-              : isUsual(text) && !isHalf(page, text) && page.headings.every((other) => isUsual(other.text) || !saysLittle(other.text))
+              : isUsual(text) && !isHalf(page, text) && (areUsual ??= page.headings.every((other) => isUsual(other.text) || !saysLittle(other.text)))
                 ? 'usual'
                 : 'generic',
           values: {text},

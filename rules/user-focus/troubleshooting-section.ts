@@ -1,5 +1,5 @@
 import {defineRule, mdx, option, type Heading, type Page} from '../../src/rule/index.ts'
-import {beginsWithImperative, sourceSpan, type Prose} from '../../src/rule/wording.ts'
+import {beginsWithImperative, firstFrom, sourceSpan, type Prose} from '../../src/rule/wording.ts'
 import type {SiteView} from '../../src/rule/site.ts'
 import {endOfTask, referralOf, isGuide, isReferral, titleOf} from '../data/guide.ts'
 import {procedureOf, signpostsOf} from '../data/procedures.ts'
@@ -230,15 +230,13 @@ const failures =
 function namesNoRemedy(page: Page, heading: Heading): boolean {
   const next = page.headings.find(({start, level}) => start > heading.start && level <= heading.level)
   const end = next?.start ?? page.text.length
-  const isIn = ({start}: {start: number}): boolean => start > heading.start && start < end
-  const isFurther = ({start}: {start: number}): boolean =>
-    page.prose.some((prose) => /^(?:also |for (?:more|details)[^,]*, )?see\b/i.test(prose.text) && prose.start <= start && start < prose.end)
-  if (
-    [...page.code, ...page.tables, ...page.links.filter((link) => !isFurther(link)), ...page.components].some(isIn) ||
-    page.headings.some((one) => one !== heading && isIn(one))
-  )
-    return false
-  const texts = page.prose.filter((prose) => isIn(prose) && !isFurther(prose) && (prose.kind === 'paragraph' || prose.kind === 'item')).map(({text}) => text)
+  const within = <T extends {start: number}>(facts: readonly T[]): T[] => facts.slice(firstFrom(facts, heading.start + 1), firstFrom(facts, end))
+  const blocks = within(page.prose)
+  const further = blocks.filter(({text}) => /^(?:also |for (?:more|details)[^,]*, )?see\b/i.test(text))
+  const isFurther = ({start}: {start: number}): boolean => further.some((prose) => prose.start <= start && start < prose.end)
+  if ([page.code, page.tables, page.components, page.headings].some((facts) => within<{start: number}>(facts).length > 0)) return false
+  if (!within(page.links).every(isFurther)) return false
+  const texts = blocks.filter((prose) => !isFurther(prose) && (prose.kind === 'paragraph' || prose.kind === 'item')).map(({text}) => text)
   return (
     texts.length > 0 &&
     texts.join(' ').length < 400 &&

@@ -4,6 +4,7 @@
  */
 import {slugOf} from '../data/slug.ts'
 import {anchorPlacesOf} from '../facts/anchors.ts'
+import {touching} from '../facts/ranges.ts'
 import type {Page} from '../facts/types.ts'
 import type {Span} from '../parse/span.ts'
 import type {Edit, SubjectName} from './types.ts'
@@ -31,27 +32,45 @@ export function guardEdits(found: Guarded, page: Page, on: SubjectName): void {
 export function harmOf(page: Page, edits: readonly Edit[], on: SubjectName): Harm | undefined {
   const here = edits.filter(({file}) => file === undefined || file === page.path).toSorted((a, b) => a.start - b.start || a.end - b.end)
   if (here.length === 0) return undefined
-  const touches = ({start, end}: Span): boolean => here.some((edit) => edit.start <= end && start <= edit.end && !isBreakBeside(edit, {start, end}))
   // a rule about links or images edits only these
   const mayRetarget = on === 'link' || on === 'image'
-  if (!mayRetarget && targetsOf(page).some((span) => touches(span) && !preserves(page.text, span, here, (text) => text))) return 'target'
-  return anchorPlacesOf(page).some((location) => touches(location) && !location.isElsewhere && !preserves(page.text, location, here, slugOf))
-    ? 'anchor'
-    : undefined
+  if (!mayRetarget && changes(page.text, targetsOf(page), here, (text) => text)) return 'target'
+  return changes(page.text, anchorPlacesOf(page), here, slugOf) ? 'anchor' : undefined
+}
+
+/** Whether edits change one of some ranges. Looks only at the ranges that an edit touches, since a page may have thousands of both. */
+function changes(text: string, ranges: readonly (Span & {isElsewhere?: boolean})[], edits: readonly Edit[], form: (text: string) => string): boolean {
+  const touched = new Map<Span, Edit[]>()
+  for (const edit of edits) {
+    for (const range of touching(ranges, edit)) {
+      if (range.isElsewhere || isBreakBeside(edit, range)) continue
+      // the URL of a component is also that of a link
+      const others = touched.get(range)
+      if (!others) touched.set(range, [edit])
+      else if (others.at(-1) !== edit) others.push(edit)
+    }
+  }
+  if (touched.size === 0) return false
+  const start = edits[0]!.start
+  const end = edits.reduce((last, edit) => Math.max(last, edit.end), 0)
+  const written = edits.map((edit) => edit.text).join('\0')
+  for (const [range, own] of touched) {
+    const isMoved = (start < range.start || end > range.end) && written.includes(text.slice(range.start, range.end).trim())
+    if (!isMoved && !preserves(text, range, own, form)) return true
+  }
+  return false
 }
 
 /** A line break inserted directly before or after a range does not change it. */
 const isBreakBeside = (edit: Edit, {start, end}: Span): boolean =>
   edit.start === edit.end && ((edit.start === end && /^\s*[\r\n]/.test(edit.text)) || (edit.start === start && /[\r\n]\s*$/.test(edit.text)))
 
-/** Whether a range has the same text after the edits, or is contained in the new text. */
+/** Whether a range has the same text after the edits, which all touch it. */
 function preserves(text: string, {start, end}: Span, edits: readonly Edit[], form: (text: string) => string): boolean {
   const before = text.slice(start, end)
-  if (edits.some((edit) => edit.start < start || edit.end > end) && edits.some((edit) => edit.text.includes(before.trim()))) return true
   let after = ''
   let at = start
   for (const edit of edits) {
-    if (edit.end < start || edit.start > end || isBreakBeside(edit, {start, end})) continue
     after += text.slice(at, Math.max(at, edit.start))
     if (edit.start >= start) after += edit.text
     at = Math.max(at, Math.min(edit.end, end))

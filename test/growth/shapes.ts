@@ -167,6 +167,8 @@ export const pageShapes: PageShape[] = [
   repeated('quotes that nest', '> > > a\n> b\n'),
   repeated('lists that nest', '- a\n  - b\n    - c\n'),
   numbered('footnotes with text', (index) => `A[^k${index}]\n\n[^k${index}]: Text.\n\n`),
+  repeated('headings with a fix each', '## It works!\n\n'),
+  repeated('headings with one fix', '# Create a key\n\n'),
   repeated('the same block of code', '```bash\nnpm install acme\n```\n\n')
 ]
 
