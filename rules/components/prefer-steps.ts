@@ -343,12 +343,12 @@ function isMoreThanClicks(items: readonly ListItem[]): boolean {
 }
 
 /** "And choose", "You should then pick", "Finally, you can copy": words before the verb of an instruction. */
-const address =
+const beforeVerb =
   /^(?:(?:(?:and|then|next|finally|lastly|afterwards?|after that),?\s+)?you(?:['’]ll)?\s+(?:should|must|need to|have to|will need to)\s+(?:then |now |also |first )?|(?:finally|lastly|then|next|after that),?\s+you\s+can\s+(?:then |now |also )?|and\s+(?:then\s+)?)/i
 
 /** "Open the page", "From the dashboard, select **Keys**", "If you have none, create one". */
 function isInstruction(item: string): boolean {
-  const text = item.replace(address, '')
+  const text = item.replace(beforeVerb, '')
   // "**Compare keys**: Checks each of them"
   const lead = /^[^:–—]{2,60}(?::| [–—-]) +(\p{Lu}\p{Ll}+s) (?:(?:the|an?|all|each|every|its|if|whether|how|that|for) |\p{Ll})/u.exec(text)?.[1]
   if (lead !== undefined && actsOn(lead.toLowerCase())) return false

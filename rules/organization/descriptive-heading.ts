@@ -54,7 +54,7 @@ export default defineRule({
           message:
             heading === opening
               ? 'opening'
-              : isUsual(text) && !isHalf(page, text) && (areUsual ??= page.headings.every((other) => isUsual(other.text) || !saysLittle(other.text)))
+              : isUsual(text) && !isHalf(page, text) && (areUsual ??= page.headings.every((other) => isUsual(other.text) || !isVague(other.text)))
                 ? 'usual'
                 : 'generic',
           values: {text},
@@ -280,7 +280,7 @@ export default defineRule({
 const isUsual = (text: string): boolean => usual.test(text) && !isShouted(text)
 /** "Overview" next to a single other heading. */
 const isHalf = ({headings}: Page, text: string): boolean => headings.length === 2 && /^\W*overview\W*$/i.test(text)
-const saysLittle = (text: string): boolean => isGenericHeading(text) || isBareVerb(text) || isShouted(text)
+const isVague = (text: string): boolean => isGenericHeading(text) || isBareVerb(text) || isShouted(text)
 const usual =
   /^\W*(?:(?:a|additional|advanced|basic|code|common|complete|full|key|main|more|practical|quick|related|simple|the) ){0,2}(?:benefits|capabilities|code|concepts|examples?|features|options|overview|resources|results?|summary|tips|usage|behaviou?r)\W*$|^\W*(?:how (?:it|this|they) works?|what it is|what to expect|when to use it)\W*$/i
 
