@@ -177,6 +177,10 @@ export default defineRule({
         page: mdx`Follow «our» key guide. Without it, the key is invisible to «us».`,
         messages: ['Unexpected `our` for the vendor: write `the`', 'Unexpected `us` for the vendor: write `the name`']
       },
+      {
+        page: mdx`Next, «we'll create» a key. To get a second one, check «us» out.`,
+        messages: ["Unexpected `we'll create`: say what the reader does, or name who acts", 'Unexpected `us` for the vendor: write `the name`']
+      },
       // "let" with a subject
       {page: mdx`Two parameters let «us» read less.`, messages: ['Unexpected `us`: write `you`, or name who is meant']},
       {page: mdx`«I» keep my tokens in a vault.`, messages: ['Unexpected `I`: write `you`'], short: mdx`I keep my tokens in a vault.`},
@@ -214,7 +218,11 @@ const readersVoice = /^\P{L}*(?:the )?(?:issues?|problems?|symptoms?|questions?|
 /** "Our SDK", "invisible to us": the vendor's, unless the page says "we" for what the reader does. "Two parameters let us read less" includes the reader. */
 function isOfVendor(words: readonly Word[], index: number, page: Page): boolean {
   const {lower} = words[index]!
-  if (lower === 'us') return !/^(?:lets?|allows?|enables?|gives?|shows?|tells?)$/.test(words[index - 1]?.lower ?? '') && !sharesWork(page)
+  const before = words[index - 1]?.lower ?? ''
+  // "contact us", "check us out": whatever the rest of the page says
+  if (lower === 'us' && /^(?:ask|call|check|contact|dm|email|find|follow|give|help|inform|join|message|notify|ping|reach|send|tell|visit|write)$/.test(before))
+    return true
+  if (lower === 'us') return !/^(?:lets?|allows?|enables?|gives?|shows?|tells?)$/.test(before) && !sharesWork(page)
   return /^ours?$/.test(lower) && (words.slice(index + 1, index + 4).some((word) => ofVendor.test(word.lower)) || !sharesWork(page))
 }
 const ofVendor =
