@@ -1,5 +1,5 @@
 import {announcements, detours, preambles, wordyPhrases, type Wordy} from '../data/wordy-phrases.ts'
-import {defineRule, mdx, option} from '../../src/rule/index.ts'
+import {defineRule, mdx, option, type Page} from '../../src/rule/index.ts'
 import {
   dropBefore,
   isWithin,
@@ -45,10 +45,14 @@ export default defineRule({
     manner: 'Unexpected `{phrase}`: use an adverb',
     empty: '`{phrase}` says nothing: remove it, or say what follows'
   },
-  prefilter: (prose) => mayContain(prose, phrases) || mayContain(prose, turns) || mayBeEmpty(prose),
+  prefilter: (prose) => mayContain(prose, phrases) || mayContain(prose, turns) || mayBeEmpty(prose) || prose.kind === 'item',
   *check(prose, {page, options: {allow}}) {
     const allowed = new Set(allow.map((phrase) => phrase.toLowerCase()))
     const isShort = mayBeEmpty(prose)
+    if (page.kind === 'changelog' && isHollowEntry(prose, page)) {
+      yield {at: sourceSpan(prose, 0, prose.text.trimEnd().length), message: 'empty', values: {phrase: prose.text.trim()}}
+      return
+    }
     for (const sentence of sentencesOf(prose)) {
       if (isShort && isEmpty(sentence)) {
         const end = sentence.words.at(-1)!.end
@@ -113,6 +117,8 @@ export default defineRule({
         } else {
           // "`limit`: a number of rows": an amount
           if (/^an? (?:number|variety) of$/i.test(phrase) && /[:–—-]\s*$/.test(prose.text.slice(0, start))) continue
+          // "keep the key in case you need it": a precaution
+          if (from > 0 && /^(?:in case |it(?: is|['’]s) (?:required|mandatory))/i.test(phrase)) continue
           // a comma separates the phrase from the words before
           const prior = before && /^\s*$/.test(prose.text.slice(before.end, start)) ? before.lower : undefined
           if (
@@ -141,6 +147,8 @@ export default defineRule({
       mdx`The run stops because there is a job that fails. As you can see in the log, it ends. Make sure you understand the cost.`,
       mdx`It works in a similar manner. Rooms are given on a first-come basis. Is the key new?`,
       mdx`The lever gives you leverage. A leverage of two is enough. Make sure that is set.`,
+      mdx`Each step is moving forward to the next one. Keep a copy in case you lose the key. Run try and catch.`,
+      {path: 'changelog.mdx', page: '## 2.1.0\n\n- Bug fixes\n  - The key opens.\n\n## 2.0.0\n\n- Faster restart after an update'},
       mdx`Translation is the process of saying it in another language. It opens on an invitation-only basis.`
     ],
     bad: [
@@ -256,6 +264,23 @@ The kit «allows to» press «the below» lamp.`,
 The kit allows to press the following lamp.`
       },
       {
+        page: mdx`«This is done by» turning the key. «Head to» the door, and «try and» open it.`,
+        messages: ['Unexpected `This is done by`: use the verb alone, `turn …`', 'Unexpected `Head to`: write `go to`', 'Unexpected `try and`: write `try to`']
+      },
+      {
+        path: 'changelog.mdx',
+        page: mdx`
+          ## 2.1.0
+
+          - «Various bug fixes and performance improvements»
+
+          ## 2.0.0
+
+          - The key opens both doors.
+        `,
+        messages: ['`Various bug fixes and performance improvements` says nothing: remove it, or say what follows']
+      },
+      {
         page: mdx`<Tooltip tip="«Utilizes» two cores">fast</Tooltip>`,
         messages: ['Unexpected `Utilizes`: write `uses`'],
         fixed: mdx`<Tooltip tip="Uses two cores">fast</Tooltip>`
@@ -276,7 +301,7 @@ function verbAfter(phrase: string, next: Word | undefined): string | undefined {
   if (!next || next.lower === 'be') return undefined
   const isOne = /^(?:is|was|has|serves)\b/.test(phrase)
   let base: string | undefined = next.lower
-  if (phrase.endsWith(' for')) {
+  if (/ (?:for|by)$/.test(phrase)) {
     const stem = (next.kinds & WordKind.gerund) !== 0 ? next.lower.slice(0, -3) : ''
     base = [`${stem}e`, stem, stem.slice(0, -1)].find((form) => form.length > 1 && (kindsOf(form) & WordKind.imperative) !== 0)
   } else if ((next.kinds & WordKind.imperative) === 0) base = undefined
@@ -285,6 +310,22 @@ function verbAfter(phrase: string, next: Word | undefined): string | undefined {
 /** For a person, "is responsible for" states a duty. */
 const persons =
   /^(?:you|we|they|i|he|she|who|someone|everyone|(?:team|customer|user|admin|administrator|owner|maintainer|developer|organization|company|caller)s?)$/
+
+/** "Various bug fixes and performance improvements": an entry of a changelog that names no change. */
+function isHollowEntry({kind, text, within}: Prose, page: Page): boolean {
+  if (kind !== 'item' || text.length > 80 || !hollowEntry.test(text)) return false
+  // a label of the items below it
+  const {item} = within
+  return item !== undefined && !/\n\s*(?:[-*+]|\d+[.)])\s/.test(page.text.slice(item.start, item.end))
+}
+const hollowEntry = (() => {
+  const how = String.raw`(?:(?:a |some |various |several |many |multiple |numerous |minor |small |general |other |misc(?:ellaneous|\.)? |additional |further |few |lots of |number of |internal |performance |stability |reliability |usability |ui |ux |security |dependency |documentation |docs )*)`
+  const what = String.raw`(?:bug ?-?fix(?:es)?|fixes|improvements?|enhancements?|optimizations?|tweaks|updates?|refactoring|clean-?ups?|bugs|performance|stability|documentation|docs|reliability)`
+  return new RegExp(
+    String.raw`^\W*(?:(?:fixed|improved|updated|added|made|includes?) )?(?:our |the )?${how}${what}(?:(?:,| and| &| \+| \/|, and) ${how}${what})*\W*$`,
+    'i'
+  )
+})()
 
 /** A fast test for {@link isEmpty}. */
 const mayBeEmpty = ({kind, text}: Prose): boolean => kind === 'paragraph' && /\b(?:here|here['’]s|this|it|that['’]s|below)\b/i.test(text)
@@ -462,6 +503,11 @@ function isOtherSense(phrase: string, before: string | undefined, next: string |
   // "it is not sold as such"
   if (phrase === 'as such') return before !== undefined
   if (phrase === 'as per') return next === 'usual'
+  if (phrase === 'try and') return next === undefined || (kindsOf(next) & WordKind.imperative) === 0 || next === 'catch'
+  if (phrase === 'moving forward') return next === 'to' || next === 'with' || /^(?:is|are|keep|keeps)$/.test(before ?? '')
+  // "it heads to the server", "a head to head test"
+  if (phrase === 'head to')
+    return next === 'head' || (before !== undefined && !/^(?:can|then|and|or|just|please|simply|now|first|to|should|you|next)$/.test(before))
   if (phrase === 'numerous') return next === undefined
   return phrase === 'at all times' && next === 'when'
 }

@@ -64,24 +64,21 @@ export default defineRule({
         yield even
         continue
       }
-      if (preferred === undefined || uses.length < leastUses) continue
+      if (preferred === undefined || (uses.length < leastUses && !famous.has(term))) continue
       // two uses of "labelled" do not make a site British that writes "color" everywhere else
       if (spellings.has(term) && isAmerican !== undefined && isAmerican !== (preferred === term)) continue
-      const preferredCount = counts.get(preferred)!
+      const preferredCount = counts.get(preferred) ?? 0
       for (const {page, use} of uses) {
         const count = counts.get(use.form)!
         if (use.form === preferred || accepted.has(use.form.toLowerCase())) continue
         // a name has one correct form; if most of the site uses another, that may be the name of something else
-        if (use.isName ? count > preferredCount : count > uses.length * (spellings.has(term) ? mostShare : evenShare)) continue
+        if (use.isName ? count > preferredCount && !famous.has(term) : count > uses.length * (spellings.has(term) ? mostShare : evenShare)) continue
         // plurals and singulars count together
         const wanted = /s$/i.test(use.text) && !/s$/i.test(use.form) ? `${preferred}s` : preferred
-        yield {
-          at: {start: use.start, end: use.end, file: page.path},
-          message: 'minority',
-          values: {word: use.text, count, preferred: wanted, preferredCount},
-          actual: use.text,
-          expected: [wanted]
-        }
+        const at = {start: use.start, end: use.end, file: page.path}
+        const found = {actual: use.text, expected: [wanted]}
+        if (preferredCount === 0) yield {at, message: 'prefer', values: {word: use.text, preferred: wanted}, ...found}
+        else yield {at, message: 'minority', values: {word: use.text, count, preferred: wanted, preferredCount}, ...found}
       }
     }
   },
@@ -124,6 +121,10 @@ export default defineRule({
         fixed: mdx`To log in, open the console. You can set up a key there.`
       },
       {
+        page: mdx`Write it in «python», and watch the recording on «Youtube».`,
+        messages: ['Unexpected `python`: write `Python`', 'Unexpected `Youtube`: write `YouTube`']
+      },
+      {
         page: mdx`An email, an «e-mail», an email, an e-mail, an email, an e-mail, an email, an e-mail.`,
         messages: ['Two spellings on this site, `e-mail` 4× and `email` 4×: choose one and add it to `vocabulary.prefer`']
       },
@@ -141,10 +142,18 @@ export default defineRule({
 
 /** The correct form of a name if the site uses it at all. For other terms, the most frequent form, if there is one. */
 function preferredForm({term, isName}: TermUse, counts: ReadonlyMap<string, number>): string | undefined {
-  if (isName) return counts.has(term) ? term : undefined
+  if (isName) return counts.has(term) || famous.has(term) ? term : undefined
   const [first, second] = [...counts].sort((a, b) => b[1] - a[1])
   return first && first[1] !== second?.[1] ? first[0] : undefined
 }
+
+/** Names that everybody writes one way, even if this site never does. */
+const famous = new Set(
+  (
+    'ChatGPT Facebook GitHub GitLab Gmail Google HubSpot JavaScript Kubernetes LinkedIn Linux Microsoft MongoDB MySQL OpenAI PayPal PostgreSQL Python TypeScript ' +
+    'WhatsApp WordPress YouTube macOS'
+  ).split(' ')
+)
 
 /** Two spellings, neither of which is a typo, so that a team has to decide. Undefined if one clearly leads, or if there are too few uses. */
 function evenForms(uses: readonly {page: PageOutline; use: TermUse}[], counts: ReadonlyMap<string, number>) {

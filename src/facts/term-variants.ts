@@ -14,23 +14,39 @@ TypeScript, Typescript, typescript
 Node.js, NodeJS, Nodejs, NodeJs, node.js
 YAML, Yaml
 JSON, Json
-PostgreSQL, Postgresql, PostgresSQL, PostGreSQL
-MySQL, MySql, Mysql
+PostgreSQL, postgresql, Postgresql, PostgresSQL, PostGreSQL
+MySQL, MySql, Mysql, mysql
 SQLite, SQLLite, Sqlite
-MongoDB, MongoDb, Mongodb
+MongoDB, MongoDb, Mongodb, mongodb
 OpenAPI, OpenApi, Open API
 OpenAI, OpenAi, Openai
 GraphQL, GraphQl, Graphql
 WebSocket, Websocket, websocket, web socket
 OAuth, Oauth, OAUTH
-macOS, MacOS, Mac OS
+macOS, MacOS, Mac OS, macos
 iOS, IOS
 VS Code, VSCode, VsCode, Vscode
 Wi-Fi, WiFi, Wifi
 LangChain, Langchain
-LinkedIn, Linkedin
-YouTube, Youtube
+LinkedIn, Linkedin, linkedin
+YouTube, Youtube, youtube
 PowerShell, Powershell
+ChatGPT, Chatgpt, ChatGpt, chatgpt
+WordPress, Wordpress, wordpress
+WhatsApp, Whatsapp, whatsapp
+HubSpot, Hubspot, hubspot
+PayPal, Paypal, paypal
+DuckDB, Duckdb
+FastAPI, Fastapi, FastApi
+PyTorch, Pytorch
+TensorFlow, Tensorflow
+Python, python
+Google, google
+Linux, linux
+Kubernetes, kubernetes
+Facebook, facebook
+Microsoft, microsoft
+Gmail, gmail, GMail
 Next.js, NextJS, Nextjs, NextJs
 backend, back end, back-end
 frontend, front end, front-end

@@ -55,7 +55,7 @@ function formsByWords(): Map<string, Form[]> {
   const all = new Map<string, Form[]>()
   for (const forms of termVariants) {
     const term = forms[0]!
-    const cased = forms.some((form) => /.\p{Lu}/u.test(form))
+    const cased = forms.some((form) => /.\p{Lu}/u.test(form) || (forms.includes(form.toLowerCase()) && /^\p{Lu}/u.test(form)))
     for (const form of forms) {
       for (const ending of ['', 's']) {
         const written = form + ending
