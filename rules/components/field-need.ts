@@ -15,6 +15,8 @@ export default defineRule({
     default: '`{name}` is `required` but has a `default`: a field with a default is optional, so remove one of the two',
     optional: '`{words}` in the description of `{name}`, which is `required`: keep one of the two',
     listed: '`{name}` is required but has a default: a field with a default is optional, so keep one of the two',
+    bounds: 'No default and no maximum of `{name}`: write `default="…"`, and say how large the value can be',
+    bare: 'Description of `{name}` repeats the name: say where readers find the value',
     words: 'Missing `default` of `{name}`: its description says `{value}`, write `default="{value}"`'
   },
   *check(page) {
@@ -59,6 +61,27 @@ export default defineRule({
       `
     ],
     bad: [
+      {
+        page: mdx`
+          ---
+          title: List the parcels of a depot
+          description: Read the parcels that wait in one depot, newest first.
+          api: GET /depots/{depot_id}/parcels
+          ---
+
+          «<ParamField path="depot_id" type="string" required>»
+            The ID of the depot.
+          </ParamField>
+
+          «<ParamField query="limit" type="integer">»
+            Number of parcels.
+          </ParamField>
+        `,
+        messages: [
+          'Description of `depot_id` repeats the name: say where readers find the value',
+          'No default and no maximum of `limit`: write `default="…"`, and say how large the value can be'
+        ]
+      },
       {
         page: mdx`
           <ParamField body="limit" type="number">
@@ -132,6 +155,10 @@ function* ofField(field: Field, page: Page) {
   )
     yield {at: {start: attribute.start, end: attribute.end}, message: 'default' as const, values: {name}}
   const text = ownText(field, page)
+  if (locations[0] === 'query' || locations[0] === 'body') {
+    if (!required && !attribute && pageSize.test(name) && !saysSize.test(text)) yield {at: component.openTag, message: 'bounds' as const, values: {name}}
+  }
+  if (page.kind === 'endpoint' && locations.length > 0 && saysNothing(name, text, page)) yield {at: component.openTag, message: 'bare' as const, values: {name}}
   const optional = required
     ? /^\s*(?:\*\*|_|\*)?\(?(Optional)\b(?!\s+[a-z-]+\s+(?:of|for|to)\b)|[.;]\s+(Optional)\b(?=[\s.,]*(?:for\b|if\b|when\b|in\b|[.]|$))|\b(this (?:field|parameter) is optional)\b/i.exec(
         text
@@ -171,6 +198,49 @@ function* ofField(field: Field, page: Page) {
   const start = component.content.start + reported.index
   yield {at: {start, end: start + reported[0].length}, message: 'words' as const, values: {name, value}, expected: [value]}
 }
+
+/** How many items a response has. */
+const pageSize = /^(?:limit|top_?k|(?:per|page)[_-]?(?:page|size|limit)|max_?results|num_?results|max_?items|count|size)$/i
+const saysSize = /\d|\b(?:defaults?|max(?:imum)?|up to|at most|unlimited|all of)\b/i
+
+/** "The user ID" of `user_id`: readers have to find the value somewhere. */
+function saysNothing(name: string, text: string, page: Page): boolean {
+  if (!/(?:^|[_-])(?:id|key|token|secret)$|(?:Id|ID|Key|Token|Secret)$/.test(name)) return false
+  const plain = text.replace(/[*_`.:]/g, ' ').trim()
+  if (plain === '' || plain.length > 50 || /[\n<(){}[\]]|\d/.test(plain)) return false
+  const known = new Set([...wordsOf(name), ...wordsOf(String(page.frontmatter.fields.get('title')?.value ?? ''))])
+  const words = wordsOf(plain)
+  return words.length > 0 && words.every((word) => known.has(word) || hollow.has(word)) && words.some((word) => wordsOf(name).includes(word))
+}
+const wordsOf = (text: string): string[] =>
+  (
+    text
+      .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? []
+  ).map((word) => word.replace(/(?<=\p{L}{3})s$/u, ''))
+const hollow = new Set([
+  'the',
+  'a',
+  'an',
+  'of',
+  'your',
+  'its',
+  'this',
+  'that',
+  'to',
+  'for',
+  'value',
+  'field',
+  'parameter',
+  'param',
+  'specific',
+  'given',
+  'id',
+  'identifier',
+  'unique',
+  'string'
+])
 
 /** `limit` (integer, required): … defaults to 20. */
 const stated = /\brequired\b(?! (?:if|when|for|unless|only|by|in|with)\b)/i

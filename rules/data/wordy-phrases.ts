@@ -477,7 +477,48 @@ const advised: Record<string, string> = {
   'the reason why is': 'because',
   'the very same': 'the same',
   'via the use of': 'with',
-  'in addition to this': 'also'
+  'in addition to this': 'also',
+  // a place is enough
+  'head to': 'go to',
+  'head over to': 'go to',
+  'head on over to': 'go to',
+  'heading over to': 'going to',
+  // the tense says it
+  'going forward': 'from now on',
+  'moving forward': 'from now on',
+  'for the foreseeable future': 'for now',
+  'you will be able to': 'you can',
+  "you'll be able to": 'you can',
+  // comfort instead of a fact
+  'have to worry about': 'need to handle',
+  'having to worry about': 'handling',
+  'need to worry about': 'need to handle',
+  'without worrying about': 'without',
+  // two words for one doubt
+  'may potentially': 'may',
+  'might potentially': 'might',
+  'could potentially': 'could',
+  'can potentially': 'can',
+  'may possibly': 'may',
+  'might possibly': 'might',
+  'could possibly': 'could',
+  'it is required to': 'you must',
+  "it's required to": 'you must',
+  'it is mandatory to': 'you must',
+  'is not able to': 'cannot',
+  'are not able to': 'cannot',
+  'is intended to be used as': 'serves as',
+  'are intended to be used as': 'serve as',
+  'is meant to be used as': 'serves as',
+  'requires the use of': 'requires',
+  'require the use of': 'require',
+  'supports the use of': 'supports',
+  'try and': 'try to',
+  'myriad of': 'many',
+  // "if" states the condition
+  'in case you': 'if you',
+  'in case the': 'if the',
+  'in case your': 'if your'
 }
 
 export const wordyPhrases: [phrase: string, wordy: Wordy][] = [
@@ -643,7 +684,7 @@ export const preambles: readonly string[] = [
   ])
 ]
 
-/** Words before a verb that is enough alone: "is designed to read", "is responsible for reading". */
+/** Words before a verb that is enough alone: "is designed to read", "is responsible for reading", "this is done by reading". */
 export const detours: readonly string[] = [
   'is designed to',
   'are designed to',
@@ -657,5 +698,11 @@ export const detours: readonly string[] = [
   'serves to',
   'serve to',
   'is responsible for',
-  'are responsible for'
+  'are responsible for',
+  'is meant to',
+  'are meant to',
+  'is intended to',
+  'are intended to',
+  ...['this is', 'this can be', 'that is', 'it is', 'it can be'].flatMap((start) => ['done', 'achieved', 'accomplished'].map((act) => `${start} ${act} by`)),
+  ...['do this', 'do so', 'do that', 'achieve this', 'accomplish this'].map((act) => `you can ${act} by`)
 ]
