@@ -56,6 +56,7 @@ export default definePreset<typeof rules>({
     'link-text/button': 'info',
     'link-text/empty': 'warn',
     'link-text/weak': 'warn',
+    'link-text/shared': 'info',
     'link-text/unlinked': 'info',
     'link-text/widen': 'info',
     'link-text/ends-in-here': 'info',

@@ -13,9 +13,10 @@ export default defineRule({
   options: {click: option.boolean(false, 'also report `click` and ask for `select`')},
   messages: {
     mouse: 'Mouse-only instruction `{words}`: name a key, a menu, or a command that does the same',
+    system: 'Shortcut `{words}` for macOS alone: add the keys for Windows and Linux',
     click: 'Unexpected `{words}`: write `select`, which fits every input device'
   },
-  prefilter: (sentence) => mayContain(sentence, pointing),
+  prefilter: (sentence) => mayContain(sentence, pointing) || commandKey.test(sentence.prose.text),
   check(sentence, {page, options}) {
     const {prose, start, end} = sentence
     if (prose.kind === 'frontmatter' || prose.kind === 'alt' || prose.kind === 'heading') return
@@ -34,6 +35,10 @@ export default defineRule({
         values: {words: match[2]!}
       }
     }
+    const shortcut = commandKey.exec(text)
+    if (shortcut && !otherSystem.test(page.text) && !/\bmac ?os\b|\bmacs?\b|\bios\b|\bxcode\b/i.test(page.text)) {
+      return {at: sourceSpan(prose, start + shortcut.index, start + shortcut.index + shortcut[0].length), message: 'system', values: {words: shortcut[0]}}
+    }
     const click = options.click ? clicks.exec(text) : null
     if (!click) return
     const from = start + click.index + click[1]!.length
@@ -43,6 +48,8 @@ export default defineRule({
     good: [
       'Right-click the key, or press **Shift+F10** on it, and select **Rename**.',
       'Click **Save**.',
+      'Press Cmd+K, or Ctrl+K on other systems. Cmd+K is short.',
+      'Use a command-line tool.',
       'Cards show a shadow on hover.',
       'To sort the keys, drag them. Drag a column to resize it.',
       '- **Group keys** — Drag a key onto a group.',
@@ -65,6 +72,7 @@ export default defineRule({
         `,
         messages: ['Mouse-only instruction `drag`: name a key, a menu, or a command that does the same']
       },
+      {page: 'Press «Cmd+K» to search.', messages: ['Shortcut `Cmd+K` for macOS alone: add the keys for Windows and Linux']},
       {page: '«Click» **Save**.', options: {click: true}, messages: ['Unexpected `Click`: write `select`, which fits every input device']}
     ]
   }
@@ -74,6 +82,8 @@ export default defineRule({
 const pointing = makePhrases(
   ['hover', 'mouse', 'right', 'right-click', 'double', 'double-click', 'drag', 'drag-and-drop', 'click'].map((word) => [word, true] as const)
 )
+const commandKey = /(?:⌘\s?(?:cmd\s?)?\+?|\b(?:cmd|command)\s?\+)\s?(?:(?:shift|option|alt|⇧|⌥)\s?\+?\s?)*(?:[\p{L}\d/.,⏎](?![\p{L}\d])|enter|return|click)/iu
+const otherSystem = /\b(?:ctrl|control)\b|\bwindows\b|⌃/i
 /** The instruction opens the sentence or a clause, or follows "you can", "to" or "and". */
 const lead = String.raw`(^\W*(?:\d+[.)]\s*)?|[,;:—–]\s+|\b(?:then|and|or|can|should|must|to|first|next|now|please|simply|just)\s+)`
 const mouse = new RegExp(

@@ -31,6 +31,7 @@ export default defineRule({
     widen: 'Vague link text `{text}`: include the name next to it, `{wider}`',
     empty: 'Link to `{url}` has no text: name what the link leads to, or delete it',
     button: 'Vague button text `{text}` on a Card: name what the reader gets there',
+    shared: 'Link text `{text}` leads to two places on this page: say in each text what is there',
     unlinked: '`{text}` is named without a link: link to it',
     'ends-in-here': 'Unexpected `here` at the end of the link text `{text}`: name what the link leads to'
   },
@@ -64,9 +65,12 @@ export default defineRule({
         yield {at: textSpan, message: isNamed ? 'weak' : 'vague', values: {text}, actual: text}
       } else if (endsInHere(text)) yield {at: textSpan, message: 'ends-in-here', values: {text}, actual: text}
     }
-    if (page.language === 'en')
+    if (page.language === 'en') {
       for (const {prose, start, end} of unlinkedIn(page))
         yield {at: sourceSpan(prose, start, end), message: 'unlinked', values: {text: prose.text.slice(start, end)}}
+      for (const {text, ...at} of unlinkedSections(page)) yield {at, message: 'unlinked', values: {text}}
+      for (const {textSpan: at, text} of sharedTexts(page)) yield {at, message: 'shared', values: {text}}
+    }
     for (const component of page.components) {
       const cta = callToAction(component)
       const vagueness = cta && vaguenessOf(cta.text, page.language, false)
@@ -87,6 +91,14 @@ export default defineRule({
       'See the [Acme docs](https://example.com/docs). Read the log, and follow the guide below.',
       // several pages, and a page with a link in the paragraph
       'For more models, see the respective provider documentation.',
+      // one page, and a section of another product
+      mdx`
+        See the [Acme guide](https://example.com/acme#keys) and the [Acme guide](https://example.com/acme#rooms). Open the **Keys** section of the dashboard.
+
+        ## Keys
+
+        A key opens a room.
+      `,
       'The fields are those of the [event callbacks](https://example.com/events). See the event callbacks documentation for all of them.',
       "Refer to your MQTT broker's documentation, or see the broker's documentation.",
       '<div className="tsd-signature">data?: [info](https://example.com/types)</div>',
@@ -98,6 +110,19 @@ export default defineRule({
     ],
     bad: [
       {page: 'For the limits of a key, refer to «our documentation».', messages: ['`our documentation` is named without a link: link to it']},
+      {
+        page: mdx`
+          Read the [Acme SDK reference](https://example.com/python), skip the «"Keys" section», or read the [«Acme SDK reference»](https://example.com/node).
+
+          ## Keys
+
+          A key opens a room.
+        `,
+        messages: [
+          '`"Keys" section` is named without a link: link to it',
+          'Link text `Acme SDK reference` leads to two places on this page: say in each text what is there'
+        ]
+      },
       {page: 'To create a key, go [«here»](https://example.com/keys).', messages: ['Vague link text `here`: name what the link leads to']},
       {
         page: 'The key limits are [«here»](https://example.com/key-limits), and this tells [«more»](https://example.com/quota). Read [«this guide»](https://example.com/rotate).',
@@ -187,6 +212,42 @@ function* unlinkedIn({prose, kind}: Page): Generator<{prose: Prose; start: numbe
     }
   }
 }
+/** "Skip the `Create a key` section": a section of this page. */
+function* unlinkedSections(page: Page): Generator<{start: number; end: number; text: string}> {
+  if (page.kind === 'changelog') return
+  const titles = new Set(page.headings.map(({text}) => plainLinkText(text)))
+  for (const block of page.prose) {
+    if (!/^(?:paragraph|item)$/.test(block.kind) || !/\bsection\b/.test(block.text) || isInsideComponent(block.within, linked)) continue
+    const source = page.text.slice(block.start, block.end)
+    for (const found of source.matchAll(
+      /(?:(?<=\b(?:see|skip|refer to|check|read|follow|described in|explained in|covered in|skip to|jump to) (?:the )?)|(?=[^.\n]{3,80} section (?:above|below|on this page|at the end)))(?:`|["“]|\*\*)([^`"”*\n[\]]{3,60})(?:`|["”]|\*\*) section\b(?! (?:of|in) )(?![^[\]]*\]\()/gi
+    )) {
+      if (titles.has(plainLinkText(found[1]!))) yield {start: block.start + found.index, end: block.start + found.index + found[0].length, text: found[0]}
+    }
+  }
+}
+
+/** Two links to documentation, code, or demos with one text and different targets. The same name for a thing can lead to two of its sections. */
+function* sharedTexts(page: Page): Generator<Link> {
+  if (page.kind === 'changelog' || page.kind === 'index' || page.kind === 'landing') return
+  const targets = new Map<string, string>()
+  const seen = new Set<string>()
+  for (const link of page.links) {
+    const text = plainLinkText(link.text)
+    if (link.form !== 'inline' || link.component || link.within.inTable || link.hasImage || !kindOfPage.test(text) || seen.has(text)) continue
+    if (page.text[link.textSpan.start] === '`' || vaguenessOf(link.text, 'en', false)) continue
+    const url = link.url.replace(/\/?(?:[?#].*)?$/, '')
+    const other = targets.get(text)
+    if (other === undefined) targets.set(text, url)
+    else if (other !== url) {
+      seen.add(text)
+      yield link
+    }
+  }
+}
+
+const kindOfPage = /\S (?:docs|documentation|reference|guide|demo|code|repository|repo|examples?|tutorial)$/i
+
 const whose =
   /\b(?:each|every|[\p{L}]+-specific|respective|corresponding|relevant|appropriate|individual|provider|providers|vendor|vendors|manufacturer|upstream|third-party)\b/iu
 const sharesWord = (one: string, other: string): boolean => {

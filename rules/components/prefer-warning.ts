@@ -198,7 +198,9 @@ const closedEntry = new Set([...callouts, 'Card', 'Tooltip', 'Banner', 'td', 'th
 /** A heading or label that sets the change apart. */
 const announced = /\b(?:breaking|deprecat\w*|removed|removals?|migrat\w*|upgrad\w*)\b/i
 const isAnnounced = ({text, within}: Prose): boolean =>
-  /^\W*(?:breaking|deprecated|removed)\b[^:]{0,20}:/i.test(text) || (within.item !== undefined && announced.test(within.item.list.intro)) || /\bfixed\b/i.test(text)
+  /^\W*(?:breaking|deprecated|removed)\b[^:]{0,20}:/i.test(text) ||
+  (within.item !== undefined && announced.test(within.item.list.intro)) ||
+  /\bfixed\b/i.test(text)
 const breaking = new RegExp(
   [
     String.raw`(?<!\b(?:and|&) )\b(?:drop(?:s|ped|ping)?|remov(?:e|es|ed|ing)|end(?:s|ed|ing)?) (?:all |the )?support for (?:[^.;]|\.(?=\w)){2,40}`,

@@ -12,7 +12,7 @@ const kinds = new Set(
     point points takeaway takeaways highlight highlights insight insights idea ideas thing things stuff consideration considerations principle principles concept concepts
     feature features capability capabilities functionality functionalities benefit benefits
     advantage advantages aspect aspects topic topics content contents explanation discussion demo walkthrough tip tips trick tricks other others more resource resources scenario scenarios situation situations reminder reminders
-    option options result results outcome outcomes goal goals objective objectives purpose observations recommendation recommendations instruction instructions
+    option options result results challenge challenges problem problems outcome outcomes goal goals objective objectives purpose observations recommendation recommendations instruction instructions
     specifics particulars gotchas behavior behaviour solution process implementation implementations proposition propositions code
   `)
 )

@@ -18,7 +18,7 @@ const certain: Record<string, string> = {
 /** Texts that name a kind of target, but not which one. */
 const weak: Record<string, string> = {
   en: `see|see more|more|more info|more information|more details|for more|for more info|for more information|read more|read on|learn more|find out more|view more|show more|view|view details
-    details|url|visit|go|open|docs|the docs|our docs|documentation|the documentation|our documentation|their docs|their documentation|continue|continue reading|info|information|website|page
+    details|url|visit|go|open|docs|the docs|our docs|documentation|the documentation|our documentation|their docs|their documentation|official docs|official documentation|the official docs|the official documentation|continue|continue reading|info|information|website|page
     same way|the same way|this way`,
   es: 'más|leer más|ver más|saber más|más información|más detalles|esta página',
   fr: "en savoir plus|lire la suite|lire plus|voir plus|plus|plus d’informations|plus d'informations|cette page",
@@ -59,6 +59,8 @@ export const plainLinkText = (text: string): string =>
     .toLowerCase()
     .replace(/[’‘]/g, "'")
     .replace(/\s+/g, ' ')
+    // "documentation (in English)"
+    .replace(/(?<=docs|documentation) \([^()]*\)$/, '')
     .replace(/^[\s\p{P}\p{S}\p{Extended_Pictographic}]+|[\s\p{P}\p{S}\p{Extended_Pictographic}\uFE0F]+$/gu, '')
 
 /**

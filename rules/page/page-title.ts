@@ -26,6 +26,7 @@ export default defineRule({
     punctuation: 'Unexpected `{mark}` at the end of the title: remove it',
     emoji: 'Emoji `{mark}` in the title: remove it',
     generic: 'Generic title `{title}`: say what the page introduces',
+    verb: 'Title `{title}` without an object: say what the endpoint acts on, as in `{title} …`',
     product: 'Title `{title}` is only the name of the product: say what the page helps readers do',
     long: 'Title of {actual} characters, expected at most {max}: search engines cut off the rest',
     shared: 'The title is the same as that of `{page}` in the same group: say what sets this page apart'
@@ -41,7 +42,10 @@ export default defineRule({
     // at the start, it may be an icon that all pages of a site have
     const emoji = /(?<=.)(?![©®™])\p{Extended_Pictographic}/u.exec(title.replace(/^\P{L}+/u, ''))?.[0]
     if (emoji) return {at, message: 'emoji', values: {mark: emoji}, actual: emoji}
-    if (generic.has(plainText(title)) && !isNameInReference(title, page.path) && !isNamedAsItsFile(title, page.path))
+    const isEndpoint = page.frontmatter.fields.has('api') || page.frontmatter.fields.has('openapi')
+    if (isEndpoint && /^(?:search|list|create|get|delete|update|retrieve|query|send|upload|add|remove|find|fetch)$/i.test(title))
+      return {at, message: 'verb', values: {title}}
+    if ((generic.has(plainText(title)) || kindOnly.test(plainText(title))) && !isNameInReference(title, page.path) && !isNamedAsItsFile(title, page.path))
       return {at, message: 'generic', values: {title}}
     // the first page may have the name of the product
     const isStart = /^(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:index|welcome|home|introduction)\.mdx?$/i.test(page.path)
@@ -111,6 +115,25 @@ export default defineRule({
       {
         page: mdx`
           ---
+          title: «Advanced Configuration»
+          description: Create an access key and store it on your computer.
+          ---
+        `,
+        messages: ['Generic title `Advanced Configuration`: say what the page introduces']
+      },
+      {
+        page: mdx`
+          ---
+          title: «Search»
+          description: Find access keys by the name of their service.
+          api: POST /keys/search
+          ---
+        `,
+        messages: ['Title `Search` without an object: say what the endpoint acts on, as in `Search …`']
+      },
+      {
+        page: mdx`
+          ---
           title: «Track a parcel 🚀»
           description: Create an access key and store it on your computer.
           ---
@@ -157,6 +180,10 @@ export default defineRule({
     ]
   }
 })
+
+/** "SDK Reference", "Manual Configuration": a kind of page and a word that fits any product. */
+const kindOnly =
+  /^(?:(?:advanced|basic|manual|general|additional|custom|initial|local|quick|other|sdk) )+(?:configuration|setup|settings|options|usage|features|guide|reference|overview|introduction|examples?|concepts|installation)$/
 
 /** `quickstart.mdx` with the title "Quickstart": a name that readers look for. In `keys.mdx` it says nothing of keys. */
 function isNamedAsItsFile(title: string, path: string): boolean {
