@@ -1,4 +1,5 @@
 import {attributeOf, defineRule, headingBefore, isDefinedByPage, mdx, slice, type Field, type Page, type Span} from '../../src/rule/index.ts'
+import {titleOf} from '../data/guide.ts'
 
 export default defineRule({
   id: 'field-need',
@@ -208,7 +209,7 @@ function saysNothing(name: string, text: string, page: Page): boolean {
   if (!/(?:^|[_-])(?:id|key|token|secret)$|(?:Id|ID|Key|Token|Secret)$/.test(name)) return false
   const plain = text.replace(/[*_`.:]/g, ' ').trim()
   if (plain === '' || plain.length > 50 || /[\n<(){}[\]]|\d/.test(plain)) return false
-  const known = new Set([...wordsOf(name), ...wordsOf(String(page.frontmatter.fields.get('title')?.value ?? ''))])
+  const known = new Set([...wordsOf(name), ...wordsOf(titleOf(page))])
   const words = wordsOf(plain)
   return words.length > 0 && words.every((word) => known.has(word) || hollow.has(word)) && words.some((word) => wordsOf(name).includes(word))
 }
