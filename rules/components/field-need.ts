@@ -16,6 +16,7 @@ export default defineRule({
     default: '`{name}` is `required` but has a `default`: a field with a default is optional, so remove one of the two',
     optional: '`{words}` in the description of `{name}`, which is `required`: keep one of the two',
     listed: '`{name}` is required but has a default: a field with a default is optional, so keep one of the two',
+    switch: 'No default of `{name}`, although other items have one: say what happens without it',
     bounds: 'No default and no maximum of `{name}`: write `default="…"`, and say how large the value can be',
     bare: 'Description of `{name}` repeats the name: say where readers find the value',
     words: 'Missing `default` of `{name}`: its description says `{value}`, write `default="{value}"`'
@@ -112,6 +113,15 @@ export default defineRule({
           '`limit` is required but has a default: a field with a default is optional, so keep one of the two',
           '`days` is required but has a default: a field with a default is optional, so keep one of the two'
         ]
+      },
+      {
+        page: mdx`
+          - \`limit\` (integer): rows of a page. Defaults to \`20\`.
+          - \`region\` (string): where the keys are kept. Defaults to \`oslo\`.
+          - \`owner\` (string): who may use them.
+          - «\`rotate\`» (boolean): whether keys rotate.
+        `,
+        messages: ['No default of `rotate`, although other items have one: say what happens without it']
       },
       {
         page: mdx`
@@ -253,8 +263,21 @@ const omitted =
   /(?:`[^`\n]{1,40}`|\b(?:true|false|\d+)) (?:if|when) (?:omitted|left out|not (?:set|given|provided|specified))\b|\bif (?:omitted|not (?:set|given|provided|specified)), (?:it )?(?:is |uses |defaults to )/i
 const fieldName = /^(?:[-*+][ \t]+)?(?:\*\*)?`?([A-Za-z_$][\w$.-]{0,40})`?(?:\*\*)?[ \t]*(?=[(:–—-]|`|_|\*|$)/
 
+/** A field that is on or off. */
+const isSwitch = /^(?:[-*+][ \t]+)?(?:\*\*)?`?(?!is[A-Z_]|has[A-Z_])[\w$.-]+`?(?:\*\*)?[ \t]*(?:[:–—-][ \t]*)?[([`*_<]{0,2}bool(?:ean)?\b/i
+const anyDefault = /\bdefault/i
+
 /** Fields in bullets, in rows of tables, and below headings. */
 function* ofOthers(page: Page) {
+  for (const {items} of page.lists) {
+    const fields = items.map(({textSpan}) => ({textSpan, text: slice(page.text, textSpan)})).filter(({text}) => fieldName.test(text))
+    if (fields.length < 4 || fields.filter(({text}) => anyDefault.test(text)).length * 3 < fields.length) continue
+    for (const {text, textSpan} of fields) {
+      const name = fieldName.exec(text)![1]!
+      if (isSwitch.test(text) && !anyDefault.test(text) && !/\brequired\b|deprecat/i.test(text))
+        yield {at: {start: textSpan.start, end: textSpan.start + fieldName.exec(text)![0].trimEnd().length}, message: 'switch' as const, values: {name}}
+    }
+  }
   if (!hasDefault.test(page.text) && !/required/i.test(page.text)) return
   for (const {items} of page.lists) {
     for (const item of items) {
