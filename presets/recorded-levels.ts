@@ -48,6 +48,7 @@ export const recordedLevels: Readonly<Record<string, RuleSettings>> = {
     'link-text/button': 'info',
     'link-text/empty': 'warn',
     'link-text/weak': 'warn',
+    'link-text/shared': 'info',
     'link-text/unlinked': 'info',
     'link-text/widen': 'info',
     'link-text/ends-in-here': 'info',

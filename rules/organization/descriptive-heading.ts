@@ -64,7 +64,10 @@ export default defineRule({
           message:
             heading === opening
               ? 'opening'
-              : isUsual(text) && !isRepeated && !isHalf(page, text) && (areUsual ??= page.headings.every((other) => isUsual(other.text) || !isVague(other.text)))
+              : isUsual(text) &&
+                  !isRepeated &&
+                  !isHalf(page, text) &&
+                  (areUsual ??= page.headings.every((other) => isUsual(other.text) || !isVague(other.text)))
                 ? 'usual'
                 : 'generic',
           values: {text},
