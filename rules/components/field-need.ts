@@ -167,9 +167,9 @@ function* ofField(field: Field, page: Page) {
     yield {at: {start: attribute.start, end: attribute.end}, message: 'default' as const, values: {name}}
   const text = ownText(field, page)
   if (locations[0] === 'query' || locations[0] === 'body') {
-    if (!required && !attribute && pageSize.test(name) && !saysSize.test(text)) yield {at: component.openTag, message: 'bounds' as const, values: {name}}
+    if (!required && !attribute && pageSize.test(name) && !statesSize.test(text)) yield {at: component.openTag, message: 'bounds' as const, values: {name}}
   }
-  if (page.kind === 'endpoint' && locations.length > 0 && saysNothing(name, text, page)) yield {at: component.openTag, message: 'bare' as const, values: {name}}
+  if (page.kind === 'endpoint' && locations.length > 0 && repeatsName(name, text, page)) yield {at: component.openTag, message: 'bare' as const, values: {name}}
   const optional = required
     ? /^\s*(?:\*\*|_|\*)?\(?(Optional)\b(?!\s+[a-z-]+\s+(?:of|for|to)\b)|[.;]\s+(Optional)\b(?=[\s.,]*(?:for\b|if\b|when\b|in\b|[.]|$))|\b(this (?:field|parameter) is optional)\b/i.exec(
         text
@@ -212,10 +212,10 @@ function* ofField(field: Field, page: Page) {
 
 /** How many items a response has. */
 const pageSize = /^(?:limit|top_?k|(?:per|page)[_-]?(?:page|size|limit)|max_?results|num_?results|max_?items|count|size)$/i
-const saysSize = /\d|\b(?:defaults?|max(?:imum)?|up to|at most|unlimited|all of)\b/i
+const statesSize = /\d|\b(?:defaults?|max(?:imum)?|up to|at most|unlimited|all of)\b/i
 
 /** "The user ID" of `user_id`: readers have to find the value somewhere. */
-function saysNothing(name: string, text: string, page: Page): boolean {
+function repeatsName(name: string, text: string, page: Page): boolean {
   if (!/(?:^|[_-])(?:id|key|token|secret)$|(?:Id|ID|Key|Token|Secret)$/.test(name)) return false
   const plain = text.replace(/[*_`.:]/g, ' ').trim()
   if (plain === '' || plain.length > 50 || /[\n<(){}[\]]|\d/.test(plain)) return false
