@@ -1,4 +1,4 @@
-import {compareFields, placeholdersOf, type Endpoint} from '../../src/rule/openapi.ts'
+import {compareFields} from '../../src/rule/openapi.ts'
 import {defineRule, json, mdx} from '../../src/rule/index.ts'
 import {isDescribed, objectName, operationName, whereOf} from '../data/operation.ts'
 
@@ -35,18 +35,13 @@ export default defineRule({
   on: 'endpoint',
   messages: {
     unknown: 'Unknown field `{name}`: `{operation}` has no such {where}',
-    header: 'Path parameter `{name}`, but the path has no placeholder of that name: write `header="{name}"`',
     path: 'Path parameter `{name}`, but the path has no placeholder: write `{location}="{name}"`',
     near: 'Unknown field `{name}`: `{operation}` has no such {where}, did you mean `{near}`?'
   },
   *check(endpoint) {
     if (!isDescribed(endpoint)) {
       const {outline, written} = endpoint
-      if (outline.key !== 'api' || !written) return
-      if (/[{<]|\/[:*]/.test(written.path)) {
-        yield* headersInPath(endpoint, written.path)
-        return
-      }
+      if (outline.key !== 'api' || !written || /[{<]|\/[:*]/.test(written.path)) return
       const location = /^(?:GET|HEAD|DELETE)$/.test(written.method) ? 'query' : 'body'
       for (const {of, location: where, nameSpan, name, parent} of outline.fields)
         if (of === 'param' && where === 'path' && name !== undefined && parent === undefined)
@@ -102,20 +97,6 @@ export default defineRule({
       },
       {
         page:
-          head.replace('openapi: POST /keys', 'api: GET /keys/{id}') +
-          mdx`
-            <ParamField path="id" type="string" required>
-              Id of the key.
-            </ParamField>
-
-            <ParamField path="«Authorization»" type="string">
-              Token of the workspace.
-            </ParamField>
-          `,
-        messages: ['Path parameter `Authorization`, but the path has no placeholder of that name: write `header="Authorization"`']
-      },
-      {
-        page:
           head +
           mdx`
             <ParamField body="«lable»" type="string">
@@ -147,12 +128,3 @@ export default defineRule({
     ]
   }
 })
-
-/** `Authorization` as a path parameter. The placeholders of the path have fields of their own. */
-function* headersInPath({outline}: Endpoint, path: string) {
-  const names = placeholdersOf(path)
-  for (const {of, location, nameSpan, name, parent} of outline.fields)
-    if (of === 'param' && location === 'path' && name !== undefined && parent === undefined && headerName.test(name) && !names.includes(name))
-      yield {at: nameSpan, message: 'header' as const, values: {name}, actual: name}
-}
-const headerName = /^(?:(?:proxy-)?authorization|accept|content-type|x-[\w-]+|(?:\w+-)?api-key|idempotency-key)$/i

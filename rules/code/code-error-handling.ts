@@ -32,9 +32,7 @@ export default defineRule({
       ...(isLesson(page) && !inFolder(page) ? [network] : []),
       ...(isClient ? [clientCall] : []),
       ...(own ? [own] : []),
-      ...(/\bwebhooks?\b/i.test(name) ? [parsesInput] : []),
-      ...(/^(?:guide|tutorial|concept)$/.test(page.kind) ? [parsesMessage] : []),
-      ...(/^(?:guide|tutorial)$/.test(page.kind) ? [parsesAtOnce] : [])
+      ...(/\bwebhooks?\b/i.test(name) ? [parsesInput] : [])
     ]
     const calls = page.code.filter(({lang}) => patterns.length > 0 && languages.test(lang ?? '')).flatMap((block) => callIn(block, patterns) ?? [])
     const [first] = calls
@@ -100,18 +98,6 @@ export default defineRule({
         `,
         messages: ['`client.Keys.List` returns an error, and `_` discards it: check it']
       },
-      {
-        page: mdx`
-          1. Open the socket.
-          2. Read its messages.
-          3. Close it.
-
-          \`\`\`js
-          socket.onmessage = (event) => show(«JSON.parse»(event.data))
-          \`\`\`
-        `,
-        messages: ['`JSON.parse` can fail, and no code on this page handles it: check the status or catch the error']
-      },
       // calls that handle incoming data
       {
         page: mdx`
@@ -147,11 +133,6 @@ const network =
 /** A network call by a client, outside functions: inside one, the caller may catch the error. */
 const clientCall =
   /^(?:(?:const|let|var) [\w{}, ]{1,60} = |\w[\w, ]{0,60} = )?(?:await ((?!(?:fs|path|page|browser|expect|console)\b)\w{1,40}(?:\.\w{1,40}){0,3}\.(?:create|send|add|update|delete|remove|upload|publish|submit|track|search|register|charge|refund|cancel|import|export)\w{0,20})(?=\s?\()|((?:\w{1,40}_)?(?:client|api|sdk)(?:\.\w{1,40}){0,3}\.(?:create|send|add|update|delete|remove|upload|publish|submit|track|search|register|charge|refund|cancel|import|export)\w{0,20})(?=\())/m
-/** A message of a socket may be no JSON. */
-const parsesMessage = /(?<![\w.])(JSON\.parse|json\.loads)(?=\((?:event|evt|e|msg|message)\.data\))/
-/** A response that is parsed at once may be an error. */
-const parsesAtOnce =
-  /(?<![\w.`])((?:requests|httpx)\.(?:get|post|put|patch|delete))(?=\([^()]*(?:\([^()]*\)[^()]*)*\)\.json\(\))|(?<=await \(await )(fetch)(?=\()/
 const parsesInput = /(?<![\w.])(JSON\.parse|json\.loads)(?=\((?:req|request|event)\b)/
 const handles =
   /\bcatch\b|\bexcept\b|\brescue\b|\.ok\b|raise_for_status|status_?code|\.status\b|\bthrow\b|\braise\b|\berr\s*!=\s*nil|\bonError\b|\bisError\b|\bif\s*\(!?\s*(?:err|error)\b|\{[^}]*\berror\b[^}]*\}\s*=/i

@@ -50,7 +50,7 @@ export default defineRule({
       const {langSpan} = block
       const lang = block.lang!
       const above = before?.type === 'paragraph' && before.within.component === within.component ? slice(page.text, before) : ''
-      const named = (above === '' ? undefined : fileNamed(above, lang)) ?? fileOfSection(page, index, lang) ?? onlyFile(page, above, lang)
+      const named = (above === '' ? undefined : fileNamed(above, lang)) ?? fileOfSection(page, index, lang)
       const file = named ?? fileRun(page, index, lang)
       if (file !== undefined) {
         if (namesItself(block, file)) continue
@@ -150,27 +150,6 @@ export default defineRule({
       },
       {
         page: mdx`
-          The service reads \`acme.toml\`. A complete configuration has two keys:
-
-          «\`\`\`toml»
-          region = "oslo"
-          \`\`\`
-
-          A shorter configuration looks like this:
-
-          «\`\`\`toml»
-          limit = 3
-          \`\`\`
-
-          Keep \`acme.toml\` in the repository.
-        `,
-        messages: [
-          'Missing file name of the code block: write `toml acme.toml` after the fence, since the text above names the file',
-          'Missing file name of the code block: write `toml acme.toml` after the fence, since the text above names the file'
-        ]
-      },
-      {
-        page: mdx`
           Write a script that prints a label:
 
           «\`\`\`ts»
@@ -234,17 +213,6 @@ function fileNamed(paragraph: string, lang: string): string | undefined {
   if (files.size !== 1) return undefined
   if (isConfig) return replies.test(last) || (!isInLast && !writes.test(paragraph)) ? undefined : file
   return writes.test(paragraph) && !answers.test(last.replace(/`[^`]*`/g, '')) ? file : undefined
-}
-
-/** The only file of its language that a page names, and more than once, if the sentence above the block speaks of a configuration. */
-function onlyFile(page: Page, above: string, lang: string): string | undefined {
-  if (!configured.test(lang) || !/\b(?:config(?:uration)?|settings|file)\b/i.test(above)) return undefined
-  const wanted = endingsOf(lang)
-  const names = page.prose
-    .filter(({kind}) => kind !== 'frontmatter')
-    .flatMap((block) => [...slice(page.text, block).matchAll(/`([\w@.~/-]*[\w-]\.([A-Za-z]\w{0,9}))`/g)])
-  const files = names.filter(([, , ending = '']) => wanted.includes(ending)).map(([, file = '']) => file)
-  return files.length > 1 && new Set(files).size === 1 ? files[0] : undefined
 }
 
 /** The file that the heading above names: "Define `acme.yml`". Only for the first block of the section, without steps or files between. */

@@ -13,7 +13,6 @@ export default defineRule({
   on: 'page',
   messages: {
     missing: 'Missing import of `{name}`: the first example on the page uses it, so import it there',
-    program: 'Missing imports of the program, which uses `{name}`: add the `import` block after `package main`',
     module: 'Missing import of `{name}`: no example on the page imports it, so add it above the first call'
   },
   *check(page) {
@@ -29,10 +28,6 @@ export default defineRule({
       const index = call.index + call[0].lastIndexOf(call[1]!)
       yield {at: codeLineSpan(calls, index, call[1]!.length), message: 'module', values: {name: call[1]!}}
     }
-    const program = page.code.find(({lang = '', value}) => /^go(?:lang)?$/i.test(lang) && /^package main\b/m.test(value) && !/^import\b/m.test(value))
-    const used = program && /^\s.*?(?<![\w."])((?!(?:err|ctx|req|resp|res|client|w|r|t|s|c)\b)[a-z]\w*)\.[A-Z]\w*[([]/m.exec(program.value)
-    if (program && used && !new RegExp(`\\b${used[1]!}\\b(?:, \\w+)* :?=`).test(program.value))
-      yield {at: codeLineSpan(program, used.index + used[0].lastIndexOf(`${used[1]!}.`), used[1]!.length), message: 'program', values: {name: used[1]!}}
     // a page in the middle of a series continues a file from an earlier page
     // the reference of a function shows excerpts, and the reference of a client begins with its setup
     const isExcerpt = page.kind === 'reference' && !/\b(?:sdk|client|library)\b/i.test(titleOf(page))
@@ -74,18 +69,6 @@ export default defineRule({
       `
     ],
     bad: [
-      {
-        page: mdx`
-          \`\`\`go main.go
-          package main
-
-          func main() {
-            «harbor».Open("oslo")
-          }
-          \`\`\`
-        `,
-        messages: ['Missing imports of the program, which uses `harbor`: add the `import` block after `package main`']
-      },
       {
         page: mdx`
           \`\`\`python

@@ -12,10 +12,9 @@ export default defineRule({
   on: 'code',
   messages: {
     missing: 'Missing language of the code block: write it after the fence, or `text` for output',
-    other: 'Language `{lang}` for {content}: write `{better}`',
     unknown: 'Unknown language `{lang}`, did you mean `{near}`?'
   },
-  check({start, lang, langSpan, value}, {page}) {
+  check({start, lang, langSpan}, {page}) {
     const fence = /^[ \t]*(?:`{3,}|~{3,})[^\r\n]*/.exec(page.text.slice(start))?.[0]
     // an indented block cannot have a language
     if (fence === undefined) return
@@ -23,13 +22,6 @@ export default defineRule({
     // `{1,3}` or `title="…"` instead of a language
     if (/^[{[]|=/.test(lang)) return {at: {start, end: start + fence.trimEnd().length}, message: 'missing'}
     const name = lang.toLowerCase()
-    const content = shells.test(name) ? contentOf(value) : undefined
-    if (content !== undefined && langSpan) {
-      const better = content.toLowerCase()
-      return {at: langSpan, message: 'other', values: {lang, content, better}, actual: lang, expected: [better], suggest: {...langSpan, text: better}}
-    }
-    if (commands.test(name) && langSpan)
-      return {at: langSpan, message: 'unknown', values: {lang, near: 'bash'}, actual: lang, expected: ['bash'], suggest: {...langSpan, text: 'bash'}}
     if (codeLanguages.has(name) || name.length < 4 || /[.{:,/]/.test(name)) return
     const [near] = nearest(name, codeLanguages, 1)
     if (near === undefined || near.length < 4) return
@@ -71,45 +63,7 @@ export default defineRule({
           \`\`\`
         `,
         messages: ['Unknown language `javascirpt`, did you mean `javascript`?']
-      },
-      {
-        page: mdx`
-          \`\`\`«bash»
-          [keys]
-          region = "oslo"
-          \`\`\`
-
-          \`\`\`«sh»
-          {"region": "oslo"}
-          \`\`\`
-
-          \`\`\`«commandline»
-          acme keys list
-          \`\`\`
-        `,
-        messages: ['Language `bash` for TOML: write `toml`', 'Language `sh` for JSON: write `json`', 'Unknown language `commandline`, did you mean `bash`?']
       }
     ]
   }
 })
-
-const shells = /^(?:bash|sh|shell|zsh|console|terminal)$/
-/** Names that no highlighter knows. */
-const commands = /^(?:command-?line|cmdline|cli|command|npm|yarn|pnpm)$/
-
-/** What a block that is marked as a command contains. */
-function contentOf(value: string): string | undefined {
-  const text = value.trim()
-  if (/^[[{][^]*[\]}]$/.test(text) && /"/.test(text)) {
-    try {
-      JSON.parse(text)
-      return 'JSON'
-    } catch {}
-  }
-  const lines = text.split('\n').filter((line) => line.trim() !== '' && !/^\s*#/.test(line))
-  if (lines.some((line) => /^\[[\w.-]+\]\s*$/.test(line)) && lines.some((line) => /^[\w-]+ ?= ?\S/.test(line)) && lines.every((line) => tomlLine.test(line)))
-    return 'TOML'
-  const isYaml = lines.length > 2 && lines.some((line) => /^ +\S/.test(line)) && lines.every((line) => /^ *(?:- )*[\w"'./-]+:(?: \S.*)?$|^ *- \S/.test(line))
-  return isYaml && /^[\w-]+:/.test(lines[0]!) ? 'YAML' : undefined
-}
-const tomlLine = /^(?:\[[\w.-]+\]|[\w.-]+ ?= ?\S.*|\.{3}|\s*[\]}"],?|\s+\S.*)\s*$/

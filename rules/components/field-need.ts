@@ -1,5 +1,4 @@
 import {attributeOf, defineRule, headingBefore, isDefinedByPage, mdx, slice, type Field, type Page, type Span} from '../../src/rule/index.ts'
-import {titleOf} from '../data/guide.ts'
 
 export default defineRule({
   id: 'field-need',
@@ -16,9 +15,6 @@ export default defineRule({
     default: '`{name}` is `required` but has a `default`: a field with a default is optional, so remove one of the two',
     optional: '`{words}` in the description of `{name}`, which is `required`: keep one of the two',
     listed: '`{name}` is required but has a default: a field with a default is optional, so keep one of the two',
-    switch: 'No default of `{name}`, although other items have one: say what happens without it',
-    bounds: 'No default and no maximum of `{name}`: write `default="…"`, and say how large the value can be',
-    bare: 'Description of `{name}` repeats the name: say where readers find the value',
     words: 'Missing `default` of `{name}`: its description says `{value}`, write `default="{value}"`'
   },
   *check(page) {
@@ -65,27 +61,6 @@ export default defineRule({
     bad: [
       {
         page: mdx`
-          ---
-          title: List the parcels of a depot
-          description: Read the parcels that wait in one depot, newest first.
-          api: GET /depots/{depot_id}/parcels
-          ---
-
-          «<ParamField path="depot_id" type="string" required>»
-            The ID of the depot.
-          </ParamField>
-
-          «<ParamField query="limit" type="integer">»
-            Number of parcels.
-          </ParamField>
-        `,
-        messages: [
-          'Description of `depot_id` repeats the name: say where readers find the value',
-          'No default and no maximum of `limit`: write `default="…"`, and say how large the value can be'
-        ]
-      },
-      {
-        page: mdx`
           <ParamField body="limit" type="number">
             Rows of a page. «Defaults to 20» if not set.
           </ParamField>
@@ -113,15 +88,6 @@ export default defineRule({
           '`limit` is required but has a default: a field with a default is optional, so keep one of the two',
           '`days` is required but has a default: a field with a default is optional, so keep one of the two'
         ]
-      },
-      {
-        page: mdx`
-          - \`limit\` (integer): rows of a page. Defaults to \`20\`.
-          - \`region\` (string): where the keys are kept. Defaults to \`oslo\`.
-          - \`owner\` (string): who may use them.
-          - «\`rotate\`» (boolean): whether keys rotate.
-        `,
-        messages: ['No default of `rotate`, although other items have one: say what happens without it']
       },
       {
         page: mdx`
@@ -166,10 +132,6 @@ function* ofField(field: Field, page: Page) {
   )
     yield {at: {start: attribute.start, end: attribute.end}, message: 'default' as const, values: {name}}
   const text = ownText(field, page)
-  if (locations[0] === 'query' || locations[0] === 'body') {
-    if (!required && !attribute && pageSize.test(name) && !statesSize.test(text)) yield {at: component.openTag, message: 'bounds' as const, values: {name}}
-  }
-  if (page.kind === 'endpoint' && locations.length > 0 && repeatsName(name, text, page)) yield {at: component.openTag, message: 'bare' as const, values: {name}}
   const optional = required
     ? /^\s*(?:\*\*|_|\*)?\(?(Optional)\b(?!\s+[a-z-]+\s+(?:of|for|to)\b)|[.;]\s+(Optional)\b(?=[\s.,]*(?:for\b|if\b|when\b|in\b|[.]|$))|\b(this (?:field|parameter) is optional)\b/i.exec(
         text
@@ -210,49 +172,6 @@ function* ofField(field: Field, page: Page) {
   yield {at: {start, end: start + reported[0].length}, message: 'words' as const, values: {name, value}, expected: [value]}
 }
 
-/** How many items a response has. */
-const pageSize = /^(?:limit|top_?k|(?:per|page)[_-]?(?:page|size|limit)|max_?results|num_?results|max_?items|count|size)$/i
-const statesSize = /\d|\b(?:defaults?|max(?:imum)?|up to|at most|unlimited|all of)\b/i
-
-/** "The user ID" of `user_id`: readers have to find the value somewhere. */
-function repeatsName(name: string, text: string, page: Page): boolean {
-  if (!/(?:^|[_-])(?:id|key|token|secret)$|(?:Id|ID|Key|Token|Secret)$/.test(name)) return false
-  const plain = text.replace(/[*_`.:]/g, ' ').trim()
-  if (plain === '' || plain.length > 50 || /[\n<(){}[\]]|\d/.test(plain)) return false
-  const known = new Set([...wordsOf(name), ...wordsOf(titleOf(page))])
-  const words = wordsOf(plain)
-  return words.length > 0 && words.every((word) => known.has(word) || hollow.has(word)) && words.some((word) => wordsOf(name).includes(word))
-}
-const wordsOf = (text: string): string[] =>
-  (
-    text
-      .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
-      .toLowerCase()
-      .match(/\p{L}+/gu) ?? []
-  ).map((word) => word.replace(/(?<=\p{L}{3})s$/u, ''))
-const hollow = new Set([
-  'the',
-  'a',
-  'an',
-  'of',
-  'your',
-  'its',
-  'this',
-  'that',
-  'to',
-  'for',
-  'value',
-  'field',
-  'parameter',
-  'param',
-  'specific',
-  'given',
-  'id',
-  'identifier',
-  'unique',
-  'string'
-])
-
 /** `limit` (integer, required): … defaults to 20. */
 const stated = /\brequired\b(?! (?:if|when|for|unless|only|by|in|with)\b)/i
 const unstated =
@@ -263,21 +182,8 @@ const omitted =
   /(?:`[^`\n]{1,40}`|\b(?:true|false|\d+)) (?:if|when) (?:omitted|left out|not (?:set|given|provided|specified))\b|\bif (?:omitted|not (?:set|given|provided|specified)), (?:it )?(?:is |uses |defaults to )/i
 const fieldName = /^(?:[-*+][ \t]+)?(?:\*\*)?`?([A-Za-z_$][\w$.-]{0,40})`?(?:\*\*)?[ \t]*(?=[(:–—-]|`|_|\*|$)/
 
-/** A field that is on or off. */
-const isSwitch = /^(?:[-*+][ \t]+)?(?:\*\*)?`?(?!is[A-Z_]|has[A-Z_])[\w$.-]+`?(?:\*\*)?[ \t]*(?:[:–—-][ \t]*)?[([`*_<]{0,2}bool(?:ean)?\b/i
-const anyDefault = /\bdefault/i
-
 /** Fields in bullets, in rows of tables, and below headings. */
 function* ofOthers(page: Page) {
-  for (const {items} of page.lists) {
-    const fields = items.map(({textSpan}) => ({textSpan, text: slice(page.text, textSpan)})).filter(({text}) => fieldName.test(text))
-    if (fields.length < 4 || fields.filter(({text}) => anyDefault.test(text)).length * 3 < fields.length) continue
-    for (const {text, textSpan} of fields) {
-      const name = fieldName.exec(text)![1]!
-      if (isSwitch.test(text) && !anyDefault.test(text) && !/\brequired\b|deprecat/i.test(text))
-        yield {at: {start: textSpan.start, end: textSpan.start + fieldName.exec(text)![0].trimEnd().length}, message: 'switch' as const, values: {name}}
-    }
-  }
   if (!hasDefault.test(page.text) && !/required/i.test(page.text)) return
   for (const {items} of page.lists) {
     for (const item of items) {

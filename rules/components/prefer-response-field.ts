@@ -1,6 +1,5 @@
-import {around, defineRule, headingBefore, isDefinedByPage, mdx, type CodeBlock, type Page} from '../../src/rule/index.ts'
+import {defineRule, mdx} from '../../src/rule/index.ts'
 import {fieldsWithoutComponent} from '../data/fields-without-component.ts'
-import {fenceOf} from '../data/walkthrough.ts'
 
 export default defineRule({
   id: 'prefer-response-field',
@@ -17,18 +16,9 @@ export default defineRule({
     list: 'List of response fields: write each item as `ResponseField`',
     inline: 'One line for all response fields: write each one as `ResponseField`, with its type',
     headings: 'Headings for response fields: write each one as `ResponseField`',
-    undocumented: 'No field of this response is documented: write each one as `ResponseField`',
     nested: 'List of the fields of `{object}`: write them as `ResponseField` in an `Expandable`'
   },
-  *check(page) {
-    let found = 0
-    for (const problem of fieldsWithoutComponent(page, 'response fields')) {
-      found++
-      yield problem
-    }
-    const block = found === 0 ? undocumentedResponse(page) : undefined
-    if (block) yield {at: fenceOf(page, block), message: 'undocumented'}
-  },
+  check: (page) => fieldsWithoutComponent(page, 'response fields'),
   examples: {
     good: [
       {
@@ -60,30 +50,6 @@ export default defineRule({
       `
     ],
     bad: [
-      {
-        page: mdx`
-          ---
-          title: Get a key
-          description: Read a key of your workspace, with its owner and its region.
-          api: GET https://api.example.com/v1/keys/{id}
-          ---
-
-          <ParamField path="id" type="string" required>
-            Identifier from the list of keys.
-          </ParamField>
-
-          <ResponseExample>
-          «~~~json 200»
-          {
-            "id": "key_4",
-            "owner": "ada",
-            "region": "oslo"
-          }
-          ~~~
-          </ResponseExample>
-        `,
-        messages: ['No field of this response is documented: write each one as `ResponseField`']
-      },
       {
         page: mdx`
           ## GET /v1/keys
@@ -177,27 +143,3 @@ export default defineRule({
     ]
   }
 })
-
-/** The JSON of a response on an endpoint page that explains its parameters but none of the fields that come back. */
-function undocumentedResponse(page: Page): CodeBlock | undefined {
-  const {frontmatter, fields, tables, lists, code, components} = page
-  if (
-    !frontmatter.fields.has('api') ||
-    !fields.some(({of}) => of === 'param') ||
-    fields.some(({of}) => of === 'response') ||
-    components.some(({name}) => isDefinedByPage(name, page))
-  )
-    return undefined
-  if (tables.some(({start}) => isOfResponse(page, start)) || lists.some(({start}) => isOfResponse(page, start))) return undefined
-  return code.find((block) => {
-    const holder = [...around(block.within)].map(({name}) => name)
-    const isResponse = holder.includes('ResponseExample') || (!holder.includes('RequestExample') && isOfResponse(page, block.start))
-    return (
-      isResponse &&
-      /^jsonc?$/i.test(block.lang ?? '') &&
-      !/\b[45]\d\d\b|error/i.test(block.title ?? '') &&
-      (block.value.match(/^\s*"[\w$-]+"\s*:/gm)?.length ?? 0) >= 3
-    )
-  })
-}
-const isOfResponse = (page: Page, at: number): boolean => /\b(?:responses?|returns?|output|result)\b/i.test(headingBefore(page, at)?.text ?? '')

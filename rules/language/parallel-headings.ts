@@ -1,5 +1,5 @@
-import {defineRule, mdx, type Heading, type Page, type Span} from '../../src/rule/index.ts'
-import {kindsOf, sourceSpan, WordKind} from '../../src/rule/wording.ts'
+import {defineRule, mdx, type Heading, type Span} from '../../src/rule/index.ts'
+import {kindsOf, WordKind} from '../../src/rule/wording.ts'
 import {shapeOf} from '../data/phrase-shape.ts'
 import {siblingsOf} from '../data/sibling-headings.ts'
 
@@ -17,13 +17,9 @@ export default defineRule({
     imperative: 'Heading in the -ing form, `{first}`, next to {count} headings such as `{other}`: start it with the imperative',
     gerund: 'Heading in the imperative, `{first}`, next to {count} headings such as `{other}`: start it with the -ing form',
     mixed: 'Headings of different forms, `{first}` and `{other}`: use one form for all of them',
-    release: 'Release name `{name}` next to names such as `{other}`: write all of them one way',
-    opening: 'Description `{words}` below `{heading}`, next to descriptions such as `{other}`: use one verb form for all of them',
     step: 'Step title without a verb, `{title}`, next to {count} titles such as `{other}`: start it with the imperative'
   },
   *check(page) {
-    yield* releasesIn(page)
-    for (const siblings of siblingsOf(page.headings)) yield* openingsIn(siblings, page)
     const titles = page.components
       .filter(({name}) => name === 'Steps')
       .map((steps) =>
@@ -105,47 +101,6 @@ export default defineRule({
     ],
     bad: [
       {
-        path: 'changelog.mdx',
-        page: mdx`
-          ## v2.1.0
-
-          Keys rotate.
-
-          ## v2.0.0
-
-          Keys have names.
-
-          ## v1.1.0
-
-          Keys open doors.
-
-          ## «1.0.0»
-
-          Keys exist.
-        `,
-        messages: ['Release name `1.0.0` next to names such as `v2.1.0`: write all of them one way']
-      },
-      {
-        page: mdx`
-          ## \`open()\`
-
-          Opens the door.
-
-          ## \`close()\`
-
-          Closes the door.
-
-          ## \`lock()\`
-
-          «Lock» the door.
-
-          ## \`start()\`
-
-          Starts the door.
-        `,
-        messages: ['Description `Lock` below `lock()`, next to descriptions such as `Opens`: use one verb form for all of them']
-      },
-      {
         page: mdx`
           ## Create \`a.key\`
 
@@ -210,44 +165,6 @@ export default defineRule({
     ]
   }
 })
-
-/** "v1.2.0", "V1.1.0", and "1.0.0". */
-function* releasesIn({kind, headings}: Page) {
-  if (kind !== 'changelog') return
-  const forms = new Map<string, Heading[]>()
-  for (const heading of headings) {
-    const [, form] = /^(v|version |release )?\d+\.\d+(?:\.\d+)?\b/i.exec(heading.text) ?? []
-    if (/^\S{0,8} ?\d+\.\d/.test(heading.text)) forms.set(form ?? '', [...(forms.get(form ?? '') ?? []), heading])
-  }
-  const [most, ...others] = [...forms.values()].sort((a, b) => b.length - a.length)
-  if (most && most.length > 2)
-    for (const [one] of others) yield {at: one!.textSpan, message: 'release' as const, values: {name: one!.text, other: most[0]!.text}}
-}
-
-/** "Starts a session" below one function, and "Stop a session" below another. */
-function* openingsIn(siblings: readonly Heading[], page: Page) {
-  if (siblings.length < 4) return
-  const openings = siblings.flatMap((heading) => {
-    if (!page.text.startsWith('`', heading.textSpan.start) && !/^[\w.]+\(.*\)$/.test(heading.text)) return []
-    const at = page.flow.findIndex(({start}) => start >= heading.end)
-    const next = page.flow[at]
-    const text = next?.type === 'paragraph' ? next.prose?.text : undefined
-    const shape = text === undefined ? undefined : shapeOf(text)
-    return next?.prose && shape && /^(?:third|imperative)$/.test(shape.shape) ? [{heading, prose: next.prose, shape}] : []
-  })
-  const third = openings.filter(({shape}) => shape.shape === 'third')
-  const imperative = openings.filter(({shape}) => shape.shape === 'imperative')
-  const [few, many] = third.length < imperative.length ? [third, imperative] : [imperative, third]
-  if (few.length === 0 || many.length < 3 || few.length * 3 > many.length) return
-  for (const {heading, prose, shape} of few) {
-    const start = prose.text.indexOf(shape.word)
-    yield {
-      at: sourceSpan(prose, start, start + shape.word.length),
-      message: 'opening' as const,
-      values: {words: shape.word, heading: heading.text, other: many[0]!.shape.word}
-    }
-  }
-}
 
 /** Numbered headings are steps, and the headings next to them are separate topics. */
 const apart = (siblings: Heading[]): Heading[][] => [siblings.filter(({text}) => numbered.test(text)), siblings.filter(({text}) => !numbered.test(text))]

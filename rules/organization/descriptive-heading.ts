@@ -52,12 +52,7 @@ export default defineRule({
       const isNamed = (parent && !isGenericHeading(parent.text) && !isRepeated) || isInsideComponent(heading.within, ownOutline)
       if (
         denied.has(text.toLowerCase()) ||
-        (isChecked &&
-          !isNamed &&
-          (level > 1 || page.frontmatter.fields.has('title')) &&
-          !isFieldName(text) &&
-          isGenericHeading(text) &&
-          !namesThing(page, heading))
+        (isChecked && !isNamed && level > 1 && !isFieldName(text) && isGenericHeading(text) && !namesThing(page, heading))
       ) {
         yield {
           at: heading,

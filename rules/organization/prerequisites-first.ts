@@ -2,7 +2,6 @@ import {around, defineRule, isDefinedByPage, isInsideComponent, mdx, type Block,
 import {beginsWithImperative, sentencesOf, sourceSpan, type Prose} from '../../src/rule/wording.ts'
 import {isGenericHeading} from '../data/generic-headings.ts'
 import {isGuide, setsUp, titleOf} from '../data/guide.ts'
-import {procedureOf} from '../data/procedures.ts'
 import {keyInCode, keySource, namesNeed, statesNeed, unnamedProgram, unnamedRuntime} from '../data/requirements.ts'
 import {plainHeading, prerequisites} from '../data/section-names.ts'
 import {isLesson} from '../data/walkthrough.ts'
@@ -50,7 +49,7 @@ export default defineRule({
       return
     }
     // what steps need: a key, a program, or a runtime
-    const what = ((setsUp.test(titleOf(page)) || isLesson(page)) && unnamedNeed(page)) || unnamedProduct(page)
+    const what = (setsUp.test(titleOf(page)) || isLesson(page)) && unnamedNeed(page)
     const at = what && placeForNeeds(page)
     if (at) yield {at, message: 'missing', values: {what}}
   },
@@ -195,21 +194,6 @@ export default defineRule({
       {
         page: mdx`
           ---
-          title: Restore a table with Harbor
-          description: Restore one table from a snapshot that Harbor keeps.
-          ---
-
-          «## Restore the table»
-
-          1. Open **Snapshots** in your Harbor console.
-          2. Select the day.
-          3. Select **Restore**.
-        `,
-        messages: ['Steps use your Harbor console, but no prerequisite mentions it: say before the first step what the reader needs and where to get it']
-      },
-      {
-        page: mdx`
-          ---
           title: Install the agent
           description: Install the agent and let it report the state of a server.
           ---
@@ -341,21 +325,6 @@ function unnamedNeed(page: Page): string | undefined {
     : [key, program, runtime].flatMap((name) => (name === undefined ? [] : `\`${name.replace(/ ?[=:]$/, '')}\``)).join(' and ')
 }
 const shells = /^(?:bash|sh|shell|zsh|console|powershell|terminal)$/i
-
-/** The product in whose dashboard the steps act: "In your Acme dashboard". No text says which account or role that takes. */
-function unnamedProduct(page: Page): string | undefined {
-  const texts = page.prose.filter(({kind}) => kind !== 'frontmatter').map(({text}) => text)
-  if (procedureOf(page).steps < 3 || texts.some((text) => entitled.test(text))) return undefined
-  for (const text of texts) {
-    const found = ownDashboard.exec(text)
-    if (found) return `your ${found[1]!}`
-  }
-  return undefined
-}
-const ownDashboard =
-  /\b(?:in|to|from|on|open|into) your (\p{Lu}[\p{L}\d]+(?: \p{Lu}[\p{L}\d]+){0,2} (?:dashboard|console|admin (?:panel|console|center|portal)|workspace|portal|tenant))\b/u
-const entitled =
-  /\b(?:prerequisites?|requirements?|you(?:['’]ll| will)? (?:also )?need|must (?:be|have)|before you (?:begin|start)|make sure (?:that )?you|ensure (?:that )?you|sign(?:ed)? (?:up|in)|log(?:ged)? in|accounts?|admin(?:istrator)?s?|owners?|roles?|permissions?|access to|subscription|plan|licen[cs]es?)\b/i
 
 /** The heading or the block at the start of the steps. */
 function placeForNeeds(page: Page): Span | undefined {
