@@ -29,11 +29,10 @@ export function toSteps(list: List, {text}: Page): Edit | undefined {
 
 /** Whether the line above is text and not a tag: `To create a key:`. */
 function hasTextAbove(text: string, lineStart: number): boolean {
-  const above = text
-    .slice(0, lineStart)
-    .replace(/(?:\r\n|\n|\r)$/, '')
-    .split(/[\r\n]/)
-    .at(-1)!
+  const end = lineStart - (text.endsWith('\r\n', lineStart) ? 2 : /[\r\n]/.test(text[lineStart - 1] ?? '') ? 1 : 0)
+  let start = end
+  while (start > 0 && text[start - 1] !== '\n' && text[start - 1] !== '\r') start--
+  const above = text.slice(start, end)
   return lineStart > 0 && above.trim() !== '' && !/^\s*<|>\s*$/.test(above)
 }
 

@@ -22,6 +22,7 @@ export default defineRule({
   *check(page) {
     if (page.kind === 'changelog') return
     let last: {list: List; number: number; heading: Heading | undefined} | undefined
+    let isReferred: boolean | undefined
     const splits = new Set<Heading | undefined>()
     for (const list of page.lists) {
       if (list.within.inQuote || list.within.inTable || isInsideComponent(list.within, apart)) continue
@@ -40,7 +41,9 @@ export default defineRule({
         splits.add(heading)
         yield {at: lineOf(list, page), message: 'restart'}
       }
-      const what = kindOf(list, heading, page)
+      const kind = kindOf(list, heading, page)
+      // readers refer to the items
+      const what = kind !== undefined && (isReferred ??= /#\d|\b(?:step|point|item|rule|tip) \d/i.test(page.text)) ? undefined : kind
       if (what !== undefined && list.items.length > 1) yield {at: lineOf(list, page), message: 'unordered', values: {what}}
       else if (what !== undefined) yield {at: lineOf(list, page), message: 'single'}
       last = {list, number: first + list.items.length - 1, heading}
@@ -176,8 +179,8 @@ function kindOf({items, intro}: List, heading: Heading | undefined, page: Page):
     items.some(({text}) => beginsWithImperative(text) || /(?::|[–—-]) (?:set|add|run|configure|export|create)\b[^:]*$/i.test(text) || text.endsWith(':'))
   )
     return undefined
-  // long items are sections of their own, and readers refer to them by number
-  if (items.some((item) => item.hasCode || item.end - item.start > 500) || /#\d|\b(?:step|point|item|rule|tip) \d/i.test(page.text)) return undefined
+  // long items are sections of their own
+  if (items.some((item) => item.hasCode || item.end - item.start > 500)) return undefined
   return isNeeds ? 'requirements' : advice.test(name) ? name : plainHeading(outer!.text)
 }
 

@@ -59,13 +59,25 @@ export function splitName(name: string): string[] {
   return parts.length > 0 && parts.length <= 20 ? parts : [name]
 }
 
+const firsts = new WeakMap<PageField[], Map<string, PageField>>()
+
+/** The first field of each name on a level. Searching the level would take quadratic time. */
+function firstOf(level: PageField[]): Map<string, PageField> {
+  let known = firsts.get(level)
+  if (!known) firsts.set(level, (known = new Map()))
+  return known
+}
+
 function add(list: PageField[], path: readonly string[], field: FieldOutline): PageField {
   let level = list
   let node: PageField | undefined
   for (const [depth, name] of path.entries()) {
     const isLast = depth === path.length - 1
-    node = level.find((one) => one.name === name && (!isLast || one.field === undefined))
-    if (!node)
+    // only the first field of a name may be missing, since the others were found on the page
+    const known = firstOf(level)
+    node = known.get(name)
+    if (isLast && node?.field !== undefined) node = undefined
+    if (!node) {
       level.push(
         (node = {
           name,
@@ -76,6 +88,8 @@ function add(list: PageField[], path: readonly string[], field: FieldOutline): P
             .join('')
         })
       )
+      if (!known.has(name)) known.set(name, node)
+    }
     if (isLast) node.field = field
     level = node.children
   }
