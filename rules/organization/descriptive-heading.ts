@@ -36,9 +36,6 @@ export default defineRule({
     const isChecked = page.language === 'en' && !isLookedUp(page) && !isOneOfRow(page.path) && !isReleasePage(page)
     const found = openingHeading(page)
     const opening = found?.is === 'introduction' ? found.heading : undefined
-    const counts = new Map<string, number>()
-    for (const {text, within} of page.headings) if (!within.component) counts.set(text.toLowerCase(), (counts.get(text.toLowerCase()) ?? 0) + 1)
-    const repeated = new Set([...counts].filter(([text, count]) => count > 2 && /^examples?$/.test(text)).map(([text]) => text))
     const above: Heading[] = []
     let areUsual: boolean | undefined
     for (const heading of page.headings) {
@@ -47,9 +44,7 @@ export default defineRule({
       const parent = above.at(-1)
       above.push(heading)
       if (allowed.has(text.toLowerCase())) continue
-      // three sections called "Example" look alike in the table of contents, whatever is above them
-      const isRepeated = repeated.has(text.toLowerCase())
-      const isNamed = (parent && !isGenericHeading(parent.text) && !isRepeated) || isInsideComponent(heading.within, ownOutline)
+      const isNamed = (parent && !isGenericHeading(parent.text)) || isInsideComponent(heading.within, ownOutline)
       if (
         denied.has(text.toLowerCase()) ||
         (isChecked && !isNamed && level > 1 && !isFieldName(text) && isGenericHeading(text) && !namesThing(page, heading))
@@ -59,10 +54,7 @@ export default defineRule({
           message:
             heading === opening
               ? 'opening'
-              : isUsual(text) &&
-                  !isRepeated &&
-                  !isHalf(page, text) &&
-                  (areUsual ??= page.headings.every((other) => isUsual(other.text) || !isVague(other.text)))
+              : isUsual(text) && !isHalf(page, text) && (areUsual ??= page.headings.every((other) => isUsual(other.text) || !isVague(other.text)))
                 ? 'usual'
                 : 'generic',
           values: {text},
@@ -218,28 +210,6 @@ export default defineRule({
           'Generic heading `Key points to note`: name the subject of the section',
           'Generic heading `Common scenarios`: name the subject of the section'
         ]
-      },
-      {
-        page: mdx`
-          ## Restore a table
-
-          «### Example»
-
-          The table of May 4.
-
-          ## Copy a table
-
-          «### Example»
-
-          The table of May 5.
-
-          ## Name a table
-
-          «### Example»
-
-          The table of May 6.
-        `,
-        messages: Array.from({length: 3}, () => 'Generic heading `Example`: name the subject of the section')
       },
       {
         page: mdx`
