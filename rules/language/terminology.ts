@@ -93,6 +93,7 @@ export default defineRule({
       // a tie decides nothing
       mdx`An email, an e-mail, another email, another e-mail.`,
       mdx`The user can follow a link to login pages. Run \`login to\`, or set \`e-mail\`.`,
+      mdx`Analyze the log. It can analyze two logs, and analyzes them at night. Both analyses of the log are free.`,
       mdx`A health check, a second health check, a third health check, and the method healthCheck.`,
       mdx`
         The websocket opens. A websocket stays open. Each websocket closes.

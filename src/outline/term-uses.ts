@@ -59,6 +59,8 @@ function formsByWords(): Map<string, Form[]> {
     for (const form of forms) {
       for (const ending of ['', 's']) {
         const written = form + ending
+        // in both spellings, the plural of "analysis"
+        if (written === 'analyses') continue
         const key = written.toLowerCase()
         const list = all.get(key) ?? []
         list.push({term, form, isName: cased, ...(cased && {exact: written})})
