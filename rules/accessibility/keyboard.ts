@@ -16,7 +16,7 @@ export default defineRule({
     system: 'Shortcut `{words}` for macOS alone: add the keys for Windows and Linux',
     click: 'Unexpected `{words}`: write `select`, which fits every input device'
   },
-  prefilter: (sentence) => mayContain(sentence, pointing) || commandKey.test(sentence.prose.text),
+  prefilter: (sentence) => mayContain(sentence, pointing) || commandKey.test(sentence.prose.text.slice(sentence.start, sentence.end)),
   check(sentence, {page, options}) {
     const {prose, start, end} = sentence
     if (prose.kind === 'frontmatter' || prose.kind === 'alt' || prose.kind === 'heading') return
@@ -36,7 +36,7 @@ export default defineRule({
       }
     }
     const shortcut = commandKey.exec(text)
-    if (shortcut && !otherSystem.test(page.text) && !/\bmac ?os\b|\bmacs?\b|\bios\b|\bxcode\b/i.test(page.text)) {
+    if (shortcut && !namesSystem(page)) {
       return {at: sourceSpan(prose, start + shortcut.index, start + shortcut.index + shortcut[0].length), message: 'system', values: {words: shortcut[0]}}
     }
     const click = options.click ? clicks.exec(text) : null
@@ -83,7 +83,14 @@ const pointing = makePhrases(
   ['hover', 'mouse', 'right', 'right-click', 'double', 'double-click', 'drag', 'drag-and-drop', 'click'].map((word) => [word, true] as const)
 )
 const commandKey = /(?:⌘\s?(?:cmd\s?)?\+?|\b(?:cmd|command)\s?\+)\s?(?:(?:shift|option|alt|⇧|⌥)\s?\+?\s?)*(?:[\p{L}\d/.,⏎](?![\p{L}\d])|enter|return|click)/iu
-const otherSystem = /\b(?:ctrl|control)\b|\bwindows\b|⌃/i
+const systems = /\b(?:ctrl|control|windows|mac ?os|macs?|ios|xcode)\b|⌃/i
+const known = new WeakMap<Page, boolean>()
+/** Whether the page has keys for another system, or is about macOS. */
+function namesSystem(page: Page): boolean {
+  let is = known.get(page)
+  if (is === undefined) known.set(page, (is = systems.test(page.text)))
+  return is
+}
 /** The instruction opens the sentence or a clause, or follows "you can", "to" or "and". */
 const lead = String.raw`(^\W*(?:\d+[.)]\s*)?|[,;:—–]\s+|\b(?:then|and|or|can|should|must|to|first|next|now|please|simply|just)\s+)`
 const mouse = new RegExp(

@@ -252,9 +252,17 @@ function fileRun(page: Page, index: number, lang: string): string | undefined {
     const file = found?.[1]
     if (file === undefined) continue
     const name = file.split('/').at(-1)!
-    return wanted.includes(name.split('.').at(-1)!) && !page.code.some(({title}) => title?.includes(name)) ? file : undefined
+    return wanted.includes(name.split('.').at(-1)!) && !titlesOf(page).includes(name) ? file : undefined
   }
   return undefined
+}
+
+const titles = new WeakMap<Page, string>()
+/** The titles of all blocks, one per line. */
+function titlesOf(page: Page): string {
+  let found = titles.get(page)
+  if (found === undefined) titles.set(page, (found = page.code.flatMap(({title}) => title ?? []).join('\n')))
+  return found
 }
 
 /** The first line is a comment with the name. */
