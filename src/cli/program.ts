@@ -255,7 +255,9 @@ function build(args: readonly string[], done: (result: CommandResult) => void): 
       expectShortRun()
       try {
         const [{hookCommand}, {readStdin}] = await Promise.all([import('./hook.ts'), import('./stdin.ts')])
-        done(await hookCommand(agent, readStdin() ?? '', {...options, ...(path !== undefined && {site: path})}))
+        const event = readStdin()
+        if (event === undefined) throw new Error('the event on stdin is larger than 64 MB')
+        done(await hookCommand(agent, event, {...options, ...(path !== undefined && {site: path})}))
       } catch (error) {
         done({exit: 0, stdout: '', stderr: `docs-lint: the page was not linted: ${(error as Error).message}\n`})
       }

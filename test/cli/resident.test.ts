@@ -99,6 +99,7 @@ describe.runIf(userId !== undefined)('a resident process', () => {
     expect(same(['hook', 'claude'], root, edit(root)).stderr).toContain('`gone`')
     expect(same(['hook', 'claude'], tmpdir(), edit(root, 'guides/keys.mdx')).status).toBe(0)
     expect(same(['hook', 'claude'], root, '{').stderr).toContain('the page was not linted')
+    expect(same(['hook', 'claude'], root, 'x'.repeat(65 * 1024 * 1024)).stderr).toContain('larger than 64 MB')
     expect(processes(runtime)).toHaveLength(1)
     // files and settings are read again
     writeFileSync(join(root, 'guides/keys.mdx'), page('See [x](/elsewhere).'))
